@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+
+/** What a draft still lacks and what it has wrong; when both are empty it may be sent. */
+export type Verdict<T> =
+  | { ok: true; value: T }
+  | { ok: false; missing: string[]; errors: Record<string, string> }
+
+/**
+ * Judges a draft: the form asks on every change, the server on every request. Keys are field paths (`cius.0.weight`);
+ * values are codes whose Spanish stands in `texts/`.
+ */
+export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
+  const result = schema.safeParse(draft)
+  if (result.success) return { ok: true, value: result.data }
+
+  const missing = new Set<string>()
+  const errors: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= 'UNKNOWN_FIELD'
+      continue
+    }
+    const field = issue.path.join('.')
+    if (issue.code === 'custom') errors[field] ??= issue.message
+    else if (isBlank(valueAt(draft, issue.path))) missing.add(field)
+    else errors[field] ??= codeOf(issue)
+  }
+  return { ok: false, missing: [...missing], errors }
+}
+
+/**
+ * For `.refine(...rule(…))`: a rule across fields that speaks as soon as the fields it needs are there. Without it zod
+ * keeps silent until every field of the object is right, and people would see their errors in two waves.
+ */
+export function rule<T>(needs: z.ZodType<T>, holds: (fields: T) => boolean, field: string, code: string) {
+  const when = ({ value }: { value: unknown }) => needs.safeParse(value).success
+  return [holds, { path: field.split('.'), error: code, when }] as [
+    typeof holds,
+    { path: string[]; error: string; when: typeof when },
+  ]
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_LOW' : 'TOO_SHORT'
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_HIGH' : 'TOO_LONG'
+    case 'not_multiple_of':
+      return 'TOO_MANY_DECIMALS'
+    case 'invalid_format':
+      return issue.format === 'date' ? 'INVALID_DATE' : issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID_FORMAT'
+    default:
+      return 'INVALID_VALUE'
+  }
+}
+
+const isBlank = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const valueAt = (draft: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], draft)

@@ -1,0 +1,61 @@
+/** Every refusal the server can answer, with its HTTP status. Their Spanish is in `texts/es.ts`. */
+export const refusals = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  SESSION_ENDED: 401,
+  BAD_CREDENTIALS: 401,
+  NO_PERMISSIONS: 403,
+  PLAN: 403,
+  NO_COMPANY: 403,
+  COMPANY_EXPIRED: 403,
+  NOT_FOUND: 404,
+  REFERENCE_NOT_FOUND: 422,
+  ALREADY_EXISTS: 409,
+  ALREADY_CLOSED: 409,
+  ALREADY_POSTED: 409,
+  ALREADY_REVERSED: 409,
+  CHANGED_MEANWHILE: 409,
+  REPEATED_WITH_OTHER_DATA: 409,
+  IN_USE: 409,
+  HAS_DEPENDENTS: 409,
+  NOT_ENOUGH: 409,
+  OVER_CAPACITY: 409,
+  VESSEL_OCCUPIED: 409,
+  VESSEL_DIRTY: 409,
+  DAY_LOCKED: 409,
+  NOT_PENDING: 409,
+  CONFIRMATION_NAME: 422,
+  TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  TOO_MANY: 429,
+  BUSY: 503,
+} as const
+
+/** A refusal's code. */
+export type RefusalCode = keyof typeof refusals
+
+type RefusalExtras = {
+  errors?: Record<string, string>
+  missing?: string[]
+  details?: unknown
+}
+
+/** An expected no: the route answers it with its status and its text; it is never logged as a failure. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly errors: Record<string, string> | undefined
+  readonly missing: string[] | undefined
+  readonly details: unknown
+
+  constructor(code: RefusalCode, { errors, missing, details }: RefusalExtras = {}) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.missing = missing
+    this.details = details
+  }
+
+  get status(): number {
+    return refusals[this.code]
+  }
+}
