@@ -61,6 +61,8 @@ create table balance (
   amount bigint not null,
   cost bigint not null,
   capacity bigint,
+  -- the latest day anything happened to it here
+  last_on date,
   primary key (company_id, place_id, thing_id),
   foreign key (company_id, place_id) references place,
   constraint enough check (amount >= 0 and cost >= 0),

@@ -215,7 +215,7 @@ create table land (
   wine_estate_section_id uuid,
   name text not null,
   variety_id uuid,
-  -- square metres
+  -- square centimetres
   surface bigint not null check (surface > 0),
   surface_unit text not null default 'HECTARE',
   organic_state text not null default 'CONVENTIONAL' check (organic_state in ('CONVENTIONAL', 'IN_CONVERSION', 'ORGANIC')),

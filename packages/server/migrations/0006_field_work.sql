@@ -137,7 +137,7 @@ create table valve_land (
   id uuid not null,
   valve_id uuid not null,
   land_id uuid not null,
-  -- square metres
+  -- square centimetres
   surface bigint not null check (surface > 0),
   surface_unit text not null default 'HECTARE',
   primary key (company_id, id),
@@ -168,7 +168,7 @@ create table irrigation (
   volume_unit text,
   droppers_amount_by_surface int check (droppers_amount_by_surface >= 0),
   efficiency numeric(5, 3) check (efficiency > 0 and efficiency <= 1 and efficiency <> 'NaN'),
-  -- square metres and millilitres, as computed when it was saved
+  -- square centimetres and millilitres, as computed when it was saved
   total_surface_irrigated bigint not null default 0,
   total_volume bigint not null default 0,
   fertilize boolean not null default false,

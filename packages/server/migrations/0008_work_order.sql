@@ -82,6 +82,8 @@ create table transfer (
   make_element_batch boolean not null default false,
   element_batch_name text not null default '',
   is_pomace boolean not null default false,
+  -- stems per thousand of the grapes' weight
+  stems_per_mille int not null default 40 check (stems_per_mille between 0 and 300),
   primary key (company_id, id),
   foreign key (company_id, work_order_id) references work_order on delete cascade
 );
