@@ -56,7 +56,7 @@ export async function startLocal(dataFolder: string, settings: Settings = {}): P
 
 /** Made aside and renamed into place, so that neither a kill nor a second start ever sees half a data folder. */
 async function initialise(binaries: Binaries, folder: string): Promise<void> {
-  const draft = `${folder}.new-${process.pid}`
+  const draft = `${folder}.new-${randomBytes(6).toString('hex')}`
   const passwordFile = `${draft}.password`
   const key = randomBytes(32).toString('base64url')
   fs.mkdirSync(draft, { mode: 0o700 })

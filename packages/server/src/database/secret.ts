@@ -35,7 +35,7 @@ function checked(secret: string, origin: string): string {
 function keptSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true })
   if (!existsSync(file)) {
-    const draft = `${file}.new-${process.pid}`
+    const draft = `${file}.new-${randomBytes(6).toString('hex')}`
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
     try {
       linkSync(draft, file)
