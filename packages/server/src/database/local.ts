@@ -31,8 +31,10 @@ export type LocalServer = {
   password(role: string): string
   /** Starts it again, within about a second, whenever it dies while we work. */
   keepAlive(): void
-  /** Stops it, unless another program still works with it. */
+  /** Stops it, unless another program still works with it: what the application does when it ends. */
   stop(): Promise<void>
+  /** Leaves it as it was found, running or not: what a command does when it ends. */
+  leave(): Promise<void>
 }
 
 type Place = { binaries: Binaries; folder: string; socketFolder: string; log: string; settings: Settings }
@@ -160,6 +162,10 @@ function localServer(place: Place, adopted: boolean): LocalServer {
   const url = (role: string, database: string) =>
     `postgresql://${role}:${password(role)}@/${database}?host=${host}`
   let watch: NodeJS.Timeout | undefined
+  const stop = async () => {
+    clearInterval(watch)
+    if (!(await isInUse(url('postgres', 'postgres')))) await shutDown(place)
+  }
   return {
     adopted,
     url,
@@ -167,9 +173,10 @@ function localServer(place: Place, adopted: boolean): LocalServer {
     keepAlive() {
       watch = setInterval(reviver(place), 1000).unref()
     },
-    async stop() {
+    stop,
+    async leave() {
       clearInterval(watch)
-      if (!(await isInUse(url('postgres', 'postgres')))) await shutDown(place)
+      if (!adopted) await stop()
     },
   }
 }

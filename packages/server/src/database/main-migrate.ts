@@ -12,6 +12,6 @@ await runCommand(async () => {
       applied.length === 0 ? 'La base de datos ya estaba al día.' : 'La base de datos quedó al día.',
     )
   } finally {
-    await database.stop()
+    await database.leave()
   }
 })

@@ -9,13 +9,19 @@ export const ownerRole = 'app_owner'
 /** The role that serves: it owns nothing, so that row-level security binds it. Migrations grant to it by this name. */
 export const runtimeRole = 'app_rt'
 
+/** The database of the embedded server that the program works in. */
+export const databaseName = 'app'
+
 /** An open database: where to migrate, where to serve, and how to let go of it. */
 export type Database = {
   ownerUrl: string
   runtimeUrl: string
   /** Whether it is the project's own server, and not one named by DATABASE_URL. */
   embedded: boolean
+  /** For the application: stops an embedded server, unless another program still works with it. */
   stop(): Promise<void>
+  /** For a command: leaves the server running if it was, stopped if it was not. */
+  leave(): Promise<void>
 }
 
 const oldestMajor = 15
@@ -54,6 +60,7 @@ export async function openDatabase({
     runtimeUrl: server.url(runtimeRole, name),
     embedded: true,
     stop: () => server.stop(),
+    leave: () => server.leave(),
   }
 }
 
@@ -91,7 +98,8 @@ async function openForeign(ownerUrl: string, runtimeUrl: string | undefined): Pr
   const fault = runtimeFault(runtime)
   if (fault)
     throw new CannotStart(`La cuenta «${runtime.role}» de DATABASE_RUNTIME_URL ${fault}. ${howToMakeRoles}`)
-  return { ownerUrl, runtimeUrl, embedded: false, stop: async () => {} }
+  const nothing = async () => {}
+  return { ownerUrl, runtimeUrl, embedded: false, stop: nothing, leave: nothing }
 }
 
 type Owner = { role: string; version: number; hasRuntimeRole: boolean }

@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     else if (readFileSync(typesFile, 'utf8') !== text)
       throw new Error('db-types.ts is out of date: run npm run types')
   } finally {
-    await database.stop()
+    await database.leave()
   }
 }
 
