@@ -49,13 +49,18 @@ function codeOf(issue: z.core.$ZodIssue): string {
     case 'not_multiple_of':
       return 'TOO_MANY_DECIMALS'
     case 'invalid_format':
-      return issue.format === 'date' ? 'INVALID_DATE' : issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID_FORMAT'
+      return issue.format === 'date'
+        ? 'INVALID_DATE'
+        : issue.format === 'email'
+          ? 'INVALID_EMAIL'
+          : 'INVALID_FORMAT'
     default:
       return 'INVALID_VALUE'
   }
 }
 
-const isBlank = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown) =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const valueAt = (draft: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], draft)

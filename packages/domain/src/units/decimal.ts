@@ -1,0 +1,47 @@
+import { exact, ratio, roundedWhole, times } from './exact.ts'
+
+/** What a decimal input accepts; without `min` it starts at 0. */
+export type DecimalRules = { min?: number; max?: number; decimals?: number }
+
+/** What a text says as a number, or that it says none. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; code: string }
+
+/**
+ * Reads a typed decimal: comma or dot, one separator, digits only, so "1234,5" and "1234.5" are read and "1.234,5" is
+ * INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than `decimals` is INVALID_VALUE.
+ */
+export function parseDecimal(
+  text: string,
+  { min = 0, max = Infinity, decimals = 20 }: DecimalRules = {},
+): Parsed<number> {
+  const typed = text.trim() === '' ? '0' : text.trim().replace(',', '.')
+  const shape = min < 0 ? /^-?(\d+\.?\d*|\.\d+)$/ : /^(\d+\.?\d*|\.\d+)$/
+  const value = Number(typed)
+  const places = typed.split('.')[1]?.length ?? 0
+  const fits = shape.test(typed) && places <= decimals && value >= min && value <= max
+  return fits ? { ok: true, value: value === 0 ? 0 : value } : { ok: false, code: 'INVALID_VALUE' }
+}
+
+/** Reads a decimal when its input is left: like `parseDecimal`, but decimals too many are rounded away first. */
+export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
+  const read = parseDecimal(text, { min: (rules.min ?? 0) < 0 ? -Infinity : 0 })
+  return read.ok ? parseDecimal(typedDecimal(read.value, rules.decimals ?? 20), rules) : read
+}
+
+/** A number as it is shown in Argentina, always with all its decimals: 6652.8 to 3 is "6.652,800". */
+export function formatDecimal(n: number, decimals: number): string {
+  const digits = String(roundedWhole(times(exact(Math.abs(n)), ratio(10n ** BigInt(decimals))))).padStart(
+    decimals + 1,
+    '0',
+  )
+  const head = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, '.')
+  const tail = decimals === 0 ? '' : `,${digits.slice(-decimals)}`
+  const sign = n < 0 && /[1-9]/.test(digits) ? '-' : ''
+  return `${sign}${head}${tail}`
+}
+
+/** A number as `parseDecimal` reads it back: a comma, no thousands, no zeros at the end. */
+export function typedDecimal(n: number, decimals: number): string {
+  const shown = formatDecimal(n, decimals).replaceAll('.', '')
+  return shown.includes(',') ? shown.replace(/,?0+$/, '') : shown
+}
