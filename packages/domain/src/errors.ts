@@ -31,6 +31,8 @@ export const refusals = {
   UNSUPPORTED_FILE: 415,
   TOO_MANY: 429,
   BUSY: 503,
+  // Never thrown: what an unexpected error is answered as.
+  INTERNAL: 500,
 } as const
 
 /** A refusal's code. */

@@ -53,13 +53,19 @@ export type Can = z.infer<typeof can>
 export const named = z.object({ id, name: z.string() })
 export type Named = z.infer<typeof named>
 
+type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
+type WithId = { id: z.ZodOptional<typeof id> }
+type WithVersion = { id: typeof id; version: typeof version }
+
+// zod cannot tell that an open shape has no `id` of its own; the two casts say it.
+
 /** The body of a create call: the record, and the id its maker may have given it. */
-export const created = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape, z.core.$strict>) =>
-  schema.safeExtend({ id: id.optional() })
+export const created = <Shape extends z.ZodRawShape>(schema: Strict<Shape>) =>
+  schema.safeExtend({ id: id.optional() } as never) as unknown as Strict<Shape & WithId>
 
 /** The body of an edit call: the record, its id, and the version it was read at. */
-export const edited = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape, z.core.$strict>) =>
-  schema.safeExtend({ id, version })
+export const edited = <Shape extends z.ZodRawShape>(schema: Strict<Shape>) =>
+  schema.safeExtend({ id, version } as never) as unknown as Strict<Shape & WithVersion>
 
 /** The path of a call that names one record. */
 export const idPath = z.strictObject({ id })

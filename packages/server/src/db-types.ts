@@ -17,4 +17,1250 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
 export interface DB {
+  account: {
+    id: string
+    email: string
+    name: string
+    surname: Generated<string>
+    password_hash: string
+    language: Generated<string>
+    theme: Generated<'auto' | 'light' | 'dark'>
+    is_platform_admin: Generated<boolean>
+    generation: Generated<number>
+    suspended_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  addition: {
+    company_id: string
+    id: string
+    entry_id: number
+    state_id: string
+    stock_batch_id: string
+    amount: number
+    dose: number | null
+    dose_unit: string | null
+    purpose: Generated<string>
+  }
+  answered: {
+    company_id: string
+    id: string
+    call: string
+    body_hash: Buffer
+    status: number
+    answer: Json
+    at: Generated<Timestamp>
+  }
+  audit: {
+    company_id: string
+    seq: GeneratedAlways<number>
+    at: Generated<Timestamp>
+    account_id: string | null
+    action: string
+    entity: string
+    entity_id: string
+    changes: Generated<Json>
+    request_id: Generated<string>
+  }
+  balance: {
+    company_id: string
+    place_id: string
+    thing_id: string
+    kind: string
+    amount: number
+    cost: number
+    capacity: number | null
+    last_on: string | null
+  }
+  bottling_stock: {
+    company_id: string
+    id: string
+    division_id: string | null
+    division_bottle_id: string | null
+    labeling_id: string | null
+    labeling_bottle_id: string | null
+    position: number
+    type: 'divisionContentStocks' | 'divisionStocksUsed' | 'divisionBottles' | 'divisionCaps' | 'labelingLabels' | 'labelingBackLabels' | 'labelingCapsules' | 'labelingBoxes' | 'labelingSeparators' | 'labelingStickers'
+    stock_id: string
+    stock_batch_id: string | null
+    amount: number
+    dose: number | null
+    dose_unit: string | null
+    teoric_amount: number | null
+  }
+  cellar: {
+    company_id: string
+    id: string
+    name: string
+    code: Generated<string>
+    inv_number: string | null
+    address: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  cellar_element: {
+    company_id: string
+    id: string
+    cellar_id: string
+    cellar_section_id: string | null
+    element_type_id: string
+    cellar_element_batch_id: string | null
+    name: string
+    unit: Generated<string>
+    max_capacity: number
+    is_organic: Generated<boolean>
+    is_dirty: Generated<boolean>
+    held_conventional: Generated<boolean>
+    out_of_service: Generated<boolean>
+    material: string | null
+    wood_type: string | null
+    toast: string | null
+    use_number: number | null
+    position_x: number | null
+    position_y: number | null
+    note: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  cellar_element_batch: {
+    company_id: string
+    id: string
+    cellar_id: string
+    name: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  cellar_section: {
+    company_id: string
+    id: string
+    cellar_id: string
+    name: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  ciu: {
+    company_id: string
+    id: string
+    input_id: string
+    position: number
+    ciu: string
+    variety_id: string
+    transported_by: Generated<'BULK' | 'BINES' | 'BOXES' | 'BINES_AND_BOXES'>
+    boxes: Generated<number>
+    bines: Generated<number>
+    weight_per_box: Generated<number>
+    weight_per_bine: Generated<number>
+    weight: number
+    unit: Generated<string>
+    sugar: number | null
+    sugar_measure: Generated<string>
+    is_organic: Generated<boolean>
+    harvested_date: string
+    price: Generated<number>
+    version: Generated<number>
+  }
+  company: {
+    id: string
+    name: string
+    cuit: string | null
+    address: string | null
+    plan: 'wine-estate' | 'cellar' | 'full'
+    next_expiration_date: string | null
+    time_zone: Generated<string>
+    currency: Generated<string>
+    is_demo: Generated<boolean>
+    ciu_unit: Generated<string>
+    confirm_sign_for_deleting: Generated<boolean>
+    machined_volume_unit: Generated<string>
+    land_surface_unit: Generated<string>
+    pruning_weight_unit: Generated<string>
+    allow_harvest_before_harvestable_date: Generated<boolean>
+    block_dirty_elements: Generated<boolean>
+    must_factor: Generated<number>
+    lock_date: string | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  content: {
+    company_id: string
+    id: string
+    name: string
+    variety_id: string | null
+    year: number
+    grape_type: string | null
+    stage: string
+    is_organic: boolean
+    is_wine_dregs: Generated<boolean>
+    organic_lost_reason: string | null
+    state_id: string | null
+    ready_since: string | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  content_state: {
+    company_id: string
+    id: string
+    content_id: string
+    previous_id: string | null
+    entry_id: number
+    volume: number
+    cost: number
+    origin_ids: (string)[]
+    origin_shares: (number)[]
+    is_organic: boolean
+    reversed: Generated<boolean>
+  }
+  content_state_origin: {
+    company_id: string
+    state_id: string
+    origin_id: string
+    weight: Generated<number>
+    volume: number
+  }
+  content_state_parent: {
+    company_id: string
+    state_id: string
+    parent_id: string
+    volume: number
+  }
+  curation: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'curation'>
+    available_harvest_date: string | null
+    residual_power_date: string | null
+    machined: Generated<number>
+    machined_volume: Generated<number>
+    machined_volume_unit: Generated<string>
+    in_all_wine_estate_section: Generated<boolean>
+    wine_estate_section_id: string | null
+    in_all_wine_estate: Generated<boolean>
+    wine_estate_target_id: string | null
+    wind: string | null
+  }
+  curation_plague: {
+    company_id: string
+    work_record_id: string
+    plague_id: string
+  }
+  customer: {
+    company_id: string
+    id: string
+    name: string
+    cuit: string | null
+    contact: string | null
+    email: string | null
+    phone_number: string | null
+    address: string | null
+    country: Generated<string>
+    details: Generated<string>
+    payment_methods: Generated<(string)[]>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  delivered_crop: {
+    company_id: string
+    id: string
+    input_id: string
+    variety_id: string
+    amount: number
+    note: Generated<string>
+  }
+  distribution_deposit: {
+    company_id: string
+    id: string
+    name: string
+    address: Generated<string>
+    cellar_id: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  division: {
+    company_id: string
+    id: string
+    number: number
+    batch_id: string
+    status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
+    date_to_start: string
+    date_ended: string
+    cellar_element_id: string
+    content_id: string | null
+    content_amount: number
+    content_amount_unit: Generated<string>
+    original_content_amount: Generated<number>
+    final_content_amount: Generated<number>
+    empty_content: Generated<boolean>
+    division_line_id: string
+    employee_id: string
+    distribution_deposit_id: string
+    customer_id: string | null
+    division_filter_types: Generated<(string)[]>
+    amount_of_hours: Generated<number>
+    note: Generated<string>
+    attempt: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+    wine_order_id: string | null
+  }
+  division_bottle: {
+    company_id: string
+    id: string
+    division_id: string
+    position: number
+    description: Generated<string>
+    divided_bottles: number
+    broken_bottles: Generated<number>
+    bottle_capacity: number
+    alarm_date: string | null
+    bottles_by_box: Generated<number>
+    bottles_by_pallet: Generated<number>
+    pallets: Generated<number>
+    is_labeling: Generated<boolean>
+    label_id: string | null
+    back_label_id: string | null
+    labeled_batch_id: string | null
+    labeling_description: Generated<string>
+    is_reprocess: Generated<boolean>
+    reprocessed_wine_batch_id: string | null
+    is_uncover: Generated<boolean>
+    reprocess_note: Generated<string>
+    wine_batch_id: string | null
+  }
+  division_line: {
+    company_id: string
+    id: string
+    name: string
+    cellar_id: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  document_number: {
+    company_id: string
+    kind: string
+    last: number
+  }
+  element_type: {
+    company_id: string
+    id: string
+    name: string
+    class: string
+    icon: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  employee: {
+    company_id: string
+    id: string
+    name: string
+    surname: Generated<string>
+    identification_type: string | null
+    identification: string | null
+    gender: Generated<string>
+    job: string
+    email: string | null
+    phone: string | null
+    address: string | null
+    birth_date: string | null
+    hired_on: string | null
+    status: Generated<'ACTIVE' | 'SUSPENDED' | 'ON_LEAVE' | 'INACTIVE'>
+    daily_cost: Generated<number>
+    hour_cost: Generated<number>
+    account_id: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  employees_provider: {
+    company_id: string
+    id: string
+    name: string
+    cuit: string | null
+    phone: string | null
+    note: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  file: {
+    company_id: string
+    id: string
+    entity: string
+    entity_id: string
+    name: string
+    kind: Generated<string>
+    media_type: string
+    bytes: number
+    sha256: Buffer
+    storage_key: string
+    created_by: string | null
+    created_at: Generated<Timestamp>
+  }
+  harvest: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'harvest'>
+    type: string
+    paid: Generated<boolean>
+  }
+  harvest_land: {
+    company_id: string
+    id: string
+    work_record_id: string
+    land_id: string
+    weight: Generated<number>
+    weight_unit: Generated<string>
+  }
+  input: {
+    company_id: string
+    id: string
+    number: number
+    input_name: string
+    status: Generated<'PENDING' | 'IN_TRANSIT' | 'RECEIVED' | 'REJECTED' | 'CANCELLED'>
+    date: string
+    harvest_time: string | null
+    harvest_type: string | null
+    from_type: 'WINE_ESTATE' | 'CELLAR' | 'SUPPLIER'
+    from_wine_estate_id: string | null
+    from_cellar_id: string | null
+    from_supplier_id: string | null
+    to_type: 'WINE_ESTATE' | 'CELLAR' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'CUSTOMER' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
+    to_wine_estate_id: string | null
+    to_cellar_id: string | null
+    to_stock_deposit_id: string | null
+    to_customer_id: string | null
+    to_supplier_id: string | null
+    to_name: Generated<string>
+    to_address: Generated<string>
+    to_code: Generated<string>
+    truck_id: string | null
+    truck_driver_id: string | null
+    patent: Generated<string>
+    driver_name: Generated<string>
+    travel_owner: Generated<string>
+    employee_id: string | null
+    bill_optional_id: Generated<string>
+    description: Generated<string>
+    transport_price: Generated<number>
+    transport_currency: Generated<string>
+    is_receiving_land: Generated<boolean>
+    is_receiving_content: Generated<boolean>
+    harvest_id: string | null
+    attempt: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  input_row: {
+    company_id: string
+    id: string
+    input_id: string
+    position: number
+    name: string
+    amount: number
+    unit: string
+    note: Generated<string>
+  }
+  irrigation: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'irrigation'>
+    origin: 'RAIN' | 'VALVE'
+    type: 'DRIP' | 'SUPERFICIAL' | null
+    valve_id: string | null
+    is_drip_by_flow: Generated<boolean>
+    is_drip_flow_by_droppers: Generated<boolean>
+    is_drip_by_volume: Generated<boolean>
+    is_rain_in_all_wine_estate: Generated<boolean>
+    is_wine_estate_irrigation: Generated<boolean>
+    is_wine_section_irrigation: Generated<boolean>
+    mm: number | null
+    flow: number | null
+    flow_unit: string | null
+    initial_volume: number | null
+    final_volume: number | null
+    volume_unit: string | null
+    droppers_amount_by_surface: number | null
+    efficiency: number | null
+    total_surface_irrigated: Generated<number>
+    total_volume: Generated<number>
+    fertilize: Generated<boolean>
+    fertilization_type: string | null
+  }
+  label: {
+    company_id: string
+    id: string
+    label_product_id: string
+    name: string
+    stock_product_id: string | null
+    is_back_label: Generated<boolean>
+    details: Generated<string>
+    claim_varieties: Generated<(string)[]>
+    claim_year: number | null
+    claim_area: Generated<string>
+    claim_organic: Generated<boolean>
+    claim_reserve: 'RESERVA' | 'GRAN_RESERVA' | null
+    alcohol: number | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  label_product: {
+    company_id: string
+    id: string
+    name: string
+    description: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  label_step: {
+    company_id: string
+    id: string
+    label_id: string
+    name: string
+    order: number
+    status: Generated<'PENDING' | 'APPROVED' | 'REJECTED'>
+    note: Generated<string>
+    decided_by: string | null
+    decided_at: Timestamp | null
+    version: Generated<number>
+  }
+  labeling: {
+    company_id: string
+    id: string
+    number: number
+    batch_id: string
+    status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
+    date_to_start: string
+    date_ended: string
+    boxes_by_pallet: Generated<number>
+    division_line_id: string
+    employee_id: string
+    distribution_deposit_id: string
+    customer_id: string | null
+    amount_of_hours: Generated<number>
+    note: Generated<string>
+    attempt: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+    wine_order_id: string | null
+  }
+  labeling_bottle: {
+    company_id: string
+    id: string
+    labeling_id: string
+    position: number
+    description: Generated<string>
+    labeled_bottles: number
+    broken_bottles: Generated<number>
+    alarm_date: string | null
+    bottles_by_box: Generated<number>
+    boxes_by_pallet: Generated<number>
+    pallets: Generated<number>
+    label_id: string | null
+    back_label_id: string | null
+    labeled_batch_id: Generated<string>
+    is_reprocess: Generated<boolean>
+    is_uncover: Generated<boolean>
+    reprocess_note: Generated<string>
+    wine_batch_id: string | null
+  }
+  labeling_source: {
+    company_id: string
+    id: string
+    labeling_bottle_id: string
+    wine_batch_id: string
+    distribution_deposit_id: string
+    bottles: number
+  }
+  land: {
+    company_id: string
+    id: string
+    wine_estate_id: string
+    wine_estate_section_id: string | null
+    name: string
+    variety_id: string | null
+    surface: number
+    surface_unit: Generated<string>
+    organic_state: Generated<'CONVENTIONAL' | 'IN_CONVERSION' | 'ORGANIC'>
+    certifier: string | null
+    certificate_number: string | null
+    certified_from: string | null
+    certified_to: string | null
+    harvestable_date: string | null
+    year_planted: number | null
+    rows: number | null
+    plants: number | null
+    row_distance_cm: number | null
+    plant_distance_cm: number | null
+    rootstock: string | null
+    conduction_system: string | null
+    soil: string | null
+    orientation: string | null
+    position_x: number | null
+    position_y: number | null
+    note: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  land_crop: {
+    company_id: string
+    id: string
+    land_id: string
+    variety_id: string
+    since: string
+    note: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  land_harvestable: {
+    company_id: string
+    work_record_id: string
+    land_id: string
+    harvestable_date: string
+  }
+  ledger_entry: {
+    company_id: string
+    id: GeneratedAlways<number>
+    happened_on: string
+    recorded_at: Generated<Timestamp>
+    recorded_by: string
+    cause_type: string
+    cause_id: string
+    attempt: Generated<number>
+    reverses: number | null
+    reason: Generated<string>
+  }
+  ledger_movement: {
+    company_id: string
+    entry_id: number
+    line: number
+    kind: 'GRAPE' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
+    thing_id: string
+    amount: number
+    cost: number
+    source_id: string
+    target_id: string
+    reason: Generated<string>
+  }
+  machine: {
+    company_id: string
+    id: string
+    name: string
+    branch: Generated<string>
+    model: Generated<string>
+    patent: string | null
+    year: number | null
+    fuel_per_hour: Generated<number>
+    fuel_product_id: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  measurament: {
+    company_id: string
+    id: string
+    work_order_id: string | null
+    cellar_element_id: string
+    content_id: string | null
+    code: string
+    value: number
+    unit: string
+    measured_on: string
+    created_at: Generated<Timestamp>
+  }
+  membership: {
+    company_id: string
+    account_id: string
+    roles: Generated<(string)[]>
+    employee_id: string | null
+    suspended_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  order_label: {
+    company_id: string
+    id: string
+    wine_order_id: string
+    position: number
+    label_id: string
+    bottles: Generated<number>
+    boxes: Generated<number>
+    pallets: Generated<number>
+  }
+  order_wine_batch: {
+    company_id: string
+    id: string
+    wine_order_id: string
+    position: number
+    wine_batch_id: string
+    distribution_deposit_id: string
+    bottles: number
+    box_sizes: Generated<Json>
+    boxes_refs: Generated<(string)[]>
+    pallets_refs: Generated<(string)[]>
+    price: Generated<number>
+    currency: Generated<string>
+  }
+  origin: {
+    company_id: string
+    id: string
+    kind: 'CIU' | 'WINE'
+    name: string
+    input_id: string
+    variety_id: string | null
+    year: number
+    owner_id: string | null
+    area: Generated<string>
+    is_organic: boolean
+  }
+  origin_land: {
+    company_id: string
+    origin_id: string
+    land_id: string
+    share: number
+  }
+  place: {
+    company_id: string
+    id: string
+    kind: 'VESSEL' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'RECEPTION' | 'LAND' | 'OUTSIDE'
+    capacity: number | null
+  }
+  plague: {
+    company_id: string
+    id: string
+    code: string | null
+    name: string
+    description: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product: {
+    company_id: string
+    id: string
+    kind: 'FUEL' | 'SEED' | 'LABEL' | 'FERTILIZER' | 'WINE_BOX' | 'CURING_DOSE' | 'CELLAR' | 'BOTTLE' | 'CLEANING'
+    name: string
+    instructions: Generated<string>
+    unit: string
+    magnitude: 'WEIGHT' | 'VOLUME' | 'UNIT' | 'LENGTH' | 'SURFACE'
+    dose: number | null
+    dose_unit: string | null
+    hide_dose: Generated<boolean>
+    is_dose_by_machined_volume: Generated<boolean>
+    is_organic: Generated<boolean>
+    is_allergene: Generated<boolean>
+    allergen: string | null
+    based_in_batches: Generated<boolean>
+    use: string | null
+    seed_id: string | null
+    tc_days: number | null
+    residual_power: number | null
+    reentry_hours: number | null
+    toxicological_band: string | null
+    product_label: string | null
+    bottles_by_box: number | null
+    bottle_capacity: number | null
+    nutrients: Generated<Json>
+    nutrients_as_oxides: Generated<boolean>
+    is_washer: Generated<boolean>
+    replenishment_delay: number | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  product_category: {
+    company_id: string
+    product_id: string
+    stock_category_id: string
+  }
+  product_concentration: {
+    company_id: string
+    product_id: string
+    position: number
+    min: number
+    max: number
+    unit: Generated<string>
+    amount: number
+  }
+  product_plague: {
+    company_id: string
+    product_id: string
+    plague_id: string
+  }
+  product_supplier: {
+    company_id: string
+    product_id: string
+    supplier_id: string
+  }
+  received_wine: {
+    company_id: string
+    id: string
+    input_id: string
+    content_code: Generated<string>
+    content_name: string
+    variety_id: string | null
+    year: number
+    stage: string
+    grape_type: string | null
+    is_organic: boolean
+    amount: number
+    volume_unit: Generated<string>
+    price: Generated<number>
+  }
+  search_entry: {
+    company_id: string
+    entity: string
+    entity_id: string
+    title: string
+    subtitle: Generated<string>
+    words: GeneratedAlways<string>
+  }
+  season: {
+    company_id: string
+    id: string
+    name: string
+    from_date: string
+    to_date: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  seed: {
+    company_id: string
+    id: string
+    name: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  session: {
+    id: string
+    account_id: string
+    company_id: string | null
+    generation: number
+    refresh_hash: Buffer
+    previous_refresh_hash: Buffer | null
+    rotated_at: Timestamp | null
+    kept: boolean
+    ends_at: Timestamp
+    ended_at: Timestamp | null
+    user_agent: Generated<string>
+    address: Generated<string>
+    created_at: Generated<Timestamp>
+    last_used_at: Generated<Timestamp>
+  }
+  stock: {
+    company_id: string
+    id: string
+    product_id: string
+    stock_deposit_id: string
+    amount_alarm: Generated<number>
+    show_alarm: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_batch: {
+    company_id: string
+    id: string
+    product_id: string
+    batch_id: string
+    unnamed: Generated<boolean>
+    expires_on: string | null
+    input_number: string | null
+    supplier_id: string | null
+    note: Generated<string>
+    on_hold: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_category: {
+    company_id: string
+    id: string
+    name: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_change: {
+    company_id: string
+    id: string
+    stock_id: string
+    kind: 'ADD' | 'TAKE' | 'COUNT'
+    note: Generated<string>
+    supplier_id: string | null
+    employee_id: string | null
+    currency: string | null
+    happened_on: string
+    created_at: Generated<Timestamp>
+  }
+  stock_deposit: {
+    company_id: string
+    id: string
+    name: string
+    icon: Generated<string>
+    wine_estate_id: string | null
+    cellar_id: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  supplier: {
+    company_id: string
+    id: string
+    kind: Generated<'SUPPLIER' | 'WINE_ESTATE' | 'CELLAR'>
+    name: string
+    code: Generated<string>
+    cuit: string | null
+    inv_number: string | null
+    address: string | null
+    email: string | null
+    phone: string | null
+    note: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  transfer: {
+    company_id: string
+    id: string
+    work_order_id: string
+    position: number
+    type: string
+    make_element_batch: Generated<boolean>
+    element_batch_name: Generated<string>
+    is_pomace: Generated<boolean>
+    stems_per_mille: Generated<number>
+  }
+  transfer_child: {
+    company_id: string
+    id: string
+    transfer_destination_id: string
+    position: number
+    cellar_element_id: string
+    transfered_amount: Generated<number>
+    transfer_unit: Generated<string>
+    new_content_name: Generated<string>
+    status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
+    note: Generated<string>
+  }
+  transfer_destination: {
+    company_id: string
+    id: string
+    transfer_id: string
+    position: number
+    cellar_element_id: string
+    amount: Generated<number>
+    unit: Generated<string>
+    fill: Generated<boolean>
+    new_content_name: Generated<string>
+    year: number | null
+    variety_id: string | null
+    grape_type: string | null
+    stage: string | null
+    is_wine_dregs: Generated<boolean>
+    pomace_weight: Generated<number>
+    status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
+    note: Generated<string>
+  }
+  transfer_origin: {
+    company_id: string
+    id: string
+    transfer_id: string
+    position: number
+    cellar_element_id: string | null
+    content_id: string | null
+    received_wine_id: string | null
+    transfered_amount: Generated<number>
+    transfer_unit: Generated<string>
+    empty_element: Generated<boolean>
+    discarded_amount: Generated<number>
+    discard_unit: Generated<string>
+    loss_reason: string | null
+    status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
+    note: Generated<string>
+  }
+  transfer_origin_ciu: {
+    company_id: string
+    id: string
+    transfer_origin_id: string
+    position: number
+    ciu_id: string
+    weight: number
+    bines: Generated<number>
+    boxes: Generated<number>
+    unit: Generated<string>
+    note: Generated<string>
+  }
+  truck: {
+    company_id: string
+    id: string
+    branch: string
+    model: Generated<string>
+    patent: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  truck_driver: {
+    company_id: string
+    id: string
+    name: string
+    identification: string | null
+    phone: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  valve: {
+    company_id: string
+    id: string
+    wine_estate_id: string
+    name: string
+    droppers_amount_by_surface: number
+    flow_by_dropper: number
+    flow_unit: string
+    efficiency: number
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  valve_land: {
+    company_id: string
+    id: string
+    valve_id: string
+    land_id: string
+    surface: number
+    surface_unit: Generated<string>
+  }
+  variety: {
+    company_id: string
+    id: string
+    name: string
+    crop: Generated<string>
+    grape_type: string
+    quality: string | null
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_batch: {
+    company_id: string
+    id: string
+    batch_id: string
+    kind: 'BOTTLED' | 'LABELED' | 'UNCOVERED'
+    state_id: string | null
+    division_id: string | null
+    labeling_id: string | null
+    label_id: string | null
+    back_label_id: string | null
+    bottle_capacity: number
+    bottles_by_box: Generated<number>
+    boxes_by_pallet: Generated<number>
+    bottles: number
+    made_on: string
+    alarm_date: string | null
+    label_snapshot: Json | null
+    on_hold: Generated<boolean>
+    description: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_batch_change: {
+    company_id: string
+    id: string
+    kind: 'MOVE' | 'COUNT' | 'DISCARD'
+    wine_batch_id: string
+    from_deposit_id: string
+    to_deposit_id: string | null
+    bottles: number
+    boxes: Generated<number>
+    pallets: Generated<number>
+    note: Generated<string>
+    loss_reason: string | null
+    employee_id: string | null
+    alarm_date: string | null
+    happened_on: string
+    created_at: Generated<Timestamp>
+  }
+  wine_batch_parent: {
+    company_id: string
+    wine_batch_id: string
+    parent_id: string
+    bottles: number
+  }
+  wine_batch_supply: {
+    company_id: string
+    id: string
+    entry_id: number
+    wine_batch_id: string
+    stock_batch_id: string
+    amount: number
+    type: string
+  }
+  wine_estate: {
+    company_id: string
+    id: string
+    name: string
+    code: Generated<string>
+    supplier_id: string | null
+    inv_number: string | null
+    address: string | null
+    country: Generated<string>
+    province: Generated<string>
+    department: Generated<string>
+    district: Generated<string>
+    geographic_indication: Generated<string>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_estate_section: {
+    company_id: string
+    id: string
+    wine_estate_id: string
+    name: string
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_order: {
+    company_id: string
+    id: string
+    number: number
+    bill_custom_id: string
+    customer_id: string
+    employee_id: string
+    cellar_id: string | null
+    description: Generated<string>
+    deadline_date: string | null
+    status: Generated<'PENDING' | 'PREPARING' | 'DISPATCHED' | 'DONE' | 'CANCELLED'>
+    payment_status: Generated<'UNPAID' | 'PARTIAL' | 'PAID'>
+    dispatched_on: string | null
+    customer_name: Generated<string>
+    customer_contact: Generated<string>
+    customer_email: Generated<string>
+    customer_address: Generated<string>
+    customer_phone_number: Generated<string>
+    customer_details: Generated<string>
+    customer_payment_methods: Generated<(string)[]>
+    attempt: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  work_order: {
+    company_id: string
+    id: string
+    number: number
+    type_id: string
+    cellar_id: string
+    employee_id: string
+    description: Generated<string>
+    is_organic: Generated<boolean>
+    date_to_start: string
+    status: Generated<'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'>
+    amount_of_hours: Generated<number>
+    input_id: string | null
+    done_on: string | null
+    attempt: Generated<number>
+    is_created_by_whatsapp: Generated<boolean>
+    whatsapp_message: string | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  work_order_element: {
+    company_id: string
+    work_order_id: string
+    cellar_element_id: string
+  }
+  work_order_parent: {
+    company_id: string
+    work_order_id: string
+    parent_id: string
+  }
+  work_order_stock: {
+    company_id: string
+    id: string
+    work_order_id: string
+    position: number
+    stock_id: string
+    stock_batch_id: string | null
+    cellar_element_id: string | null
+    amount: number
+    dose: number | null
+    dose_unit: string | null
+    teoric_amount: number | null
+    type: string | null
+    purpose: Generated<string>
+  }
+  work_order_type: {
+    company_id: string
+    id: string
+    code: string | null
+    name: string
+    description: Generated<string>
+    has_amount_of_hours: Generated<boolean>
+    has_cellar_elements: Generated<boolean>
+    is_transfers: Generated<boolean>
+    is_stocks: Generated<boolean>
+    is_washer: Generated<boolean>
+    is_measuraments: Generated<boolean>
+    default_transfer_type: string | null
+    cellar_element_types_filter: Generated<(string)[]>
+    content_statuses_filter: Generated<(string)[]>
+    retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  work_record: {
+    company_id: string
+    id: string
+    kind: 'curation' | 'irrigation' | 'harvest'
+    wine_estate_id: string
+    employee_id: string | null
+    employees_provider_id: string | null
+    note: Generated<string>
+    status: Generated<'PENDING' | 'DONE'>
+    initial_timezone: string
+    final_timezone: string
+    hours: Generated<number>
+    machine_hours: Generated<number>
+    worked_days: Generated<number>
+    fuel_per_hour: Generated<number>
+    people_used_amount: Generated<number>
+    worked_day_cost: Generated<number>
+    other_cost: Generated<number>
+    attempt: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  work_record_land: {
+    company_id: string
+    work_record_id: string
+    land_id: string
+  }
+  work_record_machine: {
+    company_id: string
+    work_record_id: string
+    machine_id: string
+  }
+  work_record_stock: {
+    company_id: string
+    id: string
+    work_record_id: string
+    position: number
+    stock_id: string
+    stock_batch_id: string | null
+    amount: number
+    dose: number | null
+    dose_unit: string | null
+    teoric_amount: number | null
+    discarded: Generated<number>
+  }
 }

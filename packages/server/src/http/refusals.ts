@@ -72,11 +72,11 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   const refusal = asRefusal(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected')
-    return reply.code(500).send({ message: es.refusals.INTERNAL, code: 'INTERNAL', requestId })
+    return reply.code(500).send({ message: es.refusal.INTERNAL, code: 'INTERNAL', requestId })
   }
   if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', '1')
   return reply.code(refusal.status).send({
-    message: es.refusals[refusal.code],
+    message: es.refusal[refusal.code],
     code: refusal.code,
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.missing && { missing: refusal.missing }),

@@ -5,7 +5,7 @@ import { varieties } from '../companies/varieties.ts'
 /** How one kind of record is opened by its id. */
 export type Entity = {
   permission: Gate
-  find(db: Db, actor: Actor, id: string): Promise<object | undefined>
+  find(db: Db, actor: Actor, id: string): Promise<{ id: string } | undefined>
 }
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
