@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays, type Weekday } from './lists/people.ts'
 
 /** A day of the calendar as yyyy-mm-dd: no hour and no time zone, so it never slips to the day before. */
 export type Day = string
@@ -10,18 +11,6 @@ const LAST = '2200-12-31'
 export const day = z.iso
   .date({ abort: true })
   .refine((value) => value >= FIRST && value <= LAST, 'INVALID_DATE')
-
-/** The days of the week, as the specification writes them. */
-export const weekdays = [
-  'SUNDAY',
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** The day `days` later, or earlier when negative. */
 export const addDays = (from: Day, days: number): Day => dayOf(numberOf(from) + days)
@@ -64,8 +53,8 @@ export function todayIn(timeZone: string, instant: Date | number): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-// Days are counted from 1970-01-01 over years that start in March, so that the leap day comes last: 400 of them, an
-// "era", always have 146,097 days.
+// Days are counted from 1970-01-01 over years that start in March, so that the leap day comes last: 400 of
+// them, an "era", always have 146,097 days.
 function numberOf(date: Day): number {
   const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number)
   const y = month <= 2 ? year - 1 : year

@@ -31,8 +31,8 @@ export const optionalText = (max: number) => cleanText(max).default('')
 export const note = optionalText(2000)
 
 /**
- * The largest amount of any unit that still fits the smallest one it is stored in: nine million tons in milligrams lie
- * just below 2^53.
+ * The largest amount of any unit that still fits the smallest one it is stored in: nine million tons in
+ * milligrams lie just below 2^53.
  */
 export const MAX_AMOUNT = 9_000_000
 
@@ -78,8 +78,8 @@ export const cuit = z
   .refine(isCuit, 'INVALID_CUIT')
 
 /**
- * Whether a CUIT or CUIL carries the right check digit: 11 minus the weighted sum modulo 11, where 11 counts as 0 and 10
- * means that no number exists with that prefix (AFIP).
+ * Whether a CUIT or CUIL carries the right check digit: 11 minus the weighted sum modulo 11, where 11 counts
+ * as 0 and 10 means that no number exists with that prefix (AFIP).
  */
 export function isCuit(value: string): boolean {
   if (!/^\d{2}-?\d{8}-?\d$/.test(value)) return false

@@ -9,9 +9,9 @@ import {
   shownDay,
   todayIn,
   weekdayOf,
-  weekdays,
   yearOf,
 } from '../src/day.ts'
+import { weekdays } from '../src/lists/people.ts'
 
 const MS = 86_400_000
 const FIRST = Date.UTC(1900, 0, 1) / MS

@@ -6,7 +6,10 @@ export type Quantity<Unit extends string = string> = { amount: number; unit: Uni
 /** How many whole base units (what is stored) each unit holds. */
 export type Scale<Unit extends string> = Readonly<Record<Unit, Ratio>>
 
-/** Guards what is stored: a whole number that JavaScript still counts one by one (below 2^53), or a RangeError. */
+/**
+ * Guards what is stored: a whole number that JavaScript still counts one by one (below 2^53), or a
+ * RangeError.
+ */
 export function whole(n: number | bigint): number {
   const value = Number(n)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${n} is not a whole amount that can be stored`)
@@ -18,7 +21,9 @@ export function toBase<Unit extends string>(scale: Scale<Unit>, amount: number, 
   return whole(roundedWhole(times(exact(amount), scale[unit])))
 }
 
-/** Stored base units as a decimal amount in `unit`; up to 10^15 of them, `toBase` brings back the same number. */
+/**
+ * Stored base units as a decimal amount in `unit`; up to 10^15 of them, `toBase` brings back the same number.
+ */
 export function fromBase<Unit extends string>(scale: Scale<Unit>, base: number, unit: Unit): number {
   return toNumber(over(ratio(BigInt(whole(base))), scale[unit]))
 }
@@ -38,7 +43,9 @@ export function roundHalfUp(value: number, decimals: number): number {
   return Number(`${roundedWhole(times(exact(value), ratio(10n ** BigInt(decimals))))}e-${decimals}`)
 }
 
-/** The factors multiplied exactly, divided by `divisor`, rounded once: `productOf([2, 6, 4000, 3.2, 0.9], 3)`. */
+/**
+ * The factors multiplied exactly, divided by `divisor`, rounded once: `productOf([2, 6, 4000, 3.2, 0.9], 3)`.
+ */
 export function productOf(factors: number[], decimals: number, divisor = 1): number {
   const product = over(times(...factors.map(exact), ratio(10n ** BigInt(decimals))), exact(divisor))
   return Number(`${roundedWhole(product)}e-${decimals}`)
@@ -50,9 +57,10 @@ export function sumOf(terms: number[]): number {
 }
 
 /**
- * Gives out a whole total in proportion to the weights so that the parts add up to it exactly: every part is cut down to
- * whole units, and what is left goes one by one to the largest remainders, the first of equals before the others. A
- * weight of zero gets zero. A total to give out and no weight above zero is a RangeError.
+ * Gives out a whole total in proportion to the weights so that the parts add up to it exactly: every part is
+ * cut down to whole units, and what is left goes one by one to the largest remainders, the first of equals
+ * before the others. A weight of zero gets zero. A total to give out and no weight above zero is a
+ * RangeError.
  */
 export function share(total: number, weights: number[]): number[] {
   const sign = whole(total) < 0 ? -1 : 1
@@ -74,9 +82,9 @@ export function share(total: number, weights: number[]): number[] {
 }
 
 /**
- * Shares as a column of percentages that adds to 100: each rounded half up, the last one taking the difference, so three
- * equal parts show 33.33, 33.33 and 33.34. Zeros stay zero; where many small parts were rounded up and the last cannot
- * bear the difference, those before it help.
+ * Shares as a column of percentages that adds to 100: each rounded half up, the last one taking the
+ * difference, so three equal parts show 33.33, 33.33 and 33.34. Zeros stay zero; where many small parts were
+ * rounded up and the last cannot bear the difference, those before it help.
  */
 export function shownShares(shares: number[], decimals = 2): number[] {
   const sizes = commonWeights(shares)

@@ -7,8 +7,9 @@ export type DecimalRules = { min?: number; max?: number; decimals?: number }
 export type Parsed<T> = { ok: true; value: T } | { ok: false; code: string }
 
 /**
- * Reads a typed decimal: comma or dot, one separator, digits only, so "1234,5" and "1234.5" are read and "1.234,5" is
- * INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than `decimals` is INVALID_VALUE.
+ * Reads a typed decimal: comma or dot, one separator, digits only, so "1234,5" and "1234.5" are read and
+ * "1.234,5" is INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than
+ * `decimals` is INVALID_VALUE.
  */
 export function parseDecimal(
   text: string,
@@ -22,7 +23,9 @@ export function parseDecimal(
   return fits ? { ok: true, value: value === 0 ? 0 : value } : { ok: false, code: 'INVALID_VALUE' }
 }
 
-/** Reads a decimal when its input is left: like `parseDecimal`, but decimals too many are rounded away first. */
+/**
+ * Reads a decimal when its input is left: like `parseDecimal`, but decimals too many are rounded away first.
+ */
 export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
   const read = parseDecimal(text, { min: (rules.min ?? 0) < 0 ? -Infinity : 0 })
   return read.ok ? parseDecimal(typedDecimal(read.value, rules.decimals ?? 20), rules) : read

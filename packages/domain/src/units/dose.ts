@@ -8,7 +8,9 @@ type Dose = { stock: StockUnit; target: StockUnit; every: number }
 
 const per = (stock: StockUnit, target: StockUnit, every = 1): Dose => ({ stock, target, every })
 
-/** What each dose unit says: so much of the product for every so much of wine, water, land, grapes or bottles. */
+/**
+ * What each dose unit says: so much of the product for every so much of wine, water, land, grapes or bottles.
+ */
 export const doses: Readonly<Record<DoseUnit, Dose>> = {
   GRAM_PER_HECTOLITER: per('GRAM', 'HECTOLITER'),
   GRAM_PER_LITER: per('GRAM', 'LITER'),
@@ -49,8 +51,9 @@ export const doseUnitsFor = (stockMagnitude: StockMagnitude, targetMagnitude: St
 const targets: Scale<StockUnit> = { ...supplies, ...grapeWeight }
 
 /**
- * The amount of product that a dose asks for (`teoricAmount`), in whole base units of the product, rounded once. `target`
- * is in base units of what is treated: millilitres of wine or water, cm² of land, grams of grapes, thousandths of a piece.
+ * The amount of product that a dose asks for (`teoricAmount`), in whole base units of the product, rounded
+ * once. `target` is in base units of what is treated: millilitres of wine or water, cm² of land, grams of
+ * grapes, thousandths of a piece.
  */
 export function teoricAmount(dose: number, doseUnit: DoseUnit, target: number): number {
   const { stock, target: targetUnit, every } = doses[doseUnit]

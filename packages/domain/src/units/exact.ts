@@ -1,4 +1,6 @@
-/** An exact fraction: no step between the amount a person types and the one that is stored may lose a digit. */
+/**
+ * An exact fraction: no step between the amount a person types and the one that is stored may lose a digit.
+ */
 export type Ratio = { readonly num: bigint; readonly den: bigint }
 
 /** `num / den`, or a whole number when `den` is left out. */

@@ -4,7 +4,10 @@ import { exact, ratio, roundedWhole, times } from './exact.ts'
 const DECIMALS = 4
 const PER_UNIT = ratio(10_000n)
 
-/** Money in whole hundredths of a cent (0.0001 of the currency), the grain in which costs travel with the wine. */
+/**
+ * Money in whole hundredths of a cent (0.0001 of the currency), the grain in which costs travel with the
+ * wine.
+ */
 export const toMoney = (amount: number): number => whole(roundedWhole(times(exact(amount), PER_UNIT)))
 
 /** Stored money as an amount of the currency, all four decimals. */
@@ -17,7 +20,10 @@ export const shownMoney = (money: number): number => roundHalfUp(fromMoney(money
 export const priceOf = (amount: number, unitPrice: number): number =>
   toMoney(productOf([amount, unitPrice], DECIMALS))
 
-/** Stored money over an amount (litres, kilos, bottles), in currency to four decimals; nothing has no unit cost: 0. */
+/**
+ * Stored money over an amount (litres, kilos, bottles), in currency to four decimals; nothing has no unit
+ * cost: 0.
+ */
 export function unitCost(money: number, amount: number): number {
   return amount === 0 ? 0 : productOf([fromMoney(money)], DECIMALS, amount)
 }

@@ -2,7 +2,10 @@ import type { PieceUnit } from '../lists/units.ts'
 import { fromBase, toBase, type Scale } from './amount.ts'
 import { ratio } from './exact.ts'
 
-/** Thousandths in each unit: bottles, corks and boxes are stored in thousandths of a piece, like everything else. */
+/**
+ * Thousandths in each unit: bottles, corks and boxes are stored in thousandths of a piece, like everything
+ * else.
+ */
 export const piece = { UNIT: ratio(1_000n) } satisfies Scale<PieceUnit>
 
 /** A count of pieces in whole thousandths. */

@@ -3,8 +3,8 @@ import { convert, fromBase, toBase, type Scale } from './amount.ts'
 import { ratio } from './exact.ts'
 
 /**
- * Square centimetres in each unit. Land is stored in whole ones: then the acre (0.40468564 ha) is a whole number of them
- * too, and a company may still have 90 million hectares before 2^53 is reached.
+ * Square centimetres in each unit. Land is stored in whole ones: then the acre (0.40468564 ha) is a whole
+ * number of them too, and a company may still have 90 million hectares before 2^53 is reached.
  */
 export const surface = {
   HECTARE: ratio(100_000_000n),

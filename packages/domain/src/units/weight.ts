@@ -12,7 +12,10 @@ export const grapeWeight = {
   POUND: ratio(45_359_237n, 100_000n),
 } satisfies Scale<WeightUnit>
 
-/** Milligrams in each unit: supplies are stored in whole milligrams, because a dose of 8 g/hL reaches that deep. */
+/**
+ * Milligrams in each unit: supplies are stored in whole milligrams, because a dose of 8 g/hL reaches that
+ * deep.
+ */
 export const supplyWeight = {
   KG: ratio(1_000_000n),
   GRAM: ratio(1_000n),

@@ -1,0 +1,147 @@
+import { areas, fieldWorkAreas, planAreas, type Area, type Plan } from './plans.ts'
+import type { Role } from './roles.ts'
+
+/** What somebody may do in an area: look, create and change, or delete. */
+export const deeds = ['read', 'write', 'delete'] as const
+
+/**
+ * A permission word. Beside the areas: `workorders.reverse` undoes a finished work order,
+ * `workorders.override` confirms an organic mismatch or a dirty vessel, `platform` is for those who run the
+ * product and comes with no role.
+ */
+export type Permission =
+  | `${Area}.${(typeof deeds)[number]}`
+  | 'workorders.reverse'
+  | 'workorders.override'
+  | 'platform'
+
+/** What a route asks for: a permission, any member of the company (picker lists), any session, or nothing. */
+export type Gate = Permission | 'MEMBER' | 'SIGNED_IN' | 'PUBLIC'
+
+const read = (...of: readonly Area[]) => of.map((area) => `${area}.read` as const)
+const work = (...of: readonly Area[]) => of.flatMap((area) => [`${area}.read`, `${area}.write`] as const)
+const rule = (...of: readonly Area[]) => of.flatMap((area) => deeds.map((deed) => `${area}.${deed}` as const))
+
+/** Every permission that a company can give; `platform` is not one of them. */
+export const companyPermissions: readonly Permission[] = [
+  ...rule(...areas),
+  'workorders.reverse',
+  'workorders.override',
+]
+
+/** What each role may do: an employee reads and writes its area, an admin deletes too. */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  GENERAL_ADMIN: companyPermissions,
+
+  LAND_ADMIN: [...rule('lands', ...fieldWorkAreas, 'input'), ...work('machines'), ...read('stock')],
+  LAND_EMPLOYEE: [...read('lands', 'machines', 'stock'), ...work(...fieldWorkAreas, 'input')],
+  CURATION_EMPLOYEE: [...read('lands', 'stock'), ...work('curation')],
+  FERTILIZATION_EMPLOYEE: [...read('lands', 'stock'), ...work('fertilization')],
+  // A harvest writes the delivery notes of what it picked.
+  HARVEST_EMPLOYEE: [...read('lands', 'stock'), ...work('harvest', 'input')],
+  IRRIGATION_EMPLOYEE: [...read('lands', 'stock', 'valve'), ...work('irrigation')],
+  LABOR_EMPLOYEE: [...read('lands', 'stock'), ...work('labor')],
+  PRUNING_EMPLOYEE: [...read('lands', 'stock'), ...work('pruning')],
+  SOWING_EMPLOYEE: [...read('lands', 'stock'), ...work('sowing')],
+  WINTER_GRASS_EMPLOYEE: [...read('lands', 'stock'), ...work('winterGrass')],
+  PHENOLOGY_EMPLOYEE: [...read('lands'), ...work('phenology')],
+  CONTINGENCY_EMPLOYEE: [...read('lands'), ...work('contingency')],
+  VALVE_EMPLOYEE: [...read('lands'), ...work('valve')],
+
+  CELLAR_ADMIN: [
+    ...rule('cellars', 'contents', 'input'),
+    ...read('workorders', 'laboratory', 'stock'),
+    'workorders.override',
+  ],
+  CELLAR_EMPLOYEE: [...work('cellars', 'contents', 'input'), ...read('workorders', 'laboratory', 'stock')],
+  WORKORDER_ADMIN: [
+    ...rule('workorders'),
+    ...read('cellars', 'contents', 'input', 'stock'),
+    'workorders.reverse',
+    'workorders.override',
+  ],
+  WORKORDER_EMPLOYEE: [...work('workorders'), ...read('cellars', 'contents', 'input', 'stock')],
+  LABORATORY_ADMIN: [...rule('laboratory'), ...read('contents')],
+  LABORATORY_EMPLOYEE: [...work('laboratory'), ...read('contents')],
+  DIVISION_ADMIN: [...rule('division'), ...read('contents', 'label', 'stock')],
+  DIVISION_EMPLOYEE: [...work('division'), ...read('contents', 'label', 'stock')],
+  LABELING_ADMIN: [...rule('labeling'), ...read('division', 'label', 'stock')],
+  LABELING_EMPLOYEE: [...work('labeling'), ...read('division', 'label', 'stock')],
+  LABEL_ADMIN: rule('label'),
+  LABEL_EMPLOYEE: work('label'),
+  DISTRIBUTION_ADMIN: [...rule('distribution', 'orders'), ...read('label')],
+  DISTRIBUTION_EMPLOYEE: [...work('distribution', 'orders'), ...read('label')],
+
+  STOCK_ADMIN: rule('stock', 'stockOrders'),
+  STOCK_EMPLOYEE: work('stock', 'stockOrders'),
+  QUALITY_ADMIN: [...rule('quality'), ...read('stock')],
+  QUALITY_EMPLOYEE: [...work('quality'), ...read('stock')],
+  USER_ADMIN: rule('users'),
+  ADMINISTRATION_ADMIN: [...rule('administration', 'employees', 'machines'), ...read('audit')],
+  ADMINISTRATION_EMPLOYEE_ADMIN: rule('employees'),
+  ALARMS_READER: read('alarms'),
+  // Whoever traces a bottle may open everything that the trace shows.
+  TRACEABILITY_VIEWER: read(
+    'traceability',
+    'lands',
+    ...fieldWorkAreas,
+    'input',
+    'cellars',
+    'contents',
+    'workorders',
+    'laboratory',
+    'stock',
+    'stockOrders',
+    'division',
+    'label',
+    'labeling',
+    'distribution',
+    'orders',
+    'quality',
+  ),
+}
+
+/**
+ * What some roles may do together; with a plan, only in the areas that it sees (the menu, `auth/me`, a row's
+ * `can`).
+ */
+export function permissionsOf(roles: readonly Role[], plan?: Plan): ReadonlySet<Permission> {
+  const granted = roles.flatMap((role) => rolePermissions[role])
+  return new Set(plan ? granted.filter((permission) => inPlan(permission, plan)) : granted)
+}
+
+/** Whether a permission is among those that somebody has. */
+export const can = (permissions: ReadonlySet<Permission>, word: Permission): boolean => permissions.has(word)
+
+/** The area that a gate belongs to; `platform` and the gates without a permission belong to none. */
+export function areaOf(gate: Gate): Area | null {
+  const word = gate.split('.')[0]
+  return areas.find((area) => area === word) ?? null
+}
+
+/**
+ * Who asks: the roles and the plan of the company they are working in (null without one), and the platform
+ * flag.
+ */
+export type Asker = { roles: readonly Role[]; plan: Plan | null; isPlatformAdmin: boolean }
+
+/**
+ * Whether somebody with a session may pass a gate; otherwise the refusal to answer with. The plan is asked
+ * first.
+ */
+export function allowed(
+  { roles, plan, isPlatformAdmin }: Asker,
+  gate: Gate,
+): true | 'NO_PERMISSIONS' | 'PLAN' | 'NO_COMPANY' {
+  if (gate === 'PUBLIC' || gate === 'SIGNED_IN') return true
+  if (gate === 'platform') return isPlatformAdmin || 'NO_PERMISSIONS'
+  if (plan === null) return 'NO_COMPANY'
+  if (gate === 'MEMBER') return true
+  if (!inPlan(gate, plan)) return 'PLAN'
+  return can(permissionsOf(roles), gate) || 'NO_PERMISSIONS'
+}
+
+function inPlan(permission: Permission, plan: Plan): boolean {
+  const area = areaOf(permission)
+  return area !== null && planAreas[plan].includes(area)
+}

@@ -1,0 +1,165 @@
+import { can, type Permission } from './permissions.ts'
+import type { Plan } from './plans.ts'
+import { fieldWorkRoles, type Role } from './roles.ts'
+
+/** The entries of the sidebar; their names are in `texts/`. */
+export const routeKeys = [
+  'home',
+  'land',
+  'cellar',
+  'stock',
+  'workorder',
+  'laboratory',
+  'users',
+  'administration',
+  'distribution',
+  'division',
+  'label',
+  'analytics',
+  'alarms',
+  'traceability',
+  'quality',
+  'help',
+  'call',
+  'company',
+] as const
+export type RouteKey = (typeof routeKeys)[number]
+
+/** One entry of the sidebar: whose plan shows it, and whose role lets it be clicked. */
+export type RouteEntry = {
+  path: string
+  text: RouteKey
+  plans: readonly Plan[] | 'all'
+  roles: readonly Role[] | 'everyone'
+  platformAdminOnly: boolean
+}
+
+const entry = (
+  path: string,
+  text: RouteKey,
+  plans: RouteEntry['plans'],
+  roles: RouteEntry['roles'],
+): RouteEntry => ({ path, text, plans, roles, platformAdminOnly: false })
+
+const withEstate = ['wine-estate', 'full'] as const
+const withCellar = ['cellar', 'full'] as const
+
+/**
+ * The sidebar, in its order (specification 1, 2.1). Those who record one kind of field work are land
+ * employees.
+ */
+export const routeTable: readonly RouteEntry[] = [
+  entry('/', 'home', 'all', 'everyone'),
+  entry('/land', 'land', withEstate, ['LAND_ADMIN', 'LAND_EMPLOYEE', ...fieldWorkRoles]),
+  entry('/cellar', 'cellar', withCellar, ['CELLAR_ADMIN', 'CELLAR_EMPLOYEE']),
+  entry('/stock', 'stock', 'all', ['STOCK_ADMIN', 'STOCK_EMPLOYEE']),
+  entry('/workorder', 'workorder', withCellar, ['WORKORDER_ADMIN', 'WORKORDER_EMPLOYEE']),
+  entry('/laboratory', 'laboratory', 'all', ['LABORATORY_ADMIN', 'LABORATORY_EMPLOYEE']),
+  entry('/users', 'users', 'all', ['USER_ADMIN']),
+  entry('/administration', 'administration', 'all', [
+    'ADMINISTRATION_ADMIN',
+    'ADMINISTRATION_EMPLOYEE_ADMIN',
+  ]),
+  entry('/distribution', 'distribution', withCellar, ['DISTRIBUTION_ADMIN', 'DISTRIBUTION_EMPLOYEE']),
+  entry('/division', 'division', withCellar, ['DIVISION_ADMIN', 'DIVISION_EMPLOYEE']),
+  entry('/label', 'label', withCellar, [
+    'LABELING_ADMIN',
+    'LABELING_EMPLOYEE',
+    'LABEL_ADMIN',
+    'LABEL_EMPLOYEE',
+  ]),
+  entry('/analytics', 'analytics', 'all', ['ADMINISTRATION_ADMIN']),
+  entry('/alarms', 'alarms', 'all', ['ALARMS_READER']),
+  entry('/traceability', 'traceability', 'all', ['TRACEABILITY_VIEWER']),
+  entry('/quality', 'quality', 'all', ['QUALITY_ADMIN', 'QUALITY_EMPLOYEE']),
+  entry('/help', 'help', 'all', 'everyone'),
+  entry('/webrtc-demo', 'call', 'all', 'everyone'),
+  entry('/company', 'company', 'all', ['GENERAL_ADMIN']),
+]
+
+/** Whether the sidebar shows an entry at all. */
+export function visible(route: RouteEntry, plan: Plan | null, isPlatformAdmin = false): boolean {
+  if (route.platformAdminOnly && !isPlatformAdmin) return false
+  return route.plans === 'all' || (plan !== null && route.plans.includes(plan))
+}
+
+/**
+ * Whether an entry can be clicked; otherwise it is greyed out. The general admin, who may do all, opens every
+ * one.
+ */
+export function enabled(route: RouteEntry, roles: readonly Role[]): boolean {
+  const { roles: wanted } = route
+  return wanted === 'everyone' || roles.some((role) => role === 'GENERAL_ADMIN' || wanted.includes(role))
+}
+
+/** The entries of the '+' menu; their names are in `texts/`. */
+export const createEntryKeys = [
+  'irrigation',
+  'rain',
+  'curation',
+  'pruning',
+  'valve',
+  'contingency',
+  'phenology',
+  'labor',
+  'sowing',
+  'winterGrass',
+  'harvest',
+  'fertilization',
+  'workorder',
+  'division',
+  'labeling',
+  'order',
+  'stockOrder',
+] as const
+export type CreateEntryKey = (typeof createEntryKeys)[number]
+
+/** One entry of the '+' menu: the permission it asks for, and the paths under which it is not offered. */
+export type CreateEntry = { entry: CreateEntryKey; permission: Permission; hiddenUnder: readonly string[] }
+
+const onTheField = ['/cellar', '/distribution', '/division', '/label']
+const inTheCellar = ['/land']
+
+const create = (
+  entry: CreateEntryKey,
+  permission: Permission,
+  hiddenUnder: readonly string[],
+): CreateEntry => ({
+  entry,
+  permission,
+  hiddenUnder,
+})
+
+/**
+ * The '+' menu (specification 1, 6): the field is not offered while in the cellar, nor the cellar while on
+ * the field.
+ */
+export const createMenu: readonly CreateEntry[] = [
+  create('irrigation', 'irrigation.write', onTheField),
+  create('rain', 'irrigation.write', onTheField),
+  create('curation', 'curation.write', onTheField),
+  create('pruning', 'pruning.write', onTheField),
+  create('valve', 'valve.write', onTheField),
+  create('contingency', 'contingency.write', onTheField),
+  create('phenology', 'phenology.write', onTheField),
+  create('labor', 'labor.write', onTheField),
+  create('sowing', 'sowing.write', onTheField),
+  create('winterGrass', 'winterGrass.write', onTheField),
+  create('harvest', 'harvest.write', onTheField),
+  create('fertilization', 'fertilization.write', onTheField),
+  create('workorder', 'workorders.write', inTheCellar),
+  create('division', 'division.write', inTheCellar),
+  create('labeling', 'labeling.write', inTheCellar),
+  create('order', 'orders.write', inTheCellar),
+  create('stockOrder', 'stockOrders.write', []),
+]
+
+/**
+ * What the '+' menu offers on a path to somebody with these permissions (those of `permissionsOf(roles,
+ * plan)`).
+ */
+export const createEntries = (path: string, permissions: ReadonlySet<Permission>): CreateEntry[] =>
+  createMenu.filter(
+    ({ permission, hiddenUnder }) =>
+      can(permissions, permission) && !hiddenUnder.some((prefix) => path.startsWith(prefix)),
+  )

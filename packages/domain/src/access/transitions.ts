@@ -1,0 +1,94 @@
+import type {
+  DivisionStatus,
+  FieldWorkStatus,
+  InputStatus,
+  LabelingStatus,
+  LabelStepStatus,
+  OrderStatus,
+  StockOrderStatus,
+  StockReturnStatus,
+  TransferStatus,
+  WorkorderStatus,
+} from '../lists/statuses.ts'
+
+type Moves<Status extends string> = Readonly<Record<Status, readonly Status[]>>
+
+/**
+ * Where each status may go next. What moved wine or stock leaves DONE only through a reversal of its
+ * movements.
+ */
+export const transitions = {
+  workorder: {
+    PENDING: ['IN_PROGRESS', 'DONE', 'CANCELLED'],
+    IN_PROGRESS: ['DONE', 'CANCELLED'],
+    DONE: ['PENDING'],
+    CANCELLED: [],
+  } satisfies Moves<WorkorderStatus>,
+  transfer: {
+    PENDING: ['DONE', 'CANCELLED'],
+    DONE: ['PENDING'],
+    CANCELLED: [],
+  } satisfies Moves<TransferStatus>,
+  // The receiver may still object to what was received (30 days for bulk wine).
+  input: {
+    PENDING: ['IN_TRANSIT', 'RECEIVED', 'REJECTED', 'CANCELLED'],
+    IN_TRANSIT: ['RECEIVED', 'REJECTED', 'CANCELLED'],
+    RECEIVED: ['REJECTED'],
+    REJECTED: [],
+    CANCELLED: [],
+  } satisfies Moves<InputStatus>,
+  fieldWork: { PENDING: ['DONE'], DONE: [] } satisfies Moves<FieldWorkStatus>,
+  division: {
+    PENDING: ['DONE', 'CANCELLED'],
+    DONE: ['PENDING'],
+    CANCELLED: [],
+  } satisfies Moves<DivisionStatus>,
+  labeling: {
+    PENDING: ['DONE', 'CANCELLED'],
+    DONE: ['PENDING'],
+    CANCELLED: [],
+  } satisfies Moves<LabelingStatus>,
+  order: {
+    PENDING: ['PREPARING', 'DISPATCHED', 'DONE', 'CANCELLED'],
+    PREPARING: ['PENDING', 'DISPATCHED', 'DONE', 'CANCELLED'],
+    DISPATCHED: ['DONE'],
+    DONE: [],
+    CANCELLED: [],
+  } satisfies Moves<OrderStatus>,
+  // Closed with lines that never came it stays PARTIAL; part of it being in the deposit, it cannot be
+  // cancelled.
+  stockOrder: {
+    PENDING: ['PARTIAL', 'DONE', 'CANCELLED'],
+    PARTIAL: ['DONE'],
+    DONE: [],
+    CANCELLED: [],
+  } satisfies Moves<StockOrderStatus>,
+  stockReturn: {
+    PENDING: ['APPROVED', 'DONE', 'REJECTED'],
+    APPROVED: ['DONE', 'REJECTED'],
+    DONE: [],
+    REJECTED: [],
+  } satisfies Moves<StockReturnStatus>,
+  // A rejection sends the label back: the steps before it are decided again, on a new version of the file.
+  labelStep: {
+    PENDING: ['APPROVED', 'REJECTED'],
+    APPROVED: ['PENDING'],
+    REJECTED: ['PENDING'],
+  } satisfies Moves<LabelStepStatus>,
+} as const
+
+/** The kinds of record whose status follows rules. */
+export type TransitionKind = keyof typeof transitions
+
+/** The statuses of a kind of record. */
+export type StatusOf<Kind extends TransitionKind> = keyof (typeof transitions)[Kind] & string
+
+/** Whether a record of this kind may go from one status to another; staying where it is is no move. */
+export function canMove<Kind extends TransitionKind>(
+  kind: Kind,
+  from: StatusOf<Kind>,
+  to: StatusOf<Kind>,
+): boolean {
+  const moves = transitions[kind] as Readonly<Record<string, readonly string[]>>
+  return moves[from]?.includes(to) ?? false
+}

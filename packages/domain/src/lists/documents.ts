@@ -1,0 +1,149 @@
+import { fieldWorkTypes } from './vineyard.ts'
+
+/** What an attached file is. */
+export const metadataTypes = [
+  'PHOTO',
+  'DELIVERY_NOTE',
+  'INVOICE',
+  'CIU',
+  'INV_FORM',
+  'LAB_REPORT',
+  'LABEL_ART',
+  'CERTIFICATE',
+  'CONTRACT',
+  'SAFETY_SHEET',
+  'MANUAL',
+  'MAP',
+  'OTHER',
+] as const
+export type MetadataType = (typeof metadataTypes)[number]
+
+/** How a customer pays. */
+export const paymentMethods = ['CASH', 'CREDIT', 'DEBIT', 'PAYPAL'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What a service bill is for. */
+export const serviceBillTypes = [
+  'ELECTRICITY',
+  'WATER',
+  'IRRIGATION_DUES',
+  'GAS',
+  'FUEL',
+  'PHONE_INTERNET',
+  'EFFLUENT',
+  'WASTE',
+  'FREIGHT',
+  'RENT',
+  'INSURANCE',
+  'LAB',
+  'CERTIFICATION',
+  'MAINTENANCE',
+  'OTHER',
+] as const
+export type ServiceBillType = (typeof serviceBillTypes)[number]
+
+/** The two ends that a delivery note (remito) of its own has. */
+export const inputEntityTypes = ['WINE_ESTATE', 'CELLAR'] as const
+export type InputEntityType = (typeof inputEntityTypes)[number]
+
+/** Where a harvest may be sent; cellars only when grapes are picked. */
+export const harvestDestinationTypes = [
+  ...inputEntityTypes,
+  'STOCK_DEPOSIT',
+  'WINE_BATCH_DEPOSIT',
+  'CUSTOMER',
+  'SUPPLIER',
+  'SUPPLIER_WINE_ESTATE',
+  'SUPPLIER_CELLAR',
+] as const
+export type HarvestDestinationType = (typeof harvestDestinationTypes)[number]
+
+/** The records that have a page of their own at /entities/{type}/{id}. */
+export const entityTypes = [
+  'workorder',
+  'stock',
+  'stockBatch',
+  'stockProduct',
+  'stockDeposit',
+  'stockCategory',
+  'stockOrder',
+  'stockOrderProductBatch',
+  'laboratory',
+  'quality',
+  'employeesProvider',
+  'employee',
+  'variety',
+  'supplier',
+  'division',
+  'divisionLine',
+  'labeling',
+  'label',
+  'cellar',
+  'cellarElement',
+  'cellarElementBatch',
+  'ciu',
+  'content',
+  'wineBatch',
+  'maintenance',
+  'fuel',
+  'machine',
+  'truck',
+  'truckDriver',
+  'input',
+  'distributionDeposit',
+  'problem',
+  'order',
+  'customer',
+  'product',
+  'wineEstate',
+  'wineEstateSection',
+  'land',
+  'valve',
+  'season',
+  'fertilizationPlan',
+  'serviceBill',
+  'payBill',
+  ...fieldWorkTypes,
+] as const
+export type EntityType = (typeof entityTypes)[number]
+
+/** What a notification tells its reader. */
+export const notificationTypes = [
+  'WORKORDER_ASSIGNED',
+  'CURATION_ASSIGNED',
+  'PRUNING_ASSIGNED',
+  'WINTER_GRASS_ASSIGNED',
+  'SOWING_ASSIGNED',
+  'MAINTENANCE_ASSIGNED',
+  'LABOR_ASSIGNED',
+  'IRRIGATION_ASSIGNED',
+  'HARVEST_ASSIGNED',
+  'FERTILIZATION_ASSIGNED',
+  'LABELING_ASSIGNED',
+  'INPUT_ASSIGNED',
+  'FILE_METADATA_ASSIGNED',
+  'MEASURAMENT_ASSIGNED',
+  'LABORATORY_ASSIGNED',
+  'DIVISION_ASSIGNED',
+  'ORDER_ASSIGNED',
+  'EVENT_ASSIGNED',
+  'EMPLOYEE_TASK_ASSIGNED',
+  'SCHEDULE_ASSIGNED',
+  'BILL_ASSIGNED',
+  'EMPLOYEE_ASSIGNED',
+  'LABEL_STEP_FILE_UPLOADED',
+  'ENTITIES_ASSIGNED',
+  'USER_EDITED',
+  'PASSWORD_CHANGED',
+  'USER_SUSPENDED',
+  'USER_SUSPENDED_BY_ADMIN',
+  'USER_ACTIVATED',
+  'USER_ACTIVATED_BY_ADMIN',
+  'TWO_FACTOR_ENABLED',
+  'TWO_FACTOR_ENABLED_BY_ADMIN',
+  'TWO_FACTOR_DISABLED',
+  'TWO_FACTOR_DISABLED_BY_ADMIN',
+  'EMAIL_CONFIRMED',
+  'UNKNOWN',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]

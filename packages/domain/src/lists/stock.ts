@@ -1,0 +1,57 @@
+/** What a supply is for; each kind has its own form. */
+export const stockProductKinds = [
+  'FUEL',
+  'SEED',
+  'LABEL',
+  'FERTILIZER',
+  'WINE_BOX',
+  'CURING_DOSE',
+  'CELLAR',
+  'BOTTLE',
+  'CLEANING',
+] as const
+export type StockProductKind = (typeof stockProductKinds)[number]
+
+/** The coloured band that gives an agrochemical's toxicological class (SENASA Res. 367/14). */
+export const labelColors = ['RED', 'YELLOW', 'BLUE', 'GREEN', 'NONE'] as const
+export type LabelColor = (typeof labelColors)[number]
+
+/** What bottling and labeling took a supply for. */
+export const stockMovementTypes = [
+  'divisionContentStocks',
+  'divisionStocksUsed',
+  'divisionBottles',
+  'divisionCaps',
+  'labelingLabels',
+  'labelingBackLabels',
+  'labelingCapsules',
+  'labelingBoxes',
+  'labelingSeparators',
+  'labelingStickers',
+] as const
+export type StockMovementType = (typeof stockMovementTypes)[number]
+
+/** The thirteen nutrients of the fertilization grid. */
+export const nutrients = [
+  'N',
+  'P',
+  'K',
+  'Ca',
+  'Mg',
+  'S',
+  'B',
+  'Cu',
+  'Fe',
+  'Mn',
+  'Zn',
+  'Ac_Hum',
+  'Ac_Ful',
+] as const
+export type Nutrient = (typeof nutrients)[number]
+
+/** Why supplies were taken out without being used. */
+export const stockLossReasons = ['EXPIRED', 'BREAKAGE', 'SPILL', 'THEFT', 'COUNT', 'OTHER'] as const
+export type StockLossReason = (typeof stockLossReasons)[number]
+
+/** The nutrients that pickers offer. */
+export const mainNutrients = ['N', 'P', 'K'] as const

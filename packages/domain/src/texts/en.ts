@@ -1,0 +1,33 @@
+import { access } from './en/access.ts'
+import { cellar } from './en/cellar.ts'
+import { documents } from './en/documents.ts'
+import { fieldErrors } from './en/fieldErrors.ts'
+import { fieldNames } from './en/fieldNames.ts'
+import { laboratory } from './en/laboratory.ts'
+import { people } from './en/people.ts'
+import { phenology } from './en/phenology.ts'
+import { places } from './en/places.ts'
+import { refusals } from './en/refusals.ts'
+import { statuses } from './en/statuses.ts'
+import { stock } from './en/stock.ts'
+import { units } from './en/units.ts'
+import { vineyard } from './en/vineyard.ts'
+import type { Texts } from './es.ts'
+
+/** The same texts in English. */
+export const en: Texts = {
+  ...access,
+  ...cellar,
+  ...documents,
+  ...fieldErrors,
+  ...fieldNames,
+  ...laboratory,
+  ...people,
+  ...phenology,
+  ...places,
+  ...refusals,
+  ...statuses,
+  ...stock,
+  ...units,
+  ...vineyard,
+}

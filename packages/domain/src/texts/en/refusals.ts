@@ -1,0 +1,38 @@
+import type { RefusalCode } from '../../errors.ts'
+
+/** The English of the refusals: what happened, and what to do. */
+export const refusals = {
+  refusal: {
+    INVALID_INPUT: 'Some fields are missing or wrong. Check the marked fields.',
+    UNAUTHENTICATED: 'Sign in to continue.',
+    SESSION_ENDED: 'Your session ended. Sign in again.',
+    BAD_CREDENTIALS: 'The e-mail address or the password is wrong. Check them and try again.',
+    NO_PERMISSIONS: 'Your user may not do this. Ask an administrator of the company.',
+    PLAN: "The company's plan does not include this area. Ask an administrator.",
+    NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
+    COMPANY_EXPIRED: "The company's service has expired. Ask an administrator to renew it.",
+    NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
+    REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
+    ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',
+    ALREADY_CLOSED: 'It is already closed and cannot be changed. Refresh the page to see it.',
+    ALREADY_POSTED: 'These movements are already recorded. Refresh the page to see them.',
+    ALREADY_REVERSED: 'It has already been reversed. Refresh the page to see it.',
+    CHANGED_MEANWHILE: 'Somebody else changed it while you were editing. Look at the changes and save again.',
+    REPEATED_WITH_OTHER_DATA:
+      'This record was already saved with other data. Refresh the page before going on.',
+    IN_USE: 'It is in use and cannot be deleted. First remove what uses it.',
+    HAS_DEPENDENTS: 'Later movements depend on this one. First reverse those on the list.',
+    NOT_ENOUGH: 'There is not enough. Lower the amount or choose another source.',
+    OVER_CAPACITY:
+      'It does not fit: it is more than the vessel holds. Lower the amount or add another destination.',
+    VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',
+    VESSEL_DIRTY: 'The vessel is dirty. Wash it before using it or choose another.',
+    DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
+    NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
+    CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',
+    TOO_LARGE: 'The file or the data are too large. Send something smaller.',
+    UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',
+    TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
+    BUSY: 'The system is busy. Wait a moment and try again.',
+  } satisfies Record<RefusalCode, string>,
+}

@@ -1,0 +1,38 @@
+import { access } from './es/access.ts'
+import { cellar } from './es/cellar.ts'
+import { documents } from './es/documents.ts'
+import { fieldErrors } from './es/fieldErrors.ts'
+import { fieldNames } from './es/fieldNames.ts'
+import { laboratory } from './es/laboratory.ts'
+import { people } from './es/people.ts'
+import { phenology } from './es/phenology.ts'
+import { places } from './es/places.ts'
+import { refusals } from './es/refusals.ts'
+import { statuses } from './es/statuses.ts'
+import { stock } from './es/stock.ts'
+import { units } from './es/units.ts'
+import { vineyard } from './es/vineyard.ts'
+
+/**
+ * Every Spanish text of the domain, by list and code: `es.transferType.RACK`. A value without its text does
+ * not compile.
+ */
+export const es = {
+  ...access,
+  ...cellar,
+  ...documents,
+  ...fieldErrors,
+  ...fieldNames,
+  ...laboratory,
+  ...people,
+  ...phenology,
+  ...places,
+  ...refusals,
+  ...statuses,
+  ...stock,
+  ...units,
+  ...vineyard,
+}
+
+/** The shape that every language has. */
+export type Texts = { readonly [List in keyof typeof es]: Readonly<Record<keyof (typeof es)[List], string>> }

@@ -1,0 +1,38 @@
+import type { RefusalCode } from '../../errors.ts'
+
+/** The Spanish of the refusals: what happened, and what to do. */
+export const refusals = {
+  refusal: {
+    INVALID_INPUT: 'Hay datos incompletos o con errores. Revise los campos marcados.',
+    UNAUTHENTICATED: 'Para continuar, inicie sesión.',
+    SESSION_ENDED: 'Su sesión terminó. Inicie sesión otra vez.',
+    BAD_CREDENTIALS: 'El correo o la contraseña no son correctos. Revíselos y pruebe otra vez.',
+    NO_PERMISSIONS: 'Su usuario no tiene permiso para esto. Pídalo a un administrador de la empresa.',
+    PLAN: 'El plan de la empresa no incluye esta área. Consulte a un administrador.',
+    NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
+    COMPANY_EXPIRED: 'El servicio de la empresa venció. Avise a un administrador para renovarlo.',
+    NOT_FOUND: 'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
+    REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
+    ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',
+    ALREADY_CLOSED: 'Ya está cerrado y no se puede cambiar. Actualice la página para ver cómo quedó.',
+    ALREADY_POSTED: 'Estos movimientos ya se registraron. Actualice la página para verlos.',
+    ALREADY_REVERSED: 'Ya se revirtió una vez. Actualice la página para verlo.',
+    CHANGED_MEANWHILE:
+      'Otra persona lo cambió mientras usted lo editaba. Revise los cambios y guarde otra vez.',
+    REPEATED_WITH_OTHER_DATA:
+      'Este registro ya se guardó con otros datos. Actualice la página antes de seguir.',
+    IN_USE: 'Está en uso y no se puede eliminar. Quite primero lo que lo usa.',
+    HAS_DEPENDENTS: 'Hay movimientos posteriores que dependen de este. Revierta primero los de la lista.',
+    NOT_ENOUGH: 'No alcanza la cantidad disponible. Baje la cantidad o elija otro origen.',
+    OVER_CAPACITY: 'No entra: supera la capacidad de la vasija. Baje la cantidad o agregue otro destino.',
+    VESSEL_OCCUPIED: 'La vasija ya tiene contenido. Elija otra o haga un corte.',
+    VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',
+    DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
+    NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
+    CONFIRMATION_NAME: 'El nombre escrito no coincide. Escríbalo igual para confirmar.',
+    TOO_LARGE: 'El archivo o los datos son demasiado grandes. Envíe algo más chico.',
+    UNSUPPORTED_FILE: 'Ese tipo de archivo no se acepta. Use una imagen, un PDF o una planilla.',
+    TOO_MANY: 'Hubo demasiados intentos seguidos. Espere unos minutos y pruebe otra vez.',
+    BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
+  } satisfies Record<RefusalCode, string>,
+}

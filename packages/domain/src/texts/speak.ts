@@ -1,0 +1,24 @@
+import type { Texts } from './es.ts'
+
+/**
+ * A text with its blanks filled in: `fill('El maximo es {n}', { n: 1440 })`. A blank that is not given stays
+ * visible.
+ */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
+
+/**
+ * What people call the field at a path such as `cius.0.weight`; a field without a name of its own keeps its
+ * key.
+ */
+export function fieldLabel(texts: Texts, path: string): string {
+  const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const names: Readonly<Record<string, string>> = texts.fieldName
+  return names[key] ?? key
+}
+
+/** What to show under a field for an error code; a code nobody foresaw asks to check the field. */
+export function fieldErrorText(texts: Texts, code: string): string {
+  const errors: Readonly<Record<string, string>> = texts.fieldError
+  return errors[code] ?? texts.fieldError.ERROR_VALIDATION
+}
