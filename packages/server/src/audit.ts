@@ -1,12 +1,28 @@
 import type { Actor, Tx } from './http/actor.ts'
 
 /** What happened to a record, in one word. */
-export type Action = 'CREATE' | 'EDIT' | 'DELETE' | 'FINISH' | 'REVERSE' | 'CANCEL' | 'STATUS' | 'MOVE' | 'COUNT'
+export type Action =
+  | 'CREATE'
+  | 'EDIT'
+  | 'DELETE'
+  | 'FINISH'
+  | 'REVERSE'
+  | 'CANCEL'
+  | 'STATUS'
+  | 'MOVE'
+  | 'COUNT'
 
 type Fields = Record<string, unknown>
 
 /** Leaves a line of what was done to a record, and remembers the record so that open pages hear of it. */
-export async function audit(tx: Tx, actor: Actor, action: Action, entity: string, id: string, changes: Fields = {}) {
+export async function audit(
+  tx: Tx,
+  actor: Actor,
+  action: Action,
+  entity: string,
+  id: string,
+  changes: Fields = {},
+) {
   actor.changed.push({ entity, id })
   await tx
     .insertInto('audit')

@@ -16,10 +16,19 @@ const health = z.object({
 
 /** Whether the server and its database answer, and whether this is a demo that anyone may enter. */
 export function healthRoutes(app: App, open: Kysely<DB>) {
-  app.get('/health', { config: { permission: 'PUBLIC' }, schema: { response: { 200: health } } }, async () => {
-    await sql`select 1`.execute(open)
-    const demo = await hasDemo(open)
-    return { status: 'ok' as const, version, demo, ...(demo ? { demoUsers, demoPassword } : { demoUsers: [] }) }
-  })
+  app.get(
+    '/health',
+    { config: { permission: 'PUBLIC' }, schema: { response: { 200: health } } },
+    async () => {
+      await sql`select 1`.execute(open)
+      const demo = await hasDemo(open)
+      return {
+        status: 'ok' as const,
+        version,
+        demo,
+        ...(demo ? { demoUsers, demoPassword } : { demoUsers: [] }),
+      }
+    },
+  )
   app.get('/openapi.json', { config: { permission: 'PUBLIC' } }, async () => app.swagger())
 }

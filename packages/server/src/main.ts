@@ -24,11 +24,20 @@ async function start() {
   const isDemo = database.embedded && (await fillDemoOnce(database))
   const pool = makePool(database.runtimeUrl, 10)
   const hub = await openHub(pool, database.runtimeUrl)
-  const app = await buildApp({ pool, secret, hub, filesDir: path.join(dataDir, 'files'), logger: env['LOG'] === '1', loginsPerMinute: 30 })
+  const app = await buildApp({
+    pool,
+    secret,
+    hub,
+    filesDir: path.join(dataDir, 'files'),
+    logger: env['LOG'] === '1',
+    loginsPerMinute: 30,
+  })
   const jobs = await startJobs(database)
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new CannotStart(`El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`)
+    throw new CannotStart(
+      `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`,
+    )
   })
   announce(isDemo)
 
@@ -58,6 +67,8 @@ function announce(isDemo: boolean) {
 
 start().catch((error: unknown) => {
   const sentence = error instanceof CannotStart ? error.message : error
-  process.stderr.write(`${sentence instanceof Error ? (sentence.stack ?? sentence.message) : String(sentence)}\n`)
+  process.stderr.write(
+    `${sentence instanceof Error ? (sentence.stack ?? sentence.message) : String(sentence)}\n`,
+  )
   process.exit(1)
 })

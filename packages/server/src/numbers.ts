@@ -9,7 +9,9 @@ export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<
     .insertInto('document_number')
     .values({ company_id: actor.companyId, kind, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'kind']).doUpdateSet((eb) => ({ last: eb('document_number.last', '+', 1) })),
+      conflict
+        .columns(['company_id', 'kind'])
+        .doUpdateSet((eb) => ({ last: eb('document_number.last', '+', 1) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow()

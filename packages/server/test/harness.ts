@@ -8,6 +8,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { makeCompany, makeUser } from '../src/companies/make.ts'
+import { withClient } from '../src/database/client.ts'
 import { makePool } from '../src/database/tenant.ts'
 import type { App } from '../src/http/http.ts'
 import { newId } from '../src/ids.ts'
@@ -58,7 +59,8 @@ export class Person {
   delete = (url: string) => this.ask('DELETE', url)
 
   /** A record by its type and id, as its page shows it. */
-  record = async (type: string, id: string) => (await this.get(`traceability/entity/data?type=${type}&id=${id}`)).result
+  record = async (type: string, id: string) =>
+    (await this.get(`traceability/entity/data?type=${type}&id=${id}`)).result
 }
 
 /** A company of a test's own, and people in it. */
@@ -80,7 +82,14 @@ export async function openServer(): Promise<TestServer> {
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const pool = makePool(database.runtimeUrl, 8)
   const hub = await openHub(pool, database.runtimeUrl)
-  const app = await buildApp({ pool, secret: 'x'.repeat(32), hub, filesDir, logger: false, loginsPerMinute: 10_000 })
+  const app = await buildApp({
+    pool,
+    secret: 'x'.repeat(32),
+    hub,
+    filesDir,
+    logger: false,
+    loginsPerMinute: 10_000,
+  })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
 
@@ -94,7 +103,9 @@ export async function openServer(): Promise<TestServer> {
     app,
     owner,
     async company(plan = 'full') {
-      const id = await makeCompany(owner, { name: `Bodega ${newId()}`, cuit: null, address: '', plan, isDemo: false })
+      const id = await withClient(database.ownerUrl, (client) =>
+        makeCompany(client, { name: `Bodega ${newId()}`, cuit: null, address: '', plan, isDemo: false }),
+      )
       return { id, admin: await signIn(id, ['GENERAL_ADMIN']), as: (...roles) => signIn(id, roles) }
     },
     async close() {

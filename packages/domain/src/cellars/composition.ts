@@ -20,7 +20,8 @@ export function mix(parts: Part[]): Composition {
 /** Shares gathered under another name: by variety, vintage, plot, area or owner. */
 export function rollUp(composition: Composition, nameOf: (origin: string) => string): Map<string, number> {
   const byName = new Map<string, number>()
-  for (const [origin, share] of composition) byName.set(nameOf(origin), (byName.get(nameOf(origin)) ?? 0) + share)
+  for (const [origin, share] of composition)
+    byName.set(nameOf(origin), (byName.get(nameOf(origin)) ?? 0) + share)
   return byName
 }
 

@@ -7,7 +7,10 @@ export type Flow = { origin: number; destination: number; amount: number }
  * How origins poured together reach the destinations: each destination receives of every origin in proportion. Whole units,
  * adding up exactly; what no destination takes stays as `rest` of each origin. Asking for more than there is takes it all.
  */
-export function pour(origins: readonly number[], destinations: readonly number[]): { flows: Flow[]; rest: number[] } {
+export function pour(
+  origins: readonly number[],
+  destinations: readonly number[],
+): { flows: Flow[]; rest: number[] } {
   const rest = [...origins]
   const flows: Flow[] = []
   destinations.forEach((wanted, destination) => {

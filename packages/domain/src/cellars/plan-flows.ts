@@ -70,11 +70,19 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
   )
   const asked = transfer.destinations.reduce((sum, { amount }) => sum + amount, 0)
   const poured = flows.reduce((sum, { amount }) => sum + amount, 0)
-  if (asked > poured) throw new Refusal('INVALID_INPUT', { errors: { destinations: 'MORE_ARRIVES_THAN_LEAVES' } })
+  if (asked > poured)
+    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'MORE_ARRIVES_THAN_LEAVES' } })
 
   const inflow = (wine: Wine, to: string, volume: number, becomes: NewContent): Inflow => ({
-    to, volume, becomes, from: { wine }, composition: wine.composition, isOrganic: wine.isOrganic,
-    cost: 0, free: becomes.isWineDregs, pooled: pooling.has(transfer.type),
+    to,
+    volume,
+    becomes,
+    from: { wine },
+    composition: wine.composition,
+    isOrganic: wine.isOrganic,
+    cost: 0,
+    free: becomes.isWineDregs,
+    pooled: pooling.has(transfer.type),
   })
   transfer.destinations.forEach((destination, index) => {
     const arriving = flows.filter((flow) => flow.destination === index)
@@ -100,30 +108,49 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
     if (discarded > 0) outflows.push(loss(wine, discarded, lossReason ?? 'OTHER'))
     const left = rest[index]!
     if (transfer.type === 'SELL') outflows.push({ ...loss(wine, left, ''), to: 'CUSTOMER', bearsCost: true })
-    else if (transfer.type === 'DISCARD') outflows.push({ ...loss(wine, left, lossReason ?? 'OTHER'), bearsCost: true })
+    else if (transfer.type === 'DISCARD')
+      outflows.push({ ...loss(wine, left, lossReason ?? 'OTHER'), bearsCost: true })
     else outflows.push(loss(wine, left, lossReason ?? usualLoss[transfer.type] ?? 'SPILL'))
   })
 }
 
 const loss = (wine: Wine, volume: number, reason: string): Outflow => ({
-  wine, volume, cost: 0, reason, to: 'LOSS', bearsCost: false,
+  wine,
+  volume,
+  cost: 0,
+  reason,
+  to: 'LOSS',
+  bearsCost: false,
 })
 
 function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
   const volumes = transfer.destinations.map(({ amount }) => amount)
   const weights = transfer.grapes.map(({ amount }) => amount)
-  const weightFor = share(weights.reduce((sum, weight) => sum + weight, 0), volumes)
+  const weightFor = share(
+    weights.reduce((sum, weight) => sum + weight, 0),
+    volumes,
+  )
   const { flows } = pour(weights, weightFor)
   const inflows: Inflow[] = []
   transfer.destinations.forEach(({ vessel, amount, becomes }, index) => {
     const arriving = flows.filter((flow) => flow.destination === index)
     // From the crusher on, shares go by weight of the grapes that met in the vessel. domain.md part 3, R5.
-    share(amount, arriving.map((flow) => flow.amount)).forEach((volume, at) => {
+    share(
+      amount,
+      arriving.map((flow) => flow.amount),
+    ).forEach((volume, at) => {
       const { origin, amount: weight } = arriving[at]!
       const { ciu, isOrganic } = order.grapes.get(transfer.grapes[origin]!.ciu)!
       inflows.push({
-        to: vessel, volume, becomes, isOrganic, from: { origin: ciu, weight }, composition: pure(ciu),
-        cost: 0, free: false, pooled: false,
+        to: vessel,
+        volume,
+        becomes,
+        isOrganic,
+        from: { origin: ciu, weight },
+        composition: pure(ciu),
+        cost: 0,
+        free: false,
+        pooled: false,
       })
     })
   })
@@ -131,7 +158,9 @@ function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
     const own = inflows.filter(({ from }) => 'origin' in from && from.origin === ciu)
     const cost = costOf(order.grapes.get(ciu)!, amount)
     const weightOf = ({ from }: Inflow) => ('weight' in from ? from.weight : 0)
-    share(cost, own.map(weightOf)).forEach((part, at) => { own[at]!.cost = part })
+    share(cost, own.map(weightOf)).forEach((part, at) => {
+      own[at]!.cost = part
+    })
   }
   return inflows
 }
@@ -142,14 +171,24 @@ function receivedFlows(order: Order, transfer: Transfer): Inflow[] {
     arriving.map(({ amount }) => amount),
     transfer.destinations.map(({ amount }) => amount),
   )
-  if (rest.some((left) => left > 0)) throw new Refusal('INVALID_INPUT', { errors: { destinations: 'NOT_ALL_RECEIVED' } })
+  if (rest.some((left) => left > 0))
+    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'NOT_ALL_RECEIVED' } })
   return arriving.flatMap(({ origin, cost, isOrganic }, index) => {
     const own = flows.filter((flow) => flow.origin === index)
-    const costs = share(cost, own.map(({ amount }) => amount))
+    const costs = share(
+      cost,
+      own.map(({ amount }) => amount),
+    )
     return own.map(({ destination, amount }, at) => ({
-      to: transfer.destinations[destination]!.vessel, becomes: transfer.destinations[destination]!.becomes,
-      volume: amount, cost: costs[at]!, isOrganic, composition: pure(origin), from: { origin, weight: 0 },
-      free: false, pooled: false,
+      to: transfer.destinations[destination]!.vessel,
+      becomes: transfer.destinations[destination]!.becomes,
+      volume: amount,
+      cost: costs[at]!,
+      isOrganic,
+      composition: pure(origin),
+      from: { origin, weight: 0 },
+      free: false,
+      pooled: false,
     }))
   })
 }
@@ -159,20 +198,34 @@ function receivedFlows(order: Order, transfer: Transfer): Inflow[] {
  * bears cost arrives or is sold, the cost stays in the vessel, or goes with the last of the wine.
  */
 function settleCosts(inflows: Inflow[], outflows: Outflow[]) {
-  const wines = new Set([...inflows.flatMap(({ from }) => ('wine' in from ? [from.wine] : [])), ...outflows.map(({ wine }) => wine)])
+  const wines = new Set([
+    ...inflows.flatMap(({ from }) => ('wine' in from ? [from.wine] : [])),
+    ...outflows.map(({ wine }) => wine),
+  ])
   for (const wine of wines) {
     const into = inflows.filter(({ from }) => 'wine' in from && from.wine === wine)
     const out = outflows.filter((outflow) => outflow.wine === wine)
     const leaving = [...into, ...out].reduce((sum, { volume }) => sum + volume, 0)
-    const bearing = [...into.filter(({ free }) => !free), ...out.filter(({ bearsCost }) => bearsCost)]
-      .filter(({ volume }) => volume > 0)
+    const bearing = [...into.filter(({ free }) => !free), ...out.filter(({ bearsCost }) => bearsCost)].filter(
+      ({ volume }) => volume > 0,
+    )
     const bearers = bearing.length > 0 ? bearing : leaving === wine.volume ? out.slice(0, 1) : []
     const cost = bearers.length > 0 ? costOf({ amount: wine.volume, cost: wine.cost }, leaving) : 0
-    share(cost, bearers.map(({ volume }) => Math.max(volume, 1))).forEach((part, at) => { bearers[at]!.cost = part })
+    share(
+      cost,
+      bearers.map(({ volume }) => Math.max(volume, 1)),
+    ).forEach((part, at) => {
+      bearers[at]!.cost = part
+    })
   }
   const pool = inflows.filter(({ pooled, free }) => pooled && !free)
   const pooledCost = pool.reduce((sum, { cost }) => sum + cost, 0)
-  share(pooledCost, pool.map(({ volume }) => volume)).forEach((part, at) => { pool[at]!.cost = part })
+  share(
+    pooledCost,
+    pool.map(({ volume }) => volume),
+  ).forEach((part, at) => {
+    pool[at]!.cost = part
+  })
 }
 
 function wineIn(order: Order, vessel: string): Wine {

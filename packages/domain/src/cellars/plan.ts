@@ -15,7 +15,12 @@ export function planOrder(order: Order, fresh: () => string): Plan {
   refuseTooMuch(order, inflows, outflows)
   const labor = laborByVessel(order, inflows)
   const plan: Plan & { additionStates: Map<string, string> } = {
-    movements: [], contents: [], states: [], usedUp: [], emptied: [], additionStates: new Map(),
+    movements: [],
+    contents: [],
+    states: [],
+    usedUp: [],
+    emptied: [],
+    additionStates: new Map(),
   }
   for (const vessel of order.vessels.values()) {
     const arriving = inflows.filter(({ to }) => to === vessel.id)
@@ -80,7 +85,9 @@ function nextState(
   const kept = rest && rest.volume > 0 ? rest : undefined
   if (!kept && arriving.length === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel } })
   const isOrganic =
-    (kept?.isOrganic ?? true) && arriving.every((inflow) => inflow.isOrganic) && additions.every(({ keepsOrganic }) => keepsOrganic)
+    (kept?.isOrganic ?? true) &&
+    arriving.every((inflow) => inflow.isOrganic) &&
+    additions.every(({ keepsOrganic }) => keepsOrganic)
   const parents = new Map<string, number>(kept ? [[kept.state, kept.volume]] : [])
   const origins = new Map<string, { weight: number; volume: number }>()
   for (const { from, volume } of arriving) {
@@ -95,7 +102,12 @@ function nextState(
   const volume = arriving.reduce((sum, inflow) => sum + inflow.volume, kept?.volume ?? 0)
   const cost = [...arriving, ...additions].reduce((sum, part) => sum + part.cost, (kept?.cost ?? 0) + labor)
   return {
-    id: fresh(), content, vessel, volume, cost, isOrganic,
+    id: fresh(),
+    content,
+    vessel,
+    volume,
+    cost,
+    isOrganic,
     previous: kept?.state ?? null,
     composition: mix([...(kept ? [kept] : []), ...arriving]),
     parents: [...parents].map(([state, volume]) => ({ state, volume })),
@@ -122,13 +134,25 @@ function leavingMovements(order: Order, inflows: Inflow[], outflows: Outflow[]):
   const poured = [...order.vessels.values()].flatMap(({ id, wine }) => {
     if (!wine) return []
     const own = inflows.filter(({ from }) => 'wine' in from && from.wine === wine)
-    return [{
-      kind: 'WINE' as const, thing: wine.content, source: inside(id), target: outside('PROCESS'),
-      amount: own.reduce((sum, { volume }) => sum + volume, 0), cost: own.reduce((sum, { cost }) => sum + cost, 0),
-    }]
+    return [
+      {
+        kind: 'WINE' as const,
+        thing: wine.content,
+        source: inside(id),
+        target: outside('PROCESS'),
+        amount: own.reduce((sum, { volume }) => sum + volume, 0),
+        cost: own.reduce((sum, { cost }) => sum + cost, 0),
+      },
+    ]
   })
   const gone = outflows.map(({ wine, volume, cost, reason, to }) => ({
-    kind: 'WINE' as const, thing: wine.content, amount: volume, cost, source: inside(wine.vessel), target: outside(to), reason,
+    kind: 'WINE' as const,
+    thing: wine.content,
+    amount: volume,
+    cost,
+    source: inside(wine.vessel),
+    target: outside(to),
+    reason,
   }))
   return [...poured, ...gone, ...grapeMovements(order), ...receivedMovements(order)]
 }
@@ -151,15 +175,24 @@ function grapeMovements(order: Order): Movement[] {
 function receivedMovements(order: Order): Movement[] {
   return order.transfers.flatMap(({ received }) =>
     received.map((origin) => ({
-      kind: 'COST' as const, thing: origin, amount: 0, cost: order.received.get(origin)!.cost,
-      source: outside('SUPPLIER'), target: outside('PROCESS'),
+      kind: 'COST' as const,
+      thing: origin,
+      amount: 0,
+      cost: order.received.get(origin)!.cost,
+      source: outside('SUPPLIER'),
+      target: outside('PROCESS'),
     })),
   )
 }
 
 function supplyMovements(order: Order): Movement[] {
   return order.additions.map(({ batch, deposit, amount, cost, vessel }) => ({
-    kind: 'SUPPLY', thing: batch, amount, cost, source: inside(deposit), target: outside(vessel === null ? 'EXPENSE' : 'PROCESS'),
+    kind: 'SUPPLY',
+    thing: batch,
+    amount,
+    cost,
+    source: inside(deposit),
+    target: outside(vessel === null ? 'EXPENSE' : 'PROCESS'),
   }))
 }
 
@@ -169,17 +202,27 @@ function laborMovements(order: Order, labor: Map<string, number>): Movement[] {
 }
 
 /** Wine out of the process: what flowed in, with the cost of the additions and the labour it got. */
-function arrivingMovements(order: Order, states: NewState[], labor: Map<string, number>, inflows: Inflow[]): Movement[] {
+function arrivingMovements(
+  order: Order,
+  states: NewState[],
+  labor: Map<string, number>,
+  inflows: Inflow[],
+): Movement[] {
   const made = new Map(states.map((state) => [state.vessel, state.content]))
   return [...order.vessels.values()].flatMap(({ id, wine }): Movement[] => {
     const content = made.get(id) ?? wine?.content
     if (content === undefined) return []
     const arriving = inflows.filter(({ to }) => to === id)
     const added = order.additions.filter(({ vessel }) => vessel === id)
-    return [{
-      kind: 'WINE', thing: content, source: outside('PROCESS'), target: inside(id),
-      amount: arriving.reduce((sum, { volume }) => sum + volume, 0),
-      cost: [...arriving, ...added].reduce((sum, { cost }) => sum + cost, labor.get(id) ?? 0),
-    }]
+    return [
+      {
+        kind: 'WINE',
+        thing: content,
+        source: outside('PROCESS'),
+        target: inside(id),
+        amount: arriving.reduce((sum, { volume }) => sum + volume, 0),
+        cost: [...arriving, ...added].reduce((sum, { cost }) => sum + cost, labor.get(id) ?? 0),
+      },
+    ]
   })
 }

@@ -45,7 +45,9 @@ export function costOf({ amount, cost }: Amount, taken: number): number {
 
 /** The mirror image of movements, in the opposite order. */
 export const reversed = (movements: Movement[]): Movement[] =>
-  movements.map((movement) => ({ ...movement, source: movement.target, target: movement.source })).toReversed()
+  movements
+    .map((movement) => ({ ...movement, source: movement.target, target: movement.source }))
+    .toReversed()
 
 /** What movements change, net, for each thing in each inside place. */
 export function shifts(movements: Movement[]): (Key & Amount)[] {
@@ -64,7 +66,8 @@ export function shifts(movements: Movement[]): (Key & Amount)[] {
 }
 
 /** The things in places that movements touch. */
-export const keysOf = (movements: Movement[]): Key[] => shifts(movements).map(({ place, thing, kind }) => ({ place, thing, kind }))
+export const keysOf = (movements: Movement[]): Key[] =>
+  shifts(movements).map(({ place, thing, kind }) => ({ place, thing, kind }))
 
 /** The cost that went into the process and did not come out of it. Nothing in a sound entry. */
 export function costLostInProcess(movements: Movement[]): number {
@@ -76,4 +79,5 @@ export function costLostInProcess(movements: Movement[]): number {
 }
 
 /** Leaves out what moves nothing. */
-export const moving = (movements: Movement[]): Movement[] => movements.filter(({ amount, cost }) => amount > 0 || cost > 0)
+export const moving = (movements: Movement[]): Movement[] =>
+  movements.filter(({ amount, cost }) => amount > 0 || cost > 0)

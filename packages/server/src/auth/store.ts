@@ -13,7 +13,10 @@ export async function accountByEmail(db: Public, email: string) {
 }
 
 export async function companiesOf(db: Public, accountId: string) {
-  const { rows } = await sql<{ id: string; name: string }>`select * from auth_companies(${accountId})`.execute(db)
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`select * from auth_companies(${accountId})`.execute(db)
   return rows
 }
 
@@ -32,7 +35,10 @@ export const openSession = (db: Public, session: NewSession) =>
     ${session.userAgent}, ${session.address})`.execute(db)
 
 export async function rotate(db: Public, oldHash: Buffer, newHash: Buffer) {
-  const { rows } = await sql<{ session_id: string; kept: boolean }>`select * from auth_rotate(${oldHash}, ${newHash})`.execute(db)
+  const { rows } = await sql<{
+    session_id: string
+    kept: boolean
+  }>`select * from auth_rotate(${oldHash}, ${newHash})`.execute(db)
   return rows[0]?.session_id
 }
 
@@ -68,7 +74,9 @@ export async function personOf(db: Public, accountId: string) {
 export const endSession = (db: Public, sessionId: string) => sql`select auth_end(${sessionId})`.execute(db)
 
 export async function switchCompany(db: Public, sessionId: string, companyId: string) {
-  const { rows } = await sql<{ auth_switch: boolean }>`select auth_switch(${sessionId}, ${companyId})`.execute(db)
+  const { rows } = await sql<{
+    auth_switch: boolean
+  }>`select auth_switch(${sessionId}, ${companyId})`.execute(db)
   return rows[0]?.auth_switch === true
 }
 

@@ -1,20 +1,54 @@
-import { elementClasses, transferTypes, workorderTypes, type TransferType } from '@lagar/domain/lists/cellar.ts'
+import {
+  elementClasses,
+  transferTypes,
+  workorderTypes,
+  type TransferType,
+} from '@lagar/domain/lists/cellar.ts'
 import { plagues } from '@lagar/domain/lists/vineyard.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 
 /** The kinds of vessel and tool a company starts with, one per class. */
-export const elementTypeSeeds = elementClasses.map((elementClass) => ({ name: es.elementClass[elementClass], elementClass }))
+export const elementTypeSeeds = elementClasses.map((elementClass) => ({
+  name: es.elementClass[elementClass],
+  elementClass,
+}))
 
 /** The plagues a company starts with. */
 export const plagueSeeds = plagues.map((code) => ({ code, name: es.plague[code] }))
 
 /** The shelves a company starts with. */
-export const stockCategorySeeds = ['Agroquímicos', 'Fertilizantes', 'Insumos enológicos', 'Insumos secos', 'Limpieza', 'Combustible', 'Semillas']
+export const stockCategorySeeds = [
+  'Agroquímicos',
+  'Fertilizantes',
+  'Insumos enológicos',
+  'Insumos secos',
+  'Limpieza',
+  'Combustible',
+  'Semillas',
+]
 
 const isTransfer = (code: string): code is TransferType => (transferTypes as readonly string[]).includes(code)
-const withStocks: ReadonlySet<string> = new Set(['ADDITION', 'WASH', 'SANITIZE', 'GRIND', 'CLARIFY', 'INERTIZE', 'PUMP_OVER'])
+const withStocks: ReadonlySet<string> = new Set([
+  'ADDITION',
+  'WASH',
+  'SANITIZE',
+  'GRIND',
+  'CLARIFY',
+  'INERTIZE',
+  'PUMP_OVER',
+])
 const onElements: ReadonlySet<string> = new Set([
-  'ADDITION', 'MEASUREMENT', 'WASH', 'SANITIZE', 'SAMPLE', 'TASTING', 'TEMPERATURE', 'INERTIZE', 'BARREL_WORK', 'PUMP_OVER', 'DELESTAGE',
+  'ADDITION',
+  'MEASUREMENT',
+  'WASH',
+  'SANITIZE',
+  'SAMPLE',
+  'TASTING',
+  'TEMPERATURE',
+  'INERTIZE',
+  'BARREL_WORK',
+  'PUMP_OVER',
+  'DELESTAGE',
 ])
 const measured: ReadonlySet<string> = new Set(['MEASUREMENT', 'TEMPERATURE', 'SAMPLE', 'PUMP_OVER'])
 const washing: ReadonlySet<string> = new Set(['WASH', 'SANITIZE'])

@@ -46,7 +46,10 @@ export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<
   },
 
   insert: (tx, { companyId }, id, { name, crop, grapeType, quality }) =>
-    tx.insertInto('variety').values({ company_id: companyId, id, name, crop, grape_type: grapeType, quality }).execute(),
+    tx
+      .insertInto('variety')
+      .values({ company_id: companyId, id, name, crop, grape_type: grapeType, quality })
+      .execute(),
 
   update: (tx, { companyId }, { id, version }, { name, crop, grapeType, quality }) =>
     tx

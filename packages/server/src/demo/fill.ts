@@ -9,7 +9,9 @@ export async function fillDemoOnce({ ownerUrl }: Pick<Database, 'ownerUrl'>): Pr
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    const { rows } = await owner.query<{ demo: boolean | null }>('select bool_or(is_demo) as demo from company')
+    const { rows } = await owner.query<{ demo: boolean | null }>(
+      'select bool_or(is_demo) as demo from company',
+    )
     if (rows[0]?.demo !== null) return rows[0]?.demo === true
     await makeDemoCompany(owner)
     return true
@@ -28,7 +30,11 @@ export async function makeDemoCompany(owner: pg.Client): Promise<string> {
     isDemo: true,
   })
   for (const user of demoUsers) {
-    await makeUser(owner, companyId, { ...user, roles: user.roles as readonly Role[], password: demoPassword })
+    await makeUser(owner, companyId, {
+      ...user,
+      roles: user.roles as readonly Role[],
+      password: demoPassword,
+    })
   }
   return companyId
 }

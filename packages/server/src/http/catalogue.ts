@@ -22,9 +22,19 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
   query: z.ZodType<Query>
   list(db: Db, actor: Actor, query: Query): Promise<Page<Found>>
   find(db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined>
-  insert(tx: Tx, actor: Actor, id: string, input: z.output<z.ZodObject<Shape, z.core.$strict>>): Promise<unknown>
+  insert(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    input: z.output<z.ZodObject<Shape, z.core.$strict>>,
+  ): Promise<unknown>
   /** Changes the row if it is still at this version, and raises the version. */
-  update(tx: Tx, actor: Actor, at: Saved, input: z.output<z.ZodObject<Shape, z.core.$strict>>): Promise<UpdateResult>
+  update(
+    tx: Tx,
+    actor: Actor,
+    at: Saved,
+    input: z.output<z.ZodObject<Shape, z.core.$strict>>,
+  ): Promise<UpdateResult>
   remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
 }
 
@@ -38,13 +48,19 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
 
   app.get(
     path,
-    { config: { permission: 'MEMBER' }, schema: { querystring: catalogue.query, response: { 200: pageOf(record) } } },
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: catalogue.query, response: { 200: pageOf(record) } },
+    },
     (request) => catalogue.list(request.db, request.actor, request.query as Query) as never,
   )
 
   app.post(
     path,
-    { config: { permission: `${area}.write` }, schema: { body: created(catalogue.input), response: { 201: record } } },
+    {
+      config: { permission: `${area}.write` },
+      schema: { body: created(catalogue.input), response: { 201: record } },
+    },
     (request, reply) =>
       create(request as typeof request & { body: { id?: string } }, reply, async (tx, actor, id) => {
         const input = request.body as Input
@@ -56,12 +72,20 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
 
   app.put(
     path,
-    { config: { permission: `${area}.write` }, schema: { body: edited(catalogue.input), response: { 200: record } } },
+    {
+      config: { permission: `${area}.write` },
+      schema: { body: edited(catalogue.input), response: { 200: record } },
+    },
     (request) =>
       transact(request, async (tx, actor) => {
         const { id, version, ...input } = request.body as Input & Saved
         const before = found(await catalogue.find(tx, actor, id))
-        const { numUpdatedRows } = await catalogue.update(tx, actor, { id, version }, input as unknown as Input)
+        const { numUpdatedRows } = await catalogue.update(
+          tx,
+          actor,
+          { id, version },
+          input as unknown as Input,
+        )
         if (numUpdatedRows === 0n) throw new Refusal('CHANGED_MEANWHILE', { details: { current: before } })
         const after = found(await catalogue.find(tx, actor, id))
         await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))

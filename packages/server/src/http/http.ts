@@ -10,7 +10,13 @@ import type { Actor, Db } from './actor.ts'
 import { answerError } from './refusals.ts'
 
 /** The server, with bodies, queries and answers typed by their schemas. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +30,10 @@ declare module 'fastify' {
 }
 
 /** What tells who is asking, from the request's token; refuses when nobody is. */
-export type Identify = (authorization: string | undefined, requestId: string) => Promise<{ actor: Actor; db: Db } | undefined>
+export type Identify = (
+  authorization: string | undefined,
+  requestId: string,
+) => Promise<{ actor: Actor; db: Db } | undefined>
 
 const noActor = null as unknown as Actor
 const noDb = null as unknown as Db
@@ -41,7 +50,11 @@ export function buildHttp(identify: Identify, logger: boolean | { stream: NodeJS
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
 
-  app.setValidatorCompiler(({ schema }) => (input) => judge(schema as z.ZodType, input))
+  app.setValidatorCompiler(
+    ({ schema }) =>
+      (input) =>
+        judge(schema as z.ZodType, input),
+  )
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.decorateRequest('actor', noActor)

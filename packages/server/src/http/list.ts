@@ -27,13 +27,19 @@ export async function pageOfQuery<Tables extends keyof DB, Row>(
     : { result, total, more: false }
 }
 
-async function countUpTo<Tables extends keyof DB, Row>(db: Db | Tx, query: SelectQueryBuilder<DB, Tables, Row>, most: number) {
+async function countUpTo<Tables extends keyof DB, Row>(
+  db: Db | Tx,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  most: number,
+) {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${counted}) as counted`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${counted}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -11,7 +11,11 @@ const refusal = {
     message: { type: 'string', description: 'In the user’s language: what happened and what to do.' },
     code: { type: 'string', enum: Object.keys(refusals) },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Codes by field path.' },
-    missing: { type: 'array', items: { type: 'string' }, description: 'Paths of the fields that are still empty.' },
+    missing: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Paths of the fields that are still empty.',
+    },
     details: {},
     requestId: { type: 'string' },
   },

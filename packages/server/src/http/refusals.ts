@@ -38,8 +38,12 @@ export function asRefusal(error: DatabaseError & Partial<FastifyError>): Refusal
 function ofDatabase(error: DatabaseError): Refusal | undefined {
   switch (error.code) {
     case '23505': {
-      const field = takenFields[error.constraint ?? ''] ?? (error.constraint?.endsWith('name_taken') ? 'name' : undefined)
-      return new Refusal('ALREADY_EXISTS', field === undefined ? {} : { errors: { [field]: 'ALREADY_TAKEN' } })
+      const field =
+        takenFields[error.constraint ?? ''] ?? (error.constraint?.endsWith('name_taken') ? 'name' : undefined)
+      return new Refusal(
+        'ALREADY_EXISTS',
+        field === undefined ? {} : { errors: { [field]: 'ALREADY_TAKEN' } },
+      )
     }
     case '23503':
       return error.detail?.includes('still referenced')

@@ -24,7 +24,8 @@ export async function transact<Answer>(request: Caller, useCase: UseCase<Answer>
   }
 }
 
-type CreateCall = Caller & Pick<FastifyRequest, 'method' | 'routeOptions'> & { body: { id?: string | undefined } }
+type CreateCall = Caller &
+  Pick<FastifyRequest, 'method' | 'routeOptions'> & { body: { id?: string | undefined } }
 
 /**
  * Runs a call that makes something. Its maker may have given it an id: the same id with the same body is answered again as
@@ -59,7 +60,13 @@ export async function create<Answer extends object>(
 }
 
 /** Claims the id, or gives the answer that its first claim got. Two claims at once wait for each other. */
-async function firstAnswer(tx: Tx, actor: Actor, id: string, call: string, bodyHash: Buffer): Promise<unknown> {
+async function firstAnswer(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  call: string,
+  bodyHash: Buffer,
+): Promise<unknown> {
   const claimed = await tx
     .insertInto('answered')
     .values({ company_id: actor.companyId, id, call, body_hash: bodyHash, status: 201, answer: '{}' })
@@ -72,6 +79,7 @@ async function firstAnswer(tx: Tx, actor: Actor, id: string, call: string, bodyH
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (before.call !== call || !before.body_hash.equals(bodyHash)) throw new Refusal('REPEATED_WITH_OTHER_DATA')
+  if (before.call !== call || !before.body_hash.equals(bodyHash))
+    throw new Refusal('REPEATED_WITH_OTHER_DATA')
   return before.answer
 }

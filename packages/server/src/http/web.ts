@@ -30,12 +30,16 @@ const directives = (nonce: string) =>
 /** Security headers for every answer. The page's own policy, with its nonce, is added where the page is served. */
 export async function registerHeaders(app: App) {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
   })
 }
 
@@ -53,7 +57,12 @@ export async function registerWeb(app: App) {
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (page === undefined || request.method !== 'GET' || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+    if (
+      page === undefined ||
+      request.method !== 'GET' ||
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/assets/')
+    ) {
       throw new Refusal('NOT_FOUND')
     }
     const nonce = randomBytes(16).toString('base64url')

@@ -11,7 +11,9 @@ export async function startJobs({ ownerUrl }: Pick<Database, 'ownerUrl'>): Promi
     pgPool,
     concurrency: 2,
     noHandleSignals: true,
-    parsedCronItems: parseCronItems([{ task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } }]),
+    parsedCronItems: parseCronItems([
+      { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
+    ]),
     taskList: {
       sweepSessions: async (_payload, { query }) => {
         await query('select auth_sweep()')

@@ -26,14 +26,23 @@ export async function hold(tx: Tx, actor: Actor, keys: Key[]): Promise<Balances>
     from (${wanted}) as k join place on place.company_id = ${actor.companyId} and place.id = k.place
     order by k.place, k.thing
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ place: string; thing: string; amount: number; cost: number; last_on: Day | null }>`
+  const { rows } = await sql<{
+    place: string
+    thing: string
+    amount: number
+    cost: number
+    last_on: Day | null
+  }>`
     select b.place_id as place, b.thing_id as thing, b.amount, b.cost, b.last_on
     from balance b join (${wanted}) as k on b.place_id = k.place and b.thing_id = k.thing
     where b.company_id = ${actor.companyId}
     order by b.place_id, b.thing_id
     for update of b`.execute(tx)
   const held = new Map(
-    rows.map(({ place, thing, amount, cost, last_on }) => [`${place} ${thing}`, { amount, cost, lastOn: last_on }]),
+    rows.map(({ place, thing, amount, cost, last_on }) => [
+      `${place} ${thing}`,
+      { amount, cost, lastOn: last_on },
+    ]),
   )
   return { of: (place, thing) => held.get(`${place} ${thing}`) ?? nothing }
 }

@@ -15,5 +15,10 @@ export const placeId = (companyId: string, place: Place) =>
 export type PlaceKind = 'VESSEL' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'RECEPTION' | 'LAND'
 
 /** Opens the place that a vessel, deposit, cellar or plot is; it has the record's id. Capacity in millilitres, for vessels. */
-export const openPlace = (tx: Tx, companyId: string, id: string, kind: PlaceKind, capacity: number | null = null) =>
-  tx.insertInto('place').values({ company_id: companyId, id, kind, capacity }).execute()
+export const openPlace = (
+  tx: Tx,
+  companyId: string,
+  id: string,
+  kind: PlaceKind,
+  capacity: number | null = null,
+) => tx.insertInto('place').values({ company_id: companyId, id, kind, capacity }).execute()

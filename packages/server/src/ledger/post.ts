@@ -1,6 +1,14 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { costLostInProcess, keysOf, reversed, shifts, type Amount, type Entry, type Key } from '@lagar/domain/ledger/ledger.ts'
+import {
+  costLostInProcess,
+  keysOf,
+  reversed,
+  shifts,
+  type Amount,
+  type Entry,
+  type Key,
+} from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { hold } from './hold.ts'
@@ -16,7 +24,8 @@ export async function post(tx: Tx, actor: Actor, entry: Entry): Promise<number> 
   for (const { kind, place, thing } of keysOf(entry.movements)) {
     // A wine's composition depends on the order of what happened to it; supplies may be written down late.
     const lastOn = kind === 'WINE' ? balances.of(place, thing).lastOn : null
-    if (lastOn !== null && lastOn > entry.happenedOn) throw new Refusal('LATER_MOVEMENTS', { details: { lastOn } })
+    if (lastOn !== null && lastOn > entry.happenedOn)
+      throw new Refusal('LATER_MOVEMENTS', { details: { lastOn } })
   }
   return write(tx, actor, entry, null)
 }
@@ -53,16 +62,32 @@ async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null
   if (actor.lockDate !== null && happenedOn <= actor.lockDate) {
     throw new Refusal('DAY_LOCKED', { details: { lockDate: actor.lockDate } })
   }
-  if (costLostInProcess(movements) !== 0) throw new Error(`the entry of ${entry.cause.type} ${entry.cause.id} loses cost`)
+  if (costLostInProcess(movements) !== 0)
+    throw new Error(`the entry of ${entry.cause.type} ${entry.cause.id} loses cost`)
   const entryId = await insertEntry(tx, actor, entry, reverses)
   const changes = shifts(movements)
   // What shrinks goes first: a vessel may hold another wine in the same act only once the first has left.
-  await shiftBalances(tx, actor, happenedOn, changes.filter(({ amount }) => amount < 0))
-  await shiftBalances(tx, actor, happenedOn, changes.filter(({ amount }) => amount >= 0))
+  await shiftBalances(
+    tx,
+    actor,
+    happenedOn,
+    changes.filter(({ amount }) => amount < 0),
+  )
+  await shiftBalances(
+    tx,
+    actor,
+    happenedOn,
+    changes.filter(({ amount }) => amount >= 0),
+  )
   return entryId
 }
 
-async function insertEntry(tx: Tx, actor: Actor, { cause, happenedOn, movements, reason = '' }: Entry, reverses: number | null) {
+async function insertEntry(
+  tx: Tx,
+  actor: Actor,
+  { cause, happenedOn, movements, reason = '' }: Entry,
+  reverses: number | null,
+) {
   const company = actor.companyId
   const { rows } = await sql<{ id: number }>`
     with entry as (
@@ -92,5 +117,7 @@ async function shiftBalances(tx: Tx, actor: Actor, happenedOn: Day, changes: (Ke
       ${changes.map(({ place }) => place)}::uuid[], ${changes.map(({ thing }) => thing)}::uuid[],
       ${changes.map(({ amount }) => amount)}::bigint[], ${changes.map(({ cost }) => cost)}::bigint[]
     ) as s(place, thing, amount, cost)
-    where balance.company_id = ${actor.companyId} and balance.place_id = s.place and balance.thing_id = s.thing`.execute(tx)
+    where balance.company_id = ${actor.companyId} and balance.place_id = s.place and balance.thing_id = s.thing`.execute(
+    tx,
+  )
 }

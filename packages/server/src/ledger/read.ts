@@ -6,7 +6,8 @@ import { outsideId } from './places.ts'
 const outsides: Outside[] = ['SUPPLIER', 'CUSTOMER', 'FIELD', 'LABOR', 'PROCESS', 'LOSS', 'COUNT', 'EXPENSE']
 
 /** The names of a company's outside places by their ids. */
-export const outsideNames = (companyId: string) => new Map(outsides.map((name) => [outsideId(companyId, name), name]))
+export const outsideNames = (companyId: string) =>
+  new Map(outsides.map((name) => [outsideId(companyId, name), name]))
 
 /** An entry as it was posted. */
 export async function movementsOf(db: Db | Tx, actor: Actor, entryId: number): Promise<Entry> {
@@ -28,23 +29,26 @@ export async function movementsOf(db: Db | Tx, actor: Actor, entryId: number): P
     .where('entry_id', '=', entryId)
     .orderBy('line')
     .execute()
-  const movements = rows.map(
-    (row): Movement => ({
-      kind: row.kind as Kind,
-      thing: row.thing_id,
-      amount: row.amount,
-      cost: row.cost,
-      source: placeOf(row.source_id),
-      target: placeOf(row.target_id),
-      reason: row.reason,
-    }),
-  )
+  const movements = rows.map((row): Movement => ({
+    kind: row.kind as Kind,
+    thing: row.thing_id,
+    amount: row.amount,
+    cost: row.cost,
+    source: placeOf(row.source_id),
+    target: placeOf(row.target_id),
+    reason: row.reason,
+  }))
   const cause = { type: entry.cause_type, id: entry.cause_id, attempt: entry.attempt }
   return { happenedOn: entry.happened_on as Day, cause, movements }
 }
 
 /** The standing entry of a cause: posted and not reversed. */
-export async function standingEntry(db: Db | Tx, actor: Actor, type: string, id: string): Promise<number | undefined> {
+export async function standingEntry(
+  db: Db | Tx,
+  actor: Actor,
+  type: string,
+  id: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('ledger_entry as entry')
     .select('entry.id')

@@ -19,7 +19,10 @@ export function traceabilityRoutes(app: App) {
 
   app.get(
     '/traceability/entity/data',
-    { config: { permission: 'MEMBER' }, schema: { querystring: entityQuery, response: { 200: entityAnswer } } },
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: entityQuery, response: { 200: entityAnswer } },
+    },
     async ({ actor, db, query: { type, id } }) => {
       const entity = entities[type]
       if (!entity) throw new Refusal('NOT_FOUND')
@@ -32,7 +35,10 @@ export function traceabilityRoutes(app: App) {
 
   app.get(
     '/traceability/search',
-    { config: { permission: 'MEMBER' }, schema: { querystring: searchQuery, response: { 200: searchAnswer } } },
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+    },
     async ({ actor, db, query: { text } }) => {
       const { rows } = await sql<{ entity: string; entity_id: string; title: string; subtitle: string }>`
         select * from app_search(${text}, 60)`.execute(db)
@@ -41,7 +47,14 @@ export function traceabilityRoutes(app: App) {
         return permission !== undefined && allowed(actor, permission) === true
       })
       return {
-        result: openable.slice(0, 30).map(({ entity, entity_id, title, subtitle }) => ({ type: entity, id: entity_id, title, subtitle })),
+        result: openable
+          .slice(0, 30)
+          .map(({ entity, entity_id, title, subtitle }) => ({
+            type: entity,
+            id: entity_id,
+            title,
+            subtitle,
+          })),
       }
     },
   )
