@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { makeCompany, makeUser } from '../src/companies/make.ts'
@@ -69,7 +69,7 @@ export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Pro
 /** A server on a database of this test file's own. */
 export type TestServer = {
   app: App
-  owner: pg.Client
+  owner: Client
   company(plan?: Plan): Promise<TestCompany>
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function openServer(): Promise<TestServer> {
     logger: false,
     loginsPerMinute: 10_000,
   })
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
 
   const signIn = async (companyId: string, roles: readonly Role[]) => {

@@ -22,3 +22,8 @@ export const searchQuery = z.strictObject({ text: z.string().trim().min(2).max(1
 export const searchAnswer = z.object({
   result: z.array(z.object({ type: z.string(), id, title: z.string(), subtitle: z.string() })),
 })
+
+/** Which list is downloaded, and its filters, each under `filter_` and its name. */
+export const xlsxQuery = z
+  .record(z.string().regex(/^(type|filter_[A-Za-z]{1,40})$/), z.string().max(500))
+  .and(z.looseObject({ type: z.string().min(1).max(40) }))

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { mayEdit } from '../http/can.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { exportOf } from '../exports/export.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
 import type { z } from 'zod'
 
@@ -63,3 +65,16 @@ export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<
   remove: (tx, { companyId }, id) =>
     tx.deleteFrom('variety').where('company_id', '=', companyId).where('id', '=', id).execute(),
 }
+
+export const varietyExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'Variedades',
+  query: varietyQuery,
+  list: varieties.list,
+  columns: [
+    { title: 'Nombre', kind: 'text', width: 28, value: ({ name }) => name },
+    { title: 'Cultivo', kind: 'text', value: ({ crop }) => es.crop[crop] },
+    { title: 'Tipo de uva', kind: 'text', value: ({ grapeType }) => es.grapeType[grapeType] },
+    { title: 'Calidad', kind: 'text', value: ({ quality }) => quality && es.varietyQuality[quality] },
+  ],
+})

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { makeCompany, makeUser } from '../companies/make.ts'
 import type { Database } from '../database/open.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
@@ -6,7 +6,7 @@ import { demoPassword, demoUsers } from './users.ts'
 
 /** Fills the demo company when there is no company yet. Returns whether the demo is there. */
 export async function fillDemoOnce({ ownerUrl }: Pick<Database, 'ownerUrl'>): Promise<boolean> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
+  const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
     const { rows } = await owner.query<{ demo: boolean | null }>(
@@ -21,7 +21,7 @@ export async function fillDemoOnce({ ownerUrl }: Pick<Database, 'ownerUrl'>): Pr
 }
 
 /** The demo company and its users, still without a vintage. Returns the company's id. */
-export async function makeDemoCompany(owner: pg.Client): Promise<string> {
+export async function makeDemoCompany(owner: Client): Promise<string> {
   const companyId = await makeCompany(owner, {
     name: 'Bodega Cerro Pintado S.A.',
     cuit: '30-70123456-8',

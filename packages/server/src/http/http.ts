@@ -82,6 +82,13 @@ export function admit(actor: Actor, needed: Gate): void {
   if (answer !== true) throw new Refusal(answer, { details: { needed } })
 }
 
+/** An input judged by its schema: the value, or INVALID_INPUT with what is missing and what is wrong. */
+export function accepted<T>(schema: z.ZodType<T>, input: unknown): T {
+  const verdict = check(schema, input)
+  if (verdict.ok) return verdict.value
+  throw new Refusal('INVALID_INPUT', { missing: verdict.missing, errors: verdict.errors })
+}
+
 /** Fastify's way of hearing a verdict: the value, or the refusal to throw. */
 function judge(schema: z.ZodType, input: unknown) {
   const verdict = check(schema, input ?? {})

@@ -1,10 +1,12 @@
-import { parseCronItems, run, type Runner } from 'graphile-worker'
-import pg from 'pg'
+import { parseCronItems, run } from 'graphile-worker'
+import { Pool } from 'pg'
 import type { Database } from '../database/open.ts'
 
 /** Work that nobody waits for: kept in PostgreSQL, done once even when several app processes run. */
-export async function startJobs({ ownerUrl }: Pick<Database, 'ownerUrl'>): Promise<Runner> {
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+export async function startJobs({
+  ownerUrl,
+}: Pick<Database, 'ownerUrl'>): Promise<{ stop(): Promise<void> }> {
+  const pgPool = new Pool({ connectionString: ownerUrl, max: 3 })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   const runner = await run({
@@ -15,11 +17,15 @@ export async function startJobs({ ownerUrl }: Pick<Database, 'ownerUrl'>): Promi
       { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
     ]),
     taskList: {
-      sweepSessions: async (_payload, { query }) => {
-        await query('select auth_sweep()')
+      sweepSessions: async (_payload, helpers) => {
+        await helpers.query('select auth_sweep()')
       },
     },
   })
-  void runner.promise.finally(() => pgPool.end())
-  return runner
+  return {
+    async stop() {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
 }

@@ -30,7 +30,7 @@ export async function movementsOf(db: Db | Tx, actor: Actor, entryId: number): P
     .orderBy('line')
     .execute()
   const movements = rows.map((row): Movement => ({
-    kind: row.kind as Kind,
+    kind: row.kind,
     thing: row.thing_id,
     amount: row.amount,
     cost: row.cost,
@@ -39,7 +39,7 @@ export async function movementsOf(db: Db | Tx, actor: Actor, entryId: number): P
     reason: row.reason,
   }))
   const cause = { type: entry.cause_type, id: entry.cause_id, attempt: entry.attempt }
-  return { happenedOn: entry.happened_on as Day, cause, movements }
+  return { happenedOn: entry.happened_on, cause, movements }
 }
 
 /** The standing entry of a cause: posted and not reversed. */

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import type { WebSocket } from 'ws'
 import type { Change } from '../http/actor.ts'
 
@@ -16,15 +16,15 @@ export type Hub = {
 type Page = { socket: WebSocket; stillSignedIn: () => Promise<boolean> }
 
 /** Opens the hub on a connection of its own; a lost connection is opened again. `url` is the serving role's. */
-export async function openHub(pool: pg.Pool, url: string): Promise<Hub> {
+export async function openHub(pool: Pool, url: string): Promise<Hub> {
   const pages = new Map<string, Set<Page>>()
   const waiting = new Map<string, Map<string, Change>>()
   let flushing: NodeJS.Timeout | undefined
-  let listener: pg.Client | undefined
+  let listener: Client | undefined
   let closed = false
 
   const listen = async () => {
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     client.on('error', () => {})
     client.on('end', () => {
       if (!closed) setTimeout(() => void listen().catch(() => {}), 1000).unref()

@@ -14,7 +14,7 @@ export function liveRoutes(app: App, hub: Hub, identify: Identify) {
     const tooLate = setTimeout(() => socket.close(4401), GREETING_MS)
     socket.once('message', (data) => {
       clearTimeout(tooLate)
-      const said = greeting.safeParse(parsed(String(data)))
+      const said = greeting.safeParse(parsed((data as Buffer).toString('utf8')))
       if (!said.success) return socket.close(4400)
       const authorization = `Bearer ${said.data.token}`
       void identify(authorization, request.id).then((found) => {

@@ -1,10 +1,17 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { entityAnswer, entityQuery, searchAnswer, searchQuery } from '@lagar/domain/traceability/entity.ts'
+import {
+  entityAnswer,
+  entityQuery,
+  searchAnswer,
+  searchQuery,
+  xlsxQuery,
+} from '@lagar/domain/traceability/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { version } from '../version.ts'
+import { exports } from './exports.ts'
 import { historyOf } from './history.ts'
 import { entities } from './entities.ts'
 import { z } from 'zod'
@@ -34,6 +41,25 @@ export function traceabilityRoutes(app: App) {
   )
 
   app.get(
+    '/traceability/xlsx',
+    { config: { permission: 'MEMBER' }, schema: { querystring: xlsxQuery } },
+    async ({ actor, db, query }, reply) => {
+      const { type, ...given } = query
+      const wanted = exports[type]
+      if (!wanted) throw new Refusal('NOT_FOUND')
+      admit(actor, wanted.permission)
+      const filters = Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name.replace(/^filter_/, ''), value]),
+      )
+      const name = `${wanted.sheet} ${actor.today}.xlsx`
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(await wanted.workbook(db, actor, filters))
+    },
+  )
+
+  app.get(
     '/traceability/search',
     {
       config: { permission: 'MEMBER' },
@@ -47,14 +73,12 @@ export function traceabilityRoutes(app: App) {
         return permission !== undefined && allowed(actor, permission) === true
       })
       return {
-        result: openable
-          .slice(0, 30)
-          .map(({ entity, entity_id, title, subtitle }) => ({
-            type: entity,
-            id: entity_id,
-            title,
-            subtitle,
-          })),
+        result: openable.slice(0, 30).map(({ entity, entity_id, title, subtitle }) => ({
+          type: entity,
+          id: entity_id,
+          title,
+          subtitle,
+        })),
       }
     },
   )
