@@ -1,5 +1,4 @@
-import type { Day } from '@lagar/domain/day.ts'
-import type { Entry, Kind, Movement, Outside } from '@lagar/domain/ledger/ledger.ts'
+import type { Entry, Movement, Outside } from '@lagar/domain/ledger/ledger.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { outsideId } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { WebSocket } from 'ws'
 import type { Change } from '../http/actor.ts'
 
