@@ -1,0 +1,103 @@
+import { crops, grapeTypes } from '@lagar/domain/lists/vineyard.ts'
+import { mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
+import { removeRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import { options } from '../form/options.ts'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { ListPage } from '../ui/ListPage.tsx'
+import type { RowAction } from '../ui/RowMenu.tsx'
+import type { SavedVariety } from './variety.ts'
+import { VarietyForm } from './VarietyForm.tsx'
+
+type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; row: SavedVariety }
+
+/** The varieties that the company grows or receives. */
+export function VarietiesTab() {
+  const texts = t.administration.varieties
+  const mayCreate = useCan('administration.write')
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+
+  const columns: Column<SavedVariety>[] = [
+    { key: 'name', header: texts.name, sort: 'name', cell: (row) => row.name },
+    { key: 'crop', header: texts.crop, sort: 'crop', cell: (row) => words.crop[row.crop] },
+    {
+      key: 'grapeType',
+      header: texts.grapeType,
+      sort: 'grapeType',
+      cell: (row) => words.grapeType[row.grapeType],
+    },
+    {
+      key: 'quality',
+      header: texts.quality,
+      sort: 'quality',
+      cell: (row) => (row.quality ? words.varietyQuality[row.quality] : t.ui.none),
+    },
+  ]
+
+  const actions = (row: SavedVariety): RowAction[] => [
+    { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ kind: 'view', row }) },
+    {
+      label: t.ui.edit,
+      icon: mdiPencilOutline,
+      allowed: row.can?.edit,
+      onClick: () => setOpen({ kind: 'edit', row }),
+    },
+    {
+      label: t.ui.remove,
+      icon: mdiTrashCanOutline,
+      danger: true,
+      allowed: row.can?.delete,
+      onClick: () => setOpen({ kind: 'delete', row }),
+    },
+  ]
+
+  return (
+    <>
+      <ListPage<SavedVariety>
+        title={texts.title}
+        order={2}
+        path="companies/varieties"
+        excel="variety"
+        defaultSort="name"
+        columns={columns}
+        rowName={(row) => row.name}
+        rowHref={(row) => `/entities/variety/${row.id}`}
+        actions={actions}
+        create={{ label: texts.create, allowed: mayCreate, onClick: () => setOpen({ kind: 'create' }) }}
+        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        filters={
+          <>
+            <FilterText name="name" label={texts.search} />
+            <FilterSelect
+              name="crop"
+              label={texts.crop}
+              options={options(crops, (crop) => words.crop[crop])}
+            />
+            <FilterSelect
+              name="grapeType"
+              label={texts.grapeType}
+              options={options(grapeTypes, (type) => words.grapeType[type])}
+            />
+          </>
+        }
+      />
+      {open?.kind === 'create' && <VarietyForm onClose={close} />}
+      {(open?.kind === 'view' || open?.kind === 'edit') && (
+        <VarietyForm saved={open.row} readOnly={open.kind === 'view'} onClose={close} />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteDialog
+          name={open.row.name}
+          done={texts.removed}
+          remove={(typed) => removeRecord('companies/variety', open.row.id, typed)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOf, send, type Filters } from './send.ts'
+
+/** One page of a list: `total` is exact up to 10,000, beyond that `more` is true. */
+export type List<Row> = { result: Row[]; total: number; more?: boolean }
+
+/** What this user may do with a record; false comes with a reason on the button. */
+export type Can = Partial<Record<string, boolean>>
+
+/** One line of a record's history: who did what, when, and which fields it changed. */
+export type AuditLine = {
+  id: string
+  at: string
+  user: string
+  action: string
+  changes?: { field: string; before?: unknown; after?: unknown }[]
+}
+
+/** What every record carries besides its own fields. */
+export type Saved = { id: string; version: number; can?: Can; audit?: AuditLine[] }
+
+/** A list of the server by its path and filters; the rows before stay on screen while the next ones come. */
+export function useList<Row>(path: string, filters: Filters = {}, enabled = true) {
+  return useQuery({
+    queryKey: [path, filters],
+    queryFn: () => send<List<Row>>('GET', path + queryOf(filters)),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** One record by its type (`land`, `variety`…) and id, with its history. */
+export function useRecord<T>(type: string, id: string | undefined) {
+  return useQuery({
+    queryKey: ['traceability/entity/data', type, id],
+    queryFn: () => send<{ result: T & Saved }>('GET', `traceability/entity/data${queryOf({ type, id })}`),
+    select: (answer) => answer.result,
+    enabled: id !== undefined,
+  })
+}
+
+/** The id of a record and, once it was saved, the version it was read at. */
+export type RecordKey = { id: string; version: number | undefined }
+
+/** Creates or edits a record: a repeated create with the same id is the same record. */
+export function saveRecord<T = { id: string }>(
+  path: string,
+  value: object,
+  { id, version }: RecordKey,
+): Promise<T> {
+  return version === undefined
+    ? send<T>('POST', path, { ...value, id })
+    : send<T>('PUT', path, { ...value, id, version })
+}
+
+/** Deletes a record; `confirmation` is its name, typed by who deletes, where the company asks for that. */
+export const removeRecord = (path: string, id: string, confirmation?: string) =>
+  send<void>('DELETE', `${path}/${id}${queryOf({ confirmation })}`)

@@ -1,0 +1,104 @@
+import { ApiError, Offline } from './errors.ts'
+import { recordsChanged } from './queries.ts'
+import { endSession, readTokens, saveTokens, type Tokens } from './session.ts'
+
+/** The methods of our calls. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A GET's filters: blank ones are left out, lists repeat their name. */
+export type Filters = Record<string, string | number | boolean | readonly string[] | null | undefined>
+
+/**
+ * A call to the server, `path` without the leading /api/. Refusals are thrown as ApiError, no signal as
+ * Offline.
+ */
+export async function send<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const answer = await call(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  if (method !== 'GET') recordsChanged()
+  return (answer.status === 204 ? undefined : await answer.json()) as T
+}
+
+/** The same, with the raw answer: for files. The session is renewed once if it had ended. */
+export async function call(path: string, init: RequestInit): Promise<Response> {
+  const tokens = readTokens()
+  const answer = await reach(path, init, tokens?.token)
+  if (answer.status === 401 && tokens && !path.startsWith('auth/log')) {
+    const renewed = await renew(tokens.token)
+    if (renewed) return accepted(await reach(path, init, renewed.token))
+  }
+  return accepted(answer)
+}
+
+/** A token that still holds for the next seconds, renewed if need be; undefined when nobody is signed in. */
+export async function freshToken(): Promise<string | undefined> {
+  const tokens = readTokens()
+  if (!tokens || Date.parse(tokens.expiresAt) - Date.now() > 10_000) return tokens?.token
+  return (await renew(tokens.token))?.token
+}
+
+/** The text of a GET's query for these filters, with its question mark, or nothing. */
+export function queryOf(filters: Filters): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(name, String(one))
+    }
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+async function reach(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  try {
+    return await fetch(`/api/${path}`, { ...init, headers })
+  } catch (error) {
+    throw new Offline('OFFLINE', { cause: error })
+  }
+}
+
+async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  // A proxy in between may answer with a page instead of our JSON.
+  const body = (await answer.json().catch(() => ({}))) as Partial<ApiError>
+  throw new ApiError(answer.status, body)
+}
+
+// A refresh token works once: parallel calls and other tabs wait for the one that uses it and take what it got.
+let renewing: Promise<Tokens | undefined> | undefined
+
+function renew(stale: string): Promise<Tokens | undefined> {
+  renewing ??= alone(() => exchange(stale)).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+function alone<T>(act: () => Promise<T>): Promise<T> {
+  // Locks exist only on https and localhost; a plain address in a local network does without them.
+  if (!('locks' in navigator)) return act()
+  return navigator.locks.request('lagar.tokens', act)
+}
+
+async function exchange(stale: string): Promise<Tokens | undefined> {
+  const now = readTokens()
+  if (!now || now.token !== stale) return now
+  const answer = await reach(
+    'auth/refresh',
+    {
+      method: 'POST',
+      body: JSON.stringify({ refreshToken: now.refreshToken }),
+      headers: { 'content-type': 'application/json' },
+    },
+    undefined,
+  )
+  if (answer.ok) return saveTokens((await answer.json()) as Tokens)
+  if (answer.status < 500) endSession()
+  return undefined
+}

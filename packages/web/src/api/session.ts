@@ -1,0 +1,36 @@
+/**
+ * The pair of tokens a sign-in gives; `expiresAt` is when the access token ends, `savedAt` when this
+ * browser got it.
+ */
+export type Tokens = { token: string; refreshToken: string; expiresAt: string; savedAt: string }
+
+const KEY = 'lagar.tokens'
+let whenEnded: () => void = () => {}
+
+/** The tokens of the person signed in on this browser, if anyone is. */
+export function readTokens(): Tokens | undefined {
+  const text = localStorage.getItem(KEY)
+  return text === null ? undefined : (JSON.parse(text) as Tokens)
+}
+
+/** Keeps the tokens for all tabs of this browser, with the moment they came. */
+export function saveTokens(tokens: Omit<Tokens, 'savedAt'>): Tokens {
+  const { token, refreshToken, expiresAt } = tokens
+  const saved = { token, refreshToken, expiresAt, savedAt: new Date().toISOString() }
+  localStorage.setItem(KEY, JSON.stringify(saved))
+  return saved
+}
+
+/** Forgets who is signed in and sends the person to the sign-in page. */
+export function endSession(): void {
+  localStorage.removeItem(KEY)
+  whenEnded()
+}
+
+/** Names what happens when the session ends, here or in another tab. */
+export function onSessionEnd(act: () => void): void {
+  whenEnded = act
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY && event.newValue === null) act()
+  })
+}

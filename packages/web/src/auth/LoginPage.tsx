@@ -1,0 +1,124 @@
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { mdiAlertCircleOutline, mdiLogin } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { ApiError, Offline } from '../api/errors.ts'
+import { send } from '../api/send.ts'
+import { t } from '../texts/t.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { failureText } from '../ui/failure.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { DemoUsers, type Demo } from './DemoUsers.tsx'
+import classes from './LoginPage.module.css'
+import { signIn } from './signIn.ts'
+import { Vineyard } from './Vineyard.tsx'
+
+/** Sign-in: e-mail, password, and on a demonstration server its users to choose from. */
+export function LoginPage() {
+  const { next } = useSearch({ from: '/login' })
+  const navigate = useNavigate()
+  const form = useLogin(() => void navigate({ href: next?.startsWith('/') ? next : '/' }))
+  const health = useQuery({ queryKey: ['health'], queryFn: () => send<Demo>('GET', 'health'), retry: false })
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.picture}>
+        <Vineyard />
+        <div className={classes.caption}>
+          <Text className={classes.name}>Lagar</Text>
+          <Text className={classes.lead}>{t.auth.lead}</Text>
+        </div>
+      </div>
+      <div className={classes.side}>
+        <form className={classes.form} noValidate onSubmit={form.submit}>
+          <Stack gap="md">
+            <Group gap="sm">
+              <Brand size={40} />
+              <Title order={1}>{t.auth.title}</Title>
+            </Group>
+            {form.failure && (
+              <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
+                {form.failure}
+              </Alert>
+            )}
+            <TextInput
+              label={t.auth.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              size="md"
+              value={form.email}
+              error={form.tried && form.email.trim() === '' && t.auth.needEmail}
+              onChange={(event) => form.setEmail(event.currentTarget.value)}
+            />
+            <PasswordInput
+              label={t.auth.password}
+              name="password"
+              autoComplete="current-password"
+              size="md"
+              value={form.password}
+              error={form.tried && form.password === '' && t.auth.needPassword}
+              onChange={(event) => form.setPassword(event.currentTarget.value)}
+            />
+            <Checkbox
+              label={t.auth.mantainSession}
+              checked={form.mantainSession}
+              onChange={(event) => form.setMantainSession(event.currentTarget.checked)}
+            />
+            <Button type="submit" size="md" loading={form.sending} leftSection={<Icon path={mdiLogin} />}>
+              {t.auth.enter}
+            </Button>
+          </Stack>
+          {health.data?.demo && <DemoUsers demo={health.data} chosen={form.email} onChoose={form.fill} />}
+        </form>
+      </div>
+    </main>
+  )
+}
+
+function useLogin(entered: () => void) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [mantainSession, setMantainSession] = useState(true)
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (email.trim() === '' || password === '' || sending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await signIn({ email: email.trim(), password, mantainSession })
+      entered()
+    } catch (error) {
+      setFailure(error instanceof Offline ? t.auth.offline : failureText(error))
+      if (!(error instanceof ApiError || error instanceof Offline)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function fill(user: { email: string; password: string }) {
+    setEmail(user.email)
+    setPassword(user.password)
+    setFailure(undefined)
+  }
+
+  return {
+    email,
+    setEmail,
+    password,
+    setPassword,
+    mantainSession,
+    setMantainSession,
+    tried,
+    sending,
+    failure,
+    submit,
+    fill,
+  }
+}

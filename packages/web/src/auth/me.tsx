@@ -1,0 +1,78 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
+import type { Plan } from '@lagar/domain/access/plans.ts'
+import type { Role } from '@lagar/domain/access/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { queries } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+import { speak } from '../texts/t.ts'
+
+/** Who is signed in, for which company, and what the company's today is (`yyyy-mm-dd`). */
+export type Me = {
+  user: {
+    id: string
+    email: string
+    name: string
+    surname: string
+    language: string
+    theme: string
+    isPlatformAdmin: boolean
+  }
+  company: Company | null
+  companies: { id: string; name: string }[]
+  roles: Role[]
+  permissions: Permission[]
+  today: string
+  serverVersion: string
+  demo: boolean
+}
+
+/** The company someone works in; `nextExpirationDate` is a day. */
+export type Company = {
+  id: string
+  name: string
+  plan: Plan
+  nextExpirationDate: string | null
+  timeZone: string
+  currency: string
+  configuration: { ciuUnit: string; confirmSignForDeleting: boolean } & Record<string, unknown>
+}
+
+const MeContext = createContext<Me | undefined>(undefined)
+
+/** Asks the server who is signed in; the answer is kept for all screens. */
+export function useMeQuery() {
+  return useQuery({ queryKey: ['auth/me'], queryFn: () => send<Me>('GET', 'auth/me'), staleTime: 60_000 })
+}
+
+/** Gives the screens below it the person and the company. */
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  useEffect(() => speak(me.user.language), [me.user.language])
+  return <MeContext value={me}>{children}</MeContext>
+}
+
+/** The person who is signed in. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe outside of the shell')
+  return me
+}
+
+/** The company someone works in; the shell shows no page without one. */
+export function useCompany(): Company {
+  const { company } = useMe()
+  if (!company) throw new Error('useCompany without a company')
+  return company
+}
+
+/** Whether this person holds a permission in the company. */
+export function useCan(permission: Permission): boolean {
+  return useMe().permissions.includes(permission)
+}
+
+/** Works in another company from now on: nothing of the one before stays on screen. */
+export async function switchCompany(company: string): Promise<void> {
+  await send('PUT', 'auth/me', { company })
+  queries.clear()
+  location.assign('/')
+}

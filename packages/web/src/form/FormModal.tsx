@@ -1,0 +1,160 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { recordsChanged } from '../api/queries.ts'
+import { t } from '../texts/t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import classes from './FormModal.module.css'
+import { FormNotices } from './FormNotices.tsx'
+import type { DraftFrame } from './useDraft.ts'
+
+type Props = {
+  title: string
+  draft: DraftFrame
+  onClose: () => void
+  /** What the toast says once it is saved: 'Remito creado'. */
+  done: string
+  readOnly?: boolean
+  /** Called after a save, before the form closes. */
+  onSaved?: () => void
+  /** A second button beside Guardar, such as "Crear y cerrar". */
+  second?: { label: string; submit: () => Promise<boolean>; done?: string }
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '80rem'
+  children: ReactNode
+}
+
+/** The frame of every form: title, fields, what is missing, and the buttons. */
+export function FormModal({
+  title,
+  draft,
+  onClose,
+  done,
+  readOnly = false,
+  onSaved,
+  second,
+  size = 'lg',
+  children,
+}: Props) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const form = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState(false)
+  useWarnBeforeLeaving(draft.dirty && !readOnly)
+
+  function reload() {
+    recordsChanged()
+    onClose()
+  }
+
+  const close = () => (draft.dirty && !readOnly ? setAsking(true) : onClose())
+
+  async function save(submit: () => Promise<boolean>, said: string) {
+    if (!(await submit())) return focusFirstError(form.current)
+    toast(said)
+    onSaved?.()
+    onClose()
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    // React hands a submit inside a portal to the form around it as well; that one was not sent.
+    event.stopPropagation()
+    void save(draft.submit, done)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={size}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t.form.close }}
+      classNames={{ title: classes.title ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
+        <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
+          {children}
+        </fieldset>
+        <footer className={classes.footer}>
+          {!readOnly && (
+            <FormNotices draft={draft} onReload={reload} onKeepMine={() => void save(draft.keepMine, done)} />
+          )}
+          <Group justify="flex-end" gap="sm" className={classes.buttons}>
+            <Button variant="default" onClick={close}>
+              {readOnly ? t.form.close : t.form.cancel}
+            </Button>
+            {second && !readOnly && (
+              <Button
+                variant="light"
+                loading={draft.sending}
+                onClick={() => void save(second.submit, second.done ?? done)}
+              >
+                {second.label}
+              </Button>
+            )}
+            {!readOnly && (
+              <Button type="submit" loading={draft.sending}>
+                {t.form.save}
+              </Button>
+            )}
+          </Group>
+        </footer>
+      </form>
+      {asking && (
+        <ConfirmDialog
+          title={t.form.discardTitle}
+          text={t.form.discardText}
+          action={t.form.discard}
+          cancel={t.form.keepWriting}
+          danger
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  )
+}
+
+/** A part of a form with its heading. */
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.grid}>{children}</div>
+    </section>
+  )
+}
+
+/** Fields side by side, as many as fit. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}
+
+function useWarnBeforeLeaving(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+}
+
+function focusFirstError(form: HTMLFormElement | null) {
+  // The errors are painted after this submit has returned.
+  setTimeout(() => {
+    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })
+}

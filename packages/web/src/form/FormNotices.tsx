@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { mdiAccountSwitchOutline, mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
+import { codeText, fieldName } from '../texts/codes.ts'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import classes from './FormModal.module.css'
+import type { DraftFrame, Failure } from './useDraft.ts'
+
+type Props = { draft: DraftFrame; onReload: () => void; onKeepMine: () => void }
+
+/** What stands between a draft and being saved: what is missing, what is wrong, what the server said. */
+export function FormNotices({ draft, onReload, onKeepMine }: Props) {
+  const { missing, errors, tried, failure } = draft
+  const hasErrors = tried && Object.keys(errors).length > 0
+  return (
+    <div aria-live="polite" className={classes.notices}>
+      {failure && <FailureNotice failure={failure} onReload={onReload} onKeepMine={onKeepMine} />}
+      {missing.length > 0 && (
+        <Text size="sm" {...(tried ? { c: 'var(--mantine-color-error)' } : { c: 'dimmed' })}>
+          {t.form.missing}: {missing.map(fieldName).join(', ')}
+        </Text>
+      )}
+      {hasErrors && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t.form.fixErrors}:{' '}
+          {Object.entries(errors)
+            .map(([path, code]) => `${fieldName(path)} (${codeText(code)})`)
+            .join(', ')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function FailureNotice({ failure, onReload, onKeepMine }: { failure: Failure } & Omit<Props, 'draft'>) {
+  if (failure.kind === 'offline') {
+    return (
+      <Alert color="yellow" icon={<Icon path={mdiCloudOffOutline} />} role="alert">
+        {t.form.offline}
+      </Alert>
+    )
+  }
+  if (failure.kind === 'conflict') {
+    return (
+      <Alert
+        color="yellow"
+        icon={<Icon path={mdiAccountSwitchOutline} />}
+        title={t.form.conflictTitle}
+        role="alert"
+      >
+        {t.form.conflictText}
+        {failure.changed.length > 0 && (
+          <Text size="sm" fw={600} mt={4}>
+            {t.form.conflictFields}
+            {failure.by ? ` (${failure.by})` : ''}: {failure.changed.map(fieldName).join(', ')}
+          </Text>
+        )}
+        <Group gap="xs" mt="xs">
+          <Button size="xs" variant="default" onClick={onReload}>
+            {t.form.reload}
+          </Button>
+          {failure.version !== undefined && (
+            <Button size="xs" onClick={onKeepMine}>
+              {t.form.keepMine}
+            </Button>
+          )}
+        </Group>
+      </Alert>
+    )
+  }
+  const unexpected = failure.kind === 'unexpected'
+  const support = unexpected && failure.requestId ? ` ${t.ui.support(failure.requestId)}` : ''
+  return (
+    <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
+      {unexpected ? `${t.form.unexpected}${support}` : failure.message}
+    </Alert>
+  )
+}

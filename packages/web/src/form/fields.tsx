@@ -1,0 +1,181 @@
+import {
+  Checkbox,
+  MultiSelect,
+  PinInput,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import { codeText } from '../texts/codes.ts'
+import { t } from '../texts/t.ts'
+import type { Option } from './options.ts'
+
+/** What a field component takes from `draft.field(…)`; it writes W into a field that may hold less. */
+export type FieldProps<V, W = V> = {
+  name: string
+  value: V | null | undefined
+  error: string | undefined
+  onChange(this: void, value: W): void
+  onBlur(this: void): void
+}
+
+/** What every field may be given besides. */
+export type Look = {
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  hideLabel?: boolean
+}
+
+/** The attributes that every input shares. */
+export function inputProps({ name, error, onBlur, label, hint, required, disabled, hideLabel }: Shared) {
+  return {
+    name,
+    onBlur,
+    error: error === undefined ? undefined : codeText(error),
+    ...(hideLabel ? { 'aria-label': label } : { label }),
+    description: hint,
+    withAsterisk: required ?? false,
+    // Said only where it is true: a false here would overrule the form's own fieldset.
+    ...(disabled ? { disabled } : {}),
+  }
+}
+type Shared = Look & Pick<FieldProps<unknown>, 'name' | 'error' | 'onBlur'>
+
+/** A line of text. */
+export function TextField(
+  props: FieldProps<string> &
+    Look & { type?: 'text' | 'email' | 'tel'; placeholder?: string; maxLength?: number },
+) {
+  const { value, onChange, type = 'text', placeholder, maxLength } = props
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type={type}
+      {...(placeholder ? { placeholder } : {})}
+      {...(maxLength ? { maxLength } : {})}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Several lines of text. */
+export function TextArea(props: FieldProps<string> & Look & { rows?: number }) {
+  return (
+    <Textarea
+      {...inputProps(props)}
+      autosize
+      minRows={props.rows ?? 2}
+      maxRows={10}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** One of a fixed list; cleared it holds null. */
+export function SelectField<V extends string>(
+  props: FieldProps<V, never> & Look & { options: readonly Option<V>[]; clearable?: boolean },
+) {
+  const { value, options, onChange, clearable = false } = props
+  return (
+    <Select
+      {...inputProps(props)}
+      data={[...options]}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen as never)}
+      placeholder={t.form.choose}
+      searchable={options.length > 8}
+      clearable={clearable}
+      allowDeselect={clearable}
+      nothingFoundMessage={t.form.nothingFound}
+      clearButtonProps={{ 'aria-label': t.form.clear }}
+    />
+  )
+}
+
+/** Several of a fixed list. */
+export function MultiSelectField<V extends string>(
+  props: FieldProps<readonly V[], never> & Look & { options: readonly Option<V>[] },
+) {
+  const { value, options, onChange } = props
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      data={[...options]}
+      value={[...(value ?? [])]}
+      onChange={(chosen) => onChange(chosen as never)}
+      {...(value?.length ? {} : { placeholder: t.form.choose })}
+      searchable={options.length > 8}
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={t.form.nothingFound}
+      clearButtonProps={{ 'aria-label': t.form.clear }}
+    />
+  )
+}
+
+/** Yes or no, at once. */
+export function SwitchField(props: FieldProps<boolean> & Look) {
+  const { withAsterisk: _, ...shared } = inputProps({ ...props, hideLabel: false })
+  return (
+    <Switch
+      {...shared}
+      mt={26}
+      checked={props.value ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** A box to tick. */
+export function CheckField(props: FieldProps<boolean> & Look) {
+  const { withAsterisk: _, ...shared } = inputProps(props)
+  return (
+    <Checkbox
+      {...shared}
+      checked={props.value ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** The six digits of the second factor; pasting all six works. */
+export function PinField(props: FieldProps<string> & Look & { onComplete?: (code: string) => void }) {
+  const { label, hint, value, error, onChange, onComplete } = props
+  return (
+    <Stack gap={6} role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      {hint && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      <PinInput
+        length={6}
+        type="number"
+        oneTimeCode
+        size="lg"
+        placeholder=""
+        value={value ?? ''}
+        error={error !== undefined}
+        onChange={onChange}
+        getInputProps={(index) => ({ 'aria-label': t.form.digit(index + 1) })}
+        {...(onComplete ? { onComplete } : {})}
+      />
+      {error !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {codeText(error)}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './styles.css'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import 'dayjs/locale/es'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queries } from './api/queries.ts'
+import { onSessionEnd } from './api/session.ts'
+import { goToLogin, router } from './router.tsx'
+import { language, loadLanguage } from './texts/t.ts'
+import { schemeManager, theme, variables } from './theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// The library that holds the page still behind a modal asks for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+await loadLanguage()
+onSessionEnd(goToLogin)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+        <QueryClientProvider client={queries}>
+          <Notifications position="top-right" />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

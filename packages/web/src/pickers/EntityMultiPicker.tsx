@@ -1,0 +1,93 @@
+import { Combobox, Loader, Pill, PillsInput, ScrollArea, useCombobox } from '@mantine/core'
+import { mdiCheck } from '@mdi/js'
+import { useState, type KeyboardEvent } from 'react'
+import type { Filters } from '../api/send.ts'
+import { inputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { ChoiceText } from './EntityPicker.tsx'
+import { useChoices, useLabels, type Source } from './source.ts'
+
+/** What every picker of several records takes. */
+export type MultiPickerProps = FieldProps<readonly string[], string[]> & Look & { filters?: Filters }
+
+/** Finds several records while one types; the field holds their ids. */
+export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) {
+  const { source, onChange, filters = {}, disabled = false } = props
+  const ids = props.value ?? []
+  const combobox = useCombobox()
+  const [text, setText] = useState('')
+  const labels = useLabels(source, ids)
+  const choices = useChoices(source, text, filters, combobox.dropdownOpened)
+  const { name, onBlur, ...look } = inputProps(props)
+
+  const toggle = (id: string) =>
+    onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Backspace' || text !== '' || ids.length === 0) return
+    event.preventDefault()
+    onChange(ids.slice(0, -1))
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        toggle(id)
+        setText('')
+      }}
+    >
+      <Combobox.DropdownTarget>
+        <PillsInput {...look} rightSection={choices.busy ? <Loader size={16} /> : <Combobox.Chevron />}>
+          <Pill.Group>
+            {ids.map((id, at) => (
+              <Pill
+                key={id}
+                withRemoveButton={!disabled}
+                onRemove={() => toggle(id)}
+                removeButtonProps={{ 'aria-label': `${t.form.clear} ${labels[at] ?? ''}` }}
+              >
+                {labels[at]}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                name={name}
+                disabled={disabled}
+                aria-label={props.label}
+                aria-invalid={props.error !== undefined}
+                autoComplete="off"
+                placeholder={ids.length === 0 ? t.form.choose : ''}
+                value={text}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  onBlur()
+                }}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                  combobox.openDropdown()
+                  combobox.selectFirstOption()
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          <ScrollArea.Autosize mah={260} type="auto">
+            {choices.list.map((choice) => (
+              <Combobox.Option key={choice.id} value={choice.id} active={ids.includes(choice.id)}>
+                {ids.includes(choice.id) && <Icon path={mdiCheck} size={16} />} <ChoiceText choice={choice} />
+              </Combobox.Option>
+            ))}
+          </ScrollArea.Autosize>
+          {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,142 @@
+import { Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/core'
+import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
+import { useState } from 'react'
+import type { Filters } from '../api/send.ts'
+import { inputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import classes from './EntityPicker.module.css'
+import { useChoices, useLabel, type Choice, type Source } from './source.ts'
+
+/** What every picker of one record takes. */
+export type PickerProps = FieldProps<string> &
+  Look & {
+    filters?: Filters
+    clearable?: boolean
+    /** Offers to create what is not there. */
+    onCreate?: () => void
+    /** Hears the whole row that was chosen. */
+    onPick?: (choice: Choice | undefined) => void
+  }
+
+/** Finds a record while one types; the server searches, the field holds its id. */
+export function EntityPicker(props: PickerProps & { source: Source }) {
+  const { source, value, onChange, onPick, filters = {}, clearable = false, disabled } = props
+  const combobox = useCombobox({ onDropdownClose: () => setText(undefined) })
+  const [text, setText] = useState<string>()
+  const label = useLabel(source, value ?? undefined)
+  const choices = useChoices(source, text ?? '', filters, combobox.dropdownOpened)
+
+  function choose(id: string | null) {
+    onChange(id as string)
+    onPick?.(choices.list.find((choice) => choice.id === id))
+    combobox.closeDropdown()
+  }
+
+  function submit(id: string) {
+    if (id !== CREATE) return choose(id)
+    combobox.closeDropdown()
+    props.onCreate?.()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit}>
+      <Combobox.Target>
+        <InputBase
+          {...inputProps(props)}
+          rightSectionPointerEvents="all"
+          rightSectionWidth={value && !disabled ? 68 : 36}
+          rightSection={
+            <Sections
+              type={source.type}
+              id={value ?? undefined}
+              busy={choices.busy}
+              onClear={clearable && !disabled ? () => choose(null) : undefined}
+            />
+          }
+          role="combobox"
+          autoComplete="off"
+          placeholder={t.form.choose}
+          value={text ?? label ?? ''}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.selectFirstOption()
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            combobox.closeDropdown()
+            props.onBlur()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          <ScrollArea.Autosize mah={260} type="auto">
+            {choices.list.map((choice) => (
+              <Combobox.Option key={choice.id} value={choice.id} active={choice.id === value}>
+                <ChoiceText choice={choice} />
+              </Combobox.Option>
+            ))}
+          </ScrollArea.Autosize>
+          {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
+          {props.onCreate && (
+            <Combobox.Option value={CREATE} className={classes.create ?? ''}>
+              <Icon path={mdiPlus} size={16} /> {t.form.createNew}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+        {choices.more && <Combobox.Footer className={classes.more ?? ''}>{t.form.more}</Combobox.Footer>}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const CREATE = '+'
+
+/** A choice with what tells it from others of the same name. */
+export function ChoiceText({ choice }: { choice: Choice }) {
+  return (
+    <>
+      {choice.label}
+      {choice.detail && <span className={classes.detail}>{choice.detail}</span>}
+    </>
+  )
+}
+
+type SectionsProps = {
+  type: string
+  id: string | undefined
+  busy: boolean
+  onClear: (() => void) | undefined
+}
+
+function Sections({ type, id, busy, onClear }: SectionsProps) {
+  if (busy) return <Loader size={16} />
+  if (!id) return <Combobox.Chevron />
+  return (
+    <span className={classes.sections}>
+      {onClear && (
+        <button
+          type="button"
+          className={classes.small}
+          aria-label={t.form.clear}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClear}
+        >
+          <Icon path={mdiClose} size={16} />
+        </button>
+      )}
+      <a
+        className={classes.small}
+        href={`/entities/${type}/${id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={t.form.open}
+      >
+        <Icon path={mdiOpenInNew} size={16} />
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useList } from '../api/records.ts'
+import { queryOf, send, type Filters } from '../api/send.ts'
+import { t } from '../texts/t.ts'
+
+/** One record to choose: its name, and what tells it from others of the same name. */
+export type Choice = { id: string; label: string; detail?: string | undefined; row: unknown }
+
+/** Where a picker looks: the type of its records, the call of their list, the filter its text goes to. */
+export type Source = {
+  type: string
+  path: string
+  textFilter: string
+  sort?: string
+  choiceOf: (row: never) => Omit<Choice, 'row'>
+}
+
+const SHOWN = 25
+
+/** What the server offers for a text while a picker is open. */
+export function useChoices(source: Source, text: string, filters: Filters, opened: boolean) {
+  const [asked] = useDebouncedValue(text.trim(), 220)
+  const list = useList<never>(
+    source.path,
+    { ...filters, [source.textFilter]: asked, limit: SHOWN, sort: source.sort ?? 'name' },
+    opened,
+  )
+  const rows = list.data?.result ?? []
+  const words = list.isError
+    ? t.form.pickerFailed
+    : list.isPending
+      ? t.form.searching
+      : rows.length === 0
+        ? t.form.nothingFound
+        : undefined
+  return {
+    list: rows.map((row): Choice => ({ ...source.choiceOf(row), row })),
+    busy: opened && list.isFetching,
+    more: (list.data?.total ?? 0) > rows.length,
+    words,
+  }
+}
+
+/** The name of a chosen record, asked of the server by its id. */
+export function useLabel(source: Source, id: string | undefined): string | undefined {
+  const record = useQuery({ ...recordOf(source, id ?? ''), enabled: id !== undefined })
+  return id === undefined ? undefined : (record.data?.label ?? '…')
+}
+
+/** The names of several chosen records. */
+export function useLabels(source: Source, ids: readonly string[]): string[] {
+  return useQueries({ queries: ids.map((id) => recordOf(source, id)) }).map(
+    (record) => record.data?.label ?? '…',
+  )
+}
+
+const recordOf = (source: Source, id: string) => ({
+  queryKey: ['traceability/entity/data', source.type, id],
+  queryFn: () =>
+    send<{ result: never }>('GET', `traceability/entity/data${queryOf({ type: source.type, id })}`),
+  select: (answer: { result: never }) => source.choiceOf(answer.result),
+})

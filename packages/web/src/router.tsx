@@ -1,0 +1,77 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { z } from 'zod'
+import { readTokens } from './api/session.ts'
+import { Broken, NoCompanies, NotFound } from './shell/screens.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { listSearch } from './ui/listSearch.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: z.object({ next: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./auth/LoginPage.tsx'), 'LoginPage'),
+})
+
+const noCompanies = createRoute({ getParentRoute: () => root, path: '/nocompanies', component: NoCompanies })
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (!readTokens()) throw redirect({ to: '/login', search: { next: location.href } })
+  },
+})
+
+/** A page inside the shell; its list keeps filters, sorting and page in the address. */
+const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => shell, path, validateSearch: listSearch, component })
+
+/**
+ * Every page inside the shell, each in a file that loads when it is opened. A section without a line here
+ * is not shown.
+ */
+const pages = [
+  page(
+    '/',
+    lazyRouteComponent(() => import('./shell/HomePage.tsx'), 'HomePage'),
+  ),
+  page(
+    '/administration',
+    lazyRouteComponent(() => import('./administration/AdministrationPage.tsx'), 'AdministrationPage'),
+  ),
+  page(
+    '/entities/variety/$id',
+    lazyRouteComponent(() => import('./administration/VarietyPage.tsx'), 'VarietyPage'),
+  ),
+]
+
+/** The addresses of the application. */
+export const router = createRouter({
+  routeTree: root.addChildren([login, noCompanies, shell.addChildren(pages)]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
+})
+
+/** Sends who is no longer signed in to the sign-in page, and keeps the address to come back to. */
+export function goToLogin(): void {
+  const { href, pathname } = router.state.location
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { next: href } })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

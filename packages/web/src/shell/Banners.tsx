@@ -1,0 +1,35 @@
+import { useNetwork } from '@mantine/hooks'
+import { mdiCalendarAlert, mdiCloudOffOutline } from '@mdi/js'
+import { useCompany, useMe } from '../auth/me.tsx'
+import { t } from '../texts/t.ts'
+import { dayText, daysBetween } from '../ui/numbers.ts'
+import { Icon } from '../ui/Icon.tsx'
+import classes from './Shell.module.css'
+
+const WARNING_DAYS = 7
+
+/** What everyone should know before working: no signal, or a subscription about to end. */
+export function Banners() {
+  const { nextExpirationDate } = useCompany()
+  const { today } = useMe()
+  const { online } = useNetwork()
+  const left = nextExpirationDate ? daysBetween(today, nextExpirationDate.slice(0, 10)) : undefined
+  return (
+    <>
+      <div role="status">
+        {!online && (
+          <div className={classes.banner}>
+            <Icon path={mdiCloudOffOutline} />
+            {t.shell.offline}
+          </div>
+        )}
+      </div>
+      {left !== undefined && left <= WARNING_DAYS && (
+        <div className={classes.banner} role="note">
+          <Icon path={mdiCalendarAlert} />
+          {t.shell.expires(left, dayText(nextExpirationDate!.slice(0, 10)))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { AppShell, Button, Center, Loader } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { mdiCloudOffOutline } from '@mdi/js'
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { useSocket } from '../api/socket.ts'
+import { MeProvider, useMeQuery } from '../auth/me.tsx'
+import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { failureText } from '../ui/failure.ts'
+import { Banners } from './Banners.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { CreateMenu } from './CreateMenu.tsx'
+import { GlobalSearch } from './GlobalSearch.tsx'
+import { Header } from './Header.tsx'
+import { SelectionProvider } from './selection.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+
+/** What stands around every page of someone who is signed in. */
+export function Shell() {
+  const me = useMeQuery()
+  if (me.isPending) {
+    return (
+      <Center h="100dvh">
+        <Loader aria-label={t.ui.loading} />
+      </Center>
+    )
+  }
+  if (!me.data) {
+    return (
+      <main>
+        <EmptyState
+          icon={mdiCloudOffOutline}
+          order={1}
+          title={t.shell.unreachableTitle}
+          hint={failureText(me.error)}
+        >
+          <Button loading={me.isFetching} onClick={() => void me.refetch()}>
+            {t.shell.retry}
+          </Button>
+        </EmptyState>
+      </main>
+    )
+  }
+  if (!me.data.company) return <Navigate to="/nocompanies" />
+  return (
+    <MeProvider me={me.data}>
+      <SelectionProvider key={me.data.company.id}>
+        <Frame />
+      </SelectionProvider>
+    </MeProvider>
+  )
+}
+
+function Frame() {
+  useSocket()
+  const [searching, search] = useDisclosure()
+  useHotkeys([['mod+K', search.open]], [])
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: true } }}
+      footer={{ height: 'calc(60px + env(safe-area-inset-bottom))' }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      classNames={{ header: classes.bar ?? '', navbar: classes.bar ?? '', footer: classes.bar ?? '' }}
+    >
+      <a className={classes.skip} href="#content">
+        {t.shell.skip}
+      </a>
+      <AppShell.Header>
+        <Header onSearch={search.open} />
+      </AppShell.Header>
+      <AppShell.Navbar component="div">
+        <Sidebar />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <div className={classes.main}>
+          <Banners />
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      <AppShell.Footer component="div" hiddenFrom="sm">
+        <BottomBar />
+      </AppShell.Footer>
+      <CreateMenu />
+      <GlobalSearch opened={searching} onClose={search.close} />
+    </AppShell>
+  )
+}

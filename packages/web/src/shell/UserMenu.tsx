@@ -1,0 +1,86 @@
+import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import {
+  mdiCheck,
+  mdiLogout,
+  mdiMonitor,
+  mdiSwapHorizontal,
+  mdiWeatherNight,
+  mdiWhiteBalanceSunny,
+} from '@mdi/js'
+import { signOut } from '../auth/signIn.ts'
+import { switchCompany, useMe } from '../auth/me.tsx'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { toastFailure } from '../ui/toast.tsx'
+import { CLIENT_VERSION } from '../version.ts'
+
+/** The person: welcome, look, companies, versions, log out. */
+export function UserMenu() {
+  const { user, companies, company, serverVersion } = useMe()
+  return (
+    <Menu position="bottom-end" width={272} shadow="md" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="transparent" size={44} aria-label={t.shell.userMenu}>
+          <Avatar color="vino" radius="xl" size={36} name={`${user.name} ${user.surname}`} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div style={{ padding: '8px 12px' }}>
+          <Text fw={650}>{t.shell.welcome(user.name)}</Text>
+          <Text size="sm" c="dimmed" truncate>
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t.shell.theme}</Menu.Label>
+        <SchemeChoice />
+        {companies.length > 1 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t.shell.companies}</Menu.Label>
+            {companies.map(({ id, name }) => (
+              <Menu.Item
+                key={id}
+                leftSection={<Icon path={id === company?.id ? mdiCheck : mdiSwapHorizontal} size={18} />}
+                disabled={id === company?.id}
+                onClick={() => void switchCompany(id).catch(toastFailure)}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon path={mdiLogout} size={18} />} onClick={() => void signOut()}>
+          {t.shell.logout}
+        </Menu.Item>
+        <Menu.Divider />
+        <Text size="xs" c="dimmed" px={12} py={6}>
+          {t.shell.serverVersion(serverVersion)} · {t.shell.clientVersion(CLIENT_VERSION)}
+        </Text>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choices = [
+    { value: 'light', label: t.shell.light, icon: mdiWhiteBalanceSunny },
+    { value: 'dark', label: t.shell.dark, icon: mdiWeatherNight },
+    { value: 'auto', label: t.shell.auto, icon: mdiMonitor },
+  ] as const
+  return choices.map(({ value, label, icon }) => (
+    <Menu.Item
+      key={value}
+      role="menuitemradio"
+      aria-checked={colorScheme === value}
+      closeMenuOnClick={false}
+      leftSection={<Icon path={icon} size={18} />}
+      rightSection={colorScheme === value ? <Icon path={mdiCheck} size={18} /> : null}
+      onClick={() => setColorScheme(value)}
+    >
+      {label}
+    </Menu.Item>
+  ))
+}

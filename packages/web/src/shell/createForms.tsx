@@ -1,0 +1,13 @@
+import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** A form that the '+' menu can open: it creates one record and closes itself. */
+export type CreateForm = ComponentType<{ onClose: () => void }>
+
+/**
+ * The forms of the '+' menu; an entry without a form here is not offered. A module adds its line when its form exists:
+ * `pruning: { icon: mdiContentCut, Form: lazy(() => import('../lands/PruningForm.tsx')…) }`
+ */
+export const createForms: Partial<
+  Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm> }>
+> = {}

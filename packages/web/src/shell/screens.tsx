@@ -1,0 +1,63 @@
+import { Button, Code, Group, Stack } from '@mantine/core'
+import { mdiAlertCircleOutline, mdiCompassOffOutline, mdiDomainOff, mdiReload } from '@mdi/js'
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { signOut } from '../auth/signIn.ts'
+import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return (
+    <EmptyState
+      icon={mdiCompassOffOutline}
+      order={1}
+      title={t.shell.notFoundTitle}
+      hint={t.shell.notFoundText}
+    >
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>{t.shell.goHome}</Button>
+    </EmptyState>
+  )
+}
+
+/** For who belongs to no company. */
+export function NoCompanies() {
+  return (
+    <main>
+      <EmptyState icon={mdiDomainOff} order={1} title={t.shell.noCompanyTitle} hint={t.shell.noCompanyText}>
+        <Button onClick={() => void signOut()}>{t.shell.logout}</Button>
+      </EmptyState>
+    </main>
+  )
+}
+
+/** A screen that failed: what to do, and the detail that support needs. */
+export function Broken({ error, reset }: ErrorComponentProps) {
+  useEffect(() => console.error(error), [error])
+  // A page of an older build asks for files that the new one no longer has.
+  const message = error instanceof Error ? error.message : String(error)
+  const outdated = /dynamically imported module|Importing a module script/.test(message)
+  return (
+    <EmptyState
+      icon={outdated ? mdiReload : mdiAlertCircleOutline}
+      order={1}
+      title={outdated ? t.shell.newVersionTitle : t.shell.brokenTitle}
+      hint={outdated ? t.shell.newVersionText : t.shell.brokenText}
+    >
+      <Stack align="center">
+        {!outdated && <Code>{message}</Code>}
+        <Group>
+          {!outdated && <Button onClick={reset}>{t.shell.retry}</Button>}
+          <Button
+            variant={outdated ? 'filled' : 'default'}
+            leftSection={<Icon path={mdiReload} size={18} />}
+            onClick={() => location.reload()}
+          >
+            {t.shell.reload}
+          </Button>
+        </Group>
+      </Stack>
+    </EmptyState>
+  )
+}

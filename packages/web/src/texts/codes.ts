@@ -1,0 +1,13 @@
+import { fieldErrorText, fieldLabel } from '@lagar/domain/texts/speak.ts'
+import { t, words } from './t.ts'
+
+/** What a field's code says to the person who fills in the form; MISSING is a field that is still blank. */
+export const codeText = (code: string): string =>
+  fieldErrorText(words, code === 'MISSING' ? 'REQUIRED' : code)
+
+/** The name of a field as people call it, from its path; rows are numbered from 1. */
+export function fieldName(path: string): string {
+  const row = path.split('.').find((part) => /^\d+$/.test(part))
+  const name = fieldLabel(words, path)
+  return row === undefined ? name : `${name} (${t.form.row(Number(row) + 1)})`
+}

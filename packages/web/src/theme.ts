@@ -1,0 +1,100 @@
+import {
+  createTheme,
+  localStorageColorSchemeManager,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+/** The dark red of Malbec must, from blush to press. */
+const vino: MantineColorsTuple = [
+  '#fcf2f4',
+  '#f5e1e6',
+  '#e9c1cc',
+  '#de9fb0',
+  '#d17f96',
+  '#bb5574',
+  '#a03355',
+  '#872443',
+  '#6f1b37',
+  '#53112a',
+]
+
+const gray: MantineColorsTuple = [
+  '#faf8f5',
+  '#f4f1ec',
+  '#eae5dd',
+  '#dcd5ca',
+  '#c4bbae',
+  '#9d9385',
+  '#6a6258',
+  '#524b43',
+  '#39342f',
+  '#25211d',
+]
+
+const dark: MantineColorsTuple = [
+  '#ece7e0',
+  '#d2cbc1',
+  '#b0a89d',
+  '#918a80',
+  '#4b443d',
+  '#39332e',
+  '#26221e',
+  '#1a1714',
+  '#131110',
+  '#0d0c0b',
+]
+
+/** Lagar's look: warm paper, wine-dark accent, the system's own letters. */
+export const theme = createTheme({
+  primaryColor: 'vino',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { vino, gray, dark },
+  black: '#25211d',
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, sans-serif',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.2rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.02rem', lineHeight: '1.35' },
+    },
+  },
+  cursorType: 'pointer',
+  components: {
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
+    Tooltip: {
+      defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
+    },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
+  },
+})
+
+/** Where Mantine's own shades would be too faint for a screen in the sun, ours. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#faf8f5',
+    '--mantine-color-dimmed': '#645c52',
+    '--mantine-color-placeholder': '#71685d',
+    '--mantine-color-error': '#b3261e',
+    '--lagar-surface': '#ffffff',
+    '--lagar-border': '#e5dfd6',
+    '--lagar-tint': '#f8eef0',
+  },
+  dark: {
+    '--mantine-color-body': '#171411',
+    '--mantine-color-dimmed': '#b0a89d',
+    '--mantine-color-placeholder': '#9c9489',
+    '--mantine-color-error': '#ff9a8f',
+    '--mantine-color-anchor': '#e8a9ba',
+    '--lagar-surface': '#211d1a',
+    '--lagar-border': '#38322c',
+    '--lagar-tint': '#35212a',
+  },
+})
+
+/** Keeps the chosen light or dark under the name that `scheme.js` reads before the first paint. */
+export const schemeManager = localStorageColorSchemeManager({ key: 'lagar.scheme' })

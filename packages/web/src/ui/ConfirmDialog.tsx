@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+
+type Props = {
+  onConfirm: () => void
+  onClose: () => void
+  title?: string
+  text?: ReactNode
+  action?: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  onConfirm,
+  onClose,
+  title,
+  text,
+  action,
+  cancel,
+  danger = false,
+  busy = false,
+}: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title ?? t.ui.confirm}
+      size="sm"
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': t.ui.close }}
+    >
+      <Text mb="lg">{text ?? t.ui.areYouSure}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancel ?? t.ui.cancel}
+        </Button>
+        <Button {...(danger ? { color: 'red.9' } : {})} loading={busy} onClick={onConfirm}>
+          {action ?? t.ui.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { mdiAlertCircleOutline } from '@mdi/js'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useCompany } from '../auth/me.tsx'
+import { t } from '../texts/t.ts'
+import { failureText } from './failure.ts'
+import { Icon } from './Icon.tsx'
+import { toast } from './toast.tsx'
+
+type Props = {
+  /** The record's name: what has to be typed when the company asks for it. */
+  name: string
+  /** Deletes it; gets what was typed, or undefined when the company does not ask for it. */
+  remove: (confirmation: string | undefined) => Promise<unknown>
+  /** What the toast says: 'Variedad eliminada'. */
+  done: string
+  onClose: () => void
+  onDeleted?: () => void
+  text?: string
+}
+
+/** Asks before a delete, and shows inside the dialog why it could not be done. */
+export function DeleteDialog({ name, remove, done, onClose, onDeleted, text }: Props) {
+  const { confirmSignForDeleting } = useCompany().configuration
+  const [typed, setTyped] = useState('')
+  const ready = !confirmSignForDeleting || typed.trim() === name.trim()
+  const deletion = useMutation({
+    mutationFn: () => remove(confirmSignForDeleting ? typed.trim() : undefined),
+    onSuccess: () => {
+      toast(done)
+      onDeleted?.()
+      onClose()
+    },
+  })
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (ready) deletion.mutate()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.ui.removeTitle(name)}
+      closeButtonProps={{ 'aria-label': t.ui.close }}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Text c="dimmed" mb="md">
+          {text ?? t.ui.removeText}
+        </Text>
+        {confirmSignForDeleting && (
+          <TextInput
+            data-autofocus
+            label={t.ui.removeType(name)}
+            autoComplete="off"
+            mb="md"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        {deletion.isError && (
+          <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert" mb="md">
+            {failureText(deletion.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t.ui.cancel}
+          </Button>
+          <Button type="submit" color="red.9" disabled={!ready} loading={deletion.isPending}>
+            {t.ui.remove}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text, Timeline } from '@mantine/core'
+import type { AuditLine } from '../api/records.ts'
+import { fieldName } from '../texts/codes.ts'
+import { t } from '../texts/t.ts'
+import { MomentText } from './values.tsx'
+
+/** Who did what with a record, and when; the newest first. */
+export function History({ lines }: { lines: AuditLine[] }) {
+  if (lines.length === 0) return <Text c="dimmed">{t.ui.historyEmpty}</Text>
+  return (
+    <Timeline bulletSize={14} lineWidth={2}>
+      {lines.map((line) => (
+        <Timeline.Item key={line.id} title={`${t.ui.audit[line.action] ?? line.action} · ${line.user}`}>
+          <Text size="sm" c="dimmed">
+            <MomentText moment={line.at} />
+          </Text>
+          {line.changes?.map(({ field, before, after }) => (
+            <Text key={field} size="sm">
+              {fieldName(field)}: <b>{shown(after)}</b>
+              {before !== undefined && before !== null && (
+                <Text span size="sm" c="dimmed">
+                  {' '}
+                  ({t.ui.before}: {shown(before)})
+                </Text>
+              )}
+            </Text>
+          ))}
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return t.ui.none
+  if (typeof value === 'boolean') return value ? t.ui.yes : t.ui.no
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

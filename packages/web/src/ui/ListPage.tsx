@@ -1,0 +1,179 @@
+import { Alert, Button, Paper, Skeleton, Title } from '@mantine/core'
+import { mdiAlertCircleOutline, mdiFilterOffOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
+import { useState, type ReactNode } from 'react'
+import { downloadExcel } from '../api/files.ts'
+import { useList, type Can, type List } from '../api/records.ts'
+import type { Filters } from '../api/send.ts'
+import { t } from '../texts/t.ts'
+import { DataTable, type Column } from './DataTable.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { failureText } from './failure.ts'
+import { Icon } from './Icon.tsx'
+import classes from './ListPage.module.css'
+import { useListState } from './listState.ts'
+import { Pager } from './Pager.tsx'
+import type { RowAction } from './RowMenu.tsx'
+import { toastFailure } from './toast.tsx'
+
+/** A row of a list says what this user may do with it. */
+export type ListRow = { id: string; can?: Can }
+
+type Props<Row extends ListRow> = {
+  title: string
+  /** The call of the list: 'companies/varieties'. */
+  path: string
+  columns: Column<Row>[]
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  actions?: (row: Row) => RowAction[]
+  /** FilterText, FilterSelect … */
+  filters?: ReactNode
+  /** What is asked besides what the address holds: the chosen cellar, for instance. */
+  fixed?: Filters
+  defaultSort?: string
+  create?: { label: string; onClick: () => void; allowed: boolean }
+  empty: { title: string; hint: string; icon?: string }
+  /** The type under which Excel knows this list. */
+  excel?: string
+  order?: 1 | 2
+}
+
+/**
+ * The frame of every list: title, filters, table, pages, Excel, and what to do when it is empty or failed.
+ */
+export function ListPage<Row extends ListRow>(props: Props<Row>) {
+  const { title, path, filters, fixed = {}, defaultSort, create, excel, order = 1 } = props
+  const state = useListState(defaultSort)
+  const asked = { ...fixed, ...state.filters }
+  const list = useList<Row>(path, { ...asked, limit: state.limit, page: state.page, sort: state.sort })
+  const filtered = Object.values(state.filters).some((value) => value !== undefined)
+  return (
+    <section aria-label={title}>
+      <header className={classes.head}>
+        <Title order={order}>{title}</Title>
+        <div className={classes.buttons}>
+          {excel && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
+          {create?.allowed && (
+            <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
+              {create.label}
+            </Button>
+          )}
+        </div>
+      </header>
+      {filters && (
+        <div className={classes.filters} role="search" aria-label={t.ui.filters}>
+          {filters}
+          {filtered && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
+              onClick={state.clear}
+            >
+              {t.ui.clearFilters}
+            </Button>
+          )}
+        </div>
+      )}
+      <Paper className={classes.paper ?? ''} aria-busy={list.isFetching}>
+        {list.isError && !list.data ? (
+          <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : !list.data ? (
+          <Waiting />
+        ) : (
+          <Content {...props} data={list.data} filtered={filtered} state={state} />
+        )}
+      </Paper>
+    </section>
+  )
+}
+
+type ContentProps<Row extends ListRow> = Props<Row> & {
+  data: List<Row>
+  filtered: boolean
+  state: ReturnType<typeof useListState>
+}
+
+function Content<Row extends ListRow>(props: ContentProps<Row>) {
+  const { data, filtered, state, title, columns, rowName, rowHref, actions, empty, create } = props
+  if (data.total === 0 && filtered) {
+    return (
+      <EmptyState title={t.ui.nothingFound} hint={t.ui.nothingFoundHint}>
+        <Button variant="default" onClick={state.clear}>
+          {t.ui.clearFilters}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState {...empty}>
+        {create?.allowed && (
+          <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={data.result}
+        rowName={rowName}
+        {...(rowHref ? { rowHref } : {})}
+        {...(actions ? { actions } : {})}
+        sort={state.sort}
+        onSort={state.setSort}
+      />
+      <Pager data={data} state={state} />
+    </>
+  )
+}
+
+function ExcelButton({ type, filters }: { type: string; filters: Filters }) {
+  const [busy, setBusy] = useState(false)
+  function start() {
+    setBusy(true)
+    void downloadExcel(type, filters)
+      .catch((error: unknown) => toastFailure(error, t.ui.excelFailed))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="default" loading={busy} leftSection={<Icon path={mdiMicrosoftExcel} />} onClick={start}>
+      {t.ui.excel}
+    </Button>
+  )
+}
+
+/** What could not be loaded, why, and the way to try again. */
+export function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+  return (
+    <Alert
+      m="md"
+      color="red"
+      role="alert"
+      icon={<Icon path={mdiAlertCircleOutline} />}
+      title={t.ui.loadFailed}
+    >
+      {failureText(error)}
+      <div>
+        <Button mt="sm" size="sm" variant="default" loading={busy} onClick={onRetry}>
+          {t.ui.retry}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status" aria-label={t.ui.loading}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} height={22} radius="sm" />
+      ))}
+    </div>
+  )
+}

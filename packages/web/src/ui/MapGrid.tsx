@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+import classes from './MapGrid.module.css'
+import { useMapMove } from './useMapMove.ts'
+
+/** The map's side in cells. */
+export const MAP_SIDE = 9
+
+/** Something that has a place on the map; positions run from 0 to 8, null stands beside the map. */
+export type MapItem = { id: string; name: string; positionX: number | null; positionY: number | null }
+
+type Props<Item extends MapItem> = {
+  label: string
+  items: Item[]
+  render: (item: Item) => ReactNode
+  /** With it, items can be dragged, or taken and put down with the keyboard. */
+  onMove?: (item: Item, positionX: number, positionY: number) => void
+  /** Without `onMove`, opens an item. */
+  onOpen?: (item: Item) => void
+}
+
+const places = Array.from({ length: MAP_SIDE * MAP_SIDE }, (_, at) => ({
+  x: at % MAP_SIDE,
+  y: Math.floor(at / MAP_SIDE),
+}))
+
+/** The 9 by 9 map of a cellar or an estate, with cells of 52 px. */
+export function MapGrid<Item extends MapItem>({ label, items, render, onMove, onOpen }: Props<Item>) {
+  const grid = useRef<HTMLDivElement>(null)
+  const move = useMapMove(grid, items, onMove)
+  const unplaced = items.filter(({ positionX, positionY }) => positionX === null || positionY === null)
+
+  const button = (item: Item) => (
+    <button
+      type="button"
+      className={classes.item}
+      data-id={item.id}
+      data-taken={move.taken?.id === item.id || undefined}
+      aria-pressed={onMove ? move.taken?.id === item.id : undefined}
+      style={move.dragged(item)}
+      {...(onMove ? move.handlers(item) : { onClick: () => onOpen?.(item) })}
+    >
+      {render(item)}
+      <span className={classes.label}>{item.name}</span>
+    </button>
+  )
+
+  return (
+    <div>
+      {onMove && <p className={classes.hint}>{t.ui.map.hint}</p>}
+      <div className={classes.scroll} role="group" aria-label={`${label}. ${t.ui.map.label}`}>
+        <div className={classes.grid} ref={grid}>
+          {places.map(({ x, y }) => {
+            const here = items.find((item) => item.positionX === x && item.positionY === y)
+            const target = move.target?.x === x && move.target.y === y
+            return (
+              <div
+                key={`${x}-${y}`}
+                className={classes.cell}
+                data-target={target || undefined}
+                data-refused={(target && here && here.id !== move.taken?.id) || undefined}
+              >
+                {here && button(here)}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {unplaced.length > 0 && (
+        <div className={classes.aside}>
+          {unplaced.map((item) => (
+            <div key={item.id} className={classes.cell}>
+              {button(item)}
+            </div>
+          ))}
+        </div>
+      )}
+      <VisuallyHidden role="status">{move.said}</VisuallyHidden>
+    </div>
+  )
+}

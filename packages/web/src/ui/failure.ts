@@ -1,0 +1,13 @@
+import { ApiError, Offline } from '../api/errors.ts'
+import { t } from '../texts/t.ts'
+
+/**
+ * What to tell a person about a failed call: the server's own words, or what to do when it could not
+ * answer.
+ */
+export function failureText(error: unknown): string {
+  if (error instanceof Offline) return t.ui.offlineFailed
+  if (error instanceof ApiError && error.status < 500) return error.message
+  const id = error instanceof ApiError ? error.requestId : undefined
+  return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
+}

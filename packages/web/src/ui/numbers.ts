@@ -1,0 +1,22 @@
+import { locale } from '../texts/t.ts'
+
+/** A number as people write it here, with at most so many decimals. */
+export const numberText = (value: number, decimals = 2) =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals }).format(value)
+
+/** A share of 0 to 1 as a percentage. */
+export const percentText = (share: number, decimals = 1) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: decimals }).format(share)
+
+/** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
+export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
+
+/** An instant (ISO) as day and hour in the company's time zone. */
+export const momentText = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(moment),
+  )
+
+/** How many days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string) =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { mdiAlertCircleOutline, mdiCheck } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+import { failureText } from './failure.ts'
+import { Icon } from './Icon.tsx'
+
+/** Says that something was done: 'Remito creado'. */
+export function toast(message: ReactNode): void {
+  notifications.show({
+    message,
+    color: 'teal',
+    icon: <Icon path={mdiCheck} />,
+    autoClose: 5000,
+    closeButtonProps: { 'aria-label': t.ui.close },
+  })
+}
+
+/** Says that something failed, and stays until it is closed. */
+export function toastFailure(error: unknown, title?: string): void {
+  notifications.show({
+    title,
+    message: failureText(error),
+    color: 'red',
+    icon: <Icon path={mdiAlertCircleOutline} />,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': t.ui.close },
+  })
+}

@@ -1,0 +1,43 @@
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { useCompany } from '../auth/me.tsx'
+import { locale, t } from '../texts/t.ts'
+import { dayText, momentText } from './numbers.ts'
+
+type Maybe<T> = T | null | undefined
+
+/** An amount of money in the company's currency, with its cents. */
+export function Money({ value }: { value: Maybe<number> }) {
+  const { currency } = useCompany()
+  if (value === null || value === undefined) return <>{t.ui.none}</>
+  return <>{new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(value)}</>
+}
+
+/** A number with its unit, always with all its decimals so that columns line up: "6.652,80 kg". */
+export function Amount({
+  value,
+  unit,
+  decimals = 2,
+}: {
+  value: Maybe<number>
+  unit?: string
+  decimals?: number
+}) {
+  if (value === null || value === undefined) return <>{t.ui.none}</>
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {formatDecimal(value, decimals)}
+      {unit ? ` ${unit}` : ''}
+    </span>
+  )
+}
+
+/** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
+export function DayText({ day }: { day: Maybe<string> }) {
+  return day ? <time dateTime={day}>{dayText(day)}</time> : <>{t.ui.none}</>
+}
+
+/** An instant as day and hour where the company is. */
+export function MomentText({ moment }: { moment: Maybe<string> }) {
+  const { timeZone } = useCompany()
+  return moment ? <time dateTime={moment}>{momentText(moment, timeZone)}</time> : <>{t.ui.none}</>
+}
