@@ -44,7 +44,7 @@ test('an edit of an old version is refused with what stands now', async () => {
     id,
     version: 1,
   })
-  expect(refusal.details.current).toMatchObject({ name: 'Uno', version: 2 })
+  expect(refusal.details).toEqual({ version: 2, changed: ['name'], by: 'Ana Prueba' })
 })
 
 test('the same create twice is one variety; the same id with other data is refused', async () => {

@@ -62,6 +62,8 @@ export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<
       .where('version', '=', version)
       .executeTakeFirst(),
 
+  nameOf: ({ name }) => name,
+
   remove: (tx, { companyId }, id) =>
     tx.deleteFrom('variety').where('company_id', '=', companyId).where('id', '=', id).execute(),
 }

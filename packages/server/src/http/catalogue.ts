@@ -5,6 +5,8 @@ import type { UpdateResult } from 'kysely'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from './actor.ts'
+import { confirmationQuery, confirmed } from './confirmed.ts'
+import { conflict } from './conflict.ts'
 import type { App } from './http.ts'
 import { create, transact } from './transact.ts'
 
@@ -36,6 +38,8 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
     input: z.output<z.ZodObject<Shape, z.core.$strict>>,
   ): Promise<UpdateResult>
   remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
+  /** What is typed to confirm that it is deleted. */
+  nameOf(found: Found): string
 }
 
 /** The four calls of a catalogue. One that does not fit writes its own routes instead. */
@@ -86,7 +90,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
           { id, version },
           input as unknown as Input,
         )
-        if (numUpdatedRows === 0n) throw new Refusal('CHANGED_MEANWHILE', { details: { current: before } })
+        if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))
         await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
         return after
@@ -95,11 +99,12 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
 
   app.delete(
     `${deletePath}/:id`,
-    { config: { permission: `${area}.delete` }, schema: { params: idPath } },
+    { config: { permission: `${area}.delete` }, schema: { params: idPath, querystring: confirmationQuery } },
     async (request, reply) => {
       await transact(request, async (tx, actor) => {
         const { id } = request.params
         const before = found(await catalogue.find(tx, actor, id))
+        await confirmed(tx, actor, catalogue.nameOf(before), request.query.confirmation)
         await catalogue.remove(tx, actor, id)
         await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, before))
       })
