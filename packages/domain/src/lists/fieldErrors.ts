@@ -43,6 +43,15 @@ export const fieldErrors = [
   'WRONG_PASSWORD',
   'WRONG_CODE',
   'ERROR_VALIDATION',
+  'NO_DESTINATION_WHEN_LEAVING',
+  'DESTINATION_NEEDED',
+  'LOSS_REASON_NEEDED',
+  'NAME_NEEDED',
+  'MORE_ARRIVES_THAN_LEAVES',
+  'NOT_ALL_RECEIVED',
+  'DAY_IN_FUTURE',
+  'PARENTS_PENDING',
+  'ALREADY_TAKEN',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 
