@@ -13,6 +13,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
 import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
+import { stockRoutes } from './stock/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
 
 /** What the server needs from the outside. */
@@ -49,6 +50,7 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       healthRoutes(api, open)
       await authRoutes(api, { open, secret, loginsPerMinute })
       companiesRoutes(api)
+      stockRoutes(api)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)
     },

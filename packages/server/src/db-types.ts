@@ -641,7 +641,7 @@ export interface DB {
     company_id: string
     entry_id: number
     line: number
-    kind: 'GRAPE' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
+    kind: 'GRAPE' | 'BULK' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
     thing_id: string
     amount: number
     cost: number
@@ -756,14 +756,13 @@ export interface DB {
     is_dose_by_machined_volume: Generated<boolean>
     is_organic: Generated<boolean>
     is_allergene: Generated<boolean>
-    allergen: string | null
+    allergen: Generated<string>
     based_in_batches: Generated<boolean>
-    use: string | null
+    use: 'CORK' | 'SCREW_CAP' | 'CAPSULE' | 'FILTER' | 'FRONT_LABEL' | 'BACK_LABEL' | 'STICKER' | 'BOX' | 'SEPARATOR' | null
     seed_id: string | null
     tc_days: number | null
     residual_power: number | null
     reentry_hours: number | null
-    toxicological_band: string | null
     product_label: string | null
     bottles_by_box: number | null
     bottle_capacity: number | null
@@ -774,6 +773,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    bottle_unit: 'MILLILITER' | 'LITER' | null
   }
   product_category: {
     company_id: string
@@ -865,6 +865,7 @@ export interface DB {
     show_alarm: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    retired_at: Timestamp | null
   }
   stock_batch: {
     company_id: string
@@ -873,7 +874,7 @@ export interface DB {
     batch_id: string
     unnamed: Generated<boolean>
     expires_on: string | null
-    input_number: string | null
+    input_number: Generated<string>
     supplier_id: string | null
     note: Generated<string>
     on_hold: Generated<boolean>
@@ -899,6 +900,10 @@ export interface DB {
     currency: string | null
     happened_on: string
     created_at: Generated<Timestamp>
+    unit_price: number | null
+    unit: string | null
+    exchange_rate: number | null
+    reason: Generated<string>
   }
   stock_deposit: {
     company_id: string

@@ -18,6 +18,9 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
   area: Area
   /** Paths under /api: of the list (GET, POST, PUT), and of the delete call without its id. */
   path: string
+  /** Where the calls that create and edit have another path than the list. */
+  createPath?: string
+  editPath?: string
   deletePath: string
   input: z.ZodObject<Shape, z.core.$strict>
   record: z.ZodType<Found>
@@ -47,7 +50,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
   app: App,
   catalogue: Catalogue<Shape, Found, Query>,
 ) {
-  const { entity, area, path, deletePath, record } = catalogue
+  const { entity, area, path, createPath = path, editPath = createPath, deletePath, record } = catalogue
   type Input = z.output<typeof catalogue.input>
 
   app.get(
@@ -60,7 +63,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
   )
 
   app.post(
-    path,
+    createPath,
     {
       config: { permission: `${area}.write` },
       schema: { body: created(catalogue.input), response: { 201: record } },
@@ -75,7 +78,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
   )
 
   app.put(
-    path,
+    editPath,
     {
       config: { permission: `${area}.write` },
       schema: { body: edited(catalogue.input), response: { 200: record } },
