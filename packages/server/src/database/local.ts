@@ -240,6 +240,10 @@ async function shutDown(place: Place): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal)
     for (const start = Date.now(); Date.now() - start < stopsWithin; await sleep(10))
-      if (!isServerOf(pid, place.folder)) return
+      if (!isServerOf(pid, place.folder)) return removeShortFolder(place)
   }
+}
+
+function removeShortFolder({ folder, socketFolder }: Place): void {
+  if (socketFolder !== folder) fs.rmSync(socketFolder, { recursive: true, force: true })
 }

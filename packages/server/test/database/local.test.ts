@@ -87,6 +87,10 @@ it('a deep folder with a space and quotes in its name works', async () => {
   const folder = path.join(temporaryFolder(), `la "finca" de O'Higgins`, 'x'.repeat(90), 'pg')
   const server = await start(folder)
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  const shortFolder = decodeURIComponent(server.url('postgres', 'postgres').split('host=')[1] ?? '')
+  expect(existsSync(shortFolder)).toBe(true)
+  await server.stop()
+  expect(existsSync(shortFolder)).toBe(false)
 })
 
 it('is not stopped under another program, and is stopped by the last', async () => {
