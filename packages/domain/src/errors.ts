@@ -14,6 +14,8 @@ export const refusals = {
   ALREADY_CLOSED: 409,
   ALREADY_POSTED: 409,
   ALREADY_REVERSED: 409,
+  NOTHING_TO_POST: 409,
+  LATER_MOVEMENTS: 409,
   CHANGED_MEANWHILE: 409,
   REPEATED_WITH_OTHER_DATA: 409,
   IN_USE: 409,
@@ -29,6 +31,8 @@ export const refusals = {
   UNSUPPORTED_FILE: 415,
   TOO_MANY: 429,
   BUSY: 503,
+  // Never thrown: what an unexpected error is answered as.
+  INTERNAL: 500,
 } as const
 
 /** A refusal's code. */

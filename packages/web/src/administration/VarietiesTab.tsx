@@ -1,3 +1,4 @@
+import type { VarietyRecord } from '@lagar/domain/companies/variety.ts'
 import { crops, grapeTypes } from '@lagar/domain/lists/vineyard.ts'
 import { mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -10,19 +11,18 @@ import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import type { RowAction } from '../ui/RowMenu.tsx'
-import type { SavedVariety } from './variety.ts'
 import { VarietyForm } from './VarietyForm.tsx'
 
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; row: SavedVariety }
+type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; row: VarietyRecord }
 
 /** The varieties that the company grows or receives. */
 export function VarietiesTab() {
   const texts = t.administration.varieties
-  const mayCreate = useCan('administration.write')
+  const mayCreate = useCan('lands.write')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
 
-  const columns: Column<SavedVariety>[] = [
+  const columns: Column<VarietyRecord>[] = [
     { key: 'name', header: texts.name, sort: 'name', cell: (row) => row.name },
     { key: 'crop', header: texts.crop, sort: 'crop', cell: (row) => words.crop[row.crop] },
     {
@@ -39,7 +39,7 @@ export function VarietiesTab() {
     },
   ]
 
-  const actions = (row: SavedVariety): RowAction[] => [
+  const actions = (row: VarietyRecord): RowAction[] => [
     { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ kind: 'view', row }) },
     {
       label: t.ui.edit,
@@ -58,11 +58,11 @@ export function VarietiesTab() {
 
   return (
     <>
-      <ListPage<SavedVariety>
+      <ListPage<VarietyRecord>
         title={texts.title}
         order={2}
         path="companies/varieties"
-        excel="variety"
+        excel="VARIETY"
         defaultSort="name"
         columns={columns}
         rowName={(row) => row.name}

@@ -1,3 +1,4 @@
+import { variety, type VarietyRecord } from '@lagar/domain/companies/variety.ts'
 import { crops, grapeTypes, varietyQualities } from '@lagar/domain/lists/vineyard.ts'
 import { saveRecord } from '../api/records.ts'
 import { SelectField, TextField } from '../form/fields.tsx'
@@ -5,14 +6,13 @@ import { FormGrid, FormModal } from '../form/FormModal.tsx'
 import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
-import { newVariety, variety, type SavedVariety } from './variety.ts'
 
-type Props = { saved?: SavedVariety | undefined; readOnly?: boolean; onClose: () => void }
+type Props = { saved?: VarietyRecord | undefined; readOnly?: boolean; onClose: () => void }
 
 /** Variedad. The one form for creating, editing and viewing a variety. */
 export function VarietyForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.administration.varieties
-  const draft = useDraft(variety, saved ?? newVariety, (value, key) =>
+  const draft = useDraft(variety, saved ?? { crop: 'GRAPE', quality: null }, (value, key) =>
     saveRecord('companies/varieties', value, key),
   )
   return (

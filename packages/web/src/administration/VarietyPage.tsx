@@ -1,3 +1,4 @@
+import type { VarietyRecord } from '@lagar/domain/companies/variety.ts'
 import { mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,19 +7,18 @@ import { t, words } from '../texts/t.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import type { SavedVariety } from './variety.ts'
 import { VarietyForm } from './VarietyForm.tsx'
 
 /** A variety's page. */
 export function VarietyPage() {
   const texts = t.administration.varieties
   const { id } = useParams({ strict: false })
-  const query = useRecord<SavedVariety>('variety', id)
+  const query = useRecord<VarietyRecord>('variety', id)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
 
-  const detail = (variety: SavedVariety): Detail => ({
+  const detail = (variety: VarietyRecord): Detail => ({
     title: variety.name,
     badges: <StatusBadge label={words.grapeType[variety.grapeType]} />,
     facts: [

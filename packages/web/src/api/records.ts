@@ -1,23 +1,15 @@
+import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf, send, type Filters } from './send.ts'
 
-/** One page of a list: `total` is exact up to 10,000, beyond that `more` is true. */
+/** One page of a list: `total` is exact up to 1,000, beyond that `more` is true. */
 export type List<Row> = { result: Row[]; total: number; more?: boolean }
 
 /** What this user may do with a record; false comes with a reason on the button. */
 export type Can = Partial<Record<string, boolean>>
 
-/** One line of a record's history: who did what, when, and which fields it changed. */
-export type AuditLine = {
-  id: string
-  at: string
-  user: string
-  action: string
-  changes?: { field: string; before?: unknown; after?: unknown }[]
-}
-
 /** What every record carries besides its own fields. */
-export type Saved = { id: string; version: number; can?: Can; audit?: AuditLine[] }
+export type Saved = { id: string; version: number; can?: Can; audit?: HistoryLine[] }
 
 /** A list of the server by its path and filters; the rows before stay on screen while the next ones come. */
 export function useList<Row>(path: string, filters: Filters = {}, enabled = true) {

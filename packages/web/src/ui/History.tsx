@@ -1,20 +1,20 @@
 import { Text, Timeline } from '@mantine/core'
-import type { AuditLine } from '../api/records.ts'
+import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { MomentText } from './values.tsx'
 
 /** Who did what with a record, and when; the newest first. */
-export function History({ lines }: { lines: AuditLine[] }) {
+export function History({ lines }: { lines: HistoryLine[] }) {
   if (lines.length === 0) return <Text c="dimmed">{t.ui.historyEmpty}</Text>
   return (
     <Timeline bulletSize={14} lineWidth={2}>
       {lines.map((line) => (
-        <Timeline.Item key={line.id} title={`${t.ui.audit[line.action] ?? line.action} · ${line.user}`}>
+        <Timeline.Item key={line.seq} title={`${t.ui.audit[line.action] ?? line.action} · ${line.by}`}>
           <Text size="sm" c="dimmed">
             <MomentText moment={line.at} />
           </Text>
-          {line.changes?.map(({ field, before, after }) => (
+          {changesOf(line).map(({ field, before, after }) => (
             <Text key={field} size="sm">
               {fieldName(field)}: <b>{shown(after)}</b>
               {before !== undefined && before !== null && (
@@ -28,6 +28,15 @@ export function History({ lines }: { lines: AuditLine[] }) {
         </Timeline.Item>
       ))}
     </Timeline>
+  )
+}
+
+/** The fields of a line with what they were and what they became; a line of another kind says nothing here. */
+function changesOf({ changes }: HistoryLine) {
+  return Object.entries(changes).flatMap(([field, change]) =>
+    Array.isArray(change) && change.length === 2
+      ? [{ field, before: change[0] as unknown, after: change[1] as unknown }]
+      : [],
   )
 }
 

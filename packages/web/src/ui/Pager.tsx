@@ -11,7 +11,7 @@ export function Pager({ data, state }: Props) {
   const { page, limit, setPage, setLimit } = state
   const from = (page - 1) * limit + 1
   const to = from + data.result.length - 1
-  const total = data.more ? t.ui.overTenThousand : numberText(data.total)
+  const total = data.more ? t.ui.overThousand : numberText(data.total)
   const pages = Math.max(1, Math.ceil(data.total / limit))
   return (
     <Group

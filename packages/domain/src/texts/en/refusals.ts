@@ -17,6 +17,9 @@ export const refusals = {
     ALREADY_CLOSED: 'It is already closed and cannot be changed. Refresh the page to see it.',
     ALREADY_POSTED: 'These movements are already recorded. Refresh the page to see them.',
     ALREADY_REVERSED: 'It has already been reversed. Refresh the page to see it.',
+    NOTHING_TO_POST: 'There is nothing to record: enter at least one amount.',
+    LATER_MOVEMENTS:
+      'That wine was already moved after that day. Choose a later day or reverse what follows first.',
     CHANGED_MEANWHILE: 'Somebody else changed it while you were editing. Look at the changes and save again.',
     REPEATED_WITH_OTHER_DATA:
       'This record was already saved with other data. Refresh the page before going on.',
@@ -33,6 +36,8 @@ export const refusals = {
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
+    INTERNAL:
+      'Something failed on our side and nothing was saved. Try again; if it goes on, tell us the request number.',
     BUSY: 'The system is busy. Wait a moment and try again.',
   } satisfies Record<RefusalCode, string>,
 }

@@ -17,6 +17,9 @@ export const refusals = {
     ALREADY_CLOSED: 'Ya está cerrado y no se puede cambiar. Actualice la página para ver cómo quedó.',
     ALREADY_POSTED: 'Estos movimientos ya se registraron. Actualice la página para verlos.',
     ALREADY_REVERSED: 'Ya se revirtió una vez. Actualice la página para verlo.',
+    NOTHING_TO_POST: 'No hay nada que registrar: complete al menos una cantidad.',
+    LATER_MOVEMENTS:
+      'Después de ese día ya se movió ese vino. Elija una fecha posterior o revierta antes lo que sigue.',
     CHANGED_MEANWHILE:
       'Otra persona lo cambió mientras usted lo editaba. Revise los cambios y guarde otra vez.',
     REPEATED_WITH_OTHER_DATA:
@@ -33,6 +36,8 @@ export const refusals = {
     TOO_LARGE: 'El archivo o los datos son demasiado grandes. Envíe algo más chico.',
     UNSUPPORTED_FILE: 'Ese tipo de archivo no se acepta. Use una imagen, un PDF o una planilla.',
     TOO_MANY: 'Hubo demasiados intentos seguidos. Espere unos minutos y pruebe otra vez.',
+    INTERNAL:
+      'Algo falló de nuestro lado y no se guardó nada. Vuelva a intentar; si sigue, avise con el número de pedido.',
     BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
   } satisfies Record<RefusalCode, string>,
 }

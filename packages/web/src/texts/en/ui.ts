@@ -32,7 +32,7 @@ export const ui: Texts['ui'] = {
   nothingFound: 'Nothing matches the filters',
   nothingFoundHint: 'Try other filters or clear them to see everything.',
   rows: (from, to, total) => `${from}–${to} of ${total}`,
-  overTenThousand: 'more than 10,000',
+  overThousand: 'more than 1,000',
   perPage: 'Rows per page',
   pages: 'Pages',
   nextPage: 'Next page',

@@ -30,7 +30,7 @@ export const ui = {
   nothingFound: 'Nada coincide con los filtros',
   nothingFoundHint: 'Pruebe con otros filtros o quítelos para ver todo.',
   rows: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
-  overTenThousand: 'más de 10.000',
+  overThousand: 'más de 1.000',
   perPage: 'Filas por página',
   pages: 'Páginas',
   nextPage: 'Página siguiente',

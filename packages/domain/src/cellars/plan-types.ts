@@ -1,0 +1,112 @@
+import type { Movement } from '../ledger/ledger.ts'
+import type { TransferType } from '../lists/cellar.ts'
+import type { Composition } from './composition.ts'
+
+/** The wine in a vessel as it stood before the work order: millilitres, hundredths of a cent. */
+export type Wine = {
+  content: string
+  state: string
+  vessel: string
+  volume: number
+  cost: number
+  composition: Composition
+  isOrganic: boolean
+}
+
+/** A vessel that the order names. */
+export type Vessel = { id: string; name: string; capacity: number; wine?: Wine | undefined }
+
+/** Grapes of one CIU waiting at the reception: grams, and their cost with the plot's costs that go with them. */
+export type Grapes = {
+  ciu: string
+  name: string
+  place: string
+  amount: number
+  cost: number
+  isOrganic: boolean
+}
+
+/** A wine or must that arrives made: millilitres. It comes from its supplier, or from no one we pay. */
+export type Received = { origin: string; amount: number; cost: number; isOrganic: boolean }
+
+/** What a wine is called when an order makes it. */
+export type NewContent = {
+  name: string
+  variety: string | null
+  year: number
+  grapeType: string | null
+  stage: string
+  isWineDregs: boolean
+}
+
+/** What leaves a vessel: what is poured on, and what is lost on the spot. */
+export type WineOrigin = { vessel: string; amount: number; discarded: number; lossReason: string | null }
+
+/** Where wine arrives. A press has fractions as children; what they do not take is pomace. */
+export type Destination = {
+  vessel: string
+  amount: number
+  becomes: NewContent
+  children: { vessel: string; amount: number; becomes: NewContent }[]
+}
+
+/** One transfer of a work order, in whole millilitres and grams. */
+export type Transfer = {
+  type: TransferType
+  wines: WineOrigin[]
+  grapes: { ciu: string; amount: number }[]
+  received: string[]
+  destinations: Destination[]
+  /** Stems per thousand of the grapes' weight that never reach the vessel. */
+  stemsPerMille: number
+}
+
+/** A supply given to a vessel's wine, or used without touching any (washing): `cost` is what its batch asks for it. */
+export type Addition = {
+  id: string
+  batch: string
+  deposit: string
+  amount: number
+  cost: number
+  vessel: string | null
+  keepsOrganic: boolean
+}
+
+/** Everything that finishing a work order has to know, read before any of its lines is written. */
+export type Order = {
+  id: string
+  transfers: Transfer[]
+  additions: Addition[]
+  /** Vessels worked on without moving wine; their wine carries the labour. */
+  workedOn: string[]
+  labor: number
+  vessels: ReadonlyMap<string, Vessel>
+  grapes: ReadonlyMap<string, Grapes>
+  received: ReadonlyMap<string, Received>
+}
+
+/** One more link in a content's history. */
+export type NewState = {
+  id: string
+  content: string
+  previous: string | null
+  vessel: string
+  volume: number
+  cost: number
+  composition: Composition
+  isOrganic: boolean
+  parents: { state: string; volume: number }[]
+  origins: { origin: string; weight: number; volume: number }[]
+}
+
+/** What finishing an order does: to be written whole. */
+export type Plan = {
+  movements: Movement[]
+  contents: (NewContent & { id: string; isOrganic: boolean })[]
+  states: NewState[]
+  /** Contents that are used up, and vessels left empty and dirty. */
+  usedUp: string[]
+  emptied: string[]
+  /** The state that each addition went into. */
+  additionStates: ReadonlyMap<string, string>
+}

@@ -1,0 +1,228 @@
+import { Refusal } from '../errors.ts'
+import { costOf, inside, moving, outside, type Movement } from '../ledger/ledger.ts'
+import { share } from '../units/amount.ts'
+import { mix } from './composition.ts'
+import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
+import type { NewState, Order, Plan, Wine } from './plan-types.ts'
+
+/**
+ * What finishing a work order does to the cellar: its movements, the new links of each wine's history, and what runs empty.
+ * Every source is taken as it stood before the order. `fresh` gives a new id at each call. Refuses with NOT_ENOUGH,
+ * OVER_CAPACITY (naming the vessel or CIU), or INVALID_INPUT when more arrives than leaves.
+ */
+export function planOrder(order: Order, fresh: () => string): Plan {
+  const { inflows, outflows } = flowsOf(order)
+  refuseTooMuch(order, inflows, outflows)
+  const labor = laborByVessel(order, inflows)
+  const plan: Plan & { additionStates: Map<string, string> } = {
+    movements: [],
+    contents: [],
+    states: [],
+    usedUp: [],
+    emptied: [],
+    additionStates: new Map(),
+  }
+  for (const vessel of order.vessels.values()) {
+    const arriving = inflows.filter(({ to }) => to === vessel.id)
+    const additions = order.additions.filter((addition) => addition.vessel === vessel.id)
+    const rest = vessel.wine && remaining(vessel.wine, inflows, outflows)
+    if (arriving.length > 0 || additions.length > 0) {
+      const state = nextState(vessel.id, rest, arriving, additions, labor.get(vessel.id) ?? 0, plan, fresh)
+      plan.states.push(state)
+      for (const addition of additions) plan.additionStates.set(addition.id, state.id)
+    }
+    if (vessel.wine && rest!.volume === 0) {
+      plan.usedUp.push(vessel.wine.content)
+      if (arriving.length === 0) plan.emptied.push(vessel.id)
+    }
+  }
+  plan.movements = moving([
+    ...leavingMovements(order, inflows, outflows),
+    ...supplyMovements(order),
+    ...laborMovements(order, labor),
+    ...arrivingMovements(order, plan.states, labor, inflows),
+  ])
+  return plan
+}
+
+/** What is left of a wine once an order has taken its part. */
+function remaining(wine: Wine, inflows: Inflow[], outflows: Outflow[]): Wine {
+  const gone = [
+    ...inflows.filter(({ from }) => 'wine' in from && from.wine === wine),
+    ...outflows.filter((outflow) => outflow.wine === wine),
+  ]
+  return {
+    ...wine,
+    volume: gone.reduce((left, { volume }) => left - volume, wine.volume),
+    cost: gone.reduce((left, { cost }) => left - cost, wine.cost),
+  }
+}
+
+function refuseTooMuch(order: Order, inflows: Inflow[], outflows: Outflow[]) {
+  for (const { wine, name, capacity, id } of order.vessels.values()) {
+    const rest = wine ? remaining(wine, inflows, outflows).volume : 0
+    if (rest < 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: name, available: wine!.volume } })
+    const volume = inflows.reduce((sum, { to, volume }) => sum + (to === id ? volume : 0), rest)
+    if (volume > capacity) throw new Refusal('OVER_CAPACITY', { details: { vessel: name, capacity } })
+  }
+  for (const { ciu, name, amount } of order.grapes.values()) {
+    const taken = order.transfers
+      .flatMap(({ grapes }) => grapes)
+      .reduce((sum, grapes) => sum + (grapes.ciu === ciu ? grapes.amount : 0), 0)
+    if (taken > amount) throw new Refusal('NOT_ENOUGH', { details: { ciu: name, available: amount } })
+  }
+}
+
+function nextState(
+  vessel: string,
+  rest: Wine | undefined,
+  arriving: Inflow[],
+  additions: Order['additions'],
+  labor: number,
+  plan: Plan,
+  fresh: () => string,
+): NewState {
+  const kept = rest && rest.volume > 0 ? rest : undefined
+  if (!kept && arriving.length === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel } })
+  const isOrganic =
+    (kept?.isOrganic ?? true) &&
+    arriving.every((inflow) => inflow.isOrganic) &&
+    additions.every(({ keepsOrganic }) => keepsOrganic)
+  const parents = new Map<string, number>(kept ? [[kept.state, kept.volume]] : [])
+  const origins = new Map<string, { weight: number; volume: number }>()
+  for (const { from, volume } of arriving) {
+    if ('wine' in from) parents.set(from.wine.state, (parents.get(from.wine.state) ?? 0) + volume)
+    else {
+      const before = origins.get(from.origin) ?? { weight: 0, volume: 0 }
+      origins.set(from.origin, { weight: before.weight + from.weight, volume: before.volume + volume })
+    }
+  }
+  const content = kept?.content ?? fresh()
+  if (!kept) plan.contents.push({ ...arriving[0]!.becomes, id: content, isOrganic })
+  const volume = arriving.reduce((sum, inflow) => sum + inflow.volume, kept?.volume ?? 0)
+  const cost = [...arriving, ...additions].reduce((sum, part) => sum + part.cost, (kept?.cost ?? 0) + labor)
+  return {
+    id: fresh(),
+    content,
+    vessel,
+    volume,
+    cost,
+    isOrganic,
+    previous: kept?.state ?? null,
+    composition: mix([...(kept ? [kept] : []), ...arriving]),
+    parents: [...parents].map(([state, volume]) => ({ state, volume })),
+    origins: [...origins].map(([origin, amounts]) => ({ origin, ...amounts })),
+  }
+}
+
+/** Labour goes to the wine it made: by what arrived, otherwise by what lies in the vessels worked on. */
+function laborByVessel(order: Order, inflows: Inflow[]): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const { to, volume, free } of inflows) if (!free) weights.set(to, (weights.get(to) ?? 0) + volume)
+  if (weights.size === 0) {
+    const named = [...order.additions.flatMap(({ vessel }) => vessel ?? []), ...order.workedOn]
+    for (const id of named) {
+      const volume = order.vessels.get(id)?.wine?.volume
+      if (volume) weights.set(id, volume)
+    }
+  }
+  const parts = share(order.labor, [...weights.values()])
+  return new Map([...weights.keys()].map((vessel, at) => [vessel, parts[at]!]))
+}
+
+function leavingMovements(order: Order, inflows: Inflow[], outflows: Outflow[]): Movement[] {
+  const poured = [...order.vessels.values()].flatMap(({ id, wine }) => {
+    if (!wine) return []
+    const own = inflows.filter(({ from }) => 'wine' in from && from.wine === wine)
+    return [
+      {
+        kind: 'WINE' as const,
+        thing: wine.content,
+        source: inside(id),
+        target: outside('PROCESS'),
+        amount: own.reduce((sum, { volume }) => sum + volume, 0),
+        cost: own.reduce((sum, { cost }) => sum + cost, 0),
+      },
+    ]
+  })
+  const gone = outflows.map(({ wine, volume, cost, reason, to }) => ({
+    kind: 'WINE' as const,
+    thing: wine.content,
+    amount: volume,
+    cost,
+    source: inside(wine.vessel),
+    target: outside(to),
+    reason,
+  }))
+  return [...poured, ...gone, ...grapeMovements(order), ...receivedMovements(order)]
+}
+
+function grapeMovements(order: Order): Movement[] {
+  return order.transfers.flatMap(({ grapes, stemsPerMille }) =>
+    grapes.flatMap(({ ciu, amount }): Movement[] => {
+      const lot = order.grapes.get(ciu)!
+      const [stems = 0] = share(amount, [stemsPerMille, 1000 - stemsPerMille])
+      const from = { kind: 'GRAPE' as const, thing: ciu, source: inside(lot.place) }
+      return [
+        { ...from, amount: amount - stems, cost: costOf(lot, amount), target: outside('PROCESS') },
+        { ...from, amount: stems, cost: 0, target: outside('LOSS'), reason: 'STEMS' },
+      ]
+    }),
+  )
+}
+
+/** A made wine has no place of its own before its vessel: its cost enters the process with it. */
+function receivedMovements(order: Order): Movement[] {
+  return order.transfers.flatMap(({ received }) =>
+    received.map((origin) => ({
+      kind: 'COST' as const,
+      thing: origin,
+      amount: 0,
+      cost: order.received.get(origin)!.cost,
+      source: outside('SUPPLIER'),
+      target: outside('PROCESS'),
+    })),
+  )
+}
+
+function supplyMovements(order: Order): Movement[] {
+  return order.additions.map(({ batch, deposit, amount, cost, vessel }) => ({
+    kind: 'SUPPLY',
+    thing: batch,
+    amount,
+    cost,
+    source: inside(deposit),
+    target: outside(vessel === null ? 'EXPENSE' : 'PROCESS'),
+  }))
+}
+
+function laborMovements(order: Order, labor: Map<string, number>): Movement[] {
+  const target = outside(labor.size === 0 ? 'EXPENSE' : 'PROCESS')
+  return [{ kind: 'COST', thing: order.id, amount: 0, cost: order.labor, source: outside('LABOR'), target }]
+}
+
+/** Wine out of the process: what flowed in, with the cost of the additions and the labour it got. */
+function arrivingMovements(
+  order: Order,
+  states: NewState[],
+  labor: Map<string, number>,
+  inflows: Inflow[],
+): Movement[] {
+  const made = new Map(states.map((state) => [state.vessel, state.content]))
+  return [...order.vessels.values()].flatMap(({ id, wine }): Movement[] => {
+    const content = made.get(id) ?? wine?.content
+    if (content === undefined) return []
+    const arriving = inflows.filter(({ to }) => to === id)
+    const added = order.additions.filter(({ vessel }) => vessel === id)
+    return [
+      {
+        kind: 'WINE',
+        thing: content,
+        source: outside('PROCESS'),
+        target: inside(id),
+        amount: arriving.reduce((sum, { volume }) => sum + volume, 0),
+        cost: [...arriving, ...added].reduce((sum, { cost }) => sum + cost, labor.get(id) ?? 0),
+      },
+    ]
+  })
+}

@@ -1,0 +1,59 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import type { Pool } from 'pg'
+import { authRoutes } from './auth/index.ts'
+import { identifier } from './auth/identify.ts'
+import { companiesRoutes } from './companies/index.ts'
+import { publicDb, tenantDb } from './database/tenant.ts'
+import { healthRoutes } from './health.ts'
+import { buildHttp, type App } from './http/http.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerHeaders, registerWeb } from './http/web.ts'
+import { liveRoutes } from './live/index.ts'
+import type { Hub } from './live/hub.ts'
+import { traceabilityRoutes } from './traceability/index.ts'
+
+/** What the server needs from the outside. */
+export type Outside = {
+  pool: Pool
+  secret: string
+  hub: Hub
+  /** Sign-ins taken from one address in a minute. */
+  loginsPerMinute: number
+  /** Folder of the attached files. */
+  filesDir: string
+  logger: boolean
+}
+
+/** The server's table of contents: everything it answers is registered here by name. */
+export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: Outside): Promise<App> {
+  const open = publicDb(pool)
+  const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
+  const app = buildHttp(identify, logger)
+
+  await registerHeaders(app)
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
+  await app.register(rateLimit, { global: false })
+  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1 } })
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await registerOpenApi(app)
+  app.addHook('onResponse', async ({ actor }, { statusCode }) => {
+    if (statusCode < 400 && actor?.changed.length > 0) hub.tell(actor.companyId, actor.changed)
+  })
+
+  await app.register(
+    async (scope) => {
+      const api = scope as unknown as App
+      healthRoutes(api, open)
+      await authRoutes(api, { open, secret, loginsPerMinute })
+      companiesRoutes(api)
+      traceabilityRoutes(api)
+      liveRoutes(api, hub, identify)
+    },
+    { prefix: '/api' },
+  )
+  await registerWeb(app)
+  return app
+}

@@ -1,0 +1,87 @@
+import type { Plan } from '@lagar/domain/access/plans.ts'
+import type { Role } from '@lagar/domain/access/roles.ts'
+import type { Client } from 'pg'
+import { hashPassword } from '../auth/passwords.ts'
+import { newId } from '../ids.ts'
+import { elementTypeSeeds, plagueSeeds, stockCategorySeeds, workOrderTypeSeeds } from './seeds.ts'
+
+type NewCompany = { name: string; cuit: string | null; address: string; plan: Plan; isDemo: boolean }
+
+/** Opens a company with the lists every company starts with. Runs as the owner of the tables; returns its id. */
+export async function makeCompany(
+  owner: Client,
+  { name, cuit, address, plan, isDemo }: NewCompany,
+): Promise<string> {
+  const companyId = newId()
+  await owner.query('begin')
+  await owner.query(`select set_config('app.company_id', $1, true)`, [companyId])
+  await owner.query(
+    'insert into company (id, name, cuit, address, plan, is_demo) values ($1, $2, $3, $4, $5, $6)',
+    [companyId, name, cuit, address, plan, isDemo],
+  )
+  for (const { name: typeName, elementClass } of elementTypeSeeds) {
+    await owner.query(
+      'insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)',
+      [companyId, newId(), typeName, elementClass],
+    )
+  }
+  for (const type of workOrderTypeSeeds) {
+    await owner.query(
+      `insert into work_order_type (company_id, id, code, name, has_amount_of_hours, has_cellar_elements, is_transfers,
+         is_stocks, is_washer, is_measuraments, default_transfer_type, cellar_element_types_filter)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        companyId,
+        newId(),
+        type.code,
+        type.name,
+        type.hasAmountOfHours,
+        type.hasCellarElements,
+        type.isTransfers,
+        type.isStocks,
+        type.isWasher,
+        type.isMeasuraments,
+        type.defaultTransferType,
+        type.cellarElementTypesFilter,
+      ],
+    )
+  }
+  for (const { code, name: plagueName } of plagueSeeds) {
+    await owner.query('insert into plague (company_id, id, code, name) values ($1, $2, $3, $4)', [
+      companyId,
+      newId(),
+      code,
+      plagueName,
+    ])
+  }
+  for (const category of stockCategorySeeds) {
+    await owner.query('insert into stock_category (company_id, id, name) values ($1, $2, $3)', [
+      companyId,
+      newId(),
+      category,
+    ])
+  }
+  await owner.query('commit')
+  return companyId
+}
+
+type NewUser = { email: string; name: string; surname: string; password: string; roles: readonly Role[] }
+
+/** Gives somebody an account and a place in a company. Runs as the owner of the tables; returns the account's id. */
+export async function makeUser(
+  owner: Client,
+  companyId: string,
+  { email, name, surname, password, roles }: NewUser,
+) {
+  const accountId = newId()
+  await owner.query(
+    'insert into account (id, email, name, surname, password_hash) values ($1, $2, $3, $4, $5)',
+    [accountId, email, name, surname, await hashPassword(password)],
+  )
+  await owner.query('insert into membership (company_id, account_id, roles) values ($1, $2, $3)', [
+    companyId,
+    accountId,
+    roles,
+  ])
+  return accountId
+}

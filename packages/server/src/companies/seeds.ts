@@ -1,0 +1,69 @@
+import {
+  elementClasses,
+  transferTypes,
+  workorderTypes,
+  type TransferType,
+} from '@lagar/domain/lists/cellar.ts'
+import { plagues } from '@lagar/domain/lists/vineyard.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+
+/** The kinds of vessel and tool a company starts with, one per class. */
+export const elementTypeSeeds = elementClasses.map((elementClass) => ({
+  name: es.elementClass[elementClass],
+  elementClass,
+}))
+
+/** The plagues a company starts with. */
+export const plagueSeeds = plagues.map((code) => ({ code, name: es.plague[code] }))
+
+/** The shelves a company starts with. */
+export const stockCategorySeeds = [
+  'Agroquímicos',
+  'Fertilizantes',
+  'Insumos enológicos',
+  'Insumos secos',
+  'Limpieza',
+  'Combustible',
+  'Semillas',
+]
+
+const isTransfer = (code: string): code is TransferType => (transferTypes as readonly string[]).includes(code)
+const withStocks: ReadonlySet<string> = new Set([
+  'ADDITION',
+  'WASH',
+  'SANITIZE',
+  'GRIND',
+  'CLARIFY',
+  'INERTIZE',
+  'PUMP_OVER',
+])
+const onElements: ReadonlySet<string> = new Set([
+  'ADDITION',
+  'MEASUREMENT',
+  'WASH',
+  'SANITIZE',
+  'SAMPLE',
+  'TASTING',
+  'TEMPERATURE',
+  'INERTIZE',
+  'BARREL_WORK',
+  'PUMP_OVER',
+  'DELESTAGE',
+])
+const measured: ReadonlySet<string> = new Set(['MEASUREMENT', 'TEMPERATURE', 'SAMPLE', 'PUMP_OVER'])
+const washing: ReadonlySet<string> = new Set(['WASH', 'SANITIZE'])
+const barrels: ReadonlySet<string> = new Set(['BARREL_WORK'])
+
+/** The work orders a company starts with: every transfer, and what is done without moving wine. */
+export const workOrderTypeSeeds = workorderTypes.map((code) => ({
+  code,
+  name: es.workorderType[code],
+  hasAmountOfHours: true,
+  hasCellarElements: onElements.has(code),
+  isTransfers: isTransfer(code) && !onElements.has(code),
+  isStocks: withStocks.has(code),
+  isWasher: washing.has(code),
+  isMeasuraments: measured.has(code),
+  defaultTransferType: isTransfer(code) ? code : null,
+  cellarElementTypesFilter: barrels.has(code) ? ['BARREL', 'FOUDRE'] : [],
+}))

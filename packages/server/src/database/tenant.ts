@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { DB } from '../db-types.ts'
+import { helperName, tenantQuery } from './tenant-query.ts'
+import { typeParsers } from './type-parsers.ts'
+
+const noCompany = ''
+const setCompany = (company: string) => ({
+  name: helperName,
+  text: `select set_config('app.company_id', $1, true)`,
+  values: [company],
+})
+
+/**
+ * A pool of connections that serves: at most `max` of them, answers typed as the domain wants them, and a time limit on
+ * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s).
+ */
+export function makePool(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types: typeParsers,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+    // Prepared statements live as long as their connection; this bounds what they hold.
+    maxLifetimeSeconds: 1_800,
+  })
+  // A connection that the server drops must not end the process: its statement fails, whoever needs one gets another.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Prepared first on the wire, so that every statement of this connection can lean on it.
+    client.query(setCompany(noCompany)).catch(() => {})
+  })
+  return pool
+}
+
+const keptCompanies = 500
+const tenants = new WeakMap<Pool, Map<string, Kysely<DB>>>()
+
+/** The database as one company sees it: every statement and transaction runs under row-level security for it. */
+export function tenantDb(pool: Pool, companyId: string): Kysely<DB> {
+  const kept = tenants.get(pool) ?? new Map<string, Kysely<DB>>()
+  tenants.set(pool, kept)
+  const db = kept.get(companyId) ?? openTenant(pool, companyId)
+  kept.delete(companyId)
+  kept.set(companyId, db) // the last used stand last
+  const [oldest] = kept.keys()
+  if (kept.size > keptCompanies && oldest !== undefined) kept.delete(oldest)
+  return db
+}
+
+/** The database before a company is known: tables of companies are empty; only the definer functions answer. */
+export function publicDb(pool: Pool): Kysely<DB> {
+  return tenantDb(pool, noCompany)
+}
+
+function openTenant(pool: Pool, company: string): Kysely<DB> {
+  const tenantPool: PostgresPool = {
+    options: {},
+    end: async () => {}, // the pool belongs to who made it
+    connect: async () => tenantConnection(await borrow(pool), company),
+  }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenantPool }) })
+}
+
+async function borrow(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw busy(error)
+  }
+}
+
+function busy(cause: unknown): Refusal {
+  return Object.assign(new Refusal('BUSY'), { cause })
+}
+
+/** What Kysely takes for a connection: it adds the company to whatever Kysely sends. */
+function tenantConnection(client: PoolClient, company: string): PostgresPoolClient {
+  let inTransaction = false
+  let opening: Promise<unknown> | undefined
+  let isSpent = false
+
+  const begin = (text: string) => {
+    inTransaction = true
+    opening = Promise.all([client.query(text), client.query(setCompany(company))])
+    opening.catch(() => {}) // told by the first statement, which awaits it
+    return { command: 'BEGIN', rowCount: 0, rows: [] }
+  }
+  const within = async (text: string, values: unknown[]) => {
+    const answer = client.query<QueryResultRow>(values.length > 0 ? prepared(text, values) : text)
+    answer.catch(() => {}) // when the opening failed, that is what is told
+    await opening
+    opening = undefined
+    if (text === 'commit' || text === 'rollback') inTransaction = false
+    return answer
+  }
+  const query = async (text: string, parameters: readonly unknown[] = []) => {
+    if (!inTransaction && (text === 'begin' || text.startsWith('start transaction'))) return begin(text)
+    const values = [...parameters]
+    try {
+      return await (inTransaction
+        ? within(text, values)
+        : tenantQuery(client, company, prepared(text, values)))
+    } catch (error) {
+      isSpent ||= isAway(error) || isOutdated(error)
+      throw isAway(error) ? busy(error) : error
+    }
+  }
+  // A connection inside a transaction, or unsure of it, is closed: its next borrower must find a clean one.
+  const release = (destroy = false) =>
+    client.release(destroy || isSpent || client.getTransactionStatus() !== 'I')
+  // Kysely's second form of `query`, for cursors, is never called: its dialect here has none.
+  return { query, release } as unknown as PostgresPoolClient
+}
+
+/** A schema that changed under prepared statements (0A000), or a pooler that forgot them (26000). */
+function isOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '0A000' || error.code === '26000')
+}
+
+/** The server went away, has no room, or a lock was not to be had: nothing is wrong with the request, try it again. */
+function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseError) return /^(08|53|57P0|55P03)/.test(error.code ?? '')
+  return error instanceof Error && /terminated|connection error|ECONNRESET|EPIPE/.test(error.message)
+}
+
+/** Named by its text, so that a connection plans each text once. */
+function prepared(text: string, values: unknown[]): QueryConfig {
+  return { name: hash('sha1', text, 'base64url'), text, values }
+}

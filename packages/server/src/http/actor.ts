@@ -1,0 +1,33 @@
+import type { Plan } from '@lagar/domain/access/plans.ts'
+import type { Role } from '@lagar/domain/access/roles.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../db-types.ts'
+
+/** Reads of one company. Every statement through it carries the company. */
+export type Db = Kysely<DB>
+
+/** One transaction of one company. Only a route opens one; use cases ask for this type. */
+export type Tx = Transaction<DB>
+
+/** Who is asking, for which company, on which day there. */
+export type Actor = {
+  accountId: string
+  companyId: string
+  sessionId: string
+  employeeId: string | null
+  /** Nothing without a company. */
+  plan: Plan | null
+  roles: readonly Role[]
+  isPlatformAdmin: boolean
+  timeZone: string
+  /** The company's today, yyyy-mm-dd. */
+  today: string
+  /** Nothing may be dated on or before this day. */
+  lockDate: string | null
+  requestId: string
+  /** What this request changed, told to open pages once it is committed. */
+  changed: Change[]
+}
+
+/** A record that changed. */
+export type Change = { entity: string; id: string }

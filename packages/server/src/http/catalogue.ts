@@ -1,0 +1,120 @@
+import type { Area } from '@lagar/domain/access/plans.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { created, edited, idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
+import type { UpdateResult } from 'kysely'
+import type { z } from 'zod'
+import { audit, changesBetween } from '../audit.ts'
+import type { Actor, Db, Tx } from './actor.ts'
+import { confirmationQuery, confirmed } from './confirmed.ts'
+import { conflict } from './conflict.ts'
+import type { App } from './http.ts'
+import { create, transact } from './transact.ts'
+
+type Saved = { id: string; version: number }
+
+/** A small list that the company keeps: what it is called, what one entry holds, and five functions that reach its table. */
+export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> = {
+  entity: string
+  area: Area
+  /** Paths under /api: of the list (GET, POST, PUT), and of the delete call without its id. */
+  path: string
+  deletePath: string
+  input: z.ZodObject<Shape, z.core.$strict>
+  record: z.ZodType<Found>
+  query: z.ZodType<Query>
+  list(db: Db, actor: Actor, query: Query): Promise<Page<Found>>
+  find(db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined>
+  insert(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    input: z.output<z.ZodObject<Shape, z.core.$strict>>,
+  ): Promise<unknown>
+  /** Changes the row if it is still at this version, and raises the version. */
+  update(
+    tx: Tx,
+    actor: Actor,
+    at: Saved,
+    input: z.output<z.ZodObject<Shape, z.core.$strict>>,
+  ): Promise<UpdateResult>
+  remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
+  /** What is typed to confirm that it is deleted. */
+  nameOf(found: Found): string
+}
+
+/** The four calls of a catalogue. One that does not fit writes its own routes instead. */
+export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved, Query>(
+  app: App,
+  catalogue: Catalogue<Shape, Found, Query>,
+) {
+  const { entity, area, path, deletePath, record } = catalogue
+  type Input = z.output<typeof catalogue.input>
+
+  app.get(
+    path,
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: catalogue.query, response: { 200: pageOf(record) } },
+    },
+    (request) => catalogue.list(request.db, request.actor, request.query as Query) as never,
+  )
+
+  app.post(
+    path,
+    {
+      config: { permission: `${area}.write` },
+      schema: { body: created(catalogue.input), response: { 201: record } },
+    },
+    (request, reply) =>
+      create(request as typeof request & { body: { id?: string } }, reply, async (tx, actor, id) => {
+        const input = request.body as Input
+        await catalogue.insert(tx, actor, id, input)
+        await audit(tx, actor, 'CREATE', entity, id, changesBetween({}, input))
+        return found(await catalogue.find(tx, actor, id))
+      }) as never,
+  )
+
+  app.put(
+    path,
+    {
+      config: { permission: `${area}.write` },
+      schema: { body: edited(catalogue.input), response: { 200: record } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        const { id, version, ...input } = request.body as Input & Saved
+        const before = found(await catalogue.find(tx, actor, id))
+        const { numUpdatedRows } = await catalogue.update(
+          tx,
+          actor,
+          { id, version },
+          input as unknown as Input,
+        )
+        if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
+        const after = found(await catalogue.find(tx, actor, id))
+        await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
+        return after
+      }) as never,
+  )
+
+  app.delete(
+    `${deletePath}/:id`,
+    { config: { permission: `${area}.delete` }, schema: { params: idPath, querystring: confirmationQuery } },
+    async (request, reply) => {
+      await transact(request, async (tx, actor) => {
+        const { id } = request.params
+        const before = found(await catalogue.find(tx, actor, id))
+        await confirmed(tx, actor, catalogue.nameOf(before), request.query.confirmation)
+        await catalogue.remove(tx, actor, id)
+        await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, before))
+      })
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** The record that was asked for, or the refusal that there is none. A stranger's record and no record look alike. */
+export function found<Found>(record: Found | undefined): Found {
+  if (record === undefined) throw new Refusal('NOT_FOUND')
+  return record
+}

@@ -1,0 +1,98 @@
+import { allowed, type Gate } from '@lagar/domain/access/permissions.ts'
+import { check } from '@lagar/domain/check.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Actor, Db } from './actor.ts'
+import { answerError } from './refusals.ts'
+
+/** The server, with bodies, queries and answers typed by their schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. A route that names none stops the server at boot. */
+    permission?: Gate
+  }
+  interface FastifyRequest {
+    actor: Actor
+    db: Db
+  }
+}
+
+/** What tells who is asking, from the request's token; refuses when nobody is. */
+export type Identify = (
+  authorization: string | undefined,
+  requestId: string,
+) => Promise<{ actor: Actor; db: Db } | undefined>
+
+const noActor = null as unknown as Actor
+const noDb = null as unknown as Db
+
+/** A server that refuses by default, judges every input by its schema, and answers every no in one voice. */
+export function buildHttp(identify: Identify, logger: boolean | { stream: NodeJS.WritableStream }): App {
+  const app = Fastify({
+    logger: logger === true ? { level: 'info', redact: ['req.headers.authorization'] } : logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(
+    ({ schema }) =>
+      (input) =>
+        judge(schema as z.ZodType, input),
+  )
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.decorateRequest('actor', noActor)
+  app.decorateRequest('db', noDb)
+
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (url.startsWith('/api') && !config?.permission)
+      throw new Error(`${String(method)} ${url} names no permission`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    const needed = request.routeOptions.config.permission
+    if (needed === undefined || needed === 'PUBLIC') return
+    const found = await identify(request.headers.authorization, request.id)
+    if (!found) throw new Refusal('UNAUTHENTICATED')
+    request.actor = found.actor
+    request.db = found.db
+    admit(found.actor, needed)
+  })
+  return app
+}
+
+/** Refuses an actor who may not do what is asked, saying whether a company, its plan or a role is what lacks. */
+export function admit(actor: Actor, needed: Gate): void {
+  const answer = allowed(actor, needed)
+  if (answer !== true) throw new Refusal(answer, { details: { needed } })
+}
+
+/** An input judged by its schema: the value, or INVALID_INPUT with what is missing and what is wrong. */
+export function accepted<T>(schema: z.ZodType<T>, input: unknown): T {
+  const verdict = check(schema, input)
+  if (verdict.ok) return verdict.value
+  throw new Refusal('INVALID_INPUT', { missing: verdict.missing, errors: verdict.errors })
+}
+
+/** Fastify's way of hearing a verdict: the value, or the refusal to throw. */
+function judge(schema: z.ZodType, input: unknown) {
+  const verdict = check(schema, input ?? {})
+  if (verdict.ok) return { value: verdict.value }
+  return { error: new Refusal('INVALID_INPUT', { missing: verdict.missing, errors: verdict.errors }) }
+}

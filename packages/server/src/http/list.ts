@@ -1,0 +1,59 @@
+import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { DB } from '../db-types.ts'
+import type { Db, Tx } from './actor.ts'
+
+type Asked = { limit?: number | undefined; page?: number | undefined; offset?: number | undefined }
+
+/**
+ * One page of a filtered, sorted query. The total is counted only when the page does not tell it, and only up to
+ * COUNTED_UP_TO, so that a list costs the same at a thousand rows and at a million.
+ */
+export async function pageOfQuery<Tables extends keyof DB, Row>(
+  db: Db | Tx,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { limit = 50, page = 1, offset = (page - 1) * limit }: Asked,
+): Promise<Page<Row>> {
+  const rows = await query
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+  const result = rows.slice(0, limit)
+  const isLast = rows.length <= limit && (rows.length > 0 || offset === 0)
+  if (isLast) return { result, total: offset + rows.length, more: false }
+  const total = await countUpTo(db, query, COUNTED_UP_TO)
+  return total > COUNTED_UP_TO
+    ? { result, total: Math.max(COUNTED_UP_TO, offset + rows.length), more: true }
+    : { result, total, more: false }
+}
+
+async function countUpTo<Tables extends keyof DB, Row>(
+  db: Db | Tx,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  most: number,
+) {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(most + 1)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${counted}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A text filter as a LIKE pattern: contains, whatever the case; the wildcards in it are letters. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A query sorted by one of its columns (`-name` downwards), and by id after that, so that pages never overlap. */
+export function ordered<Tables extends keyof DB, Row, Sort extends string>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  sort: Sort | `-${Sort}`,
+  columns: Record<Sort, RawBuilder<unknown>>,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const down = sort.startsWith('-')
+  const column = columns[(down ? sort.slice(1) : sort) as Sort]
+  const direction = down ? sql`desc` : sql`asc`
+  return query.orderBy(sql`${column} ${direction}, id ${direction}`)
+}

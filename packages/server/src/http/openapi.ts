@@ -1,0 +1,39 @@
+import fastifySwagger from '@fastify/swagger'
+import { refusals } from '@lagar/domain/errors.ts'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { version } from '../version.ts'
+import type { App } from './http.ts'
+
+const refusal = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string', description: 'In the user’s language: what happened and what to do.' },
+    code: { type: 'string', enum: Object.keys(refusals) },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Codes by field path.' },
+    missing: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Paths of the fields that are still empty.',
+    },
+    details: {},
+    requestId: { type: 'string' },
+  },
+}
+
+/** Describes every call from the schemas that judge it. Must be registered before the routes. */
+export async function registerOpenApi(app: App) {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Lagar', version, description: 'Every refusal answers the schema Refusal.' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: { Refusal: refusal } as never,
+      },
+      security: [{ bearer: [] }],
+    },
+    transform: createJsonSchemaTransform({}),
+    transformObject: createJsonSchemaTransformObject({}),
+  })
+}

@@ -1,0 +1,90 @@
+import { Refusal, type RefusalCode } from '@lagar/domain/errors.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What PostgreSQL says when a rule of the schema is broken. */
+type DatabaseError = Error & { code?: string; constraint?: string; table?: string; detail?: string }
+
+/** Constraints that a person can break, and what that means to them. */
+const constraints: Record<string, RefusalCode> = {
+  enough: 'NOT_ENOUGH',
+  within_capacity: 'OVER_CAPACITY',
+  one_content_per_vessel: 'VESSEL_OCCUPIED',
+  entry_once: 'ALREADY_POSTED',
+  entry_reversed_once: 'ALREADY_REVERSED',
+}
+
+/** Unique keys that a person can break, and the field that then needs another value. */
+const takenFields: Record<string, string> = {
+  truck_patent_taken: 'patent',
+  land_cell_taken: 'positionX',
+  batch_id_taken: 'batchId',
+  division_batch_taken: 'batchId',
+  labeling_batch_taken: 'batchId',
+  order_bill_taken: 'billCustomId',
+  ciu_taken: 'cius',
+  product_already_in_deposit: 'stockProductId',
+  label_step_order_taken: 'order',
+}
+
+/** The expected no behind an error, or nothing when it is a bug. */
+export function asRefusal(error: DatabaseError & Partial<FastifyError>): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const known = error.constraint === undefined ? undefined : constraints[error.constraint]
+  if (known) return new Refusal(known)
+  return ofDatabase(error) ?? ofFastify(error)
+}
+
+function ofDatabase(error: DatabaseError): Refusal | undefined {
+  switch (error.code) {
+    case '23505': {
+      const field =
+        takenFields[error.constraint ?? ''] ?? (error.constraint?.endsWith('name_taken') ? 'name' : undefined)
+      return new Refusal(
+        'ALREADY_EXISTS',
+        field === undefined ? {} : { errors: { [field]: 'ALREADY_TAKEN' } },
+      )
+    }
+    case '23503':
+      return error.detail?.includes('still referenced')
+        ? new Refusal('IN_USE', { details: { by: error.table } })
+        : new Refusal('REFERENCE_NOT_FOUND')
+    case '42501':
+      return new Refusal('NO_PERMISSIONS')
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+    case '53300':
+      return new Refusal('BUSY')
+    default:
+      return undefined
+  }
+}
+
+function ofFastify(error: Partial<FastifyError>): Refusal | undefined {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return new Refusal('TOO_LARGE')
+  if (error.statusCode === 429) return new Refusal('TOO_MANY')
+  if (error.statusCode === 415) return new Refusal('UNSUPPORTED_FILE')
+  if (error.statusCode === 400) return new Refusal('INVALID_INPUT')
+  return undefined
+}
+
+/** One voice for every no; anything unexpected is logged whole and answered bare. */
+export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const requestId = request.id
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected')
+    return reply.code(500).send({ message: es.refusal.INTERNAL, code: 'INTERNAL', requestId })
+  }
+  if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', '1')
+  return reply.code(refusal.status).send({
+    message: es.refusal[refusal.code],
+    code: refusal.code,
+    ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.missing && { missing: refusal.missing }),
+    ...(refusal.details !== undefined && { details: refusal.details }),
+    requestId,
+  })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import helmet from '@fastify/helmet'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { fileURLToPath } from 'node:url'
+import type { App } from './http.ts'
+
+const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/** What the page may load: itself, and Mantine's own style elements by their nonce. */
+const directives = (nonce: string) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' blob: data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self' blob:`,
+    `form-action 'self'`,
+    `frame-src 'self' blob:`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+
+/** Security headers for every answer. The page's own policy, with its nonce, is added where the page is served. */
+export async function registerHeaders(app: App) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+}
+
+/** The web app: hashed assets for ever and compressed at build time, the page itself fresh with a nonce of its own. */
+export async function registerWeb(app: App) {
+  const page = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: `${dist}assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (
+      page === undefined ||
+      request.method !== 'GET' ||
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/assets/')
+    ) {
+      throw new Refusal('NOT_FOUND')
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .header('content-security-policy', directives(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  })
+}

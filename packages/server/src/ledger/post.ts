@@ -1,0 +1,123 @@
+import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import {
+  costLostInProcess,
+  keysOf,
+  reversed,
+  shifts,
+  type Amount,
+  type Entry,
+  type Key,
+} from '@lagar/domain/ledger/ledger.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../http/actor.ts'
+import { hold } from './hold.ts'
+import { placeId } from './places.ts'
+import { movementsOf } from './read.ts'
+
+/**
+ * Writes one entry and moves the balances it touches: the only place that writes the ledger. Returns the entry's id. Refuses
+ * with DAY_LOCKED, NOT_ENOUGH, OVER_CAPACITY, VESSEL_OCCUPIED, LATER_MOVEMENTS, or ALREADY_POSTED when the cause has its entry.
+ */
+export async function post(tx: Tx, actor: Actor, entry: Entry): Promise<number> {
+  const balances = await hold(tx, actor, keysOf(entry.movements))
+  for (const { kind, place, thing } of keysOf(entry.movements)) {
+    // A wine's composition depends on the order of what happened to it; supplies may be written down late.
+    const lastOn = kind === 'WINE' ? balances.of(place, thing).lastOn : null
+    if (lastOn !== null && lastOn > entry.happenedOn)
+      throw new Refusal('LATER_MOVEMENTS', { details: { lastOn } })
+  }
+  return write(tx, actor, entry, null)
+}
+
+/**
+ * Undoes an entry with its mirror image, dated on the same day; the database lets this happen once. Refuses with
+ * HAS_DEPENDENTS, naming the causes, when wine or bottles that the entry touched have moved since.
+ */
+export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: string): Promise<number> {
+  const entry = await movementsOf(tx, actor, entryId)
+  await hold(tx, actor, keysOf(entry.movements))
+  const dependents = await dependentsOf(tx, actor, entryId)
+  if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
+  return write(tx, actor, { ...entry, movements: reversed(entry.movements), reason }, entryId)
+}
+
+/** The causes that moved, after an entry, any wine or bottles it touched and are not reversed themselves. */
+export async function dependentsOf(tx: Tx, actor: Actor, entryId: number) {
+  const { rows } = await sql<{ type: string; id: string }>`
+    select distinct later.cause_type as type, later.cause_id as id
+    from ledger_movement touched
+    join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id and m.entry_id > touched.entry_id
+    join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
+    where touched.company_id = ${actor.companyId} and touched.entry_id = ${entryId} and touched.kind in ('WINE', 'BOTTLE')
+      and later.reverses is null
+      and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
+    limit 50`.execute(tx)
+  return rows
+}
+
+async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null): Promise<number> {
+  const { movements, happenedOn } = entry
+  if (movements.length === 0) throw new Refusal('NOTHING_TO_POST')
+  if (actor.lockDate !== null && happenedOn <= actor.lockDate) {
+    throw new Refusal('DAY_LOCKED', { details: { lockDate: actor.lockDate } })
+  }
+  if (costLostInProcess(movements) !== 0)
+    throw new Error(`the entry of ${entry.cause.type} ${entry.cause.id} loses cost`)
+  const entryId = await insertEntry(tx, actor, entry, reverses)
+  const changes = shifts(movements)
+  // What shrinks goes first: a vessel may hold another wine in the same act only once the first has left.
+  await shiftBalances(
+    tx,
+    actor,
+    happenedOn,
+    changes.filter(({ amount }) => amount < 0),
+  )
+  await shiftBalances(
+    tx,
+    actor,
+    happenedOn,
+    changes.filter(({ amount }) => amount >= 0),
+  )
+  return entryId
+}
+
+async function insertEntry(
+  tx: Tx,
+  actor: Actor,
+  { cause, happenedOn, movements, reason = '' }: Entry,
+  reverses: number | null,
+) {
+  const company = actor.companyId
+  const { rows } = await sql<{ id: number }>`
+    with entry as (
+      insert into ledger_entry (company_id, happened_on, recorded_by, cause_type, cause_id, attempt, reverses, reason)
+      values (${company}, ${happenedOn}, ${actor.accountId}, ${cause.type}, ${cause.id}, ${cause.attempt}, ${reverses}, ${reason})
+      returning id
+    ), movement as (
+      insert into ledger_movement (company_id, entry_id, line, kind, thing_id, amount, cost, source_id, target_id, reason)
+      select ${company}, entry.id, m.line, m.kind, m.thing, m.amount, m.cost, m.source, m.target, m.reason
+      from entry, unnest(
+        ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.thing)}::uuid[],
+        ${movements.map((m) => m.amount)}::bigint[], ${movements.map((m) => m.cost)}::bigint[],
+        ${movements.map((m) => placeId(company, m.source))}::uuid[], ${movements.map((m) => placeId(company, m.target))}::uuid[],
+        ${movements.map((m) => m.reason ?? '')}::text[]
+      ) with ordinality as m(kind, thing, amount, cost, source, target, reason, line)
+    )
+    select id from entry`.execute(tx)
+  return rows[0]!.id
+}
+
+async function shiftBalances(tx: Tx, actor: Actor, happenedOn: Day, changes: (Key & Amount)[]) {
+  if (changes.length === 0) return
+  await sql`
+    update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost,
+      last_on = greatest(balance.last_on, ${happenedOn}::date)
+    from unnest(
+      ${changes.map(({ place }) => place)}::uuid[], ${changes.map(({ thing }) => thing)}::uuid[],
+      ${changes.map(({ amount }) => amount)}::bigint[], ${changes.map(({ cost }) => cost)}::bigint[]
+    ) as s(place, thing, amount, cost)
+    where balance.company_id = ${actor.companyId} and balance.place_id = s.place and balance.thing_id = s.thing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Actor, Tx } from './http/actor.ts'
+
+/** Documents that people call by a number. */
+export type Numbered = 'workorder' | 'input' | 'division' | 'labeling' | 'order'
+
+/** The next number of a kind of document. It is taken with the document or not at all, so there are no gaps. */
+export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<number> {
+  const { last } = await tx
+    .insertInto('document_number')
+    .values({ company_id: actor.companyId, kind, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'kind'])
+        .doUpdateSet((eb) => ({ last: eb('document_number.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,7 @@
+import { varietyExport } from '../companies/varieties.ts'
+import type { Export } from '../exports/export.ts'
+
+/** Every list that can be downloaded, by the type its Excel button names. */
+export const exports: Record<string, Export> = {
+  VARIETY: varietyExport,
+}

@@ -1,0 +1,85 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import {
+  entityAnswer,
+  entityQuery,
+  searchAnswer,
+  searchQuery,
+  xlsxQuery,
+} from '@lagar/domain/traceability/entity.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { sql } from 'kysely'
+import type { App } from '../http/http.ts'
+import { admit } from '../http/http.ts'
+import { version } from '../version.ts'
+import { exports } from './exports.ts'
+import { historyOf } from './history.ts'
+import { entities } from './entities.ts'
+import { z } from 'zod'
+
+/** Calls under traceability/: what reaches across the whole company. */
+export function traceabilityRoutes(app: App) {
+  app.get(
+    '/traceability/be/version',
+    { config: { permission: 'SIGNED_IN' }, schema: { response: { 200: z.object({ version: z.string() }) } } },
+    async () => ({ version }),
+  )
+
+  app.get(
+    '/traceability/entity/data',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: entityQuery, response: { 200: entityAnswer } },
+    },
+    async ({ actor, db, query: { type, id } }) => {
+      const entity = entities[type]
+      if (!entity) throw new Refusal('NOT_FOUND')
+      admit(actor, entity.permission)
+      const record = await entity.find(db, actor, id)
+      if (!record) throw new Refusal('NOT_FOUND')
+      return { result: { ...record, audit: await historyOf(db, actor, type, id) } }
+    },
+  )
+
+  app.get(
+    '/traceability/xlsx',
+    { config: { permission: 'MEMBER' }, schema: { querystring: xlsxQuery } },
+    async ({ actor, db, query }, reply) => {
+      const { type, ...given } = query
+      const wanted = exports[type]
+      if (!wanted) throw new Refusal('NOT_FOUND')
+      admit(actor, wanted.permission)
+      const filters = Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name.replace(/^filter_/, ''), value]),
+      )
+      const name = `${wanted.sheet} ${actor.today}.xlsx`
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(await wanted.workbook(db, actor, filters))
+    },
+  )
+
+  app.get(
+    '/traceability/search',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async ({ actor, db, query: { text } }) => {
+      const { rows } = await sql<{ entity: string; entity_id: string; title: string; subtitle: string }>`
+        select * from app_search(${text}, 60)`.execute(db)
+      const openable = rows.filter(({ entity }) => {
+        const permission = entities[entity]?.permission
+        return permission !== undefined && allowed(actor, permission) === true
+      })
+      return {
+        result: openable.slice(0, 30).map(({ entity, entity_id, title, subtitle }) => ({
+          type: entity,
+          id: entity_id,
+          title,
+          subtitle,
+        })),
+      }
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Plan } from '@lagar/domain/access/plans.ts'
+import type { Role } from '@lagar/domain/access/roles.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { Client } from 'pg'
+import { expect } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { makeCompany, makeUser } from '../src/companies/make.ts'
+import { withClient } from '../src/database/client.ts'
+import { makePool } from '../src/database/tenant.ts'
+import type { App } from '../src/http/http.ts'
+import { newId } from '../src/ids.ts'
+import { openHub } from '../src/live/hub.ts'
+import { freshDatabase } from './database.ts'
+
+/** What a call answered, for the test that asked to look into. */
+type Json = ReturnType<JSON['parse']>
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Somebody signed in, asking the server as their browser would. */
+export class Person {
+  readonly #app: App
+  readonly token: string
+
+  constructor(app: App, token: string) {
+    this.#app = app
+    this.token = token
+  }
+
+  request(method: Method, url: string, body?: object): Promise<LightMyRequestResponse> {
+    return this.#app.inject({
+      method,
+      url: `/api/${url}`,
+      headers: { authorization: `Bearer ${this.token}` },
+      ...(body && { payload: body }),
+    })
+  }
+
+  /** Asks, and fails the test unless the answer is a yes. */
+  async ask(method: Method, url: string, body?: object): Promise<Json> {
+    const answer = await this.request(method, url, body)
+    expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300)
+    return answer.body === '' ? undefined : answer.json()
+  }
+
+  /** Asks, and fails the test unless the answer is this no. Returns the whole refusal. */
+  async refused(code: string, method: Method, url: string, body?: object): Promise<Json> {
+    const answer = await this.request(method, url, body)
+    expect(answer.json().code, `${method} ${url}: ${answer.statusCode} ${answer.body}`).toBe(code)
+    return answer.json()
+  }
+
+  get = (url: string) => this.ask('GET', url)
+  post = (url: string, body: object) => this.ask('POST', url, body)
+  put = (url: string, body: object) => this.ask('PUT', url, body)
+  delete = (url: string) => this.ask('DELETE', url)
+
+  /** A record by its type and id, as its page shows it. */
+  record = async (type: string, id: string) =>
+    (await this.get(`traceability/entity/data?type=${type}&id=${id}`)).result
+}
+
+/** A company of a test's own, and people in it. */
+export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Promise<Person> }
+
+/** A server on a database of this test file's own. */
+export type TestServer = {
+  app: App
+  owner: Client
+  company(plan?: Plan): Promise<TestCompany>
+  close(): Promise<void>
+}
+
+const password = 'una contraseña larga'
+
+/** Opens a server for a test file; close it after all its tests. */
+export async function openServer(): Promise<TestServer> {
+  const database = await freshDatabase()
+  const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
+  const pool = makePool(database.runtimeUrl, 8)
+  const hub = await openHub(pool, database.runtimeUrl)
+  const app = await buildApp({
+    pool,
+    secret: 'x'.repeat(32),
+    hub,
+    filesDir,
+    logger: false,
+    loginsPerMinute: 10_000,
+  })
+  const owner = new Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+
+  const signIn = async (companyId: string, roles: readonly Role[]) => {
+    const email = `${newId()}@example.com`
+    await makeUser(owner, companyId, { email, name: 'Ana', surname: 'Prueba', password, roles })
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    return new Person(app, answer.json().token)
+  }
+  return {
+    app,
+    owner,
+    async company(plan = 'full') {
+      const id = await withClient(database.ownerUrl, (client) =>
+        makeCompany(client, { name: `Bodega ${newId()}`, cuit: null, address: '', plan, isDemo: false }),
+      )
+      return { id, admin: await signIn(id, ['GENERAL_ADMIN']), as: (...roles) => signIn(id, roles) }
+    },
+    async close() {
+      await app.close()
+      await hub.close()
+      await pool.end()
+      await owner.end()
+      await database.drop()
+      rmSync(filesDir, { recursive: true, force: true })
+    },
+  }
+}

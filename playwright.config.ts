@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const port = '3997'
+const dataDir = '.data/e2e'
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.data/test/journeys',
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // Two browsers and a server share two cores.
+  workers: 2,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.data/test/browser.json' }],
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Mendoza',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    // Each run begins with the demo company as it is made, and with nothing of the run before.
+    command: `rm -rf ${dataDir} && exec node packages/server/src/main.ts`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', SECRET: '' },
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})
