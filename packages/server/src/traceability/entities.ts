@@ -1,5 +1,7 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Db } from '../http/actor.ts'
+import { findWorkOrder } from '../cellars/work-order-record.ts'
+import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { varieties } from '../companies/varieties.ts'
 
 /** How one kind of record is opened by its id. */
@@ -10,5 +12,7 @@ export type Entity = {
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Record<string, Entity> = {
+  workorder: { permission: 'workorders.read', find: findWorkOrder },
+  workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   variety: { permission: 'MEMBER', find: varieties.find },
 }
