@@ -31,6 +31,8 @@ export const ui = {
   nothingFoundHint: 'Pruebe con otros filtros o quítelos para ver todo.',
   rows: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
   overThousand: 'más de 1.000',
+  pageEmpty: 'Esta página quedó vacía',
+  firstPage: 'Ir a la primera página',
   perPage: 'Filas por página',
   pages: 'Páginas',
   nextPage: 'Página siguiente',
