@@ -66,9 +66,9 @@ export type Draft<T extends object> = DraftFrame & {
 }
 
 /**
- * The state behind every form: a draft, what `check` says of it after every change, and what the server last refused.
- * `initial` is the empty record, or the saved one with its `id` and `version`; `send` gets the checked value and the
- * record's key (`saveRecord` does the rest).
+ * The state behind every form: a draft, what `check` says of it after every change, and what the server last
+ * refused. `initial` is the empty record, or the saved one with its `id` and `version`; `send` gets the checked
+ * value and the record's key (`saveRecord` does the rest).
  */
 export function useDraft<T extends object>(
   schema: z.ZodType<T>,
@@ -212,7 +212,10 @@ function failureOf(error: unknown): Failure {
   return { kind: 'conflict', message: error.message, version, changed, by }
 }
 
-/** A saved record says more of itself (`can`, its history) than its schema takes back: the draft starts without that. */
+/**
+ * A saved record says more of itself (`can`, its history) than its schema takes back: the draft starts
+ * without that.
+ */
 function known(schema: z.ZodType, saved: object): object {
   const verdict = check(schema, saved)
   if (verdict.ok) return saved

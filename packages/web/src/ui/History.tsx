@@ -31,7 +31,7 @@ export function History({ lines }: { lines: HistoryLine[] }) {
   )
 }
 
-/** The fields of a line with what they were and what they became; a line of another kind says nothing here. */
+/** The fields of a line with what they were and became; a line of another kind says nothing here. */
 function changesOf({ changes }: HistoryLine) {
   return Object.entries(changes).flatMap(([field, change]) =>
     Array.isArray(change) && change.length === 2
