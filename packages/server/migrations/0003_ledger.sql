@@ -32,9 +32,9 @@ create table ledger_movement (
   company_id uuid not null,
   entry_id bigint not null,
   line smallint not null,
-  kind text not null check (kind in ('GRAPE', 'WINE', 'SUPPLY', 'BOTTLE', 'COST')),
+  kind text not null check (kind in ('GRAPE', 'BULK', 'WINE', 'SUPPLY', 'BOTTLE', 'COST')),
   thing_id uuid not null,
-  -- grams, millilitres, the smallest unit of the supply's magnitude, or thousandths of a bottle; nothing when only cost moves
+  -- grams of grapes, millilitres of wine (BULK while it waits at the reception), the smallest unit of the supply's magnitude, or thousandths of a bottle; nothing when only cost moves
   amount bigint not null check (amount >= 0),
   -- hundredths of a cent
   cost bigint not null check (cost >= 0),

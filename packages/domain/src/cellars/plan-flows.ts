@@ -4,13 +4,15 @@ import type { TransferType } from '../lists/cellar.ts'
 import { share } from '../units/amount.ts'
 import { pure, type Composition } from './composition.ts'
 import { pour } from './flows.ts'
-import type { NewContent, Order, Transfer, Wine } from './plan-types.ts'
+import type { Destination, NewContent, Order, Transfer, Wine } from './plan-types.ts'
 
 /** Wine that reaches a vessel: from another wine, from grapes, or from outside. */
 export type Inflow = {
   to: string
   volume: number
+  /** What it brings to its vessel; and what it took from its wine, which pooling leaves as it was. */
   cost: number
+  taken: number
   /** Lees and dregs take no cost with them. */
   free: boolean
   pooled: boolean
@@ -25,6 +27,8 @@ export type Outflow = {
   wine: Wine
   volume: number
   cost: number
+  /** Always its cost: nothing is pooled on the way out. */
+  taken: number
   reason: string
   to: 'LOSS' | 'CUSTOMER'
   /** Sold and discarded wine takes its cost along; a normal loss leaves it to the rest. */
@@ -81,10 +85,12 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
     composition: wine.composition,
     isOrganic: wine.isOrganic,
     cost: 0,
+    taken: 0,
     free: becomes.isWineDregs,
     pooled: pooling.has(transfer.type),
   })
   transfer.destinations.forEach((destination, index) => {
+    refuseOverfullPress(order, destination)
     const arriving = flows.filter((flow) => flow.destination === index)
     if (destination.children.length === 0) {
       for (const { origin, amount } of arriving) {
@@ -110,14 +116,33 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
     if (transfer.type === 'SELL') outflows.push({ ...loss(wine, left, ''), to: 'CUSTOMER', bearsCost: true })
     else if (transfer.type === 'DISCARD')
       outflows.push({ ...loss(wine, left, lossReason ?? 'OTHER'), bearsCost: true })
-    else outflows.push(loss(wine, left, lossReason ?? usualLoss[transfer.type] ?? 'SPILL'))
+    else if (left > 0) outflows.push(loss(wine, left, lossReasonOf(transfer.type, lossReason)))
   })
+}
+
+/** A press takes no more than fits, and gives no more than it took. */
+function refuseOverfullPress(order: Order, { vessel, amount, children }: Destination) {
+  if (children.length === 0) return
+  const press = order.vessels.get(vessel)!
+  if (amount > press.capacity)
+    throw new Refusal('OVER_CAPACITY', { details: { vessel: press.name, capacity: press.capacity } })
+  if (children.reduce((sum, child) => sum + child.amount, 0) > amount) {
+    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'MORE_ARRIVES_THAN_LEAVES' } })
+  }
+}
+
+/** Why wine did not arrive: as it was said, or as this work always loses some. */
+function lossReasonOf(type: TransferType, said: string | null): string {
+  const reason = said ?? usualLoss[type]
+  if (reason === undefined) throw new Refusal('INVALID_INPUT', { errors: { origins: 'LOSS_REASON_NEEDED' } })
+  return reason
 }
 
 const loss = (wine: Wine, volume: number, reason: string): Outflow => ({
   wine,
   volume,
   cost: 0,
+  taken: 0,
   reason,
   to: 'LOSS',
   bearsCost: false,
@@ -131,66 +156,87 @@ function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
     volumes,
   )
   const { flows } = pour(weights, weightFor)
-  const inflows: Inflow[] = []
-  transfer.destinations.forEach(({ vessel, amount, becomes }, index) => {
+  const costs = transfer.grapes.map(({ ciu, amount }, origin) =>
+    share(
+      costOf(order.grapes.get(ciu)!, amount) + fieldCostOf(order, transfer, ciu),
+      flows.filter((flow) => flow.origin === origin).map((flow) => flow.amount),
+    ),
+  )
+  return transfer.destinations.flatMap(({ vessel, amount, becomes }, index) => {
     const arriving = flows.filter((flow) => flow.destination === index)
     // From the crusher on, shares go by weight of the grapes that met in the vessel. domain.md part 3, R5.
-    share(
+    const litres = share(
       amount,
       arriving.map((flow) => flow.amount),
-    ).forEach((volume, at) => {
-      const { origin, amount: weight } = arriving[at]!
+    )
+    return arriving.map(({ origin, amount: weight }, at) => {
       const { ciu, isOrganic } = order.grapes.get(transfer.grapes[origin]!.ciu)!
-      inflows.push({
-        to: vessel,
-        volume,
+      return arrival(
+        vessel,
+        litres[at]!,
+        costs[origin]!.shift()!,
         becomes,
+        { origin: ciu, weight },
         isOrganic,
-        from: { origin: ciu, weight },
-        composition: pure(ciu),
-        cost: 0,
-        free: false,
-        pooled: false,
-      })
+      )
     })
   })
-  for (const { ciu, amount } of transfer.grapes) {
-    const own = inflows.filter(({ from }) => 'origin' in from && from.origin === ciu)
-    const cost = costOf(order.grapes.get(ciu)!, amount)
-    const weightOf = ({ from }: Inflow) => ('weight' in from ? from.weight : 0)
-    share(cost, own.map(weightOf)).forEach((part, at) => {
-      own[at]!.cost = part
-    })
-  }
-  return inflows
+}
+
+/** The plots' costs that go with what one transfer takes of a CIU: its part of what the whole order takes. */
+function fieldCostOf(order: Order, transfer: Transfer, ciu: string): number {
+  const total = order.grapes.get(ciu)!.fieldCosts.reduce((sum, { cost }) => sum + cost, 0)
+  const taken = order.transfers.map(({ grapes }) =>
+    grapes.reduce((sum, grape) => sum + (grape.ciu === ciu ? grape.amount : 0), 0),
+  )
+  return share(total, taken)[order.transfers.indexOf(transfer)]!
 }
 
 function receivedFlows(order: Order, transfer: Transfer): Inflow[] {
-  const arriving = transfer.received.map((origin) => order.received.get(origin)!)
   const { flows, rest } = pour(
-    arriving.map(({ amount }) => amount),
+    transfer.received.map(({ amount }) => amount),
     transfer.destinations.map(({ amount }) => amount),
   )
-  if (rest.some((left) => left > 0))
+  const asked = transfer.destinations.reduce((sum, { amount }) => sum + amount, 0)
+  const poured = flows.reduce((sum, { amount }) => sum + amount, 0)
+  if (asked !== poured || rest.some((left) => left > 0)) {
     throw new Refusal('INVALID_INPUT', { errors: { destinations: 'NOT_ALL_RECEIVED' } })
-  return arriving.flatMap(({ origin, cost, isOrganic }, index) => {
+  }
+  return transfer.received.flatMap(({ origin, amount: taken }, index) => {
+    const wine = order.received.get(origin)!
     const own = flows.filter((flow) => flow.origin === index)
     const costs = share(
-      cost,
+      costOf(wine, taken),
       own.map(({ amount }) => amount),
     )
-    return own.map(({ destination, amount }, at) => ({
-      to: transfer.destinations[destination]!.vessel,
-      becomes: transfer.destinations[destination]!.becomes,
-      volume: amount,
-      cost: costs[at]!,
-      isOrganic,
-      composition: pure(origin),
-      from: { origin, weight: 0 },
-      free: false,
-      pooled: false,
-    }))
+    return own.map(({ destination, amount }, at) => {
+      const { vessel, becomes } = transfer.destinations[destination]!
+      return arrival(vessel, amount, costs[at]!, becomes, { origin, weight: 0 }, wine.isOrganic)
+    })
   })
+}
+
+/** What reaches a vessel from outside the cellar's vessels. */
+function arrival(
+  to: string,
+  volume: number,
+  cost: number,
+  becomes: NewContent,
+  from: { origin: string; weight: number },
+  isOrganic: boolean,
+): Inflow {
+  return {
+    to,
+    volume,
+    cost,
+    taken: 0,
+    free: false,
+    pooled: false,
+    becomes,
+    composition: pure(from.origin),
+    isOrganic,
+    from,
+  }
 }
 
 /**
@@ -216,6 +262,7 @@ function settleCosts(inflows: Inflow[], outflows: Outflow[]) {
       bearers.map(({ volume }) => Math.max(volume, 1)),
     ).forEach((part, at) => {
       bearers[at]!.cost = part
+      bearers[at]!.taken = part
     })
   }
   const pool = inflows.filter(({ pooled, free }) => pooled && !free)

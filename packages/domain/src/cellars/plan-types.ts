@@ -14,20 +14,38 @@ export type Wine = {
 }
 
 /** A vessel that the order names. */
-export type Vessel = { id: string; name: string; capacity: number; wine?: Wine | undefined }
+export type Vessel = {
+  id: string
+  name: string
+  capacity: number
+  /** Whether organic wine stays organic in it. */
+  keepsOrganic: boolean
+  wine?: Wine | undefined
+}
 
-/** Grapes of one CIU waiting at the reception: grams, and their cost with the plot's costs that go with them. */
+/**
+ * Grapes of one CIU waiting at the reception: grams and their own cost (price and freight), and the part of each plot's costs
+ * that goes with what the order takes of them.
+ */
 export type Grapes = {
   ciu: string
   name: string
   place: string
   amount: number
   cost: number
+  fieldCosts: { land: string; cost: number }[]
   isOrganic: boolean
 }
 
-/** A wine or must that arrives made: millilitres. It comes from its supplier, or from no one we pay. */
-export type Received = { origin: string; amount: number; cost: number; isOrganic: boolean }
+/** A wine or must that arrived made and waits at the reception: millilitres. */
+export type Received = {
+  origin: string
+  name: string
+  place: string
+  amount: number
+  cost: number
+  isOrganic: boolean
+}
 
 /** What a wine is called when an order makes it. */
 export type NewContent = {
@@ -55,7 +73,7 @@ export type Transfer = {
   type: TransferType
   wines: WineOrigin[]
   grapes: { ciu: string; amount: number }[]
-  received: string[]
+  received: { origin: string; amount: number }[]
   destinations: Destination[]
   /** Stems per thousand of the grapes' weight that never reach the vessel. */
   stemsPerMille: number

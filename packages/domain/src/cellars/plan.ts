@@ -3,7 +3,7 @@ import { costOf, inside, moving, outside, type Movement } from '../ledger/ledger
 import { share } from '../units/amount.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
-import type { NewState, Order, Plan, Wine } from './plan-types.ts'
+import type { NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
 
 /**
  * What finishing a work order does to the cellar: its movements, the new links of each wine's history, and what runs empty.
@@ -27,7 +27,7 @@ export function planOrder(order: Order, fresh: () => string): Plan {
     const additions = order.additions.filter((addition) => addition.vessel === vessel.id)
     const rest = vessel.wine && remaining(vessel.wine, inflows, outflows)
     if (arriving.length > 0 || additions.length > 0) {
-      const state = nextState(vessel.id, rest, arriving, additions, labor.get(vessel.id) ?? 0, plan, fresh)
+      const state = nextState(vessel, rest, arriving, additions, labor.get(vessel.id) ?? 0, plan, fresh)
       plan.states.push(state)
       for (const addition of additions) plan.additionStates.set(addition.id, state.id)
     }
@@ -54,7 +54,7 @@ function remaining(wine: Wine, inflows: Inflow[], outflows: Outflow[]): Wine {
   return {
     ...wine,
     volume: gone.reduce((left, { volume }) => left - volume, wine.volume),
-    cost: gone.reduce((left, { cost }) => left - cost, wine.cost),
+    cost: gone.reduce((left, { taken }) => left - taken, wine.cost),
   }
 }
 
@@ -65,6 +65,12 @@ function refuseTooMuch(order: Order, inflows: Inflow[], outflows: Outflow[]) {
     const volume = inflows.reduce((sum, { to, volume }) => sum + (to === id ? volume : 0), rest)
     if (volume > capacity) throw new Refusal('OVER_CAPACITY', { details: { vessel: name, capacity } })
   }
+  for (const { origin, name, amount } of order.received.values()) {
+    const taken = order.transfers
+      .flatMap(({ received }) => received)
+      .reduce((sum, wine) => sum + (wine.origin === origin ? wine.amount : 0), 0)
+    if (taken > amount) throw new Refusal('NOT_ENOUGH', { details: { wine: name, available: amount } })
+  }
   for (const { ciu, name, amount } of order.grapes.values()) {
     const taken = order.transfers
       .flatMap(({ grapes }) => grapes)
@@ -74,7 +80,7 @@ function refuseTooMuch(order: Order, inflows: Inflow[], outflows: Outflow[]) {
 }
 
 function nextState(
-  vessel: string,
+  vessel: Vessel,
   rest: Wine | undefined,
   arriving: Inflow[],
   additions: Order['additions'],
@@ -83,8 +89,9 @@ function nextState(
   fresh: () => string,
 ): NewState {
   const kept = rest && rest.volume > 0 ? rest : undefined
-  if (!kept && arriving.length === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel } })
+  if (!kept && arriving.length === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: vessel.name } })
   const isOrganic =
+    vessel.keepsOrganic &&
     (kept?.isOrganic ?? true) &&
     arriving.every((inflow) => inflow.isOrganic) &&
     additions.every(({ keepsOrganic }) => keepsOrganic)
@@ -104,7 +111,7 @@ function nextState(
   return {
     id: fresh(),
     content,
-    vessel,
+    vessel: vessel.id,
     volume,
     cost,
     isOrganic,
@@ -126,6 +133,7 @@ function laborByVessel(order: Order, inflows: Inflow[]): Map<string, number> {
       if (volume) weights.set(id, volume)
     }
   }
+  if (weights.size === 0) return new Map()
   const parts = share(order.labor, [...weights.values()])
   return new Map([...weights.keys()].map((vessel, at) => [vessel, parts[at]!]))
 }
@@ -141,7 +149,7 @@ function leavingMovements(order: Order, inflows: Inflow[], outflows: Outflow[]):
         source: inside(id),
         target: outside('PROCESS'),
         amount: own.reduce((sum, { volume }) => sum + volume, 0),
-        cost: own.reduce((sum, { cost }) => sum + cost, 0),
+        cost: own.reduce((sum, { taken }) => sum + taken, 0),
       },
     ]
   })
@@ -154,7 +162,13 @@ function leavingMovements(order: Order, inflows: Inflow[], outflows: Outflow[]):
     target: outside(to),
     reason,
   }))
-  return [...poured, ...gone, ...grapeMovements(order), ...receivedMovements(order)]
+  return [
+    ...poured,
+    ...gone,
+    ...grapeMovements(order),
+    ...fieldCostMovements(order),
+    ...receivedMovements(order),
+  ]
 }
 
 function grapeMovements(order: Order): Movement[] {
@@ -171,15 +185,31 @@ function grapeMovements(order: Order): Movement[] {
   )
 }
 
-/** A made wine has no place of its own before its vessel: its cost enters the process with it. */
 function receivedMovements(order: Order): Movement[] {
   return order.transfers.flatMap(({ received }) =>
-    received.map((origin) => ({
+    received.map(({ origin, amount }) => {
+      const wine = order.received.get(origin)!
+      return {
+        kind: 'BULK' as const,
+        thing: origin,
+        amount,
+        cost: costOf(wine, amount),
+        source: inside(wine.place),
+        target: outside('PROCESS'),
+      }
+    }),
+  )
+}
+
+/** The plots' costs that the grapes of an order take along. */
+function fieldCostMovements(order: Order): Movement[] {
+  return [...order.grapes.values()].flatMap(({ fieldCosts }) =>
+    fieldCosts.map(({ land, cost }) => ({
       kind: 'COST' as const,
-      thing: origin,
+      thing: land,
       amount: 0,
-      cost: order.received.get(origin)!.cost,
-      source: outside('SUPPLIER'),
+      cost,
+      source: inside(land),
       target: outside('PROCESS'),
     })),
   )

@@ -1,7 +1,10 @@
 import type { Day } from '../day.ts'
 
-/** What the ledger counts: grapes in grams, wine in millilitres, supplies in their smallest unit, bottles in thousandths. */
-export type Kind = 'GRAPE' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
+/**
+ * What the ledger counts: grapes in grams, wine in millilitres (BULK while it waits at the reception), supplies in their
+ * smallest unit, bottles in thousandths. COST has no amount: it is money that waits in a plot, or passes through.
+ */
+export type Kind = 'GRAPE' | 'BULK' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
 
 /** The named outside, where things come from and go to for good. PROCESS is where grapes become wine and wine bottles. */
 export type Outside = 'SUPPLIER' | 'CUSTOMER' | 'FIELD' | 'LABOR' | 'PROCESS' | 'LOSS' | 'COUNT' | 'EXPENSE'

@@ -19,7 +19,6 @@ export const fieldErrors = [
   'END_BEFORE_START',
   'IN_THE_FUTURE',
   'BEFORE_LAST_CHANGE',
-  'ALREADY_TAKEN',
   'REPEATED',
   'SAME_AS_ORIGIN',
   'EFFICIENCY_MUST_BE_BETWEEN_0_AND_1',
@@ -46,6 +45,15 @@ export const fieldErrors = [
   'WRONG_PASSWORD',
   'WRONG_CODE',
   'ERROR_VALIDATION',
+  'NO_DESTINATION_WHEN_LEAVING',
+  'DESTINATION_NEEDED',
+  'LOSS_REASON_NEEDED',
+  'NAME_NEEDED',
+  'MORE_ARRIVES_THAN_LEAVES',
+  'NOT_ALL_RECEIVED',
+  'DAY_IN_FUTURE',
+  'PARENTS_PENDING',
+  'ALREADY_TAKEN',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 

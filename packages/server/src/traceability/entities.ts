@@ -3,6 +3,8 @@ import type { Actor, Db } from '../http/actor.ts'
 import { employees } from '../administration/employees.ts'
 import { seasons } from '../administration/seasons.ts'
 import { findSupplier } from '../administration/suppliers.ts'
+import { findWorkOrder } from '../cellars/work-order-record.ts'
+import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
@@ -25,6 +27,8 @@ export type Entity = {
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Record<string, Entity> = {
+  workorder: { permission: 'workorders.read', find: findWorkOrder },
+  workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   variety: { permission: 'MEMBER', find: varieties.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', history: 'employees.read', find: employees.find },

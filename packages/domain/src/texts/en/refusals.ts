@@ -30,6 +30,10 @@ export const refusals = {
       'It does not fit: it is more than the vessel holds. Lower the amount or add another destination.',
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',
     VESSEL_DIRTY: 'The vessel is dirty. Wash it before using it or choose another.',
+    ORGANIC_MISMATCH:
+      'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
+    OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
+    BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',

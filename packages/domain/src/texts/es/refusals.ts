@@ -30,6 +30,10 @@ export const refusals = {
     OVER_CAPACITY: 'No entra: supera la capacidad de la vasija. Baje la cantidad o agregue otro destino.',
     VESSEL_OCCUPIED: 'La vasija ya tiene contenido. Elija otra o haga un corte.',
     VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',
+    ORGANIC_MISMATCH:
+      'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
+    OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',
+    BATCH_ON_HOLD: 'El lote está retenido y no se puede usar. Elija otro o libérelo antes.',
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     CONFIRMATION_NAME: 'El nombre escrito no coincide. Escríbalo igual para confirmar.',

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { elementClasses, transferTypes } from '../lists/cellar.ts'
+import { contentStatuses } from '../lists/statuses.ts'
+import { id, optionalText, text, version } from '../fields.ts'
+import { can, listQuery } from '../wire.ts'
+
+/** A kind of work order: its flags say which parts its form has. */
+export const workOrderType = z.strictObject({
+  name: text(80),
+  description: optionalText(500),
+  hasAmountOfHours: z.boolean().default(true),
+  hasCellarElements: z.boolean().default(false),
+  isTransfers: z.boolean().default(false),
+  isStocks: z.boolean().default(false),
+  isWasher: z.boolean().default(false),
+  isMeasuraments: z.boolean().default(false),
+  defaultTransferType: z.enum(transferTypes).nullable().default(null),
+  cellarElementTypesFilter: z.array(z.enum(elementClasses)).default([]),
+  contentStatusesFilter: z.array(z.enum(contentStatuses)).default([]),
+})
+export type WorkOrderType = z.infer<typeof workOrderType>
+
+export const workOrderTypeRecord = z.object({
+  ...workOrderType.shape,
+  id,
+  version,
+  code: z.string().nullable(),
+  can,
+})
+export type WorkOrderTypeRecord = z.infer<typeof workOrderTypeRecord>
+
+export const workOrderTypeQuery = listQuery(['name'], { name: z.string().max(100).optional() })

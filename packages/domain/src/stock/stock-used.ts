@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { rule } from '../check.ts'
+import { amountField, id } from '../fields.ts'
+import { stockMovementTypes } from '../lists/stock.ts'
+import { doseUnits } from '../lists/units.ts'
+import { stockUnits } from '../units/magnitude.ts'
+
+/** A unit in which a supply is measured. */
+export const stockUnit = z.enum(stockUnits)
+
+/** An amount of a supply in the unit beside it, to six places: a dose of 8 g/hL reaches the milligram of a kilo. */
+export const stockAmount = amountField(6)
+
+/** So much of a product for every so much treated. */
+export const doseAmount = amountField(6)
+
+/**
+ * One supply that a work used: the stock (product in a deposit) and its batch, how much was used and how much was lost on the
+ * way (`discarded`), both in `unit`, and the dose that asked for it. `type` says what bottling and labeling took it for,
+ * `cellarElement` the vessel it went into. A row that was saved before carries its id.
+ */
+export const stockUsed = z
+  .strictObject({
+    id: id.optional(),
+    stock: id,
+    stockBatch: id.nullable().default(null),
+    amount: stockAmount,
+    unit: stockUnit,
+    dose: doseAmount.nullable().default(null),
+    doseUnit: z.enum(doseUnits).nullable().default(null),
+    discarded: stockAmount.default(0),
+    type: z.enum(stockMovementTypes).nullable().default(null),
+    cellarElement: id.nullable().default(null),
+  })
+  .refine(
+    ...rule(
+      z.object({ dose: z.number().nullish(), doseUnit: z.string().nullish() }),
+      ({ dose, doseUnit }) => !dose || Boolean(doseUnit),
+      'doseUnit',
+      'REQUIRED',
+    ),
+  )
+export type StockUsed = z.infer<typeof stockUsed>
+
+/** The supplies that a work used. */
+export const stocksUsed = z.array(stockUsed).max(200).default([])
