@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket'
 import type { Pool } from 'pg'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { healthRoutes } from './health.ts'
@@ -49,6 +50,7 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       healthRoutes(api, open)
       await authRoutes(api, { open, secret, loginsPerMinute })
       companiesRoutes(api)
+      cellarsRoutes(api)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)
     },

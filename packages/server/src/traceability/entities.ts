@@ -1,5 +1,10 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Db } from '../http/actor.ts'
+import { cellarElementBatches } from '../cellars/cellar-element-batches.ts'
+import { cellarElements } from '../cellars/cellar-elements.ts'
+import { cellarSections } from '../cellars/cellar-sections.ts'
+import { cellars } from '../cellars/cellars.ts'
+import { elementTypes } from '../cellars/element-types.ts'
 import { varieties } from '../companies/varieties.ts'
 
 /** How one kind of record is opened by its id. */
@@ -10,5 +15,10 @@ export type Entity = {
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Record<string, Entity> = {
+  cellar: { permission: 'MEMBER', find: cellars.find },
+  cellarSection: { permission: 'MEMBER', find: cellarSections.find },
+  elementType: { permission: 'MEMBER', find: elementTypes.find },
+  cellarElement: { permission: 'MEMBER', find: cellarElements.find },
+  cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   variety: { permission: 'MEMBER', find: varieties.find },
 }
