@@ -641,7 +641,7 @@ export interface DB {
     company_id: string
     entry_id: number
     line: number
-    kind: 'GRAPE' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
+    kind: 'GRAPE' | 'BULK' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
     thing_id: string
     amount: number
     cost: number
@@ -955,7 +955,8 @@ export interface DB {
     id: string
     transfer_id: string
     position: number
-    cellar_element_id: string
+    cellar_element_id: string | null
+    cellar_element_batch_id: string | null
     amount: Generated<number>
     unit: Generated<string>
     fill: Generated<boolean>
@@ -975,7 +976,7 @@ export interface DB {
     transfer_id: string
     position: number
     cellar_element_id: string | null
-    content_id: string | null
+    cellar_element_batch_id: string | null
     received_wine_id: string | null
     transfered_amount: Generated<number>
     transfer_unit: Generated<string>

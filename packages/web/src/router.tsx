@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { readTokens } from './api/session.ts'
@@ -33,7 +34,7 @@ const shell = createRoute({
 })
 
 /** A page inside the shell; its list keeps filters, sorting and page in the address. */
-const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+const page = <Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => shell, path, validateSearch: listSearch, component })
 
 /**
@@ -53,6 +54,8 @@ const pages = [
     '/entities/variety/$id',
     lazyRouteComponent(() => import('./administration/VarietyPage.tsx'), 'VarietyPage'),
   ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

@@ -51,7 +51,7 @@ export const ui = {
   map: {
     label: 'Mapa de 9 por 9 lugares',
     cell: (row: number, column: number) => `fila ${row}, columna ${column}`,
-    hint: 'Intro para tomar o dejar, flechas para mover, Esc para cancelar',
+    hint: 'Arrastre para mover. Con el teclado: Intro para tomar o dejar, flechas para mover, Esc para cancelar.',
     taken: (name: string) => `${name} tomado. Muévalo con las flechas y déjelo con Intro.`,
     placed: (name: string, row: number, column: number) => `${name} en fila ${row}, columna ${column}`,
     cancelled: 'Movimiento cancelado',
