@@ -89,8 +89,7 @@ export function judgeClaim(claim: Claim, wine: Proof, day: Day): Verdict {
     }
     case 'OWN_GRAPES':
       return part(asked.ownGrapes, ({ owner, kind }) => owner === null && kind === 'CIU')
-    case 'RESERVA':
-    case 'GRAN_RESERVA':
+    default:
       return aged(asked[claim.claim], wine, day)
   }
 }

@@ -4,6 +4,7 @@ import { cellarElementBatches } from './cellar-element-batches.ts'
 import { cellarElements } from './cellar-elements.ts'
 import { cellarSections } from './cellar-sections.ts'
 import { cellars } from './cellars.ts'
+import { contentRoutes } from './contents.ts'
 import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
 
@@ -15,4 +16,5 @@ export function cellarsRoutes(app: App) {
   elementPositionRoutes(app)
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
+  contentRoutes(app)
 }

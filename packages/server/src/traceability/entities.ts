@@ -4,6 +4,7 @@ import { cellarElementBatches } from '../cellars/cellar-element-batches.ts'
 import { cellarElements } from '../cellars/cellar-elements.ts'
 import { cellarSections } from '../cellars/cellar-sections.ts'
 import { cellars } from '../cellars/cellars.ts'
+import { findContent } from '../cellars/contents.ts'
 import { elementTypes } from '../cellars/element-types.ts'
 import { varieties } from '../companies/varieties.ts'
 
@@ -19,6 +20,7 @@ export const entities: Record<string, Entity> = {
   cellarSection: { permission: 'MEMBER', find: cellarSections.find },
   elementType: { permission: 'MEMBER', find: elementTypes.find },
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
+  content: { permission: 'MEMBER', find: findContent },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   variety: { permission: 'MEMBER', find: varieties.find },
 }

@@ -1,4 +1,5 @@
 import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { contentExport } from '../cellars/contents.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import type { Export } from '../exports/export.ts'
 
@@ -6,4 +7,5 @@ import type { Export } from '../exports/export.ts'
 export const exports: Record<string, Export> = {
   VARIETY: varietyExport,
   CELLAR_ELEMENT: cellarElementExport,
+  CONTENT: contentExport,
 }
