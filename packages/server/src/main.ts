@@ -32,7 +32,14 @@ async function start() {
     const hub = await openHub(pool, database.runtimeUrl)
     closing.push(() => hub.close())
     const filesDir = path.join(folder, 'files')
-    const app = await buildApp({ pool, secret, hub, filesDir, logger: env['LOG'] === '1', loginsPerMinute: 30 })
+    const app = await buildApp({
+      pool,
+      secret,
+      hub,
+      filesDir,
+      logger: env['LOG'] === '1',
+      loginsPerMinute: 30,
+    })
     closing.push(() => app.close())
     const jobs = await startJobs(database)
     closing.push(() => jobs.stop())
@@ -55,7 +62,9 @@ async function start() {
 
 function refuseTakenPort(error: NodeJS.ErrnoException): never {
   if (error.code !== 'EADDRINUSE') throw error
-  throw new CannotStart(`El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`)
+  throw new CannotStart(
+    `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`,
+  )
 }
 
 function announce(isDemo: boolean) {

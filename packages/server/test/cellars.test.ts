@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { editOf, makeCellar } from './cellar.ts'
+import { editOf, makeCellar } from './vessels.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { pourWine } from './wine.ts'
 
@@ -119,6 +119,7 @@ test('a vessel that ever held wine is kept; one that never did can go', async ()
   await admin.put('cellars/contents/update/amount', { ...measure, currentAmount: 0 })
   await admin.refused('IN_USE', 'DELETE', `cellars/cellarElements/${used.id}`)
   await admin.delete(`cellars/cellarElements/${fresh.id}`)
+  expect((await admin.get('cellars/cellarElements')).result).toMatchObject([{ name: 'T1' }])
 })
 
 test('the board says of each vessel what lies in it and what it is made of', async () => {

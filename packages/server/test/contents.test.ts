@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCellar } from './cellar.ts'
+import { makeCellar } from './vessels.ts'
 import { openServer, type Person, type TestServer } from './harness.ts'
 import { pourWine } from './wine.ts'
 
@@ -122,6 +122,7 @@ test('a measurement of an old version, of a future day, or before later movement
   await admin.refused('LATER_MOVEMENTS', ...put({ day: '2020-01-01' }))
   await admin.refused('INVALID_INPUT', ...put({ day: '2199-01-01' }))
   await admin.refused('INVALID_INPUT', ...put({ currentAmount: -1 }))
+  expect(await admin.record('content', wine.content)).toMatchObject({ currentAmount: 499, version: 2 })
 })
 
 test('losing the organic state needs a reason; getting it takes grapes that are organic in every part', async () => {

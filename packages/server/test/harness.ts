@@ -71,6 +71,8 @@ export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Pro
 export type TestServer = {
   app: App
   owner: Client
+  /** The database as a company sees it, for makers of what no call makes. */
+  db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
   /** A company's tables, past the front door: only for what no call can make yet. */
   db(companyId: string): Db

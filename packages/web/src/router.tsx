@@ -10,7 +10,6 @@ import {
 import { z } from 'zod'
 import { readTokens } from './api/session.ts'
 import { Broken, NoCompanies, NotFound } from './shell/screens.tsx'
-import { Shell } from './shell/Shell.tsx'
 import { listSearch } from './ui/listSearch.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
@@ -27,7 +26,7 @@ const noCompanies = createRoute({ getParentRoute: () => root, path: '/nocompanie
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
   beforeLoad: ({ location }) => {
     if (!readTokens()) throw redirect({ to: '/login', search: { next: location.href } })
   },

@@ -108,5 +108,5 @@ export const variables: CSSVariablesResolver = () => ({
   },
 })
 
-/** Keeps the chosen light or dark under the name that `scheme.js` reads before the first paint. */
+/** Keeps the chosen light or dark under the name that `scheme-1.js` reads before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'lagar.scheme' })

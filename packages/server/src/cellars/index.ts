@@ -7,8 +7,10 @@ import { cellars } from './cellars.ts'
 import { contentRoutes } from './contents.ts'
 import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
+import { workOrderTypes } from './work-order-types.ts'
+import { workOrderRoutes } from './work-orders.ts'
 
-/** Calls under cellars/: the cellars, their vessels, and the wine in them. */
+/** Calls under cellars/: the cellars, their vessels, the wine in them and the work done on it. */
 export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellars)
   catalogueRoutes(app, cellarSections)
@@ -17,4 +19,6 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)
+  catalogueRoutes(app, workOrderTypes)
+  workOrderRoutes(app)
 }

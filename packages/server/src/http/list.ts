@@ -45,14 +45,15 @@ async function countUpTo<Schema, Tables extends keyof Schema, Row>(
 /** A text filter as a LIKE pattern: contains, whatever the case; the wildcards in it are letters. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A query sorted by one of its columns (`-name` downwards), and by id after that, so that pages never overlap. */
+/** A query sorted by one of its columns (`-name` downwards), and by `then` (its id) after that, so that pages never overlap. */
 export function ordered<Schema, Tables extends keyof Schema, Row, Sort extends string>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   sort: Sort | `-${Sort}`,
   columns: Record<Sort, RawBuilder<unknown>>,
+  then: RawBuilder<unknown> = sql.ref('id'),
 ): SelectQueryBuilder<Schema, Tables, Row> {
   const down = sort.startsWith('-')
   const column = columns[(down ? sort.slice(1) : sort) as Sort]
   const direction = down ? sql`desc` : sql`asc`
-  return query.orderBy(sql`${column} ${direction}, id ${direction}`)
+  return query.orderBy(sql`${column} ${direction}, ${then} ${direction}`)
 }

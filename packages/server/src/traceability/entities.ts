@@ -6,6 +6,8 @@ import { cellarSections } from '../cellars/cellar-sections.ts'
 import { cellars } from '../cellars/cellars.ts'
 import { findContent } from '../cellars/contents.ts'
 import { elementTypes } from '../cellars/element-types.ts'
+import { findWorkOrder } from '../cellars/work-order-record.ts'
+import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { varieties } from '../companies/varieties.ts'
 
 /** How one kind of record is opened by its id. */
@@ -22,5 +24,7 @@ export const entities: Record<string, Entity> = {
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
+  workorder: { permission: 'workorders.read', find: findWorkOrder },
+  workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   variety: { permission: 'MEMBER', find: varieties.find },
 }

@@ -11,7 +11,7 @@ export function Vineyard() {
     <svg
       className={classes.vineyard}
       viewBox="0 0 800 900"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >

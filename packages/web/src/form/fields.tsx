@@ -23,7 +23,10 @@ export type FieldProps<V, W = V> = {
   onBlur(this: void): void
 }
 
-/** What every field may be given besides; `hideLabel` is for the cells of RowsTable, whose column has the heading. */
+/**
+ * What every field may be given besides; `hideLabel` is for the cells of RowsTable, whose column has the
+ * heading.
+ */
 export type Look = {
   label: string
   hint?: ReactNode

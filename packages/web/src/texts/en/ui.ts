@@ -33,6 +33,8 @@ export const ui: Texts['ui'] = {
   nothingFoundHint: 'Try other filters or clear them to see everything.',
   rows: (from, to, total) => `${from}–${to} of ${total}`,
   overThousand: 'more than 1,000',
+  pageEmpty: 'This page is empty now',
+  firstPage: 'Go to the first page',
   perPage: 'Rows per page',
   pages: 'Pages',
   nextPage: 'Next page',
