@@ -5,6 +5,8 @@ import {
   supplierExport,
   wineEstateSupplierExport,
 } from '../administration/suppliers.ts'
+import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { contentExport } from '../cellars/contents.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
 import type { Export } from '../exports/export.ts'
@@ -36,4 +38,6 @@ export const exports: Record<string, Export> = {
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   CUSTOMER: customerExport,
+  CELLAR_ELEMENT: cellarElementExport,
+  CONTENT: contentExport,
 }
