@@ -95,7 +95,7 @@ create table transfer_origin (
   transfer_id uuid not null,
   position int not null,
   cellar_element_id uuid,
-  content_id uuid,
+  cellar_element_batch_id uuid,
   received_wine_id uuid,
   -- millilitres
   transfered_amount bigint not null default 0 check (transfered_amount >= 0),
@@ -109,7 +109,7 @@ create table transfer_origin (
   primary key (company_id, id),
   foreign key (company_id, transfer_id) references transfer on delete cascade,
   foreign key (company_id, cellar_element_id) references cellar_element,
-  foreign key (company_id, content_id) references content,
+  foreign key (company_id, cellar_element_batch_id) references cellar_element_batch,
   foreign key (company_id, received_wine_id) references received_wine
 );
 create index on transfer_origin (company_id, transfer_id);
@@ -139,7 +139,8 @@ create table transfer_destination (
   id uuid not null,
   transfer_id uuid not null,
   position int not null,
-  cellar_element_id uuid not null,
+  cellar_element_id uuid,
+  cellar_element_batch_id uuid,
   -- millilitres
   amount bigint not null default 0 check (amount >= 0),
   unit text not null default 'LITER',
@@ -157,7 +158,9 @@ create table transfer_destination (
   primary key (company_id, id),
   foreign key (company_id, transfer_id) references transfer on delete cascade,
   foreign key (company_id, cellar_element_id) references cellar_element,
-  foreign key (company_id, variety_id) references variety
+  foreign key (company_id, cellar_element_batch_id) references cellar_element_batch,
+  foreign key (company_id, variety_id) references variety,
+  check ((cellar_element_id is null) <> (cellar_element_batch_id is null))
 );
 create index on transfer_destination (company_id, transfer_id);
 create index on transfer_destination (company_id, cellar_element_id);
@@ -229,7 +232,7 @@ create table addition (
   state_id uuid not null,
   stock_batch_id uuid not null,
   amount bigint not null check (amount > 0),
-  dose numeric(14, 6),
+  dose numeric(14, 6) check (dose >= 0 and dose <> 'NaN'),
   dose_unit text,
   purpose text not null default '',
   primary key (company_id, id),

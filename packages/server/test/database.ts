@@ -8,6 +8,7 @@ export type TestDatabase = {
   ownerUrl: string
   runtimeUrl: string
   superuserUrl: string
+  /** Removes it; a connection that was left open makes this fail. */
   drop(): Promise<void>
 }
 
@@ -28,7 +29,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     ownerUrl: address('owner', name),
     runtimeUrl: address('runtime', name),
     superuserUrl: address('superuser', name),
-    drop: () => asSuperuser(`drop database ${name} with (force)`),
+    drop: () => asSuperuser(`drop database ${name}`),
   }
 }
 

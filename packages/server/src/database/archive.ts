@@ -76,6 +76,7 @@ export async function extractArchive(file: string, folder: string): Promise<void
   await tar(['-xzpf', file, '-C', folder, '--no-same-owner'])
   const database = path.join(folder, 'pg')
   if (!fs.existsSync(database)) return
+  fs.chmodSync(folder, 0o711) // the account of PostgreSQL must be able to pass through, and no more
   handOver(database)
   for (const name of fs.readdirSync(database, { recursive: true }))
     handOver(path.join(database, String(name)))

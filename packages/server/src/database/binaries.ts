@@ -1,13 +1,14 @@
 import { execFile, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { accessSync, chmodSync, chownSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { CannotStart } from './cannot-start.ts'
 
 const nobody = 65534
 const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
-const inNamespace = ['--user', '--map-user=1000', '--map-group=1000', '--']
+const inNamespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
 
 /** The PostgreSQL programs that came with the project, and the major version they write. */
 export type Binaries = { folder: string; major: string }
@@ -58,13 +59,27 @@ type Identity = 'self' | 'namespace' | 'nobody'
 let identity: Identity | undefined
 
 /**
- * PostgreSQL refuses to run as root. A user namespace shows it our own account under another number: no new account,
- * no change of owner, and it works below a home that only root may enter. Where namespaces are forbidden, the
- * account `nobody` (its number exists everywhere) gets the data folder.
+ * PostgreSQL refuses root, and an account without a name. A user namespace shows it our own account under the number of
+ * `nobody`, which has a name everywhere: no new account, no change of owner, and it works below a home that only root
+ * may enter. Where namespaces are forbidden, root hands the data folder to the real `nobody`.
  */
 function chooseIdentity(): Identity {
-  if (process.getuid?.() !== 0) return 'self'
-  return spawnSync('unshare', [...inNamespace, 'true']).status === 0 ? 'namespace' : 'nobody'
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && hasName()) return 'self'
+  if (spawnSync('unshare', [...inNamespace, 'true']).status === 0) return 'namespace'
+  if (isRoot) return 'nobody'
+  throw new CannotStart(
+    `La cuenta ${process.getuid?.()} no tiene nombre en este equipo y PostgreSQL lo exige: ` +
+      'agréguela a /etc/passwd, use otra o indique DATABASE_URL.',
+  )
+}
+
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 function commandLine(program: string, args: string[]): [string, string[], SpawnOptions] {
@@ -78,6 +93,12 @@ function commandLine(program: string, args: string[]): [string, string[], SpawnO
 export function handOver(file: string): void {
   identity ??= chooseIdentity()
   if (identity === 'nobody') chownSync(file, nobody, nobody)
+}
+
+/** The number of the account that PostgreSQL runs under, and that must own its data. */
+export function serverAccount(): number | undefined {
+  identity ??= chooseIdentity()
+  return identity === 'nobody' ? nobody : process.getuid?.()
 }
 
 /** Says plainly why the other account cannot reach the programs or the data, before PostgreSQL fails obscurely. */

@@ -1,4 +1,12 @@
-import { Client, type ClientConfig } from 'pg'
+import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
+
+/** A pool that outlives its server: a dropped connection fails its statement, and does not end the process. */
+export function steadyPool(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
 
 /** Does some work over one connection that is opened for it and closed after it. */
 export async function withClient<T>(

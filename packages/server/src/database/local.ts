@@ -11,6 +11,7 @@ import {
   launchServer,
   locateBinaries,
   runProgram,
+  serverAccount,
   type Binaries,
 } from './binaries.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
@@ -18,7 +19,7 @@ import { withClient } from './client.ts'
 import { answers, clearStaleLock, isServerOf, readLock } from './lock.ts'
 
 /** The file inside the data folder that the passwords of all roles are derived from; only our account reads it. */
-export const keyFile = 'lagar.key'
+const keyFile = 'lagar.key'
 
 /** PostgreSQL settings by name, as `postgres -c name=value` takes them. */
 export type Settings = Record<string, string>
@@ -47,13 +48,31 @@ const logLimit = 10 * 1024 * 1024
 export async function startLocal(dataFolder: string, settings: Settings = {}): Promise<LocalServer> {
   const folder = path.resolve(dataFolder)
   const binaries = locateBinaries()
-  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  checkOwner(folder)
   checkReachable(binaries, folder)
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await initialise(binaries, folder)
   checkVersion(binaries, folder)
   const place = { binaries, folder, socketFolder: socketFolderOf(folder), log: `${folder}.log`, settings }
   const adopted = await bringUp(place)
   return localServer(place, adopted)
+}
+
+/** Started once as root and once not, or the other way round: PostgreSQL would only say that it may not read. */
+function checkOwner(folder: string): void {
+  const parent = path.dirname(folder)
+  try {
+    fs.mkdirSync(parent, { recursive: true })
+    fs.accessSync(parent, fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    throw new CannotStart(`No se puede escribir en ${parent}: arranque con la cuenta dueña de esa carpeta.`, {
+      cause: error,
+    })
+  }
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid
+  if (owner !== undefined && owner !== serverAccount())
+    throw new CannotStart(
+      `Los datos de ${folder} son de otra cuenta (${owner}): arranque con la que los creó.`,
+    )
 }
 
 /** Made aside and renamed into place, so that neither a kill nor a second start ever sees half a data folder. */
@@ -221,6 +240,10 @@ async function shutDown(place: Place): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal)
     for (const start = Date.now(); Date.now() - start < stopsWithin; await sleep(10))
-      if (!isServerOf(pid, place.folder)) return
+      if (!isServerOf(pid, place.folder)) return removeShortFolder(place)
   }
+}
+
+function removeShortFolder({ folder, socketFolder }: Place): void {
+  if (socketFolder !== folder) fs.rmSync(socketFolder, { recursive: true, force: true })
 }

@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 
 /** The name of the socket that a server leaves in its socket folder. */
-export const socketName = '.s.PGSQL.5432'
+const socketName = '.s.PGSQL.5432'
 
 /** Whether a server accepts connections on its socket: the only proof of life (a pid may be a zombie or reused). */
 export function answers(socketFolder: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import type { Client } from 'pg'
 import { CannotStart, reasonOf } from './cannot-start.ts'
-import { withClient } from './client.ts'
+import { steadyPool, withClient } from './client.ts'
 
 /** Where the product's migrations are. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -21,11 +21,21 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder): Prom
   return withClient(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock(7231)') // two starts at once: the second waits, then finds all done
     const pending = files.slice(await countApplied(client, files))
-    await runMigrations({ connectionString: ownerUrl }) // the job queue's own tables, which ours refer to
+    await migrateQueue(ownerUrl)
     await client.query(`set lock_timeout = '10s'`) // rather fail than queue every request behind us
     for (const file of pending) await apply(client, file)
     return pending.map(({ name }) => name)
   })
+}
+
+/** The job queue's own tables, which ours refer to. */
+async function migrateQueue(ownerUrl: string): Promise<void> {
+  const pgPool = steadyPool({ connectionString: ownerUrl, max: 1 })
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { DB } from '../db-types.ts'
+import { steadyPool } from './client.ts'
 import { helperName, tenantQuery } from './tenant-query.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -18,7 +19,7 @@ const setCompany = (company: string) => ({
  * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s).
  */
 export function makePool(url: string, max: number): Pool {
-  const pool = new Pool({
+  const pool = steadyPool({
     connectionString: url,
     max,
     pipeline: true,
@@ -30,13 +31,8 @@ export function makePool(url: string, max: number): Pool {
     // Prepared statements live as long as their connection; this bounds what they hold.
     maxLifetimeSeconds: 1_800,
   })
-  // A connection that the server drops must not end the process: its statement fails, whoever needs one gets another.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    // Prepared first on the wire, so that every statement of this connection can lean on it.
-    client.query(setCompany(noCompany)).catch(() => {})
-  })
+  // Prepared first on the wire, so that every statement of this connection can lean on it.
+  pool.on('connect', (client) => void client.query(setCompany(noCompany)).catch(() => {}))
   return pool
 }
 

@@ -72,8 +72,9 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
       create(request as typeof request & { body: { id?: string } }, reply, async (tx, actor, id) => {
         const input = request.body as Input
         await catalogue.insert(tx, actor, id, input)
-        await audit(tx, actor, 'CREATE', entity, id, changesBetween({}, input))
-        return found(await catalogue.find(tx, actor, id))
+        const made = found(await catalogue.find(tx, actor, id))
+        await audit(tx, actor, 'CREATE', entity, id, changesBetween({}, told(made)))
+        return made
       }) as never,
   )
 
@@ -95,7 +96,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
         )
         if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))
-        await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
+        await audit(tx, actor, 'EDIT', entity, id, changesBetween(told(before), told(after)))
         return after
       }) as never,
   )
@@ -109,11 +110,16 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
         const before = found(await catalogue.find(tx, actor, id))
         await confirmed(tx, actor, catalogue.nameOf(before), request.query.confirmation)
         await catalogue.remove(tx, actor, id)
-        await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, before))
+        await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, told(before)))
       })
       return reply.code(204).send()
     },
   )
+}
+
+/** What the history tells of a record: its fields, and not how it is kept. */
+export function told({ id: _id, version: _version, can: _can, ...fields }: Saved & { can?: unknown }) {
+  return fields
 }
 
 /** The record that was asked for, or the refusal that there is none. A stranger's record and no record look alike. */

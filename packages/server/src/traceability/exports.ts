@@ -1,4 +1,14 @@
+import { employeeExport } from '../administration/employees.ts'
+import { seasonExport } from '../administration/seasons.ts'
+import {
+  cellarSupplierExport,
+  supplierExport,
+  wineEstateSupplierExport,
+} from '../administration/suppliers.ts'
+import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { contentExport } from '../cellars/contents.ts'
 import { varietyExport } from '../companies/varieties.ts'
+import { customerExport } from '../distribution/customers.ts'
 import { batchExport } from '../stock/batches.ts'
 import { categoryExport } from '../stock/categories.ts'
 import { depositExport } from '../stock/deposits.ts'
@@ -6,6 +16,15 @@ import { movementExport } from '../stock/movements.ts'
 import { productExport } from '../stock/products.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
+import { employeesProviderExport } from '../lands/employeesProviders.ts'
+import { landExport } from '../lands/landExport.ts'
+import { plagueExport } from '../lands/plagues.ts'
+import { seedExport } from '../lands/seeds.ts'
+import { truckDriverExport } from '../lands/truckDrivers.ts'
+import { truckExport } from '../lands/trucks.ts'
+import { wineEstateExport } from '../lands/wineEstates.ts'
+import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
+import { machineExport } from '../machines/machines.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
@@ -16,4 +35,21 @@ export const exports: Record<string, Export> = {
   STOCK_MOVEMENT: movementExport,
   STOCK_PRODUCT: productExport,
   VARIETY: varietyExport,
+  EMPLOYEE: employeeExport,
+  SEASON: seasonExport,
+  SUPPLIER: supplierExport,
+  WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
+  CELLAR_SUPPLIER: cellarSupplierExport,
+  WINE_ESTATE: wineEstateExport,
+  WINE_ESTATE_SECTION: wineEstateSectionExport,
+  LAND: landExport,
+  EMPLOYEES_PROVIDER: employeesProviderExport,
+  PLAGUE: plagueExport,
+  SEED: seedExport,
+  TRUCK: truckExport,
+  TRUCK_DRIVER: truckDriverExport,
+  MACHINE: machineExport,
+  CUSTOMER: customerExport,
+  CELLAR_ELEMENT: cellarElementExport,
+  CONTENT: contentExport,
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
@@ -74,10 +74,23 @@ it('a folder with other files in it is refused and left as it is', async () => {
   expect(readFileSync(path.join(folder, 'fotos.txt'), 'utf8')).toBe('vendimia')
 })
 
+it('data of another account, or where we may not write, are refused with a sentence', async () => {
+  const folder = path.join(temporaryFolder(), 'pg')
+  mkdirSync(folder)
+  if (process.getuid?.() === 0) chownSync(folder, 12_345, 12_345)
+  else chmodSync(path.dirname(folder), 0o500)
+  await expect(startLocal(folder)).rejects.toThrow(/son de otra cuenta \(12345\)|No se puede escribir en/)
+  chmodSync(path.dirname(folder), 0o700)
+})
+
 it('a deep folder with a space and quotes in its name works', async () => {
   const folder = path.join(temporaryFolder(), `la "finca" de O'Higgins`, 'x'.repeat(90), 'pg')
   const server = await start(folder)
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+  const shortFolder = decodeURIComponent(server.url('postgres', 'postgres').split('host=')[1] ?? '')
+  expect(existsSync(shortFolder)).toBe(true)
+  await server.stop()
+  expect(existsSync(shortFolder)).toBe(false)
 })
 
 it('is not stopped under another program, and is stopped by the last', async () => {

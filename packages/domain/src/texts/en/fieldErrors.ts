@@ -20,6 +20,8 @@ export const fieldErrors = {
     HOUR_TOO_EARLY: 'The hour must be {min} or later',
     HOUR_TOO_LATE: 'The hour must be {max} or earlier',
     END_BEFORE_START: 'The end date is before the start date',
+    IN_THE_FUTURE: 'It cannot be after today',
+    BEFORE_LAST_CHANGE: 'It must come after the last change',
     REPEATED: 'It is repeated',
     SAME_AS_ORIGIN: 'The destination cannot be the origin',
     EFFICIENCY_MUST_BE_BETWEEN_0_AND_1: 'The efficiency must be between 0 and 1',

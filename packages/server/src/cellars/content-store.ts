@@ -1,0 +1,97 @@
+import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../http/actor.ts'
+
+/** Writes what an entry made of the cellar's wines: new contents, new links of their history, and which is the last one. */
+export async function writeStates(
+  tx: Tx,
+  actor: Actor,
+  entryId: number,
+  { contents, states }: Pick<Plan, 'contents' | 'states'>,
+) {
+  const company = { company_id: actor.companyId }
+  if (contents.length > 0) {
+    await tx
+      .insertInto('content')
+      .values(
+        contents.map(({ id, name, variety, year, grapeType, stage, isOrganic, isWineDregs }) => ({
+          ...company,
+          id,
+          name,
+          year,
+          stage,
+          variety_id: variety,
+          grape_type: grapeType,
+          is_organic: isOrganic,
+          is_wine_dregs: isWineDregs,
+        })),
+      )
+      .execute()
+  }
+  if (states.length === 0) return
+  await tx
+    .insertInto('content_state')
+    .values(
+      states.map(({ id, content, previous, volume, cost, composition, isOrganic }) => ({
+        ...company,
+        id,
+        content_id: content,
+        previous_id: previous,
+        entry_id: entryId,
+        volume,
+        cost,
+        is_organic: isOrganic,
+        origin_ids: [...composition.keys()],
+        origin_shares: [...composition.values()],
+      })),
+    )
+    .execute()
+  const parents = states.flatMap(({ id, parents: from }) =>
+    from.map(({ state, volume }) => ({ ...company, state_id: id, parent_id: state, volume })),
+  )
+  if (parents.length > 0) await tx.insertInto('content_state_parent').values(parents).execute()
+  const origins = states.flatMap(({ id, origins: from }) =>
+    from.map(({ origin, weight, volume }) => ({
+      ...company,
+      state_id: id,
+      origin_id: origin,
+      weight,
+      volume,
+    })),
+  )
+  if (origins.length > 0) await tx.insertInto('content_state_origin').values(origins).execute()
+  await sql`
+    update content set state_id = s.state, is_organic = content.is_organic and s.organic
+    from unnest(${states.map(({ content }) => content)}::uuid[], ${states.map(({ id }) => id)}::uuid[],
+      ${states.map(({ isOrganic }) => isOrganic)}::boolean[]) as s(content, state, organic)
+    where content.company_id = ${actor.companyId} and content.id = s.content`.execute(tx)
+}
+
+/** Takes back the links of history that a reversed entry made: each wine is again what it was before. */
+export async function reverseStates(tx: Tx, actor: Actor, entryId: number): Promise<void> {
+  const states = await tx
+    .updateTable('content_state')
+    .set({ reversed: true })
+    .where('company_id', '=', actor.companyId)
+    .where('entry_id', '=', entryId)
+    .returning(['content_id', 'previous_id'])
+    .execute()
+  for (const { content_id, previous_id } of states) {
+    if (previous_id === null) continue
+    await tx
+      .updateTable('content')
+      .set((eb) => ({
+        state_id: previous_id,
+        is_organic: eb
+          .selectFrom('content_state as before')
+          .select('before.is_organic')
+          .where('before.company_id', '=', actor.companyId)
+          .where('before.id', '=', previous_id)
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', content_id)
+      .execute()
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  workOrderType,
+  workOrderTypeQuery,
+  workOrderTypeRecord,
+  type WorkOrderType,
+  type WorkOrderTypeRecord,
+} from '@lagar/domain/cellars/work-order-type.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { containing, ordered, pageOfQuery } from '../http/list.ts'
+
+const select = (db: Db | Tx, actor: Actor) =>
+  db
+    .selectFrom('work_order_type')
+    .select([
+      'id',
+      'version',
+      'code',
+      'name',
+      'description',
+      'has_amount_of_hours as hasAmountOfHours',
+      'has_cellar_elements as hasCellarElements',
+      'is_transfers as isTransfers',
+      'is_stocks as isStocks',
+      'is_washer as isWasher',
+      'is_measuraments as isMeasuraments',
+      'default_transfer_type as defaultTransferType',
+      'cellar_element_types_filter as cellarElementTypesFilter',
+      'content_statuses_filter as contentStatusesFilter',
+    ])
+    .where('company_id', '=', actor.companyId)
+    .where('retired_at', 'is', null)
+
+const present = (actor: Actor) => (row: object) => ({
+  ...(row as Omit<WorkOrderTypeRecord, 'can'>),
+  can: mayEdit(actor, 'workorders'),
+})
+
+const columns = (type: WorkOrderType) => ({
+  name: type.name,
+  description: type.description,
+  has_amount_of_hours: type.hasAmountOfHours,
+  has_cellar_elements: type.hasCellarElements,
+  is_transfers: type.isTransfers,
+  is_stocks: type.isStocks,
+  is_washer: type.isWasher,
+  is_measuraments: type.isMeasuraments,
+  default_transfer_type: type.defaultTransferType,
+  cellar_element_types_filter: type.cellarElementTypesFilter,
+  content_statuses_filter: type.contentStatusesFilter,
+})
+
+/** The kinds of work order that a company gives out. */
+export const workOrderTypes: Catalogue<
+  typeof workOrderType.shape,
+  WorkOrderTypeRecord,
+  z.output<typeof workOrderTypeQuery>
+> = {
+  entity: 'workorderType',
+  area: 'workorders',
+  path: '/cellars/workorders/types',
+  deletePath: '/cellars/workorders/types',
+  input: workOrderType,
+  record: workOrderTypeRecord,
+  query: workOrderTypeQuery,
+
+  async list(db, actor, query) {
+    let rows = select(db, actor)
+    if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
+    const page = await pageOfQuery(
+      db,
+      ordered(rows, query.sort ?? 'name', { name: sql`name collate "es-x-icu"` }),
+      query,
+    )
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+  insert: (tx, { companyId }, id, type) =>
+    tx
+      .insertInto('work_order_type')
+      .values({ company_id: companyId, id, ...columns(type) })
+      .execute(),
+  update: (tx, { companyId }, { id, version }, type) =>
+    tx
+      .updateTable('work_order_type')
+      .set({ ...columns(type), version: version + 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  remove: (tx, { companyId }, id) =>
+    tx.deleteFrom('work_order_type').where('company_id', '=', companyId).where('id', '=', id).execute(),
+  nameOf: ({ name }) => name,
+}
