@@ -69,13 +69,45 @@ export const hour = z
 /** A row or a column of the 9 × 9 map. */
 export const mapPosition = z.int().min(0).max(8)
 
+/** An e-mail address that may be left empty. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'INVALID_EMAIL')
+  .default('')
+
 /** An Argentine tax number, stored as 30-70123456-8 however it was typed. */
 export const cuit = z
   .string()
   .trim()
   .min(1, blankIsMissing)
-  .overwrite((value) => value.replace(/^(\d{2})[- ]?(\d{8})[- ]?(\d)$/, '$1-$2-$3'))
+  .overwrite(withHyphens)
   .refine(isCuit, 'INVALID_CUIT')
+
+/** An Argentine tax number that may be left empty. */
+export const optionalCuit = z
+  .string()
+  .trim()
+  .overwrite(withHyphens)
+  .refine((value) => value === '' || isCuit(value), 'INVALID_CUIT')
+  .default('')
+
+/** A plate (patente), stored in capital letters and digits only. */
+export const patent = text(15).overwrite(withoutGaps)
+
+/** A plate that may be left empty. */
+export const optionalPatent = z.string().trim().max(15).overwrite(withoutGaps).default('')
+
+function withoutGaps(plate: string): string {
+  return plate.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** A CUIT typed with or without its hyphens, with them; anything else as it is. */
+export function withHyphens(value: string): string {
+  return value.replace(/^(\d{2})[- ]?(\d{8})[- ]?(\d)$/, '$1-$2-$3')
+}
 
 /**
  * Whether a CUIT or CUIL carries the right check digit: 11 minus the weighted sum modulo 11, where 11 counts

@@ -3,16 +3,20 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { Pool } from 'pg'
+import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
+import { distributionRoutes } from './distribution/index.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, type App } from './http/http.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
+import { landsRoutes } from './lands/index.ts'
 import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
+import { machinesRoutes } from './machines/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
 
 /** What the server needs from the outside. */
@@ -49,6 +53,10 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       healthRoutes(api, open)
       await authRoutes(api, { open, secret, loginsPerMinute })
       companiesRoutes(api)
+      administrationRoutes(api)
+      landsRoutes(api)
+      machinesRoutes(api)
+      distributionRoutes(api)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)
     },

@@ -250,11 +250,11 @@ export interface DB {
     company_id: string
     id: string
     name: string
-    cuit: string | null
-    contact: string | null
-    email: string | null
-    phone_number: string | null
-    address: string | null
+    cuit: Generated<string>
+    contact: Generated<string>
+    email: Generated<string>
+    phone_number: Generated<string>
+    address: Generated<string>
     country: Generated<string>
     details: Generated<string>
     payment_methods: Generated<(string)[]>
@@ -361,12 +361,12 @@ export interface DB {
     name: string
     surname: Generated<string>
     identification_type: string | null
-    identification: string | null
+    identification: Generated<string>
     gender: Generated<string>
     job: string
-    email: string | null
-    phone: string | null
-    address: string | null
+    email: Generated<string>
+    phone: Generated<string>
+    address: Generated<string>
     birth_date: string | null
     hired_on: string | null
     status: Generated<'ACTIVE' | 'SUSPENDED' | 'ON_LEAVE' | 'INACTIVE'>
@@ -376,13 +376,24 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    full_name: GeneratedAlways<string>
+  }
+  employee_cellar: {
+    company_id: string
+    employee_id: string
+    cellar_id: string
+  }
+  employee_wine_estate: {
+    company_id: string
+    employee_id: string
+    wine_estate_id: string
   }
   employees_provider: {
     company_id: string
     id: string
     name: string
-    cuit: string | null
-    phone: string | null
+    cuit: Generated<string>
+    phone: Generated<string>
     note: Generated<string>
     retired_at: Timestamp | null
     version: Generated<number>
@@ -589,8 +600,8 @@ export interface DB {
     surface: number
     surface_unit: Generated<string>
     organic_state: Generated<'CONVENTIONAL' | 'IN_CONVERSION' | 'ORGANIC'>
-    certifier: string | null
-    certificate_number: string | null
+    certifier: Generated<string>
+    certificate_number: Generated<string>
     certified_from: string | null
     certified_to: string | null
     harvestable_date: string | null
@@ -599,7 +610,7 @@ export interface DB {
     plants: number | null
     row_distance_cm: number | null
     plant_distance_cm: number | null
-    rootstock: string | null
+    rootstock: Generated<string>
     conduction_system: string | null
     soil: string | null
     orientation: string | null
@@ -609,13 +620,14 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    organic_reason: Generated<string>
   }
   land_crop: {
     company_id: string
     id: string
     land_id: string
     variety_id: string
-    since: string
+    since: string | null
     note: Generated<string>
     created_at: Generated<Timestamp>
   }
@@ -655,7 +667,7 @@ export interface DB {
     name: string
     branch: Generated<string>
     model: Generated<string>
-    patent: string | null
+    patent: Generated<string>
     year: number | null
     fuel_per_hour: Generated<number>
     fuel_product_id: string | null
@@ -917,11 +929,11 @@ export interface DB {
     kind: Generated<'SUPPLIER' | 'WINE_ESTATE' | 'CELLAR'>
     name: string
     code: Generated<string>
-    cuit: string | null
-    inv_number: string | null
-    address: string | null
-    email: string | null
-    phone: string | null
+    cuit: Generated<string>
+    inv_number: Generated<string>
+    address: Generated<string>
+    email: Generated<string>
+    phone: Generated<string>
     note: Generated<string>
     retired_at: Timestamp | null
     version: Generated<number>
@@ -1012,8 +1024,8 @@ export interface DB {
     company_id: string
     id: string
     name: string
-    identification: string | null
-    phone: string | null
+    identification: Generated<string>
+    phone: Generated<string>
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
@@ -1110,8 +1122,8 @@ export interface DB {
     name: string
     code: Generated<string>
     supplier_id: string | null
-    inv_number: string | null
-    address: string | null
+    inv_number: Generated<string>
+    address: Generated<string>
     country: Generated<string>
     province: Generated<string>
     department: Generated<string>

@@ -5,7 +5,7 @@ import type { Catalogue } from '../http/catalogue.ts'
 import { mayEdit } from '../http/can.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { exportOf } from '../exports/export.ts'
-import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import type { z } from 'zod'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -16,11 +16,14 @@ const select = (db: Db | Tx, actor: Actor) =>
     .select(['id', 'version', 'name', 'crop', 'grape_type as grapeType', 'quality'])
 
 type Row = Omit<VarietyRecord, 'can'>
-const present = (actor: Actor) => (row: object) => ({ ...(row as Row), can: mayEdit(actor, 'lands') })
+const present = (actor: Actor) => (row: object) => ({
+  ...(row as Row),
+  can: mayEdit(actor, 'administration'),
+})
 
 export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<typeof varietyQuery>> = {
   entity: 'variety',
-  area: 'lands',
+  area: 'administration',
   path: '/companies/varieties',
   deletePath: '/companies/variety',
   input: variety,
@@ -30,11 +33,11 @@ export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<
   async list(db, actor, query) {
     const { name, crop, excludeNoGrape } = query
     let rows = select(db, actor)
-    if (name !== undefined) rows = rows.where('name', 'ilike', containing(name))
+    if (name !== undefined) rows = rows.where(says('name', name))
     if (crop !== undefined) rows = rows.where('crop', '=', crop)
     if (excludeNoGrape === 'true') rows = rows.where('grape_type', '<>', 'NO_GRAPE')
     const sorted = ordered(rows, query.sort ?? 'name', {
-      name: sql`name collate "es-x-icu"`,
+      name: inSpanish('name'),
       crop: sql.ref('crop'),
       grapeType: sql.ref('grape_type'),
     })

@@ -18,6 +18,9 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
   area: Area
   /** Paths under /api: of the list (GET, POST, PUT), and of the delete call without its id. */
   path: string
+  /** Where the calls that create and edit have another path than the list. */
+  createPath?: string
+  editPath?: string
   deletePath: string
   input: z.ZodObject<Shape, z.core.$strict>
   record: z.ZodType<Found>
@@ -47,7 +50,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
   app: App,
   catalogue: Catalogue<Shape, Found, Query>,
 ) {
-  const { entity, area, path, deletePath, record } = catalogue
+  const { entity, area, path, createPath = path, editPath = createPath, deletePath, record } = catalogue
   type Input = z.output<typeof catalogue.input>
 
   app.get(
@@ -60,7 +63,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
   )
 
   app.post(
-    path,
+    createPath,
     {
       config: { permission: `${area}.write` },
       schema: { body: created(catalogue.input), response: { 201: record } },
@@ -69,13 +72,14 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
       create(request as typeof request & { body: { id?: string } }, reply, async (tx, actor, id) => {
         const input = request.body as Input
         await catalogue.insert(tx, actor, id, input)
-        await audit(tx, actor, 'CREATE', entity, id, changesBetween({}, input))
-        return found(await catalogue.find(tx, actor, id))
+        const made = found(await catalogue.find(tx, actor, id))
+        await audit(tx, actor, 'CREATE', entity, id, changesBetween({}, told(made)))
+        return made
       }) as never,
   )
 
   app.put(
-    path,
+    editPath,
     {
       config: { permission: `${area}.write` },
       schema: { body: edited(catalogue.input), response: { 200: record } },
@@ -92,7 +96,7 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
         )
         if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))
-        await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
+        await audit(tx, actor, 'EDIT', entity, id, changesBetween(told(before), told(after)))
         return after
       }) as never,
   )
@@ -106,11 +110,16 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
         const before = found(await catalogue.find(tx, actor, id))
         await confirmed(tx, actor, catalogue.nameOf(before), request.query.confirmation)
         await catalogue.remove(tx, actor, id)
-        await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, before))
+        await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, told(before)))
       })
       return reply.code(204).send()
     },
   )
+}
+
+/** What the history tells of a record: its fields, and not how it is kept. */
+export function told({ id: _id, version: _version, can: _can, ...fields }: Saved & { can?: unknown }) {
+  return fields
 }
 
 /** The record that was asked for, or the refusal that there is none. A stranger's record and no record look alike. */

@@ -46,6 +46,13 @@ async function countUpTo<Tables extends keyof DB, Row>(
 /** A text filter as a LIKE pattern: contains, whatever the case; the wildcards in it are letters. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** Whether a column contains a text, whatever case and accents either is written with. */
+export const says = (column: string, text: string) =>
+  sql<boolean>`lower(f_unaccent(${sql.ref(column)})) like lower(f_unaccent(${containing(text)}))`
+
+/** A column of Spanish names as it is sorted: ñ after n, accents last. */
+export const inSpanish = (column: string) => sql`${sql.ref(column)} collate "es-x-icu"`
+
 /** A query sorted by one of its columns (`-name` downwards), and by id after that, so that pages never overlap. */
 export function ordered<Tables extends keyof DB, Row, Sort extends string>(
   query: SelectQueryBuilder<DB, Tables, Row>,

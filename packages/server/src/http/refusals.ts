@@ -18,6 +18,8 @@ const constraints: Record<string, RefusalCode> = {
 const takenFields: Record<string, string> = {
   truck_patent_taken: 'patent',
   land_cell_taken: 'positionX',
+  employee_account_taken: 'user',
+  land_crop_day_taken: 'since',
   batch_id_taken: 'batchId',
   division_batch_taken: 'batchId',
   labeling_batch_taken: 'batchId',

@@ -1,14 +1,43 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Db } from '../http/actor.ts'
+import { employees } from '../administration/employees.ts'
+import { seasons } from '../administration/seasons.ts'
+import { findSupplier } from '../administration/suppliers.ts'
 import { varieties } from '../companies/varieties.ts'
+import { customers } from '../distribution/customers.ts'
+import { employeesProviders } from '../lands/employeesProviders.ts'
+import { findLandPage } from '../lands/lands.ts'
+import { plagues } from '../lands/plagues.ts'
+import { seeds } from '../lands/seeds.ts'
+import { truckDrivers } from '../lands/truckDrivers.ts'
+import { trucks } from '../lands/trucks.ts'
+import { wineEstates } from '../lands/wineEstates.ts'
+import { wineEstateSections } from '../lands/wineEstateSections.ts'
+import { machines } from '../machines/machines.ts'
 
 /** How one kind of record is opened by its id. */
 export type Entity = {
   permission: Gate
+  /** Who may also read what was done to it, where that tells more than the record does. */
+  history?: Gate
   find(db: Db, actor: Actor, id: string): Promise<{ id: string } | undefined>
 }
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Record<string, Entity> = {
   variety: { permission: 'MEMBER', find: varieties.find },
+  // Anybody may see who a colleague is; only some what they earn, and earned.
+  employee: { permission: 'MEMBER', history: 'employees.read', find: employees.find },
+  season: { permission: 'MEMBER', find: seasons.find },
+  supplier: { permission: 'MEMBER', find: findSupplier },
+  wineEstate: { permission: 'MEMBER', find: wineEstates.find },
+  wineEstateSection: { permission: 'MEMBER', find: wineEstateSections.find },
+  land: { permission: 'MEMBER', find: findLandPage },
+  employeesProvider: { permission: 'MEMBER', find: employeesProviders.find },
+  plague: { permission: 'MEMBER', find: plagues.find },
+  seed: { permission: 'MEMBER', find: seeds.find },
+  truck: { permission: 'MEMBER', find: trucks.find },
+  truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
+  machine: { permission: 'MEMBER', find: machines.find },
+  customer: { permission: 'MEMBER', find: customers.find },
 }

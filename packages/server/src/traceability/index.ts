@@ -36,7 +36,8 @@ export function traceabilityRoutes(app: App) {
       admit(actor, entity.permission)
       const record = await entity.find(db, actor, id)
       if (!record) throw new Refusal('NOT_FOUND')
-      return { result: { ...record, audit: await historyOf(db, actor, type, id) } }
+      const isTold = allowed(actor, entity.history ?? entity.permission) === true
+      return { result: { ...record, audit: isTold ? await historyOf(db, actor, type, id) : [] } }
     },
   )
 

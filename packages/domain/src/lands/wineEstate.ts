@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, optionalText, text, version } from '../fields.ts'
+import { countries } from '../lists/places.ts'
+import { can, listQuery, named, queryBool } from '../wire.ts'
+
+/**
+ * A wine estate (finca): ours, or of a supplier whose grapes we receive. Its area goes from the widest name to
+ * the narrowest: country, province, department, district, geographic indication.
+ */
+export const wineEstate = z.strictObject({
+  name: text(80),
+  code: optionalText(40),
+  supplier: id.nullable().default(null),
+  invNumber: optionalText(20),
+  address: optionalText(200),
+  country: z.enum(countries).default('AR'),
+  province: optionalText(80),
+  department: optionalText(80),
+  district: optionalText(80),
+  geographicIndication: optionalText(80),
+})
+export type WineEstate = z.infer<typeof wineEstate>
+
+/** An estate as a list or page shows it. */
+export const wineEstateRecord = z.object({
+  ...wineEstate.shape,
+  supplier: named.nullable(),
+  id,
+  version,
+  can,
+})
+export type WineEstateRecord = z.infer<typeof wineEstateRecord>
+
+/** `own` tells our estates from those of suppliers. */
+export const wineEstateQuery = listQuery(['name', 'code', 'geographicIndication'], {
+  name: z.string().max(100).optional(),
+  supplierId: id.optional(),
+  own: queryBool.optional(),
+})

@@ -1,0 +1,24 @@
+import { catalogueRoutes } from '../http/catalogue.ts'
+import type { App } from '../http/http.ts'
+import { changeCropRoute } from './changeCrop.ts'
+import { employeesProviders } from './employeesProviders.ts'
+import { lands } from './lands.ts'
+import { plagues } from './plagues.ts'
+import { seeds } from './seeds.ts'
+import { truckDrivers } from './truckDrivers.ts'
+import { trucks } from './trucks.ts'
+import { wineEstates } from './wineEstates.ts'
+import { wineEstateSections } from './wineEstateSections.ts'
+
+/** Calls under lands/: estates and their lands, and what the works on them need. */
+export function landsRoutes(app: App) {
+  catalogueRoutes(app, wineEstates)
+  catalogueRoutes(app, wineEstateSections)
+  catalogueRoutes(app, lands)
+  changeCropRoute(app)
+  catalogueRoutes(app, employeesProviders)
+  catalogueRoutes(app, plagues)
+  catalogueRoutes(app, seeds)
+  catalogueRoutes(app, trucks)
+  catalogueRoutes(app, truckDrivers)
+}

@@ -1,0 +1,120 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import {
+  land,
+  landQuery,
+  landRecord,
+  losesCertification,
+  type Land,
+  type LandPageRecord,
+  type LandRecord,
+} from '@lagar/domain/lands/land.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
+import { openPlace } from '../ledger/places.ts'
+import { landColumns, presentLand, selectLands } from './landColumns.ts'
+import { correctCrop, cropsOf, forgetCrops } from './landCrops.ts'
+
+type Lands = Catalogue<typeof land.shape, LandRecord, z.output<typeof landQuery>>
+
+const nameIn = (
+  table: 'variety' | 'wine_estate',
+) => sql`(select name collate "es-x-icu" from ${sql.table(table)} as other
+  where other.company_id = land.company_id and other.id = land.${sql.ref(`${table}_id`)})`
+
+/** The lands of all estates. */
+export const lands: Lands = {
+  entity: 'land',
+  area: 'lands',
+  path: '/lands/lands',
+  createPath: '/lands/land',
+  deletePath: '/lands/land',
+  input: land,
+  record: landRecord,
+  query: landQuery,
+
+  async list(db, actor, query) {
+    const { name, wineEstateId, wineEstateSectionId, varietyId, organicState, ids, day } = query
+    let rows = selectLands(db, actor)
+    if (name !== undefined) rows = rows.where(says('name', name))
+    if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
+    if (wineEstateSectionId !== undefined)
+      rows = rows.where('wine_estate_section_id', '=', wineEstateSectionId)
+    if (varietyId !== undefined) rows = rows.where('variety_id', '=', varietyId)
+    if (organicState !== undefined) rows = rows.where('organic_state', '=', organicState)
+    if (ids !== undefined) rows = rows.where(sql<boolean>`id = any(${ids}::uuid[])`)
+    const sorted = ordered(rows, query.sort ?? 'name', {
+      name: inSpanish('name'),
+      surface: sql.ref('surface'),
+      harvestableDate: sql.ref('harvestable_date'),
+      variety: nameIn('variety'),
+      wineEstate: nameIn('wine_estate'),
+    })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(presentLand(actor, day)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await selectLands(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && presentLand(actor)(row)
+  },
+
+  async insert(tx, actor, id, given) {
+    await openPlace(tx, actor.companyId, id, 'LAND')
+    await tx
+      .insertInto('land')
+      .values({ company_id: actor.companyId, id, ...landColumns(given) })
+      .execute()
+    if (given.variety !== null) await correctCrop(tx, actor, id, given.variety)
+  },
+
+  async update(tx, actor, { id, version }, given) {
+    const before = await lands.find(tx, actor, id)
+    if (before) demandReason(before, given)
+    const updated = await tx
+      .updateTable('land')
+      .set({ ...landColumns(given), version: version + 1 })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    const isCorrected = given.variety !== (before?.variety?.id ?? null)
+    if (updated.numUpdatedRows > 0n && isCorrected) await correctCrop(tx, actor, id, given.variety)
+    return updated
+  },
+
+  nameOf: ({ name }) => name,
+
+  async remove(tx, actor, id) {
+    await refuseMoved(tx, actor, id)
+    await forgetCrops(tx, actor, id)
+    await removeFrom('land')(tx, actor, id)
+  },
+}
+
+/** A land as its page shows it, with what it carried. */
+export async function findLandPage(db: Db, actor: Actor, id: string): Promise<LandPageRecord | undefined> {
+  const found = await lands.find(db, actor, id)
+  return found && { ...found, crops: await cropsOf(db, actor, id) }
+}
+
+function demandReason(before: LandRecord, after: Land) {
+  if (!losesCertification(before.organicState, after.organicState)) return
+  if (after.organicReason !== '' && after.organicReason !== before.organicReason) return
+  throw new Refusal('INVALID_INPUT', { errors: { organicReason: 'REASON_REQUIRED' } })
+}
+
+/** The ledger remembers what was picked from a land and what it cost, and nothing there is deleted. */
+async function refuseMoved(tx: Tx, { companyId }: Actor, id: string) {
+  const moved = await tx
+    .selectFrom('ledger_movement')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('source_id', '=', id), eb('target_id', '=', id)]))
+    .select('entry_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (moved) throw new Refusal('IN_USE', { details: { by: 'ledger_movement' } })
+}
