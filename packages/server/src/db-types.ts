@@ -1267,6 +1267,7 @@ export interface DB {
     company_id: string
     work_record_id: string
     land_id: string
+    surface: number | null
   }
   work_record_machine: {
     company_id: string

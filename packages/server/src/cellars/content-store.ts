@@ -3,14 +3,27 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 
 /** Writes what an entry made of the cellar's wines: new contents, new links of their history, and which is the last one. */
-export async function writeStates(tx: Tx, actor: Actor, entryId: number, { contents, states }: Pick<Plan, 'contents' | 'states'>) {
+export async function writeStates(
+  tx: Tx,
+  actor: Actor,
+  entryId: number,
+  { contents, states }: Pick<Plan, 'contents' | 'states'>,
+) {
   const company = { company_id: actor.companyId }
   if (contents.length > 0) {
     await tx
       .insertInto('content')
       .values(
         contents.map(({ id, name, variety, year, grapeType, stage, isOrganic, isWineDregs }) => ({
-          ...company, id, name, year, stage, variety_id: variety, grape_type: grapeType, is_organic: isOrganic, is_wine_dregs: isWineDregs,
+          ...company,
+          id,
+          name,
+          year,
+          stage,
+          variety_id: variety,
+          grape_type: grapeType,
+          is_organic: isOrganic,
+          is_wine_dregs: isWineDregs,
         })),
       )
       .execute()
@@ -20,8 +33,16 @@ export async function writeStates(tx: Tx, actor: Actor, entryId: number, { conte
     .insertInto('content_state')
     .values(
       states.map(({ id, content, previous, volume, cost, composition, isOrganic }) => ({
-        ...company, id, content_id: content, previous_id: previous, entry_id: entryId, volume, cost, is_organic: isOrganic,
-        origin_ids: [...composition.keys()], origin_shares: [...composition.values()],
+        ...company,
+        id,
+        content_id: content,
+        previous_id: previous,
+        entry_id: entryId,
+        volume,
+        cost,
+        is_organic: isOrganic,
+        origin_ids: [...composition.keys()],
+        origin_shares: [...composition.values()],
       })),
     )
     .execute()
@@ -30,7 +51,13 @@ export async function writeStates(tx: Tx, actor: Actor, entryId: number, { conte
   )
   if (parents.length > 0) await tx.insertInto('content_state_parent').values(parents).execute()
   const origins = states.flatMap(({ id, origins: from }) =>
-    from.map(({ origin, weight, volume }) => ({ ...company, state_id: id, origin_id: origin, weight, volume })),
+    from.map(({ origin, weight, volume }) => ({
+      ...company,
+      state_id: id,
+      origin_id: origin,
+      weight,
+      volume,
+    })),
   )
   if (origins.length > 0) await tx.insertInto('content_state_origin').values(origins).execute()
   await sql`

@@ -9,11 +9,17 @@ import { hold } from '../ledger/hold.ts'
  * Holds the grapes that an order takes, with the part of each plot's costs that goes with them: what the plot has cost until now
  * and no grapes have taken yet, by kilograms among the plot's grapes that are still waiting. `taken` is grams by CIU.
  */
-export async function holdGrapes(tx: Tx, actor: Actor, taken: ReadonlyMap<string, number>): Promise<Map<string, Grapes>> {
+export async function holdGrapes(
+  tx: Tx,
+  actor: Actor,
+  taken: ReadonlyMap<string, number>,
+): Promise<Map<string, Grapes>> {
   if (taken.size === 0) return new Map()
   const rows = await tx
     .selectFrom('ciu')
-    .innerJoin('input', (join) => join.onRef('input.company_id', '=', 'ciu.company_id').onRef('input.id', '=', 'ciu.input_id'))
+    .innerJoin('input', (join) =>
+      join.onRef('input.company_id', '=', 'ciu.company_id').onRef('input.id', '=', 'ciu.input_id'),
+    )
     .select(['ciu.id', 'ciu.ciu', 'ciu.is_organic', 'input.to_cellar_id'])
     .where('ciu.company_id', '=', actor.companyId)
     .where('ciu.id', 'in', [...taken.keys()])
@@ -41,7 +47,18 @@ export async function holdGrapes(tx: Tx, actor: Actor, taken: ReadonlyMap<string
   return new Map(
     lots.map(({ id, ciu, is_organic, place }) => {
       const { amount, cost } = balances.of(place, id)
-      return [id, { ciu: id, name: ciu, place, amount, cost, isOrganic: is_organic, fieldCosts: fieldCosts.get(id) ?? [] }]
+      return [
+        id,
+        {
+          ciu: id,
+          name: ciu,
+          place,
+          amount,
+          cost,
+          isOrganic: is_organic,
+          fieldCosts: fieldCosts.get(id) ?? [],
+        },
+      ]
     }),
   )
 }
@@ -61,7 +78,9 @@ async function plotsWaiting(tx: Tx, actor: Actor, cius: string[]) {
             .on('balance.kind', '=', 'GRAPE')
             .on('balance.amount', '>', 0),
         )
-        .select((inner) => inner.fn.sum<number>(inner('balance.amount', '*', inner.ref('any.share'))).as('waiting'))
+        .select((inner) =>
+          inner.fn.sum<number>(inner('balance.amount', '*', inner.ref('any.share'))).as('waiting'),
+        )
         .whereRef('any.company_id', '=', 'own.company_id')
         .whereRef('any.land_id', '=', 'own.land_id')
         .as('waiting'),
@@ -85,14 +104,20 @@ export async function holdReceived(tx: Tx, actor: Actor, ids: string[]): Promise
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('received_wine as wine')
-    .innerJoin('input', (join) => join.onRef('input.company_id', '=', 'wine.company_id').onRef('input.id', '=', 'wine.input_id'))
+    .innerJoin('input', (join) =>
+      join.onRef('input.company_id', '=', 'wine.company_id').onRef('input.id', '=', 'wine.input_id'),
+    )
     .select(['wine.id', 'wine.content_name', 'wine.is_organic', 'input.to_cellar_id'])
     .where('wine.company_id', '=', actor.companyId)
     .where('wine.id', 'in', ids)
     .execute()
   if (rows.length < new Set(ids).size) throw new Refusal('REFERENCE_NOT_FOUND')
   const wines = rows.flatMap(({ to_cellar_id: place, ...row }) => (place === null ? [] : [{ ...row, place }]))
-  const balances = await hold(tx, actor, wines.map(({ id, place }) => ({ kind: 'BULK', place, thing: id })))
+  const balances = await hold(
+    tx,
+    actor,
+    wines.map(({ id, place }) => ({ kind: 'BULK', place, thing: id })),
+  )
   return new Map(
     wines.map(({ id, content_name, is_organic, place }) => {
       const { amount, cost } = balances.of(place, id)

@@ -17,7 +17,11 @@ export type HeldVessel = Vessel & {
  * Holds vessels so that nobody else moves their wine meanwhile, and reads what is in them. Always in one sorted order.
  * Refuses an unknown id with REFERENCE_NOT_FOUND.
  */
-export async function holdVessels(tx: Tx, actor: Actor, ids: Iterable<string>): Promise<Map<string, HeldVessel>> {
+export async function holdVessels(
+  tx: Tx,
+  actor: Actor,
+  ids: Iterable<string>,
+): Promise<Map<string, HeldVessel>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const elements = await tx
@@ -63,8 +67,19 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
       join.onRef('s.company_id', '=', 'c.company_id').onRef('s.id', '=', 'c.state_id'),
     )
     .select([
-      'b.place_id', 'b.amount', 'b.cost', 'c.id', 'c.name', 'c.variety_id', 'c.year', 'c.grape_type', 'c.stage', 'c.is_organic',
-      's.id as state_id', 's.origin_ids', 's.origin_shares',
+      'b.place_id',
+      'b.amount',
+      'b.cost',
+      'c.id',
+      'c.name',
+      'c.variety_id',
+      'c.year',
+      'c.grape_type',
+      'c.stage',
+      'c.is_organic',
+      's.id as state_id',
+      's.origin_ids',
+      's.origin_shares',
     ])
     .where('b.company_id', '=', actor.companyId)
     .where('b.place_id', 'in', vessels)
@@ -86,7 +101,14 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
       }
       return [
         row.place_id,
-        { wine, name: row.name, variety: row.variety_id, year: row.year, grapeType: row.grape_type, stage: row.stage },
+        {
+          wine,
+          name: row.name,
+          variety: row.variety_id,
+          year: row.year,
+          grapeType: row.grape_type,
+          stage: row.stage,
+        },
       ] as const
     }),
   )

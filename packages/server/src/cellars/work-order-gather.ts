@@ -1,4 +1,10 @@
-import type { Destination, NewContent, Order, Transfer, WineOrigin } from '@lagar/domain/cellars/plan-types.ts'
+import type {
+  Destination,
+  NewContent,
+  Order,
+  Transfer,
+  WineOrigin,
+} from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { share } from '@lagar/domain/units/amount.ts'
@@ -34,16 +40,31 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
     ...transfers.flatMap((transfer) => vesselsOf(transfer, lots)),
   ])
   const grapes = await holdGrapes(tx, actor, takenGrapes(transfers))
-  const received = await holdReceived(tx, actor, transfers.flatMap(({ origins }) => origins.flatMap(({ received_wine_id }) => received_wine_id ?? [])))
-  const additions = await supplied(tx, actor, supplies.map((supply) => ({
-    id: supply.id, stock: supply.stock_id, stockBatch: supply.stock_batch_id, amount: supply.amount, vessel: supply.cellar_element_id,
-  })))
+  const received = await holdReceived(
+    tx,
+    actor,
+    transfers.flatMap(({ origins }) => origins.flatMap(({ received_wine_id }) => received_wine_id ?? [])),
+  )
+  const additions = await supplied(
+    tx,
+    actor,
+    supplies.map((supply) => ({
+      id: supply.id,
+      stock: supply.stock_id,
+      stockBatch: supply.stock_batch_id,
+      amount: supply.amount,
+      vessel: supply.cellar_element_id,
+    })),
+  )
   return {
     vessels,
     order: {
       id: row.id,
       transfers: transfers.map((transfer) => planned(transfer, vessels, lots, day)),
-      additions: additions.map((addition) => ({ ...addition, vessel: row.is_washer ? null : addition.vessel })),
+      additions: additions.map((addition) => ({
+        ...addition,
+        vessel: row.is_washer ? null : addition.vessel,
+      })),
       workedOn,
       labor: priceOf(row.amount_of_hours / 10, fromMoney(row.hour_cost)),
       vessels,
@@ -55,8 +76,11 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
 
 async function elementsOf(tx: Tx, { companyId }: Actor, orderId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('work_order_element').select('cellar_element_id')
-    .where('company_id', '=', companyId).where('work_order_id', '=', orderId).execute()
+    .selectFrom('work_order_element')
+    .select('cellar_element_id')
+    .where('company_id', '=', companyId)
+    .where('work_order_id', '=', orderId)
+    .execute()
   return rows.map(({ cellar_element_id }) => cellar_element_id)
 }
 
@@ -74,7 +98,9 @@ type Side = { cellar_element_id: string | null; cellar_element_batch_id: string 
 
 /** The vessel of a side, or the barrels of its lot. */
 const membersOf = ({ cellar_element_id, cellar_element_batch_id }: Side, lots: Map<string, string[]>) =>
-  cellar_element_id !== null ? [cellar_element_id] : ((cellar_element_batch_id && lots.get(cellar_element_batch_id)) || [])
+  cellar_element_id !== null
+    ? [cellar_element_id]
+    : (cellar_element_batch_id && lots.get(cellar_element_batch_id)) || []
 
 function takenGrapes(transfers: TransferRows[]): Map<string, number> {
   const taken = new Map<string, number>()
@@ -84,18 +110,27 @@ function takenGrapes(transfers: TransferRows[]): Map<string, number> {
   return taken
 }
 
-function planned(transfer: TransferRows, vessels: Map<string, HeldVessel>, lots: Map<string, string[]>, day: Day): Transfer {
+function planned(
+  transfer: TransferRows,
+  vessels: Map<string, HeldVessel>,
+  lots: Map<string, string[]>,
+  day: Day,
+): Transfer {
   const wines = transfer.origins.flatMap((origin) => winesFrom(origin, vessels, lots))
   return {
     type: transfer.type as TransferType,
     stemsPerMille: transfer.stems_per_mille,
     wines,
-    grapes: transfer.origins.flatMap(({ cius }) => cius.map(({ ciu_id, weight }) => ({ ciu: ciu_id, amount: weight }))),
+    grapes: transfer.origins.flatMap(({ cius }) =>
+      cius.map(({ ciu_id, weight }) => ({ ciu: ciu_id, amount: weight })),
+    ),
     received: transfer.origins.flatMap(({ received_wine_id, transfered_amount }) =>
       received_wine_id === null ? [] : [{ origin: received_wine_id, amount: transfered_amount }],
     ),
     destinations: transfer.destinations.flatMap((destination) =>
-      destinationsOf(destination, vessels, lots, (name) => becomes(transfer, destination, name, vessels, wines, day)),
+      destinationsOf(destination, vessels, lots, (name) =>
+        becomes(transfer, destination, name, vessels, wines, day),
+      ),
     ),
   }
 }
@@ -104,17 +139,31 @@ type OriginRow = TransferRows['origins'][number]
 type DestinationRow = TransferRows['destinations'][number]
 
 /** What leaves each vessel of an origin: all of it where it is emptied, in proportion where it is a lot of barrels. */
-function winesFrom(origin: OriginRow, vessels: Map<string, HeldVessel>, lots: Map<string, string[]>): WineOrigin[] {
+function winesFrom(
+  origin: OriginRow,
+  vessels: Map<string, HeldVessel>,
+  lots: Map<string, string[]>,
+): WineOrigin[] {
   const members = membersOf(origin, lots)
   const volumes = members.map((id) => vessels.get(id)?.wine?.volume ?? 0)
   const held = volumes.reduce((sum, volume) => sum + volume, 0)
-  if (members.length > 0 && held === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(members[0]!)?.name, available: 0 } })
+  if (members.length > 0 && held === 0)
+    throw new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(members[0]!)?.name, available: 0 } })
   const taken = origin.empty_element ? held - origin.discarded_amount : origin.transfered_amount
-  if (taken < 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(members[0]!)?.name, available: held } })
+  if (taken < 0)
+    throw new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(members[0]!)?.name, available: held } })
   const amounts = members.length === 1 ? [taken] : members.length > 1 ? share(taken, volumes) : []
-  const discards = members.length === 1 ? [origin.discarded_amount] : members.length > 1 ? share(origin.discarded_amount, volumes) : []
+  const discards =
+    members.length === 1
+      ? [origin.discarded_amount]
+      : members.length > 1
+        ? share(origin.discarded_amount, volumes)
+        : []
   return members.map((vessel, at) => ({
-    vessel, amount: amounts[at]!, discarded: discards[at]!, lossReason: origin.loss_reason,
+    vessel,
+    amount: amounts[at]!,
+    discarded: discards[at]!,
+    lossReason: origin.loss_reason,
   }))
 }
 
@@ -126,13 +175,19 @@ function destinationsOf(
 ): Destination[] {
   const members = membersOf(destination, lots)
   const free = members.map((id) => vessels.get(id)!.capacity - (vessels.get(id)!.wine?.volume ?? 0))
-  const amounts = destination.fill ? free : members.length === 1 ? [destination.amount] : share(destination.amount, free)
+  const amounts = destination.fill
+    ? free
+    : members.length === 1
+      ? [destination.amount]
+      : share(destination.amount, free)
   return members.map((vessel, at) => ({
     vessel,
     amount: amounts[at]!,
     becomes: content(destination.new_content_name),
     children: destination.children.map((child) => ({
-      vessel: child.cellar_element_id, amount: child.transfered_amount, becomes: content(child.new_content_name || destination.new_content_name),
+      vessel: child.cellar_element_id,
+      amount: child.transfered_amount,
+      becomes: content(child.new_content_name || destination.new_content_name),
     })),
   }))
 }
@@ -147,7 +202,11 @@ function becomes(
   day: Day,
 ): NewContent {
   const from = wines[0] && vessels.get(wines[0].vessel)
-  const stage = destination.is_wine_dregs ? 'DREGS' : transfer.is_pomace ? 'POMACE' : (stageAfter[transfer.type] ?? from?.stage ?? 'MUST')
+  const stage = destination.is_wine_dregs
+    ? 'DREGS'
+    : transfer.is_pomace
+      ? 'POMACE'
+      : (stageAfter[transfer.type] ?? from?.stage ?? 'MUST')
   return {
     name: name || from?.contentName || 'Pre-lote',
     variety: destination.variety_id ?? from?.variety ?? null,

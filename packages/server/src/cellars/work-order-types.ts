@@ -1,4 +1,10 @@
-import { workOrderType, workOrderTypeQuery, workOrderTypeRecord, type WorkOrderType, type WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
+import {
+  workOrderType,
+  workOrderTypeQuery,
+  workOrderTypeRecord,
+  type WorkOrderType,
+  type WorkOrderTypeRecord,
+} from '@lagar/domain/cellars/work-order-type.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
@@ -10,15 +16,28 @@ const select = (db: Db | Tx, actor: Actor) =>
   db
     .selectFrom('work_order_type')
     .select([
-      'id', 'version', 'code', 'name', 'description', 'has_amount_of_hours as hasAmountOfHours', 'has_cellar_elements as hasCellarElements',
-      'is_transfers as isTransfers', 'is_stocks as isStocks', 'is_washer as isWasher', 'is_measuraments as isMeasuraments',
-      'default_transfer_type as defaultTransferType', 'cellar_element_types_filter as cellarElementTypesFilter',
+      'id',
+      'version',
+      'code',
+      'name',
+      'description',
+      'has_amount_of_hours as hasAmountOfHours',
+      'has_cellar_elements as hasCellarElements',
+      'is_transfers as isTransfers',
+      'is_stocks as isStocks',
+      'is_washer as isWasher',
+      'is_measuraments as isMeasuraments',
+      'default_transfer_type as defaultTransferType',
+      'cellar_element_types_filter as cellarElementTypesFilter',
       'content_statuses_filter as contentStatusesFilter',
     ])
     .where('company_id', '=', actor.companyId)
     .where('retired_at', 'is', null)
 
-const present = (actor: Actor) => (row: object) => ({ ...(row as Omit<WorkOrderTypeRecord, 'can'>), can: mayEdit(actor, 'workorders') })
+const present = (actor: Actor) => (row: object) => ({
+  ...(row as Omit<WorkOrderTypeRecord, 'can'>),
+  can: mayEdit(actor, 'workorders'),
+})
 
 const columns = (type: WorkOrderType) => ({
   name: type.name,
@@ -35,7 +54,11 @@ const columns = (type: WorkOrderType) => ({
 })
 
 /** The kinds of work order that a company gives out. */
-export const workOrderTypes: Catalogue<typeof workOrderType.shape, WorkOrderTypeRecord, z.output<typeof workOrderTypeQuery>> = {
+export const workOrderTypes: Catalogue<
+  typeof workOrderType.shape,
+  WorkOrderTypeRecord,
+  z.output<typeof workOrderTypeQuery>
+> = {
   entity: 'workorderType',
   area: 'workorders',
   path: '/cellars/workorders/types',
@@ -47,7 +70,11 @@ export const workOrderTypes: Catalogue<typeof workOrderType.shape, WorkOrderType
   async list(db, actor, query) {
     let rows = select(db, actor)
     if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
-    const page = await pageOfQuery(db, ordered(rows, query.sort ?? 'name', { name: sql`name collate "es-x-icu"` }), query)
+    const page = await pageOfQuery(
+      db,
+      ordered(rows, query.sort ?? 'name', { name: sql`name collate "es-x-icu"` }),
+      query,
+    )
     return { ...page, result: page.result.map(present(actor)) }
   },
   async find(db, actor, id) {
@@ -55,7 +82,10 @@ export const workOrderTypes: Catalogue<typeof workOrderType.shape, WorkOrderType
     return row && present(actor)(row)
   },
   insert: (tx, { companyId }, id, type) =>
-    tx.insertInto('work_order_type').values({ company_id: companyId, id, ...columns(type) }).execute(),
+    tx
+      .insertInto('work_order_type')
+      .values({ company_id: companyId, id, ...columns(type) })
+      .execute(),
   update: (tx, { companyId }, { id, version }, type) =>
     tx
       .updateTable('work_order_type')
