@@ -232,7 +232,7 @@ create table addition (
   state_id uuid not null,
   stock_batch_id uuid not null,
   amount bigint not null check (amount > 0),
-  dose numeric(14, 6),
+  dose numeric(14, 6) check (dose >= 0 and dose <> 'NaN'),
   dose_unit text,
   purpose text not null default '',
   primary key (company_id, id),

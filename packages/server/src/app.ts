@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { distributionRoutes } from './distribution/index.ts'
@@ -58,6 +59,7 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       landsRoutes(api)
       machinesRoutes(api)
       distributionRoutes(api)
+      cellarsRoutes(api)
       stockRoutes(api)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)

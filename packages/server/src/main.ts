@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { CannotStart } from './database/cannot-start.ts'
+import { CannotStart, runCommand } from './database/cannot-start.ts'
+import { dataDir } from './database/data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { readSecret } from './database/secret.ts'
@@ -11,49 +11,60 @@ import { demoPassword, demoUsers } from './demo/users.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
 
-const env = process.env
-const dataDir = path.resolve(env['DATA_DIR'] ?? fileURLToPath(new URL('../../../.data', import.meta.url)))
+const { env } = process
 const port = Number(env['PORT'] ?? 3000)
 const host = env['HOST'] ?? '127.0.0.1'
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
 async function start() {
-  const database = await openDatabase({ dataDir })
-  const secret = readSecret({ dataDir, embedded: database.embedded })
-  await migrate(database.ownerUrl)
-  const isDemo = database.embedded && (await fillDemoOnce(database))
-  const pool = makePool(database.runtimeUrl, 10)
-  const hub = await openHub(pool, database.runtimeUrl)
-  const app = await buildApp({
-    pool,
-    secret,
-    hub,
-    filesDir: path.join(dataDir, 'files'),
-    logger: env['LOG'] === '1',
-    loginsPerMinute: 30,
-  })
-  const jobs = await startJobs(database)
-  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new CannotStart(
-      `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`,
-    )
-  })
-  announce(isDemo)
-
-  let stopping = false
+  const folder = dataDir()
+  const secret = readSecret({ dataDir: folder, embedded: !env['DATABASE_URL'] })
+  const database = await openDatabase({ dataDir: folder })
+  const closing: (() => Promise<unknown>)[] = [() => database.stop()]
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await hub.close()
-    await jobs.stop()
-    await pool.end()
-    await database.stop()
-    process.exit(0)
+    for (const close of closing.splice(0).toReversed()) await close()
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  try {
+    await migrate(database.ownerUrl)
+    const isDemo = database.embedded && (await fillDemoOnce(database))
+    const pool = makePool(database.runtimeUrl, 10)
+    closing.push(() => pool.end())
+    const hub = await openHub(pool, database.runtimeUrl)
+    closing.push(() => hub.close())
+    const filesDir = path.join(folder, 'files')
+    const app = await buildApp({
+      pool,
+      secret,
+      hub,
+      filesDir,
+      logger: env['LOG'] === '1',
+      loginsPerMinute: 30,
+    })
+    closing.push(() => app.close())
+    const jobs = await startJobs(database)
+    closing.push(() => jobs.stop())
+    await app.listen({ port, host }).catch(refuseTakenPort)
+    announce(isDemo)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to us and npm sends it once more.
+      if (stopping) return
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+}
+
+function refuseTakenPort(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new CannotStart(
+    `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`,
+  )
 }
 
 function announce(isDemo: boolean) {
@@ -65,10 +76,4 @@ function announce(isDemo: boolean) {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-start().catch((error: unknown) => {
-  const sentence = error instanceof CannotStart ? error.message : error
-  process.stderr.write(
-    `${sentence instanceof Error ? (sentence.stack ?? sentence.message) : String(sentence)}\n`,
-  )
-  process.exit(1)
-})
+await runCommand(start)

@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { readTokens } from './api/session.ts'
 import { Broken, NoCompanies, NotFound } from './shell/screens.tsx'
-import { Shell } from './shell/Shell.tsx'
 import { listSearch } from './ui/listSearch.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
@@ -26,14 +26,14 @@ const noCompanies = createRoute({ getParentRoute: () => root, path: '/nocompanie
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
   beforeLoad: ({ location }) => {
     if (!readTokens()) throw redirect({ to: '/login', search: { next: location.href } })
   },
 })
 
 /** A page inside the shell; its list keeps filters, sorting and page in the address. */
-const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+const page = <Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => shell, path, validateSearch: listSearch, component })
 
 /**
@@ -53,6 +53,8 @@ const pages = [
     '/entities/variety/$id',
     lazyRouteComponent(() => import('./administration/VarietyPage.tsx'), 'VarietyPage'),
   ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

@@ -67,6 +67,7 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
     },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
   },
@@ -80,6 +81,10 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#645c52',
     '--mantine-color-placeholder': '#71685d',
     '--mantine-color-error': '#b3261e',
+    '--mantine-color-yellow-light': '#fdf0d5',
+    '--mantine-color-yellow-light-color': '#5c3a00',
+    '--mantine-color-red-light': '#fbe6e3',
+    '--mantine-color-red-light-color': '#8c1d18',
     '--lagar-surface': '#ffffff',
     '--lagar-border': '#e5dfd6',
     '--lagar-tint': '#f8eef0',
@@ -90,11 +95,18 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#9c9489',
     '--mantine-color-error': '#ff9a8f',
     '--mantine-color-anchor': '#e8a9ba',
+    '--mantine-color-vino-light': '#3d2530',
+    '--mantine-color-vino-light-hover': '#492c3a',
+    '--mantine-color-vino-light-color': '#f2cbd6',
+    '--mantine-color-yellow-light': '#3d2e14',
+    '--mantine-color-yellow-light-color': '#ffe0ad',
+    '--mantine-color-red-light': '#45211f',
+    '--mantine-color-red-light-color': '#ffc2ba',
     '--lagar-surface': '#211d1a',
     '--lagar-border': '#38322c',
     '--lagar-tint': '#35212a',
   },
 })
 
-/** Keeps the chosen light or dark under the name that `scheme.js` reads before the first paint. */
+/** Keeps the chosen light or dark under the name that `scheme-1.js` reads before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'lagar.scheme' })

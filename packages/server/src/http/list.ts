@@ -1,6 +1,5 @@
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { DB } from '../db-types.ts'
 import type { Db, Tx } from './actor.ts'
 
 type Asked = { limit?: number | undefined; page?: number | undefined; offset?: number | undefined }
@@ -9,9 +8,9 @@ type Asked = { limit?: number | undefined; page?: number | undefined; offset?: n
  * One page of a filtered, sorted query. The total is counted only when the page does not tell it, and only up to
  * COUNTED_UP_TO, so that a list costs the same at a thousand rows and at a million.
  */
-export async function pageOfQuery<Tables extends keyof DB, Row>(
+export async function pageOfQuery<Schema, Tables extends keyof Schema, Row>(
   db: Db | Tx,
-  query: SelectQueryBuilder<DB, Tables, Row>,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
   { limit = 50, page = 1, offset = (page - 1) * limit }: Asked,
 ): Promise<Page<Row>> {
   const rows = await query
@@ -27,9 +26,9 @@ export async function pageOfQuery<Tables extends keyof DB, Row>(
     : { result, total, more: false }
 }
 
-async function countUpTo<Tables extends keyof DB, Row>(
+async function countUpTo<Schema, Tables extends keyof Schema, Row>(
   db: Db | Tx,
-  query: SelectQueryBuilder<DB, Tables, Row>,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
   most: number,
 ) {
   const counted = query
@@ -53,14 +52,15 @@ export const says = (column: string, text: string) =>
 /** A column of Spanish names as it is sorted: ñ after n, accents last. */
 export const inSpanish = (column: string) => sql`${sql.ref(column)} collate "es-x-icu"`
 
-/** A query sorted by one of its columns (`-name` downwards), and by id after that, so that pages never overlap. */
-export function ordered<Tables extends keyof DB, Row, Sort extends string>(
-  query: SelectQueryBuilder<DB, Tables, Row>,
+/** A query sorted by one of its columns (`-name` downwards), and by `then` (its id) after that, so that pages never overlap. */
+export function ordered<Schema, Tables extends keyof Schema, Row, Sort extends string>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
   sort: Sort | `-${Sort}`,
   columns: Record<Sort, RawBuilder<unknown>>,
-): SelectQueryBuilder<DB, Tables, Row> {
+  then: RawBuilder<unknown> = sql.ref('id'),
+): SelectQueryBuilder<Schema, Tables, Row> {
   const down = sort.startsWith('-')
   const column = columns[(down ? sort.slice(1) : sort) as Sort]
   const direction = down ? sql`desc` : sql`asc`
-  return query.orderBy(sql`${column} ${direction}, id ${direction}`)
+  return query.orderBy(sql`${column} ${direction}, ${then} ${direction}`)
 }

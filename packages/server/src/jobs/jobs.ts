@@ -1,14 +1,12 @@
 import { parseCronItems, run } from 'graphile-worker'
-import { Pool } from 'pg'
+import { steadyPool } from '../database/client.ts'
 import type { Database } from '../database/open.ts'
 
 /** Work that nobody waits for: kept in PostgreSQL, done once even when several app processes run. */
 export async function startJobs({
   ownerUrl,
 }: Pick<Database, 'ownerUrl'>): Promise<{ stop(): Promise<void> }> {
-  const pgPool = new Pool({ connectionString: ownerUrl, max: 3 })
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => client.on('error', () => {}))
+  const pgPool = steadyPool({ connectionString: ownerUrl, max: 3 })
   const runner = await run({
     pgPool,
     concurrency: 2,

@@ -1,5 +1,5 @@
 import type { VarietyRecord } from '@lagar/domain/companies/variety.ts'
-import { crops, grapeTypes } from '@lagar/domain/lists/vineyard.ts'
+import { crops } from '@lagar/domain/lists/vineyard.ts'
 import { mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord } from '../api/records.ts'
@@ -34,7 +34,6 @@ export function VarietiesTab() {
     {
       key: 'quality',
       header: texts.quality,
-      sort: 'quality',
       cell: (row) => (row.quality ? words.varietyQuality[row.quality] : t.ui.none),
     },
   ]
@@ -77,11 +76,6 @@ export function VarietiesTab() {
               name="crop"
               label={texts.crop}
               options={options(crops, (crop) => words.crop[crop])}
-            />
-            <FilterSelect
-              name="grapeType"
-              label={texts.grapeType}
-              options={options(grapeTypes, (type) => words.grapeType[type])}
             />
           </>
         }

@@ -70,7 +70,8 @@ async function accepted(answer: Response): Promise<Response> {
   throw new ApiError(answer.status, body)
 }
 
-// A refresh token works once: parallel calls and other tabs wait for the one that uses it and take what it got.
+// A refresh token works once: parallel calls and other tabs wait for the one that uses it and take what it
+// got.
 let renewing: Promise<Tokens | undefined> | undefined
 
 function renew(stale: string): Promise<Tokens | undefined> {

@@ -11,7 +11,7 @@ export function Vineyard() {
     <svg
       className={classes.vineyard}
       viewBox="0 0 800 900"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -32,8 +32,7 @@ export function Vineyard() {
       <circle cx="545" cy="455" r="110" fill="#ffe9bd" opacity="0.16" />
       <path
         d="M0 500 90 420 150 455 250 350 330 430 395 392 480 470 560 415 650 478 720 430 800 480V620H0z"
-        fill="#6d2a48"
-        opacity="0.85"
+        fill="#7a2f4c"
       />
       <path d="m250 350 40 40-22 4-16-14-18 18-24-8z" fill="#f6dfd0" opacity="0.7" />
       <path d="M0 540q120-60 260-28t270 8 270-26V640H0z" fill="#51203a" />

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from '../ui/usePhone.ts'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
@@ -36,7 +36,7 @@ export function FormModal({
   size = 'lg',
   children,
 }: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
   useWarnBeforeLeaving(draft.dirty && !readOnly)
@@ -71,7 +71,7 @@ export function FormModal({
       fullScreen={phone}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.form.close }}
-      classNames={{ title: classes.title ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
         <fieldset disabled={readOnly || draft.sending} className={classes.fields}>

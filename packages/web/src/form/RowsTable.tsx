@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Paper, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from '../ui/usePhone.ts'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { codeText, fieldName } from '../texts/codes.ts'
@@ -35,7 +35,7 @@ type Props<Row> = {
  */
 export function RowsTable<Row>(props: Props<Row>) {
   const { title, rows, newRow, addLabel, disabled = false, footer } = props
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return (
     <div>
       {rows.rows.length === 0 ? (

@@ -23,7 +23,10 @@ export type FieldProps<V, W = V> = {
   onBlur(this: void): void
 }
 
-/** What every field may be given besides. */
+/**
+ * What every field may be given besides; `hideLabel` is for the cells of RowsTable, whose column has the
+ * heading.
+ */
 export type Look = {
   label: string
   hint?: ReactNode
@@ -37,7 +40,8 @@ export function inputProps({ name, error, onBlur, label, hint, required, disable
   return {
     name,
     onBlur,
-    error: error === undefined ? undefined : codeText(error),
+    // A row says in its own column what is wrong; under each cell as well it would be said twice.
+    error: error === undefined ? undefined : hideLabel ? true : codeText(error),
     ...(hideLabel ? { 'aria-label': label } : { label }),
     description: hint,
     withAsterisk: required ?? false,

@@ -114,15 +114,17 @@ export function UnitField<U extends string>({ amount, unit, units, label, ...loo
   return (
     <Group gap={6} wrap="nowrap" align="flex-start" className={classes.pair}>
       <DecimalField {...amount} {...look} label={label} />
-      <Select
-        {...inputProps({ ...unit, label: `${t.form.unit} (${label})`, hideLabel: true })}
-        {...(look.disabled ? { disabled: true } : {})}
-        className={look.hideLabel ? undefined : classes.beside}
-        data={[...units]}
-        value={unit.value ?? null}
-        allowDeselect={false}
-        onChange={(chosen) => unit.onChange(chosen as never)}
-      />
+      <div className={classes.unitBox}>
+        <Select
+          mt={look.hideLabel ? 0 : 24}
+          {...inputProps({ ...unit, label: `${t.form.unit} (${label})`, hideLabel: true })}
+          {...(look.disabled ? { disabled: true } : {})}
+          data={[...units]}
+          value={unit.value ?? null}
+          allowDeselect={false}
+          onChange={(chosen) => unit.onChange(chosen as never)}
+        />
+      </div>
     </Group>
   )
 }

@@ -35,3 +35,11 @@ export function setAt<T>(draft: T, path: string, value: unknown): T {
 
 const inside = (draft: unknown, key: string): unknown =>
   (draft as Record<string, unknown> | undefined)?.[key] ?? {}
+
+/** The same draft with nothing at a path. */
+export function without<T>(draft: T, path: string): T {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length > 0) return setAt(draft, head, without(inside(draft, head), rest.join('.')))
+  const { [head]: _, ...others } = draft as Record<string, unknown>
+  return others as T
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError, Offline } from '../api/errors.ts'
 import type { RecordKey } from '../api/records.ts'
 import { uuidv7 } from '../api/uuid.ts'
-import { setAt, valueAt, type At, type Initial, type RowOf } from './paths.ts'
+import { setAt, valueAt, without, type At, type Initial, type RowOf } from './paths.ts'
 
 /** One field of a draft, ready to be spread into a field component. */
 export type Field<V> = {
@@ -66,16 +66,16 @@ export type Draft<T extends object> = DraftFrame & {
 }
 
 /**
- * The state behind every form: a draft, what `check` says of it after every change, and what the server last refused.
- * `initial` is the empty record, or the saved one with its `id` and `version`; `send` gets the checked value and the
- * record's key (`saveRecord` does the rest).
+ * The state behind every form: a draft, what `check` says of it after every change, and what the server last
+ * refused. `initial` is the empty record, or the saved one with its `id` and `version`; `send` gets the checked
+ * value and the record's key (`saveRecord` does the rest).
  */
 export function useDraft<T extends object>(
   schema: z.ZodType<T>,
   initial: Initial<T> & { id?: string; version?: number },
   send: (value: T, key: RecordKey) => Promise<unknown>,
 ): Draft<T> {
-  const [draft, setDraft] = useState<object>(initial)
+  const [draft, setDraft] = useState<object>(() => known(schema, initial))
   const [key, setKey] = useState<RecordKey>(() => ({ id: initial.id ?? uuidv7(), version: initial.version }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
@@ -212,13 +212,25 @@ function failureOf(error: unknown): Failure {
   return { kind: 'conflict', message: error.message, version, changed, by }
 }
 
+/**
+ * A saved record says more of itself (`can`, its history) than its schema takes back: the draft starts
+ * without that.
+ */
+function known(schema: z.ZodType, saved: object): object {
+  const verdict = check(schema, saved)
+  if (verdict.ok) return saved
+  return Object.entries(verdict.errors)
+    .filter(([, code]) => code === 'UNKNOWN_FIELD')
+    .reduce<object>((draft, [path]) => without(draft, path), saved)
+}
+
 /** A cleared field holds null; where the schema wants the field absent instead, absent is what it meant. */
 function judge<T>(schema: z.ZodType<T>, draft: object) {
   const verdict = check(schema, draft)
   if (verdict.ok || verdict.missing.length === 0) return verdict
   const blanks = verdict.missing.filter((path) => valueAt(draft, path) === null)
-  const without = blanks.reduce<object>((before, path) => setAt(before, path, undefined), draft)
-  return blanks.length === 0 ? verdict : check(schema, without)
+  const pruned = blanks.reduce<object>((before, path) => setAt(before, path, undefined), draft)
+  return blanks.length === 0 ? verdict : check(schema, pruned)
 }
 
 function problemsUnder(

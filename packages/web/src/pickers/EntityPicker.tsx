@@ -41,7 +41,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={submit}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...inputProps(props)}
           rightSectionPointerEvents="all"

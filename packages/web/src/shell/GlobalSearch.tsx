@@ -18,12 +18,12 @@ export function GlobalSearch({ opened, onClose }: { opened: boolean; onClose: ()
     <Modal
       opened={opened}
       onClose={onClose}
-      withCloseButton={false}
+      title={t.shell.search}
+      closeButtonProps={{ 'aria-label': t.ui.close }}
       yOffset="12dvh"
       centered={false}
       padding="xs"
       size="lg"
-      aria-label={t.shell.search}
     >
       <SearchBox onClose={onClose} />
     </Modal>

@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Popover, Select, Stack, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Popover, Select, Stack, UnstyledButton } from '@mantine/core'
 import { mdiMagnify, mdiMapMarkerOutline } from '@mdi/js'
 import { useList } from '../api/records.ts'
 import { useCompany, useMe } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { SectionLink } from './nav.tsx'
 import { useSelection } from './selection.tsx'
 import classes from './Shell.module.css'
@@ -21,9 +22,9 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <span>{company.name}</span>
       </SectionLink>
       {demo && (
-        <Badge variant="light" color="yellow.9" visibleFrom="lg" tt="none">
-          {t.shell.demo}
-        </Badge>
+        <span className={classes.demo}>
+          <StatusBadge tone="waiting" label={t.shell.demo} />
+        </span>
       )}
       <div className={classes.selectors}>
         <SiteSelectors />

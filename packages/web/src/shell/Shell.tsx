@@ -11,6 +11,7 @@ import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
+import { usePhone } from '../ui/usePhone.ts'
 import { Header } from './Header.tsx'
 import { SelectionProvider } from './selection.tsx'
 import classes from './Shell.module.css'
@@ -54,13 +55,15 @@ export function Shell() {
 
 function Frame() {
   useSocket()
+  const phone = usePhone()
   const [searching, search] = useDisclosure()
   useHotkeys([['mod+K', search.open]], [])
   return (
     <AppShell
       header={{ height: 60 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: true } }}
-      footer={{ height: 'calc(60px + env(safe-area-inset-bottom))' }}
+      {...(phone
+        ? { footer: { height: 'calc(60px + env(safe-area-inset-bottom))' } }
+        : { navbar: { width: 232, breakpoint: 'sm' } })}
       padding={{ base: 'sm', sm: 'lg' }}
       classNames={{ header: classes.bar ?? '', navbar: classes.bar ?? '', footer: classes.bar ?? '' }}
     >
@@ -70,18 +73,22 @@ function Frame() {
       <AppShell.Header>
         <Header onSearch={search.open} />
       </AppShell.Header>
-      <AppShell.Navbar component="div">
-        <Sidebar />
-      </AppShell.Navbar>
+      {!phone && (
+        <AppShell.Navbar component="div">
+          <Sidebar />
+        </AppShell.Navbar>
+      )}
       <AppShell.Main id="content" tabIndex={-1}>
         <div className={classes.main}>
           <Banners />
           <Outlet />
         </div>
       </AppShell.Main>
-      <AppShell.Footer component="div" hiddenFrom="sm">
-        <BottomBar />
-      </AppShell.Footer>
+      {phone && (
+        <AppShell.Footer component="div">
+          <BottomBar />
+        </AppShell.Footer>
+      )}
       <CreateMenu />
       <GlobalSearch opened={searching} onClose={search.close} />
     </AppShell>

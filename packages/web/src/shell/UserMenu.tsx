@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import {
   mdiCheck,
   mdiLogout,
@@ -20,8 +20,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={272} shadow="md" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="transparent" size={44} aria-label={t.shell.userMenu}>
+        <ActionIcon variant="transparent" size={44}>
           <Avatar color="vino" radius="xl" size={36} name={`${user.name} ${user.surname}`} />
+          <VisuallyHidden>{t.shell.userMenu}</VisuallyHidden>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -70,17 +71,18 @@ function SchemeChoice() {
     { value: 'dark', label: t.shell.dark, icon: mdiWeatherNight },
     { value: 'auto', label: t.shell.auto, icon: mdiMonitor },
   ] as const
-  return choices.map(({ value, label, icon }) => (
-    <Menu.Item
-      key={value}
-      role="menuitemradio"
-      aria-checked={colorScheme === value}
-      closeMenuOnClick={false}
-      leftSection={<Icon path={icon} size={18} />}
-      rightSection={colorScheme === value ? <Icon path={mdiCheck} size={18} /> : null}
-      onClick={() => setColorScheme(value)}
-    >
-      {label}
-    </Menu.Item>
-  ))
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
+      {choices.map(({ value, label, icon }) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          closeMenuOnClick={false}
+          rightSection={<Icon path={icon} size={18} />}
+        >
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
 }

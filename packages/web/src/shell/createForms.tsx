@@ -5,7 +5,8 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export type CreateForm = ComponentType<{ onClose: () => void }>
 
 /**
- * The forms of the '+' menu; an entry without a form here is not offered. A module adds its line when its form exists:
+ * The forms of the '+' menu; an entry without a form here is not offered. A module adds its line when its
+ * form exists:
  * `pruning: { icon: mdiContentCut, Form: lazy(() => import('../lands/PruningForm.tsx')…) }`
  */
 export const createForms: Partial<

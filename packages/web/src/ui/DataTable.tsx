@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from './usePhone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export type TableProps<Row> = {
 
 /** A list of records: lines that can be sorted on a wide screen, compact cards on a phone. */
 export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return phone ? <Cards {...props} /> : <Lines {...props} />
 }
 

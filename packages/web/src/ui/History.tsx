@@ -1,7 +1,7 @@
 import { Text, Timeline } from '@mantine/core'
 import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
 import { fieldName } from '../texts/codes.ts'
-import { t } from '../texts/t.ts'
+import { t, words } from '../texts/t.ts'
 import { MomentText } from './values.tsx'
 
 /** Who did what with a record, and when; the newest first. */
@@ -16,11 +16,11 @@ export function History({ lines }: { lines: HistoryLine[] }) {
           </Text>
           {changesOf(line).map(({ field, before, after }) => (
             <Text key={field} size="sm">
-              {fieldName(field)}: <b>{shown(after)}</b>
+              {fieldName(field)}: <b>{shown(field, after)}</b>
               {before !== undefined && before !== null && (
                 <Text span size="sm" c="dimmed">
                   {' '}
-                  ({t.ui.before}: {shown(before)})
+                  ({t.ui.before}: {shown(field, before)})
                 </Text>
               )}
             </Text>
@@ -31,7 +31,7 @@ export function History({ lines }: { lines: HistoryLine[] }) {
   )
 }
 
-/** The fields of a line with what they were and what they became; a line of another kind says nothing here. */
+/** The fields of a line with what they were and became; a line of another kind says nothing here. */
 function changesOf({ changes }: HistoryLine) {
   return Object.entries(changes).flatMap(([field, change]) =>
     Array.isArray(change) && change.length === 2
@@ -40,8 +40,11 @@ function changesOf({ changes }: HistoryLine) {
   )
 }
 
-function shown(value: unknown): string {
+function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.ui.none
   if (typeof value === 'boolean') return value ? t.ui.yes : t.ui.no
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  // A field named like its list says its code in words.
+  const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = words
+  return lists[field]?.[value] ?? value
 }

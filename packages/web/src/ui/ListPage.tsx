@@ -47,13 +47,15 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
   const asked = { ...fixed, ...state.filters }
   const list = useList<Row>(path, { ...asked, limit: state.limit, page: state.page, sort: state.sort })
   const filtered = Object.values(state.filters).some((value) => value !== undefined)
+  // An empty list carries the button in its middle.
+  const bare = list.data?.total === 0 && !filtered
   return (
     <section aria-label={title}>
       <header className={classes.head}>
         <Title order={order}>{title}</Title>
         <div className={classes.buttons}>
-          {excel && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
-          {create?.allowed && (
+          {excel && !bare && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
+          {create?.allowed && !bare && (
             <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
               {create.label}
             </Button>
@@ -113,6 +115,15 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
             {create.label}
           </Button>
         )}
+      </EmptyState>
+    )
+  }
+  if (data.result.length === 0) {
+    return (
+      <EmptyState title={t.ui.pageEmpty}>
+        <Button variant="default" onClick={() => state.setPage(1)}>
+          {t.ui.firstPage}
+        </Button>
       </EmptyState>
     )
   }

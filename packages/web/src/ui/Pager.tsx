@@ -12,7 +12,9 @@ export function Pager({ data, state }: Props) {
   const from = (page - 1) * limit + 1
   const to = from + data.result.length - 1
   const total = data.more ? t.ui.overThousand : numberText(data.total)
-  const pages = Math.max(1, Math.ceil(data.total / limit))
+  // What lies beyond the counted total is reached page by page.
+  const following = data.more && data.result.length === limit ? page + 1 : page
+  const pages = Math.max(Math.ceil(data.total / limit), following)
   return (
     <Group
       justify="space-between"

@@ -22,7 +22,6 @@ export const fieldErrors = {
     END_BEFORE_START: 'The end date is before the start date',
     IN_THE_FUTURE: 'It cannot be after today',
     BEFORE_LAST_CHANGE: 'It must come after the last change',
-    ALREADY_TAKEN: 'Another record already has it: choose a different one',
     REPEATED: 'It is repeated',
     SAME_AS_ORIGIN: 'The destination cannot be the origin',
     EFFICIENCY_MUST_BE_BETWEEN_0_AND_1: 'The efficiency must be between 0 and 1',

@@ -33,6 +33,8 @@ export const ui: Texts['ui'] = {
   nothingFoundHint: 'Try other filters or clear them to see everything.',
   rows: (from, to, total) => `${from}–${to} of ${total}`,
   overThousand: 'more than 1,000',
+  pageEmpty: 'This page is empty now',
+  firstPage: 'Go to the first page',
   perPage: 'Rows per page',
   pages: 'Pages',
   nextPage: 'Next page',
@@ -53,7 +55,7 @@ export const ui: Texts['ui'] = {
   map: {
     label: 'Map of 9 by 9 places',
     cell: (row, column) => `row ${row}, column ${column}`,
-    hint: 'Enter to take or drop, arrows to move, Esc to cancel',
+    hint: 'Drag to move. By keyboard: Enter to take or drop, arrows to move, Esc to cancel.',
     taken: (name) => `${name} taken. Move it with the arrows and drop it with Enter.`,
     placed: (name, row, column) => `${name} at row ${row}, column ${column}`,
     cancelled: 'Move cancelled',

@@ -31,6 +31,8 @@ export const ui = {
   nothingFoundHint: 'Pruebe con otros filtros o quítelos para ver todo.',
   rows: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
   overThousand: 'más de 1.000',
+  pageEmpty: 'Esta página quedó vacía',
+  firstPage: 'Ir a la primera página',
   perPage: 'Filas por página',
   pages: 'Páginas',
   nextPage: 'Página siguiente',
@@ -51,7 +53,7 @@ export const ui = {
   map: {
     label: 'Mapa de 9 por 9 lugares',
     cell: (row: number, column: number) => `fila ${row}, columna ${column}`,
-    hint: 'Intro para tomar o dejar, flechas para mover, Esc para cancelar',
+    hint: 'Arrastre para mover. Con teclado: Intro para tomar o dejar, flechas para mover, Esc para cancelar.',
     taken: (name: string) => `${name} tomado. Muévalo con las flechas y déjelo con Intro.`,
     placed: (name: string, row: number, column: number) => `${name} en fila ${row}, columna ${column}`,
     cancelled: 'Movimiento cancelado',

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark screen never flashes white. A file of its own because the page's
-// content security policy allows no inline script.
+// content security policy allows no inline script. Browsers keep it for a year: when it changes, so does its number.
 ;(() => {
   let chosen = null
   try {

@@ -1,0 +1,41 @@
+import type { Order, Plan } from './plan-types.ts'
+
+/** What makes organic wine lose its status, in the words of the specification's warnings. */
+export type MismatchCode =
+  | 'CONTENT_NOT_ORGANIC'
+  | 'CIU_NOT_ORGANIC'
+  | 'ELEMENT_NOT_ORGANIC'
+  | 'STOCK_NOT_ORGANIC'
+
+/** One thing that would take the organic status from a wine. */
+export type Mismatch = { code: MismatchCode; id: string; name: string }
+
+/**
+ * What, in an order, takes the organic status from wine or grapes that have it: conventional wine or grapes beside organic ones,
+ * a vessel that is not for organic wine, a supply that organic wine may not have. Nothing when nothing organic is touched.
+ */
+export function mismatches(order: Order, plan: Pick<Plan, 'states'>): Mismatch[] {
+  const found = new Map<string, Mismatch>()
+  const note = (code: MismatchCode, id: string, name: string) =>
+    found.set(`${code} ${id}`, { code, id, name })
+  const byContent = new Map(
+    [...order.vessels.values()].flatMap(({ wine, name }) => (wine ? [[wine.state, { wine, name }]] : [])),
+  )
+  for (const state of plan.states.filter(({ isOrganic }) => !isOrganic)) {
+    const wines = state.parents.flatMap((parent) => byContent.get(parent.state) ?? [])
+    const grapes = state.origins.flatMap(({ origin }) => order.grapes.get(origin) ?? [])
+    const received = state.origins.flatMap(({ origin }) => order.received.get(origin) ?? [])
+    if (![...wines.map(({ wine }) => wine), ...grapes, ...received].some(({ isOrganic }) => isOrganic))
+      continue
+    for (const { wine, name } of wines) if (!wine.isOrganic) note('CONTENT_NOT_ORGANIC', wine.content, name)
+    for (const { ciu, name, isOrganic } of grapes) if (!isOrganic) note('CIU_NOT_ORGANIC', ciu, name)
+    for (const { origin, name, isOrganic } of received)
+      if (!isOrganic) note('CONTENT_NOT_ORGANIC', origin, name)
+    const vessel = order.vessels.get(state.vessel)
+    if (vessel && !vessel.keepsOrganic) note('ELEMENT_NOT_ORGANIC', vessel.id, vessel.name)
+    for (const { vessel: at, keepsOrganic, batch } of order.additions) {
+      if (at === state.vessel && !keepsOrganic) note('STOCK_NOT_ORGANIC', batch, '')
+    }
+  }
+  return [...found.values()]
+}

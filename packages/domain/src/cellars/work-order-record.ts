@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { id, version } from '../fields.ts'
+import { day } from '../day.ts'
+import { elementClasses, transferTypes } from '../lists/cellar.ts'
+import { workorderStatuses } from '../lists/statuses.ts'
+import { volumeUnits, weightUnits } from '../lists/units.ts'
+import { can, listQuery, named, queryIds } from '../wire.ts'
+import { workOrderTypeRecord } from './work-order-type.ts'
+
+const status = z.enum(workorderStatuses)
+const amount = z.number()
+const namedOrNull = named.nullable()
+
+/** A vessel as an order names it. */
+export const namedElement = z.object({
+  id,
+  name: z.string(),
+  class: z.enum(elementClasses),
+  isOrganic: z.boolean(),
+})
+
+/** A line of the list of work orders. */
+export const workOrderRow = z.object({
+  id,
+  version,
+  number: z.int(),
+  type: named,
+  status,
+  cellar: named,
+  employee: named,
+  description: z.string(),
+  isOrganic: z.boolean(),
+  dateToStart: day,
+  doneOn: day.nullable(),
+  amountOfHours: amount,
+  cellarElements: z.array(named),
+  input: namedOrNull,
+  isCreatedByWhatsapp: z.boolean(),
+  can: can.extend({ finish: z.boolean(), reverse: z.boolean(), cancel: z.boolean() }),
+})
+export type WorkOrderRow = z.infer<typeof workOrderRow>
+
+const originRecord = z.object({
+  id,
+  cellarElement: namedElement.nullable(),
+  cellarElementBatch: namedOrNull,
+  receivedWine: namedOrNull,
+  cius: z.array(
+    z.object({
+      ciu: named,
+      weight: amount,
+      unit: z.enum(weightUnits),
+      bines: z.int(),
+      boxes: z.int(),
+      note: z.string(),
+    }),
+  ),
+  transferedAmount: amount,
+  transferUnit: z.enum(volumeUnits),
+  emptyElement: z.boolean(),
+  discardedAmount: amount,
+  discardUnit: z.enum(volumeUnits),
+  lossReason: z.string().nullable(),
+  status: z.string(),
+  note: z.string(),
+})
+
+const childRecord = z.object({
+  cellarElement: namedElement,
+  transferedAmount: amount,
+  transferUnit: z.enum(volumeUnits),
+  newContentName: z.string(),
+  note: z.string(),
+})
+
+const destinationRecord = z.object({
+  id,
+  cellarElement: namedElement.nullable(),
+  cellarElementBatch: namedOrNull,
+  amount,
+  unit: z.enum(volumeUnits),
+  fill: z.boolean(),
+  newContentName: z.string(),
+  year: z.int().nullable(),
+  variety: namedOrNull,
+  grapeType: z.string().nullable(),
+  stage: z.string().nullable(),
+  isWineDregs: z.boolean(),
+  pomaceWeight: amount,
+  status: z.string(),
+  note: z.string(),
+  children: z.array(childRecord),
+})
+
+/** A work order as its page and its form show it. */
+export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
+  type: workOrderTypeRecord.omit({ can: true, version: true }),
+  parents: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
+  children: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
+  whatsappMessage: z.string().nullable(),
+  cellarElements: z.array(namedElement),
+  stocksUsed: z.array(
+    z.object({
+      id,
+      stock: named,
+      stockBatch: namedOrNull,
+      amount,
+      unit: z.string(),
+      dose: z.number().nullable(),
+      doseUnit: z.string().nullable(),
+      type: z.string().nullable(),
+      cellarElement: namedOrNull,
+      cost: amount.nullable(),
+    }),
+  ),
+  measuraments: z.array(
+    z.object({ cellarElement: named, code: z.string(), value: z.number(), unit: z.string() }),
+  ),
+  workorderTransfers: z.array(
+    z.object({
+      id,
+      type: z.enum(transferTypes),
+      isPomace: z.boolean(),
+      makeElementBatch: z.boolean(),
+      elementBatchName: z.string(),
+      stemsPercent: amount,
+      origins: z.array(originRecord),
+      destinations: z.array(destinationRecord),
+    }),
+  ),
+})
+export type WorkOrderRecord = z.infer<typeof workOrderRecord>
+
+/** What narrows the list of work orders. */
+export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
+  status: status.optional(),
+  type: id.optional(),
+  cellarId: id.optional(),
+  employeeId: id.optional(),
+  cellarElementId: id.optional(),
+  inputId: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  text: z.string().max(100).optional(),
+  ids: queryIds.optional(),
+})

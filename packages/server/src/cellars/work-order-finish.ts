@@ -1,0 +1,249 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
+import { planOrder } from '@lagar/domain/cellars/plan.ts'
+import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { newId } from '../ids.ts'
+import { post, reverse } from '../ledger/post.ts'
+import { standingEntry } from '../ledger/read.ts'
+import { reverseStates, writeStates } from './content-store.ts'
+import { gather, type Gathered, type OrderRow } from './work-order-gather.ts'
+
+/** An order held for a change of its status. */
+export type HeldOrder = OrderRow & {
+  number: number
+  status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
+  version: number
+  attempt: number
+  date_to_start: Day
+}
+
+/** How an order is finished: the day it was done, and whether somebody with the right confirmed its warnings. */
+export type Finishing = { day: Day; override: boolean }
+
+/**
+ * Finishes an order: what it moved, used and worked is posted whole or not at all. Refuses with ALREADY_CLOSED, PARENTS_PENDING,
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, and all that the plan and the ledger refuse.
+ */
+export async function finishOrder(
+  tx: Tx,
+  actor: Actor,
+  order: HeldOrder,
+  { day, override }: Finishing,
+): Promise<void> {
+  if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
+  if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
+  await refusePendingParents(tx, actor, order.id)
+  const gathered = await gather(tx, actor, order, day)
+  const plan = planOrder(gathered.order, newId)
+  const confirmed = override && allowed(actor, 'workorders.override') === true
+  await refuseUnfit(tx, actor, gathered, plan, confirmed)
+  if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
+  if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
+  await closeRows(tx, actor, order.id, 'DONE')
+  await tx
+    .updateTable('work_order')
+    .set({ status: 'DONE', done_on: day, version: order.version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+async function write(
+  tx: Tx,
+  actor: Actor,
+  order: HeldOrder,
+  day: Day,
+  { order: gathered }: Gathered,
+  plan: Plan,
+) {
+  const entryId = await post(tx, actor, {
+    happenedOn: day,
+    cause: { type: 'workorder', id: order.id, attempt: order.attempt },
+    movements: plan.movements,
+  })
+  await writeStates(tx, actor, entryId, plan)
+  const additions = gathered.additions.flatMap(({ id, batch, amount }) => {
+    const state = plan.additionStates.get(id)
+    return state === undefined || amount === 0 ? [] : [{ id, batch, amount, state }]
+  })
+  if (additions.length > 0) await writeAdditions(tx, actor, entryId, additions)
+  await markEmptied(tx, actor, plan, gathered.vessels)
+}
+
+type Written = { id: string; batch: string; amount: number; state: string }
+
+/** The additive log: which batch went into which link of which wine's history. */
+async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, additions: Written[]) {
+  const rows = await tx
+    .selectFrom('work_order_stock')
+    .select(['id', 'dose', 'dose_unit', 'purpose'])
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      additions.map(({ id }) => id),
+    )
+    .execute()
+  const asked = new Map(rows.map((row) => [row.id, row]))
+  await tx
+    .insertInto('addition')
+    .values(
+      additions.map(({ id, batch, amount, state }) => ({
+        company_id: companyId,
+        id: newId(),
+        entry_id: entryId,
+        state_id: state,
+        stock_batch_id: batch,
+        amount,
+        dose: asked.get(id)?.dose ?? null,
+        dose_unit: asked.get(id)?.dose_unit ?? null,
+        purpose: asked.get(id)?.purpose ?? '',
+      })),
+    )
+    .execute()
+}
+
+/** A vessel that ran empty is dirty, and remembers whether it held conventional wine. */
+async function markEmptied(
+  tx: Tx,
+  { companyId }: Actor,
+  { emptied }: Plan,
+  vessels: Gathered['order']['vessels'],
+) {
+  for (const id of emptied) {
+    await tx
+      .updateTable('cellar_element')
+      .set({ is_dirty: true, held_conventional: vessels.get(id)?.wine?.isOrganic === false })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+async function markClean(tx: Tx, { companyId }: Actor, ids: string[]) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('cellar_element')
+    .set({ is_dirty: false, held_conventional: false })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+async function refusePendingParents(tx: Tx, { companyId }: Actor, orderId: string) {
+  const pending = await tx
+    .selectFrom('work_order_parent as link')
+    .innerJoin('work_order as parent', (join) =>
+      join.onRef('parent.company_id', '=', 'link.company_id').onRef('parent.id', '=', 'link.parent_id'),
+    )
+    .select('parent.number')
+    .where('link.company_id', '=', companyId)
+    .where('link.work_order_id', '=', orderId)
+    .where('parent.status', 'in', ['PENDING', 'IN_PROGRESS'])
+    .execute()
+  if (pending.length > 0) {
+    throw new Refusal('INVALID_INPUT', {
+      errors: { parents: 'PARENTS_PENDING' },
+      details: { workorders: pending.map(({ number }) => number) },
+    })
+  }
+}
+
+/** Refuses vessels that may not be used, and a loss of organic status that nobody confirmed. */
+async function refuseUnfit(
+  tx: Tx,
+  actor: Actor,
+  { order, vessels }: Gathered,
+  plan: Plan,
+  confirmed: boolean,
+) {
+  const filled = [...vessels.values()].filter(
+    ({ id, wine }) => !wine && plan.states.some(({ vessel }) => vessel === id),
+  )
+  const closed = filled.find(({ outOfService }) => outOfService)
+  if (closed) throw new Refusal('OUT_OF_SERVICE', { details: { vessel: closed.name } })
+  const dirty = filled.find(({ isDirty }) => isDirty)
+  if (dirty && !confirmed && (await blocksDirty(tx, actor)))
+    throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.name } })
+  const lost: Mismatch[] = mismatches(order, plan)
+  if (lost.length > 0 && !confirmed) throw new Refusal('ORGANIC_MISMATCH', { details: { mismatches: lost } })
+}
+
+async function blocksDirty(tx: Tx, { companyId }: Actor): Promise<boolean> {
+  const company = await tx
+    .selectFrom('company')
+    .select('block_dirty_elements')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return company.block_dirty_elements
+}
+
+/**
+ * Undoes a finished order while nothing later touched its vessels or batches; the order is pending again and may be finished once
+ * more. Refuses with NOT_PENDING when it is not finished, and HAS_DEPENDENTS naming what came after.
+ */
+export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reason: string): Promise<void> {
+  if (order.status !== 'DONE') throw new Refusal('NOT_PENDING')
+  const entryId = await standingEntry(tx, actor, 'workorder', order.id)
+  if (entryId !== undefined) {
+    await reverse(tx, actor, entryId, reason)
+    await reverseStates(tx, actor, entryId)
+    await forgetDirt(tx, actor, order.id)
+  }
+  await closeRows(tx, actor, order.id, 'PENDING')
+  await tx
+    .updateTable('work_order')
+    .set({ status: 'PENDING', done_on: null, attempt: order.attempt + 1, version: order.version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** The vessels that the order had emptied hold their wine again. */
+async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
+  await tx
+    .updateTable('cellar_element as element')
+    .set({ is_dirty: false, held_conventional: false })
+    .where('element.company_id', '=', companyId)
+    .where('element.id', 'in', (eb) =>
+      eb
+        .selectFrom('transfer_origin as origin')
+        .innerJoin('transfer', (join) =>
+          join
+            .onRef('transfer.company_id', '=', 'origin.company_id')
+            .onRef('transfer.id', '=', 'origin.transfer_id'),
+        )
+        .innerJoin('balance', (join) =>
+          join
+            .onRef('balance.company_id', '=', 'origin.company_id')
+            .onRef('balance.place_id', '=', 'origin.cellar_element_id')
+            .on('balance.kind', '=', 'WINE')
+            .on('balance.amount', '>', 0),
+        )
+        .select('origin.cellar_element_id')
+        .where('transfer.company_id', '=', companyId)
+        .where('transfer.work_order_id', '=', orderId)
+        .$narrowType<{ cellar_element_id: string }>(),
+    )
+    .execute()
+}
+
+async function closeRows(tx: Tx, { companyId }: Actor, orderId: string, status: 'PENDING' | 'DONE') {
+  for (const table of ['transfer_origin', 'transfer_destination'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ status })
+      .where('company_id', '=', companyId)
+      .where('transfer_id', 'in', (eb) =>
+        eb
+          .selectFrom('transfer')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('work_order_id', '=', orderId),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,148 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import type { WorkOrderRow, workOrderQuery } from '@lagar/domain/cellars/work-order-record.ts'
+import type { Named, Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { containing, ordered, pageOfQuery } from '../http/list.ts'
+
+type Query = z.output<typeof workOrderQuery>
+
+/** Orders with the names they show; one query for a whole page. */
+function select(db: Db | Tx, { companyId }: Actor) {
+  return db
+    .selectFrom('work_order as o')
+    .innerJoin('work_order_type as t', (join) =>
+      join.onRef('t.company_id', '=', 'o.company_id').onRef('t.id', '=', 'o.type_id'),
+    )
+    .innerJoin('cellar as c', (join) =>
+      join.onRef('c.company_id', '=', 'o.company_id').onRef('c.id', '=', 'o.cellar_id'),
+    )
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
+    )
+    .leftJoin('input as i', (join) =>
+      join.onRef('i.company_id', '=', 'o.company_id').onRef('i.id', '=', 'o.input_id'),
+    )
+    .where('o.company_id', '=', companyId)
+    .select([
+      'o.id',
+      'o.version',
+      'o.number',
+      'o.status',
+      'o.description',
+      'o.is_organic',
+      'o.date_to_start',
+      'o.done_on',
+      'o.amount_of_hours',
+      'o.is_created_by_whatsapp',
+      'o.type_id',
+      't.name as type_name',
+      'o.cellar_id',
+      'c.name as cellar_name',
+      'o.employee_id',
+      'e.name as employee_name',
+      'e.surname as employee_surname',
+      'o.input_id',
+      'i.input_name',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('work_order_element as link')
+          .innerJoin('cellar_element as element', (join) =>
+            join
+              .onRef('element.company_id', '=', 'link.company_id')
+              .onRef('element.id', '=', 'link.cellar_element_id'),
+          )
+          .select(['element.id', 'element.name'])
+          .whereRef('link.company_id', '=', 'o.company_id')
+          .whereRef('link.work_order_id', '=', 'o.id')
+          .orderBy('element.name'),
+      ).as('elements'),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** What may be done with an order as it stands. */
+function mayDo(actor: Actor, status: Row['status']): WorkOrderRow['can'] {
+  const open = status === 'PENDING' || status === 'IN_PROGRESS'
+  const writes = allowed(actor, 'workorders.write') === true
+  return {
+    edit: open && writes,
+    finish: open && writes,
+    cancel: open && writes,
+    delete: open && allowed(actor, 'workorders.delete') === true,
+    reverse: status === 'DONE' && allowed(actor, 'workorders.reverse') === true,
+  }
+}
+
+const namedOr = (id: string | null, name: string | null): Named | null =>
+  id === null ? null : { id, name: name ?? '' }
+
+/** An order as a line of its list. */
+export const rowOf =
+  (actor: Actor) =>
+  (row: Row): WorkOrderRow => ({
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    status: row.status,
+    description: row.description,
+    isOrganic: row.is_organic,
+    dateToStart: row.date_to_start,
+    doneOn: row.done_on,
+    amountOfHours: row.amount_of_hours / 10,
+    isCreatedByWhatsapp: row.is_created_by_whatsapp,
+    type: { id: row.type_id, name: row.type_name },
+    cellar: { id: row.cellar_id, name: row.cellar_name },
+    employee: { id: row.employee_id, name: `${row.employee_name} ${row.employee_surname}`.trim() },
+    cellarElements: row.elements,
+    input: namedOr(row.input_id, row.input_name),
+    can: mayDo(actor, row.status),
+  })
+
+/** A page of the work orders. */
+export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promise<Page<WorkOrderRow>> {
+  let rows = select(db, actor)
+  if (query.status !== undefined) rows = rows.where('o.status', '=', query.status)
+  if (query.type !== undefined) rows = rows.where('o.type_id', '=', query.type)
+  if (query.cellarId !== undefined) rows = rows.where('o.cellar_id', '=', query.cellarId)
+  if (query.employeeId !== undefined) rows = rows.where('o.employee_id', '=', query.employeeId)
+  if (query.inputId !== undefined) rows = rows.where('o.input_id', '=', query.inputId)
+  if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', query.from)
+  if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', query.to)
+  if (query.ids !== undefined) rows = rows.where('o.id', 'in', query.ids)
+  if (query.text !== undefined) rows = rows.where('o.description', 'ilike', containing(query.text))
+  if (query.cellarElementId !== undefined)
+    rows = rows.where('o.id', 'in', ordersOn(db, actor, query.cellarElementId))
+  const sorted = ordered(
+    rows,
+    query.sort ?? '-dateToStart',
+    {
+      number: sql.ref('o.number'),
+      dateToStart: sql`o.date_to_start`,
+      status: sql.ref('o.status'),
+    },
+    sql.ref('o.number'),
+  )
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(rowOf(actor)) }
+}
+
+/** The orders that name a vessel anywhere: worked on, emptied or filled. */
+const ordersOn = (db: Db, { companyId }: Actor, element: string) =>
+  sql<string>`(
+    select work_order_id from work_order_element where company_id = ${companyId} and cellar_element_id = ${element}
+    union select t.work_order_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
+      where t.company_id = ${companyId} and x.cellar_element_id = ${element}
+    union select t.work_order_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
+      where t.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
+
+/** One order as a line of its list. */
+export async function findRow(db: Db | Tx, actor: Actor, id: string): Promise<WorkOrderRow | undefined> {
+  const row = await select(db, actor).where('o.id', '=', id).executeTakeFirst()
+  return row && rowOf(actor)(row)
+}

@@ -1,0 +1,272 @@
+import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
+import type { VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
+import { fromMoney } from '@lagar/domain/units/money.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromGrams } from '@lagar/domain/units/weight.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { transfersOf, type TransferRows } from './work-order-load.ts'
+import { findRow } from './work-order-read.ts'
+import { workOrderTypes } from './work-order-types.ts'
+
+/** An order with everything its form holds. */
+export async function findWorkOrder(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<WorkOrderRecord | undefined> {
+  const row = await findRow(db, actor, id)
+  if (!row) return undefined
+  const [type, elements, links, supplies, measuraments, transfers, message] = await Promise.all([
+    typeOf(db, actor, row.type.id),
+    elementsById(db, actor, id),
+    linksOf(db, actor, id),
+    suppliesOf(db, actor, id),
+    measuramentsOf(db, actor, id),
+    transfersOf(db, actor, id),
+    messageOf(db, actor, id),
+  ])
+  const names = await namesOf(db, actor, transfers)
+  const element = (elementId: string | null) =>
+    elementId === null ? null : (elements.get(elementId) ?? null)
+  return {
+    ...row,
+    type,
+    whatsappMessage: message,
+    parents: links.filter(({ side }) => side === 'parent').map(({ side: _, ...link }) => link),
+    children: links.filter(({ side }) => side === 'child').map(({ side: _, ...link }) => link),
+    cellarElements: row.cellarElements.flatMap(({ id: elementId }) => elements.get(elementId) ?? []),
+    stocksUsed: supplies,
+    measuraments,
+    workorderTransfers: transfers.map((transfer) => transferRecord(transfer, element, names)),
+  }
+}
+
+type ElementOf = (id: string | null) => WorkOrderRecord['cellarElements'][number] | null
+type NameOf = (id: string | null) => { id: string; name: string } | null
+
+function transferRecord(
+  transfer: TransferRows,
+  element: ElementOf,
+  name: NameOf,
+): WorkOrderRecord['workorderTransfers'][number] {
+  return {
+    id: transfer.id,
+    type: transfer.type as WorkOrderRecord['workorderTransfers'][number]['type'],
+    isPomace: transfer.is_pomace,
+    makeElementBatch: transfer.make_element_batch,
+    elementBatchName: transfer.element_batch_name,
+    stemsPercent: transfer.stems_per_mille / 10,
+    origins: transfer.origins.map((origin) => ({
+      id: origin.id,
+      cellarElement: element(origin.cellar_element_id),
+      cellarElementBatch: name(origin.cellar_element_batch_id),
+      receivedWine: name(origin.received_wine_id),
+      cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
+        ciu: name(ciu_id)!,
+        weight: fromGrams(weight, unit as WeightUnit),
+        unit: unit as WeightUnit,
+        bines,
+        boxes,
+        note,
+      })),
+      transferedAmount: fromMilliliters(origin.transfered_amount, origin.transfer_unit as VolumeUnit),
+      transferUnit: origin.transfer_unit as VolumeUnit,
+      emptyElement: origin.empty_element,
+      discardedAmount: fromMilliliters(origin.discarded_amount, origin.discard_unit as VolumeUnit),
+      discardUnit: origin.discard_unit as VolumeUnit,
+      lossReason: origin.loss_reason,
+      status: origin.status,
+      note: origin.note,
+    })),
+    destinations: transfer.destinations.map((destination) => ({
+      id: destination.id,
+      cellarElement: element(destination.cellar_element_id),
+      cellarElementBatch: name(destination.cellar_element_batch_id),
+      amount: fromMilliliters(destination.amount, destination.unit as VolumeUnit),
+      unit: destination.unit as VolumeUnit,
+      fill: destination.fill,
+      newContentName: destination.new_content_name,
+      year: destination.year,
+      variety: name(destination.variety_id),
+      grapeType: destination.grape_type,
+      stage: destination.stage,
+      isWineDregs: destination.is_wine_dregs,
+      pomaceWeight: fromGrams(destination.pomace_weight, 'KG'),
+      status: destination.status,
+      note: destination.note,
+      children: destination.children.map((child) => ({
+        cellarElement: element(child.cellar_element_id)!,
+        transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit as VolumeUnit),
+        transferUnit: child.transfer_unit as VolumeUnit,
+        newContentName: child.new_content_name,
+        note: child.note,
+      })),
+    })),
+  }
+}
+
+async function typeOf(db: Db | Tx, actor: Actor, id: string): Promise<WorkOrderRecord['type']> {
+  const type = await workOrderTypes.find(db, actor, id)
+  if (!type) throw new Error(`work order type ${id} is gone`)
+  const { can: _can, version: _version, ...rest } = type
+  return rest
+}
+
+/** Every vessel that an order names, by its id. */
+async function elementsById(db: Db | Tx, { companyId }: Actor, orderId: string) {
+  const { rows } = await sql<WorkOrderRecord['cellarElements'][number]>`
+    select e.id, e.name, t.class, e.is_organic as "isOrganic"
+    from cellar_element e join element_type t on t.company_id = e.company_id and t.id = e.element_type_id
+    where e.company_id = ${companyId} and e.id in (
+      select cellar_element_id from work_order_element where company_id = ${companyId} and work_order_id = ${orderId}
+      union select x.cellar_element_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
+        where t.company_id = ${companyId} and t.work_order_id = ${orderId}
+      union select x.cellar_element_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
+        where t.company_id = ${companyId} and t.work_order_id = ${orderId}
+      union select y.cellar_element_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
+        join transfer_child y on y.company_id = x.company_id and y.transfer_destination_id = x.id
+        where t.company_id = ${companyId} and t.work_order_id = ${orderId})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Link = WorkOrderRecord['parents'][number] & { side: 'parent' | 'child' }
+
+async function linksOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select o.id, o.number, t.name, o.status, case when l.work_order_id = ${orderId} then 'parent' else 'child' end as side
+    from work_order_parent l
+    join work_order o on o.company_id = l.company_id
+      and o.id = case when l.work_order_id = ${orderId} then l.parent_id else l.work_order_id end
+    join work_order_type t on t.company_id = o.company_id and t.id = o.type_id
+    where l.company_id = ${companyId} and (l.work_order_id = ${orderId} or l.parent_id = ${orderId})
+    order by o.number`.execute(db)
+  return rows
+}
+
+async function suppliesOf(
+  db: Db | Tx,
+  { companyId }: Actor,
+  orderId: string,
+): Promise<WorkOrderRecord['stocksUsed']> {
+  const rows = await db
+    .selectFrom('work_order_stock as s')
+    .innerJoin('stock', (join) =>
+      join.onRef('stock.company_id', '=', 's.company_id').onRef('stock.id', '=', 's.stock_id'),
+    )
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.company_id', '=', 'stock.company_id').onRef('p.id', '=', 'stock.product_id'),
+    )
+    .leftJoin('stock_batch as b', (join) =>
+      join.onRef('b.company_id', '=', 's.company_id').onRef('b.id', '=', 's.stock_batch_id'),
+    )
+    .leftJoin('cellar_element as e', (join) =>
+      join.onRef('e.company_id', '=', 's.company_id').onRef('e.id', '=', 's.cellar_element_id'),
+    )
+    .select([
+      's.id',
+      's.stock_id',
+      'p.name as product',
+      'p.unit',
+      's.stock_batch_id',
+      'b.batch_id',
+      's.amount',
+      's.dose',
+      's.dose_unit',
+      's.type',
+      's.cellar_element_id',
+      'e.name as element',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('addition as a')
+        .innerJoin('ledger_entry as entry', (join) =>
+          join.onRef('entry.company_id', '=', 'a.company_id').onRef('entry.id', '=', 'a.entry_id'),
+        )
+        .innerJoin('ledger_movement as m', (join) =>
+          join
+            .onRef('m.company_id', '=', 'a.company_id')
+            .onRef('m.entry_id', '=', 'a.entry_id')
+            .onRef('m.thing_id', '=', 'a.stock_batch_id'),
+        )
+        .select('m.cost')
+        .whereRef('a.company_id', '=', 's.company_id')
+        .whereRef('entry.cause_id', '=', 's.work_order_id')
+        .whereRef('a.stock_batch_id', '=', 's.stock_batch_id')
+        .whereRef('m.amount', '=', 's.amount')
+        .limit(1)
+        .as('cost'),
+    )
+    .where('s.company_id', '=', companyId)
+    .where('s.work_order_id', '=', orderId)
+    .orderBy('s.position')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    stock: { id: row.stock_id, name: row.product },
+    stockBatch: row.stock_batch_id === null ? null : { id: row.stock_batch_id, name: row.batch_id ?? '' },
+    amount: fromStockBase(row.amount, row.unit as never),
+    unit: row.unit,
+    dose: row.dose,
+    doseUnit: row.dose_unit,
+    type: row.type,
+    cellarElement:
+      row.cellar_element_id === null ? null : { id: row.cellar_element_id, name: row.element ?? '' },
+    cost: row.cost === null ? null : fromMoney(row.cost),
+  }))
+}
+
+async function measuramentsOf(
+  db: Db | Tx,
+  { companyId }: Actor,
+  orderId: string,
+): Promise<WorkOrderRecord['measuraments']> {
+  const rows = await db
+    .selectFrom('measurament as m')
+    .innerJoin('cellar_element as e', (join) =>
+      join.onRef('e.company_id', '=', 'm.company_id').onRef('e.id', '=', 'm.cellar_element_id'),
+    )
+    .select(['m.code', 'm.value', 'm.unit', 'e.id', 'e.name'])
+    .where('m.company_id', '=', companyId)
+    .where('m.work_order_id', '=', orderId)
+    .orderBy('e.name')
+    .orderBy('m.code')
+    .execute()
+  return rows.map(({ id, name, ...measured }) => ({ ...measured, cellarElement: { id, name } }))
+}
+
+async function messageOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('work_order')
+    .select('whatsapp_message')
+    .where('company_id', '=', companyId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.whatsapp_message ?? null
+}
+
+/** The names of what an order's transfers refer to besides vessels. */
+async function namesOf(db: Db | Tx, { companyId }: Actor, transfers: TransferRows[]): Promise<NameOf> {
+  const origins = transfers.flatMap((transfer) => transfer.origins)
+  const destinations = transfers.flatMap((transfer) => transfer.destinations)
+  const ids = [
+    ...origins.flatMap(({ cellar_element_batch_id, received_wine_id, cius }) => [
+      cellar_element_batch_id,
+      received_wine_id,
+      ...cius.map(({ ciu_id }) => ciu_id),
+    ]),
+    ...destinations.flatMap(({ cellar_element_batch_id, variety_id }) => [
+      cellar_element_batch_id,
+      variety_id,
+    ]),
+  ].filter((one) => one !== null)
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from origin where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, name from cellar_element_batch where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, name from variety where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  const names = new Map(rows.map((row) => [row.id, row]))
+  return (one) => (one === null ? null : (names.get(one) ?? null))
+}

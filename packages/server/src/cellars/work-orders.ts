@@ -1,0 +1,226 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { workOrder, workOrderOf, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import { workOrderQuery, workOrderRecord, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { productOf } from '@lagar/domain/units/amount.ts'
+import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
+import { z } from 'zod'
+import { audit, changesBetween } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { conflict } from '../http/conflict.ts'
+import { confirmationQuery, confirmed } from '../http/confirmed.ts'
+import { accepted, type App } from '../http/http.ts'
+import { create, transact } from '../http/transact.ts'
+import { nextNumber } from '../numbers.ts'
+import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { findWorkOrder } from './work-order-record.ts'
+import { listWorkOrders } from './work-order-read.ts'
+import { deleteRows, insertRows } from './work-order-rows.ts'
+import { workOrderTypes } from './work-order-types.ts'
+
+const doneOrPending = { status: z.enum(['PENDING', 'DONE']).default('PENDING') }
+
+/** Work orders: planned, done, undone. */
+export function workOrderRoutes(app: App) {
+  app.get(
+    '/cellars/workorders',
+    {
+      config: { permission: 'workorders.read' },
+      schema: { querystring: workOrderQuery, response: { 200: pageOf(workOrderRow) } },
+    },
+    ({ db, actor, query }) => listWorkOrders(db, actor, query),
+  )
+
+  app.post(
+    '/cellars/workorders',
+    {
+      config: { permission: 'workorders.write' },
+      schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderRecord } },
+    },
+    (request, reply) => create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body)),
+  )
+
+  app.put(
+    '/cellars/workorders',
+    {
+      config: { permission: 'workorders.write' },
+      schema: { body: edited(workOrder), response: { 200: workOrderRecord } },
+    },
+    (request) => transact(request, (tx, actor) => editOrder(tx, actor, request.body)),
+  )
+
+  app.put(
+    '/cellars/workorders/status',
+    {
+      config: { permission: 'workorders.write' },
+      schema: { body: workOrderStatus, response: { 200: workOrderRecord } },
+    },
+    (request) => transact(request, (tx, actor) => changeStatus(tx, actor, request.body)),
+  )
+
+  app.delete(
+    '/cellars/workorders/:id',
+    {
+      config: { permission: 'workorders.delete' },
+      schema: { params: idPath, querystring: confirmationQuery },
+    },
+    async (request, reply) => {
+      await transact(request, async (tx, actor) => {
+        const { id, number, status } = await holdOrder(tx, actor, request.params.id)
+        // What was done is undone by reversing it, and stays in the books.
+        if (status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+        await confirmed(tx, actor, String(number), request.query.confirmation)
+        await tx
+          .deleteFrom('work_order')
+          .where('company_id', '=', actor.companyId)
+          .where('id', '=', id)
+          .execute()
+        await audit(tx, actor, 'DELETE', 'workorder', id, { number: [number, null] })
+      })
+      return reply.code(204).send()
+    },
+  )
+}
+
+type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
+
+/** Gives out an order, and finishes it at once when it comes as done. Others call it too: a receipt makes its orders here. */
+export async function createOrder(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  order: NewOrder,
+  inputId: string | null = null,
+) {
+  await judgeByType(tx, actor, order)
+  await tx
+    .insertInto('work_order')
+    .values({
+      company_id: actor.companyId,
+      id,
+      number: await nextNumber(tx, actor, 'workorder'),
+      type_id: order.type,
+      input_id: inputId,
+      ...editable(order),
+    })
+    .execute()
+  await insertRows(tx, actor, id, order)
+  await audit(tx, actor, 'CREATE', 'workorder', id, { status: [null, order.status ?? 'PENDING'] })
+  if (order.status === 'DONE')
+    await finish(tx, actor, await holdOrder(tx, actor, id), undefined, order.override)
+  return found(await findWorkOrder(tx, actor, id))
+}
+
+async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; version: number }) {
+  const { id, version } = order
+  const held = await holdOrder(tx, actor, id)
+  if (held.version !== version) throw await conflict(tx, actor, 'workorder', { id, version }, held.version)
+  if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')
+  await judgeByType(tx, actor, order)
+  const before = found(await findWorkOrder(tx, actor, id))
+  await tx
+    .updateTable('work_order')
+    .set({ ...editable(order), version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  await deleteRows(tx, actor, id)
+  await insertRows(tx, actor, id, order)
+  const after = found(await findWorkOrder(tx, actor, id))
+  await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
+  return after
+}
+
+async function changeStatus(tx: Tx, actor: Actor, change: z.output<typeof workOrderStatus>) {
+  const { id, version, status, day, reason, override } = change
+  const held = await holdOrder(tx, actor, id)
+  if (held.version !== version) throw await conflict(tx, actor, 'workorder', { id, version }, held.version)
+  if (status === 'DONE') await finish(tx, actor, held, day, override)
+  else if (held.status === 'DONE') await undo(tx, actor, held, status, reason)
+  else await mark(tx, actor, held, status)
+  return found(await findWorkOrder(tx, actor, id))
+}
+
+async function finish(tx: Tx, actor: Actor, order: HeldOrder, day: string | undefined, override: boolean) {
+  const plannedDay = order.date_to_start > actor.today ? actor.today : order.date_to_start
+  await finishOrder(tx, actor, order, { day: day ?? plannedDay, override })
+  await audit(tx, actor, 'FINISH', 'workorder', order.id, { status: [order.status, 'DONE'] })
+}
+
+async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reason: string) {
+  if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
+  if (allowed(actor, 'workorders.reverse') !== true)
+    throw new Refusal('NO_PERMISSIONS', { details: { needed: 'workorders.reverse' } })
+  await reverseOrder(tx, actor, order, reason)
+  await audit(tx, actor, 'REVERSE', 'workorder', order.id, {
+    status: ['DONE', 'PENDING'],
+    reason: ['', reason],
+  })
+}
+
+async function mark(tx: Tx, actor: Actor, order: HeldOrder, status: 'PENDING' | 'IN_PROGRESS' | 'CANCELLED') {
+  if (order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
+  await tx
+    .updateTable('work_order')
+    .set({ status, version: order.version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', order.id)
+    .execute()
+  await audit(tx, actor, status === 'CANCELLED' ? 'CANCEL' : 'STATUS', 'workorder', order.id, {
+    status: [order.status, status],
+  })
+}
+
+/** Holds an order so that two people never finish it both. */
+async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder> {
+  const row = await tx
+    .selectFrom('work_order as o')
+    .innerJoin('work_order_type as t', (join) =>
+      join.onRef('t.company_id', '=', 'o.company_id').onRef('t.id', '=', 'o.type_id'),
+    )
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
+    )
+    .select([
+      'o.id',
+      'o.number',
+      'o.status',
+      'o.version',
+      'o.attempt',
+      'o.date_to_start',
+      'o.amount_of_hours',
+      'e.hour_cost',
+      't.is_washer',
+      't.default_transfer_type',
+    ])
+    .where('o.company_id', '=', actor.companyId)
+    .where('o.id', '=', id)
+    .forUpdate('o')
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** What the order's type asks of it is judged once the type is known. */
+async function judgeByType(tx: Tx, actor: Actor, order: WorkOrder) {
+  const type = await workOrderTypes.find(tx, actor, order.type)
+  if (!type) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
+  const { cellarElements, workorderTransfers } = order
+  accepted(workOrderOf(type).pick({ cellarElements: true, workorderTransfers: true }), {
+    cellarElements,
+    workorderTransfers,
+  })
+}
+
+/** What may change while an order is not finished; its type may not. */
+function editable(order: WorkOrder) {
+  const { cellar, employee, description, isOrganic, dateToStart, amountOfHours } = order
+  return {
+    cellar_id: cellar,
+    employee_id: employee,
+    description,
+    is_organic: isOrganic,
+    date_to_start: dateToStart,
+    amount_of_hours: productOf([amountOfHours, 10], 0),
+  }
+}

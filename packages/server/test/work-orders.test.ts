@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../src/ids.ts'
+import { openServer, type TestServer } from './harness.ts'
+import { makeCellar, type TestCellar } from './cellar.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+const rack = (
+  cellar: TestCellar,
+  from: string,
+  to: string,
+  taken: number,
+  given: number,
+  more: object = {},
+) =>
+  cellar.order('RACK', {
+    workorderTransfers: [
+      {
+        type: 'RACK',
+        origins: [{ cellarElement: cellar.vessel(from), transferedAmount: taken }],
+        destinations: [{ cellarElement: cellar.vessel(to), amount: given, newContentName: 'Trasiego' }],
+      },
+    ],
+    ...more,
+  })
+
+test('finishing a rack moves the wine, keeps its cost, and leaves the tank empty and dirty', async () => {
+  const cellar = await makeCellar(server, { A: 10_000, B: 10_000 })
+  await cellar.pour('A', 8750, 5_054_257.78)
+  const order = await cellar.admin.post('cellars/workorders', {
+    ...rack(cellar, 'A', 'B', 8750, 8575),
+    status: 'DONE',
+  })
+  expect(order).toMatchObject({ status: 'DONE', number: 1, can: { edit: false, reverse: true } })
+  expect(await cellar.levels()).toEqual({ A: 0, B: 8575 })
+  expect(await cellar.cost('B')).toBe(5_054_257.78)
+  expect(await cellar.isDirty('A')).toBe(true)
+})
+
+test('two people finish the same order at once: the wine moves once', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const { id, version } = await cellar.admin.post('cellars/workorders', rack(cellar, 'A', 'B', 400, 390))
+  const done = { id, version, status: 'DONE' }
+  const answers = await Promise.all(
+    [1, 2].map(() => cellar.admin.request('PUT', 'cellars/workorders/status', done)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await cellar.levels()).toEqual({ A: 600, B: 390 })
+})
+
+test('of twenty orders that want the whole tank at once exactly one gets it', async () => {
+  const targets = Array.from({ length: 20 }, (_, at) => `T${at}`)
+  const cellar = await makeCellar(server, {
+    A: 1000,
+    ...Object.fromEntries(targets.map((name) => [name, 1000])),
+  })
+  await cellar.pour('A', 1000, 10)
+  const answers = await Promise.all(
+    targets.map((to) =>
+      cellar.admin.request('POST', 'cellars/workorders', {
+        ...rack(cellar, 'A', to, 1000, 1000),
+        status: 'DONE',
+      }),
+    ),
+  )
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 201)).toHaveLength(1)
+  expect(codes.filter((code) => code === 409)).toHaveLength(19)
+  expect(Object.values(await cellar.levels()).reduce((sum, volume) => sum + volume, 0)).toBe(1000)
+})
+
+test('A to B against B to A, at once: nobody waits for ever and no litre is lost', async () => {
+  const cellar = await makeCellar(server, { A: 2000, B: 2000 })
+  await cellar.pour('A', 1000, 10)
+  await cellar.pour('B', 1000, 10)
+  const orders = Array.from({ length: 10 }, (_, at) =>
+    at % 2 ? rack(cellar, 'A', 'B', 10, 10) : rack(cellar, 'B', 'A', 10, 10),
+  )
+  const answers = await Promise.all(
+    orders.map((order) => cellar.admin.request('POST', 'cellars/workorders', { ...order, status: 'DONE' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 201))
+  expect(await cellar.levels()).toEqual({ A: 1000, B: 1000 })
+})
+
+test('a finished order is undone once, and the wine is again what it was', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const order = await cellar.admin.post('cellars/workorders', {
+    ...rack(cellar, 'A', 'B', 1000, 1000),
+    status: 'DONE',
+  })
+  const undo = { id: order.id, version: order.version, status: 'PENDING', reason: 'Era otro tanque' }
+  const answers = await Promise.all(
+    [1, 2].map(() => cellar.admin.request('PUT', 'cellars/workorders/status', undo)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await cellar.levels()).toEqual({ A: 1000, B: 0 })
+  expect(await cellar.isDirty('A')).toBe(false)
+  const pending = await cellar.admin.record('workorder', order.id)
+  const again = await cellar.admin.put('cellars/workorders/status', {
+    id: order.id,
+    version: pending.version,
+    status: 'DONE',
+  })
+  expect(again.status).toBe('DONE')
+  expect(await cellar.levels()).toEqual({ A: 0, B: 1000 })
+})
+
+test('an order whose wine has moved on is not undone, and what came after is named', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000, C: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const first = await cellar.admin.post('cellars/workorders', {
+    ...rack(cellar, 'A', 'B', 1000, 1000),
+    status: 'DONE',
+  })
+  const second = await cellar.admin.post('cellars/workorders', {
+    ...rack(cellar, 'B', 'C', 500, 500),
+    status: 'DONE',
+  })
+  const undo = { id: first.id, version: first.version, status: 'PENDING', reason: '' }
+  const refusal = await cellar.admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/workorders/status', undo)
+  expect(refusal.details.dependents).toEqual([{ type: 'workorder', id: second.id }])
+})
+
+test('a deleted pending order changes nothing; a finished one is not deleted', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const pending = await cellar.admin.post('cellars/workorders', rack(cellar, 'A', 'B', 100, 100))
+  await cellar.admin.delete(`cellars/workorders/${pending.id}`)
+  expect(await cellar.levels()).toEqual({ A: 1000, B: 0 })
+  const done = await cellar.admin.post('cellars/workorders', {
+    ...rack(cellar, 'A', 'B', 100, 100),
+    status: 'DONE',
+  })
+  await cellar.admin.refused('ALREADY_CLOSED', 'DELETE', `cellars/workorders/${done.id}`)
+})
+
+test('more than there is, more than fits, and a day to come are refused, and nothing is written', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 500 })
+  await cellar.pour('A', 1000, 10)
+  const asDone = (order: object) => ({ ...order, status: 'DONE' })
+  await cellar.admin.refused(
+    'NOT_ENOUGH',
+    'POST',
+    'cellars/workorders',
+    asDone(rack(cellar, 'A', 'B', 1000.001, 400)),
+  )
+  await cellar.admin.refused(
+    'OVER_CAPACITY',
+    'POST',
+    'cellars/workorders',
+    asDone(rack(cellar, 'A', 'B', 600, 600)),
+  )
+  await cellar.admin.refused(
+    'INVALID_INPUT',
+    'POST',
+    'cellars/workorders',
+    asDone(rack(cellar, 'A', 'B', 100, 200)),
+  )
+  expect(await cellar.levels()).toEqual({ A: 1000, B: 0 })
+  expect((await cellar.admin.get('cellars/workorders')).total).toBe(0)
+})
+
+test('a sale has no destination, a discard has a reason', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const leave = (type: string, change: object, destinations: object[] = []) =>
+    cellar.order(type, {
+      status: 'DONE',
+      workorderTransfers: [
+        {
+          type,
+          origins: [{ cellarElement: cellar.vessel('A'), transferedAmount: 100, ...change }],
+          destinations,
+        },
+      ],
+    })
+  const sale = leave('SELL', {}, [{ cellarElement: cellar.vessel('B'), amount: 100 }])
+  const refusal = await cellar.admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', sale)
+  expect(refusal.errors).toEqual({ 'workorderTransfers.0.destinations': 'NO_DESTINATION_WHEN_LEAVING' })
+  await cellar.admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', leave('DISCARD', {}))
+  await cellar.admin.post('cellars/workorders', leave('SELL', {}))
+  await cellar.admin.post('cellars/workorders', leave('DISCARD', { lossReason: 'SPILL' }))
+  expect(await cellar.levels()).toEqual({ A: 800, B: 0 })
+})
+
+test('organic wine is not spoilt by an oversight, only by who may and says so', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 500, 10, { isOrganic: true })
+  await cellar.pour('B', 500, 10, { isOrganic: false })
+  const blend = { ...rack(cellar, 'A', 'B', 100, 100), status: 'DONE' }
+  const refusal = await cellar.admin.refused('ORGANIC_MISMATCH', 'POST', 'cellars/workorders', blend)
+  expect(refusal.details.mismatches.map(({ code }: { code: string }) => code)).toContain(
+    'CONTENT_NOT_ORGANIC',
+  )
+  const hand = await cellar.company.as('WORKORDER_EMPLOYEE')
+  await hand.refused('ORGANIC_MISMATCH', 'POST', 'cellars/workorders', { ...blend, override: true })
+  await cellar.admin.post('cellars/workorders', { ...blend, override: true })
+  expect(await cellar.levels()).toEqual({ A: 400, B: 600 })
+})
+
+test('an order waits for the one it depends on', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000, C: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const first = await cellar.admin.post('cellars/workorders', rack(cellar, 'A', 'B', 100, 100))
+  const second = await cellar.admin.post(
+    'cellars/workorders',
+    rack(cellar, 'A', 'C', 100, 100, { parents: [first.id] }),
+  )
+  const done = { id: second.id, version: second.version, status: 'DONE' }
+  const refusal = await cellar.admin.refused('INVALID_INPUT', 'PUT', 'cellars/workorders/status', done)
+  expect(refusal.errors).toEqual({ parents: 'PARENTS_PENDING' })
+})
+
+test('another company reads, finishes and deletes nothing; its tanks are not ours to fill', async () => {
+  const ours = await makeCellar(server, { A: 1000, B: 1000 })
+  const theirs = await makeCellar(server, { A: 1000, B: 1000 })
+  await ours.pour('A', 1000, 10)
+  const order = await ours.admin.post('cellars/workorders', rack(ours, 'A', 'B', 100, 100))
+  await theirs.admin.refused('NOT_FOUND', 'PUT', 'cellars/workorders/status', {
+    id: order.id,
+    version: 1,
+    status: 'DONE',
+  })
+  await theirs.admin.refused('NOT_FOUND', 'DELETE', `cellars/workorders/${order.id}`)
+  const foreign = { ...rack(theirs, 'A', 'B', 1, 1), employee: order.employee.id }
+  await theirs.admin.refused('REFERENCE_NOT_FOUND', 'POST', 'cellars/workorders', foreign)
+  expect((await theirs.admin.get('cellars/workorders')).total).toBe(0)
+})
+
+test('the same order sent twice is one order', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const order = { ...rack(cellar, 'A', 'B', 100, 100), status: 'DONE', id: newId() }
+  const answers = await Promise.all([1, 2].map(() => cellar.admin.post('cellars/workorders', order)))
+  expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+  expect(await cellar.levels()).toEqual({ A: 900, B: 100 })
+})
