@@ -239,7 +239,7 @@ export interface DB {
     wine_estate_section_id: string | null
     in_all_wine_estate: Generated<boolean>
     wine_estate_target_id: string | null
-    wind: string | null
+    wind: Generated<string>
   }
   curation_plague: {
     company_id: string
@@ -427,6 +427,7 @@ export interface DB {
     land_id: string
     weight: Generated<number>
     weight_unit: Generated<string>
+    variety_id: string | null
   }
   input: {
     company_id: string
@@ -502,6 +503,7 @@ export interface DB {
     total_volume: Generated<number>
     fertilize: Generated<boolean>
     fertilization_type: string | null
+    wine_estate_section_id: string | null
   }
   label: {
     company_id: string
@@ -636,6 +638,7 @@ export interface DB {
     work_record_id: string
     land_id: string
     harvestable_date: string
+    untreated_date: string | null
   }
   ledger_entry: {
     company_id: string
@@ -1258,11 +1261,14 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    fuel_price: number | null
+    retired_at: Timestamp | null
   }
   work_record_land: {
     company_id: string
     work_record_id: string
     land_id: string
+    surface: number | null
   }
   work_record_machine: {
     company_id: string
@@ -1281,5 +1287,6 @@ export interface DB {
     dose_unit: string | null
     teoric_amount: number | null
     discarded: Generated<number>
+    unit: string | null
   }
 }

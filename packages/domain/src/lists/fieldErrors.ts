@@ -39,6 +39,7 @@ export const fieldErrors = [
   'VESSEL_IS_ORGANIC',
   'SEED_NOT_COMPATIBLE',
   'LANDS_OR_SCOPE',
+  'LANDS_LOCKED',
   'REASON_REQUIRED',
   'NOT_ALLOWED_HERE',
   'PASSWORD_TOO_WEAK',
@@ -61,7 +62,6 @@ export const fieldErrors = [
   'NOT_ALL_RECEIVED',
   'DAY_IN_FUTURE',
   'PARENTS_PENDING',
-  'ALREADY_TAKEN',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 

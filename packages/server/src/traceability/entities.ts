@@ -18,12 +18,17 @@ import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
+import { harvests } from '../lands/harvest.ts'
+import { irrigations } from '../lands/irrigation.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
 import { seeds } from '../lands/seeds.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
+import { valves } from '../lands/valves.ts'
+import { findWork } from '../lands/work-records.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import { wineEstateSections } from '../lands/wineEstateSections.ts'
 import { machines } from '../machines/machines.ts'
@@ -66,4 +71,8 @@ export const entities: Record<string, Entity> = {
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
   customer: { permission: 'MEMBER', find: customers.find },
+  curation: { permission: 'curation.read', find: findWork(curations) },
+  irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
+  harvest: { permission: 'harvest.read', find: findWork(harvests) },
+  valve: { permission: 'MEMBER', find: valves.find },
 }

@@ -42,6 +42,7 @@ export const fieldErrors = {
     VESSEL_IS_ORGANIC: 'is an organic vessel',
     SEED_NOT_COMPATIBLE: 'This supply is not compatible with the chosen seed',
     LANDS_OR_SCOPE: 'Choose lands, a section or the whole estate, only one of the three',
+    LANDS_LOCKED: 'The estate and the lands of a saved work do not change: delete it and create it anew',
     REASON_REQUIRED: 'Give the reason',
     NOT_ALLOWED_HERE: 'This does not belong here',
     PASSWORD_TOO_WEAK: 'The password is too easy to guess: use a longer one',
@@ -64,7 +65,6 @@ export const fieldErrors = {
     NOT_ALL_RECEIVED: 'The destinations must add up to what is received.',
     DAY_IN_FUTURE: 'That day has not come yet.',
     PARENTS_PENDING: 'It depends on an order that is not finished yet.',
-    ALREADY_TAKEN: 'Another one already has this.',
   } satisfies Record<FieldErrorCode, string>,
   dialog: {
     ARE_YOU_SURE: 'Are you sure?',

@@ -42,6 +42,8 @@ export const fieldErrors = {
     VESSEL_IS_ORGANIC: 'es un depósito orgánico',
     SEED_NOT_COMPATIBLE: 'Este insumo no es compatible con la semilla elegida',
     LANDS_OR_SCOPE: 'Elija cuadros, un sector o toda la finca, pero una sola de las tres',
+    LANDS_LOCKED:
+      'La finca y los cuadros no cambian una vez guardado el trabajo: elimínelo y créelo de nuevo',
     REASON_REQUIRED: 'Indique el motivo',
     NOT_ALLOWED_HERE: 'Este dato no corresponde en este caso',
     PASSWORD_TOO_WEAK: 'La contraseña es muy fácil de adivinar: use una más larga',
@@ -64,7 +66,6 @@ export const fieldErrors = {
     NOT_ALL_RECEIVED: 'Los destinos deben sumar lo que se recibe.',
     DAY_IN_FUTURE: 'Ese día todavía no llegó.',
     PARENTS_PENDING: 'Depende de una orden que todavía no terminó.',
-    ALREADY_TAKEN: 'Ya existe otro con este dato.',
   } satisfies Record<FieldErrorCode, string>,
   dialog: {
     ARE_YOU_SURE: '¿Seguro que quiere continuar?',
