@@ -1,11 +1,20 @@
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { StockMagnitude } from '@lagar/domain/lists/units.ts'
+import type { ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Rows } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
-import { AmountCell, BatchCell, DiscardedCell, DoseCell, StockCell, TeoricCell } from './stockUsedCells.tsx'
+import {
+  AmountCell,
+  BatchCell,
+  DiscardedCell,
+  DoseCell,
+  StockCell,
+  TeoricCell,
+  type CellProps,
+} from './stockUsedCells.tsx'
 
 /** What the supplies are used on, in base units: millilitres of wine, cm² of land, grams of grapes, thousandths of a bottle. */
 export type Target = { magnitude: StockMagnitude; amount: number }
@@ -35,6 +44,20 @@ type Props = {
  * the supply clears its batch; the batch that expires first is proposed.
  */
 export function StocksUsedTable(props: Props) {
+  const { rows, title = t.stock.used.title, newRow, disabled = false } = props
+  return (
+    <RowsTable
+      title={title}
+      rows={rows}
+      columns={columnsOf(props)}
+      newRow={() => ({ stockBatch: null, dose: null, doseUnit: null, ...newRow?.() })}
+      addLabel={t.stock.used.add}
+      disabled={disabled}
+    />
+  )
+}
+
+function columnsOf(props: Props): RowColumn<StockUsed>[] {
   const {
     rows,
     filters = {},
@@ -47,57 +70,28 @@ export function StocksUsedTable(props: Props) {
   } = props
   const texts = t.stock.used
   const targetOf = (row: StockUsed) => (typeof target === 'function' ? target(row) : target)
-  const cell = (row: StockUsed, index: number) => ({ rows, row, index, target: targetOf(row), disabled })
-  const columns: RowColumn<StockUsed>[] = [
+  const column = (key: string, header: string, width: number, Cell: (cell: CellProps) => ReactNode) => ({
+    key,
+    header,
+    width,
+    cell: (row: StockUsed, index: number) => (
+      <Cell {...{ rows, row, index, disabled }} target={targetOf(row)} />
+    ),
+  })
+  return [
     {
       key: 'stock',
       header: texts.stock,
       width: 230,
-      cell: (row, index) => <StockCell {...cell(row, index)} {...{ filters, seed, onPick }} />,
+      cell: (row, index) => (
+        <StockCell {...{ rows, row, index, disabled, filters, seed, onPick }} target={targetOf(row)} />
+      ),
     },
-    {
-      key: 'stockBatch',
-      header: texts.batch,
-      width: 180,
-      cell: (row, index) => <BatchCell {...cell(row, index)} />,
-    },
+    column('stockBatch', texts.batch, 180, BatchCell),
     ...extra,
-    { key: 'dose', header: texts.dose, width: 230, cell: (row, index) => <DoseCell {...cell(row, index)} /> },
-    ...(target === undefined
-      ? []
-      : [
-          {
-            key: 'teoricAmount',
-            header: texts.teoric,
-            width: 120,
-            cell: (row: StockUsed, index: number) => <TeoricCell {...cell(row, index)} />,
-          },
-        ]),
-    {
-      key: 'amount',
-      header: texts.amount,
-      width: 200,
-      cell: (row, index) => <AmountCell {...cell(row, index)} />,
-    },
-    ...(withDiscarded
-      ? [
-          {
-            key: 'discarded',
-            header: texts.discarded,
-            width: 110,
-            cell: (row: StockUsed, index: number) => <DiscardedCell {...cell(row, index)} />,
-          },
-        ]
-      : []),
+    column('dose', texts.dose, 230, DoseCell),
+    ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 120, TeoricCell)]),
+    column('amount', texts.amount, 200, AmountCell),
+    ...(withDiscarded ? [column('discarded', texts.discarded, 110, DiscardedCell)] : []),
   ]
-  return (
-    <RowsTable
-      title={props.title ?? texts.title}
-      rows={rows}
-      columns={columns}
-      newRow={() => ({ stockBatch: null, dose: null, doseUnit: null, ...props.newRow?.() })}
-      addLabel={texts.add}
-      disabled={disabled}
-    />
-  )
 }

@@ -20,7 +20,8 @@ import type { Target } from './StocksUsedTable.tsx'
 import classes from './StocksUsedTable.module.css'
 import { amountText, batchName, unitsLike } from './stockTexts.ts'
 
-type Cell = {
+/** What every cell of the table of used supplies takes: its row, and what is treated. */
+export type CellProps = {
   rows: Rows<StockUsed>
   row: StockUsed
   index: number
@@ -30,14 +31,14 @@ type Cell = {
 
 /** One field of a row, as a field component takes it. */
 function fieldOf<K extends keyof StockUsed>(
-  { rows, row, index }: Cell,
+  { rows, row, index }: CellProps,
   key: K,
 ): FieldProps<StockUsed[K], never> {
   return {
     name: `${rows.name}.${index}.${key}`,
     value: row[key],
     error: rows.problemsOf(index).find(({ field }) => field === key)?.code,
-    onChange: (value) => rows.update(index, { [key]: value } as Partial<StockUsed>),
+    onChange: (value) => rows.update(index, { [key]: value }),
     onBlur: () => {},
   }
 }
@@ -54,7 +55,7 @@ function useBatches(stock: StockRecord | undefined): StockBatchRecord[] {
   return stock?.product.basedInBatches ? (list.data?.result ?? []).toSorted(firstExpired) : []
 }
 
-type StockCellProps = Cell & {
+type StockCellProps = CellProps & {
   filters: Filters
   seed: string | null | undefined
   onPick: ((index: number, stock: StockRecord) => void) | undefined
@@ -93,7 +94,7 @@ export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
 }
 
 /** Of which batch; the one that expires first is one click away. */
-export function BatchCell(cell: Cell) {
+export function BatchCell(cell: CellProps) {
   const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
   const [first] = useBatches(stock)
@@ -124,7 +125,7 @@ export function BatchCell(cell: Cell) {
 }
 
 /** How much for every so much treated; closed where the product hides its dose or none fits what is treated. */
-export function DoseCell(cell: Cell) {
+export function DoseCell(cell: CellProps) {
   const { row, target, disabled } = cell
   const stock = useStock(row.stock)
   const product = stock?.product
@@ -173,7 +174,7 @@ function doseUnitsOf(stock: StockRecord | undefined, target: Target | undefined,
 }
 
 /** What the dose comes to on what is treated, and the way to take it over. */
-export function TeoricCell({ rows, row, index, target, disabled }: Cell) {
+export function TeoricCell({ rows, row, index, target, disabled }: CellProps) {
   const stock = useStock(row.stock)
   if (!stock || !target || !row.dose || !row.doseUnit)
     return <Text className={classes.quiet}>{t.ui.none}</Text>
@@ -188,7 +189,7 @@ export function TeoricCell({ rows, row, index, target, disabled }: Cell) {
         size="compact-xs"
         variant="subtle"
         className={classes.small ?? ''}
-        aria-label={t.stock.used.useTeoric(text)}
+        aria-label={t.stock.used.takeTeoric(text)}
         onClick={() => rows.update(index, { amount, unit })}
       >
         {t.stock.used.use}
@@ -198,7 +199,7 @@ export function TeoricCell({ rows, row, index, target, disabled }: Cell) {
 }
 
 /** How much was used; a hint says how much there is when it is less. */
-export function AmountCell(cell: Cell) {
+export function AmountCell(cell: CellProps) {
   const { row, disabled } = cell
   const stock = useStock(row.stock)
   const batches = useBatches(stock)
@@ -234,7 +235,7 @@ function shortOf(stock: StockRecord, batches: StockBatchRecord[], row: StockUsed
 }
 
 /** How much was lost on the way, in the unit of the amount. */
-export function DiscardedCell(cell: Cell) {
+export function DiscardedCell(cell: CellProps) {
   return (
     <DecimalField
       {...fieldOf(cell, 'discarded')}

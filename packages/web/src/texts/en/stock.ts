@@ -276,7 +276,7 @@ export const stock: typeof spanish = {
     suggestedDose: (dose: string) => `Suggested: ${dose}`,
     teoric: 'Theoretical',
     use: 'Use',
-    useTeoric: (amount: string) => `Use the theoretical amount: ${amount}`,
+    takeTeoric: (amount: string) => `Use the theoretical amount: ${amount}`,
     discarded: 'Discarded',
     available: (amount: string) => `Available at most: ${amount}`,
     firstExpired: (batch: string) => `Expires first: ${batch}`,

@@ -274,7 +274,7 @@ export const stock = {
     suggestedDose: (dose: string) => `Sugerida: ${dose}`,
     teoric: 'Teórica',
     use: 'Usar',
-    useTeoric: (amount: string) => `Usar la cantidad teórica: ${amount}`,
+    takeTeoric: (amount: string) => `Usar la cantidad teórica: ${amount}`,
     discarded: 'Descartado',
     available: (amount: string) => `Máximo disponible: ${amount}`,
     firstExpired: (batch: string) => `Vence antes: ${batch}`,
