@@ -2,8 +2,9 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { form } from './en/form.ts'
 import { shell } from './en/shell.ts'
+import { stock } from './en/stock.ts'
 import { ui } from './en/ui.ts'
 import type { Texts } from './es.ts'
 
 /** Every English text of the screens. */
-export const en: Texts = { administration, auth, form, shell, ui }
+export const en: Texts = { administration, auth, form, shell, stock, ui }
