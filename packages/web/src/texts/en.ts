@@ -1,6 +1,7 @@
 import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
+import { cellars } from './en/cellars.ts'
 import { form } from './en/form.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
@@ -14,6 +15,7 @@ export const en: Texts = {
   administration,
   auth,
   catalogue,
+  cellars,
   form,
   lands,
   shell,

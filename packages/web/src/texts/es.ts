@@ -1,6 +1,7 @@
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
+import { cellars } from './es/cellars.ts'
 import { form } from './es/form.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
@@ -13,6 +14,7 @@ export const es = {
   administration,
   auth,
   catalogue,
+  cellars,
   form,
   lands,
   shell,
