@@ -54,6 +54,14 @@ const pages = [
     lazyRouteComponent(() => import('./lands/LandSection.tsx'), 'LandSection'),
   ),
   page(
+    '/workorder',
+    lazyRouteComponent(() => import('./workorders/WorkOrdersPage.tsx'), 'WorkOrdersPage'),
+  ),
+  page(
+    '/entities/workorder/$id',
+    lazyRouteComponent(() => import('./workorders/WorkOrderPage.tsx'), 'WorkOrderPage'),
+  ),
+  page(
     '/entities/variety/$id',
     lazyRouteComponent(() => import('./administration/Varieties.tsx'), 'VarietyPage'),
   ),

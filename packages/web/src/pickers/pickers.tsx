@@ -5,6 +5,7 @@ import type { TruckRecord } from '@lagar/domain/lands/truck.ts'
 import { words } from '../texts/t.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ContentRow } from '@lagar/domain/cellars/content.ts'
+import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { unitText } from '../cellars/amounts.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
@@ -167,8 +168,6 @@ export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {..
 
 /** A seed. */
 export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />
-/** Someone who works here; `filters` narrow by role, cellarId and wineEstateId. */
-export const EmployeePicker = (props: PickerProps) => <EntityPicker {...props} source={employees} />
 const cellarSections: Source = {
   type: 'cellarSection',
   path: 'cellars/cellarSections',
@@ -224,10 +223,55 @@ export const ElementTypePicker = (props: PickerProps) => <EntityPicker {...props
 /** A lot of vessels (partida); `filters` narrow by cellarId. */
 export const CellarElementBatchPicker = (props: PickerProps) => (
   <EntityPicker {...props} source={cellarElementBatches} />
+)
+
 /** A vessel; `filters` narrow by class, classes, contentStatuses, status and cellarId. */
 export const CellarElementPicker = (props: PickerProps) => <EntityPicker {...props} source={cellarElements} />
 /** Several vessels. */
 export const CellarElementsPicker = (props: MultiPickerProps) => (
   <EntityMultiPicker {...props} source={cellarElements} />
+)
+
 /** A content (pre-lote); `filters` narrow by status, cellarId and withAmount. */
 export const ContentPicker = (props: PickerProps) => <EntityPicker {...props} source={contents} />
+
+const workOrderTypes: Source = {
+  type: 'workorderType',
+  path: 'cellars/workorders/types',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const workOrders: Source = {
+  type: 'workorder',
+  path: 'cellars/workorders',
+  textFilter: 'text',
+  sort: '-dateToStart',
+  choiceOf: ({ id, number, type, description }: WorkOrderRow) => ({
+    id,
+    label: t.workorders.named(number, type.name),
+    detail: description,
+  }),
+}
+const cius: Source = {
+  type: 'ciu',
+  path: 'cius',
+  textFilter: 'text',
+  sort: 'ciu',
+  choiceOf: ({ id, ciu, variety, currentWeight }: CiuChoice) => ({
+    id,
+    label: ciu,
+    detail: `${variety.name} · ${numberText(currentWeight, 2)} kg`,
+  }),
+}
+type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number }
+
+/** A kind of work order. */
+export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />
+
+/** Several work orders; `filters` narrow by status and cellarId. */
+export const WorkOrdersPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={workOrders} />
+)
+
+/** Grapes of one lot over the scale (CIU); `filters` narrow by available and cellarId. */
+export const CiuPicker = (props: PickerProps) => <EntityPicker {...props} source={cius} />

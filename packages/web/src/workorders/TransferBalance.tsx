@@ -35,7 +35,7 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
           </Text>
         )}
         {arrives && (
-          <Text size="sm" c={lost < 0 ? 'var(--mantine-color-error)' : undefined}>
+          <Text size="sm" {...(lost < 0 ? { c: 'var(--mantine-color-error)' } : {})}>
             {lost < 0 ? texts.tooMuch : texts.loss}{' '}
             <b>
               <Amount value={Math.abs(lost) / 1000} unit="L" decimals={3} />

@@ -138,7 +138,7 @@ function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
       <Text size="xs" c="dimmed">
         {content?.name ?? texts.emptyVessel} · <Amount value={held / 1000} unit="L" decimals={3} />
       </Text>
-      <Text size="sm" fw={600} c={held < taken ? 'var(--mantine-color-error)' : undefined}>
+      <Text size="sm" fw={600} {...(held < taken ? { c: 'var(--mantine-color-error)' } : {})}>
         <Amount value={(held - taken) / 1000} unit="L" decimals={3} />
       </Text>
       {organic && content && !content.isOrganic && (

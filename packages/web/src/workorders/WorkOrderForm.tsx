@@ -17,10 +17,10 @@ import {
   WorkOrdersPicker,
   WorkOrderTypePicker,
 } from '../pickers/pickers.tsx'
-import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
+import { OrderSupplies } from './OrderSupplies.tsx'
 import { draftOf, newOrder, newTransfer, type OrderDraft, type OrderType } from './order-draft.ts'
 import { TransferSection } from './TransferSection.tsx'
 
@@ -128,7 +128,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
       {type?.isMeasuraments && <MeasuramentsTable draft={draft} readOnly={readOnly} />}
       {type?.isStocks && (
         <FormSection title={texts.stocks}>
-          <StocksUsedTable rows={draft.rows('stocksUsed')} disabled={readOnly} withCellarElement />
+          <OrderSupplies draft={draft} readOnly={readOnly} isWasher={type.isWasher} />
         </FormSection>
       )}
       <TextArea label={texts.description} {...draft.field('description')} />
