@@ -8,5 +8,4 @@ import { ui } from './en/ui.ts'
 import type { Texts } from './es.ts'
 
 /** Every English text of the screens. */
-export const en: Texts = { administration, auth, form, shell, stock, ui }
-export const en: Texts = { administration, auth, form, lands, shell, ui }
+export const en: Texts = { administration, auth, form, lands, shell, stock, ui }

@@ -7,8 +7,7 @@ import { stock } from './es/stock.ts'
 import { ui } from './es/ui.ts'
 
 /** Every Spanish text of the screens; one file per module. */
-export const es = { administration, auth, form, shell, stock, ui }
-export const es = { administration, auth, form, lands, shell, ui }
+export const es = { administration, auth, form, lands, shell, stock, ui }
 
 /** The shape that every other language fills in. */
 export type Texts = typeof es
