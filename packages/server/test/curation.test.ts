@@ -216,7 +216,7 @@ test('two people close the same curing at once: it is paid once', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => admin.request('PUT', 'lands/curation', editOf(saved, { status: 'DONE' }))),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   expect(await costOn(admin, estate.l1)).toBe(160_400)
   await expectSoundLedger(server, company)
 })

@@ -112,7 +112,7 @@ export function editOf(saved: Record<string, unknown>, change: object) {
     ...Object.fromEntries(
       Object.entries(rest).flatMap(([name, value]) => (own.has(name) ? [] : [[name, idOf(value)]])),
     ),
-    stocksUsed: stocksUsed.map(({ teoricAmount: _, ...row }) => ({
+    stocksUsed: stocksUsed.map(({ teoricAmount: _teoric, ...row }) => ({
       ...row,
       stock: idOf(row['stock']),
       stockBatch: idOf(row['stockBatch']),
