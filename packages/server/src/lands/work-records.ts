@@ -52,7 +52,7 @@ export function workRecordRoutes<Shape extends z.ZodRawShape, Settled extends Se
     async ({ db, actor, query }) => {
       const page = await pageOfWorks(db, actor, [kind], query)
       const result: object[] = await work.present(db, actor, page.result)
-      return { ...page, result } as never
+      return { ...page, result }
     },
   )
 
