@@ -68,7 +68,8 @@ export function MapGrid<Item extends MapItem>({ label, items, render, onMove, on
         </div>
       </div>
       {unplaced.length > 0 && (
-        <div className={classes.aside}>
+        <div className={classes.aside} role="group" aria-label={t.ui.map.unplaced}>
+          <span className={classes.asideName}>{t.ui.map.unplaced}</span>
           {unplaced.map((item) => (
             <div key={item.id} className={classes.cell}>
               {button(item)}
