@@ -768,14 +768,13 @@ export interface DB {
     is_dose_by_machined_volume: Generated<boolean>
     is_organic: Generated<boolean>
     is_allergene: Generated<boolean>
-    allergen: string | null
+    allergen: Generated<string>
     based_in_batches: Generated<boolean>
-    use: string | null
+    use: 'CORK' | 'SCREW_CAP' | 'CAPSULE' | 'FILTER' | 'FRONT_LABEL' | 'BACK_LABEL' | 'STICKER' | 'BOX' | 'SEPARATOR' | null
     seed_id: string | null
     tc_days: number | null
     residual_power: number | null
     reentry_hours: number | null
-    toxicological_band: string | null
     product_label: string | null
     bottles_by_box: number | null
     bottle_capacity: number | null
@@ -786,6 +785,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    bottle_unit: 'MILLILITER' | 'LITER' | null
   }
   product_category: {
     company_id: string
@@ -877,6 +877,7 @@ export interface DB {
     show_alarm: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    retired_at: Timestamp | null
   }
   stock_batch: {
     company_id: string
@@ -885,7 +886,7 @@ export interface DB {
     batch_id: string
     unnamed: Generated<boolean>
     expires_on: string | null
-    input_number: string | null
+    input_number: Generated<string>
     supplier_id: string | null
     note: Generated<string>
     on_hold: Generated<boolean>
@@ -911,6 +912,10 @@ export interface DB {
     currency: string | null
     happened_on: string
     created_at: Generated<Timestamp>
+    unit_price: number | null
+    unit: string | null
+    exchange_rate: number | null
+    reason: Generated<string>
   }
   stock_deposit: {
     company_id: string
