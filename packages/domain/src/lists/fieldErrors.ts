@@ -62,6 +62,21 @@ export const fieldErrors = [
   'DAY_IN_FUTURE',
   'PARENTS_PENDING',
   'ALREADY_TAKEN',
+  'MORE_BOTTLED_THAN_WINE',
+  'NOT_READY_TO_FRACTIONATE',
+  'NOTHING_BOTTLED',
+  'BOTTLES_DO_NOT_ADD_UP',
+  'DIFFERENT_CAPACITIES',
+  'ALREADY_LABELED',
+  'NOT_LABELED',
+  'LABEL_NOT_APPROVED',
+  'STEP_OUT_OF_ORDER',
+  'CLAIM_VARIETY',
+  'CLAIM_VINTAGE',
+  'CLAIM_AREA',
+  'CLAIM_ORGANIC',
+  'CLAIM_OWN_GRAPES',
+  'CLAIM_RESERVE',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 
