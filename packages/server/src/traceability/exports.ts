@@ -5,8 +5,16 @@ import {
   supplierExport,
   wineEstateSupplierExport,
 } from '../administration/suppliers.ts'
+import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { contentExport } from '../cellars/contents.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
+import { batchExport } from '../stock/batches.ts'
+import { categoryExport } from '../stock/categories.ts'
+import { depositExport } from '../stock/deposits.ts'
+import { movementExport } from '../stock/movements.ts'
+import { productExport } from '../stock/products.ts'
+import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
@@ -14,6 +22,8 @@ import { plagueExport } from '../lands/plagues.ts'
 import { seedExport } from '../lands/seeds.ts'
 import { truckDriverExport } from '../lands/truckDrivers.ts'
 import { truckExport } from '../lands/trucks.ts'
+import { valveExport } from '../lands/valves.ts'
+import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
@@ -21,6 +31,12 @@ import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
+  STOCK: stockExport,
+  STOCK_BATCH: batchExport,
+  STOCK_CATEGORY: categoryExport,
+  STOCK_DEPOSIT: depositExport,
+  STOCK_MOVEMENT: movementExport,
+  STOCK_PRODUCT: productExport,
   VARIETY: varietyExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
@@ -37,5 +53,9 @@ export const exports: Record<string, Export> = {
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   CUSTOMER: customerExport,
+  LAND_WORK: worksExport,
+  VALVE: valveExport,
+  CELLAR_ELEMENT: cellarElementExport,
+  CONTENT: contentExport,
   RECALL: recallExport,
 }

@@ -1,3 +1,8 @@
+import type { EmployeeRecord } from '@lagar/domain/administration/employee.ts'
+import type { SupplierRecord } from '@lagar/domain/administration/supplier.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import type { TruckRecord } from '@lagar/domain/lands/truck.ts'
+import { words } from '../texts/t.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
@@ -11,7 +16,12 @@ const varieties: Source = {
   textFilter: 'name',
   choiceOf: named,
 }
-const lands: Source = { type: 'land', path: 'lands/lands', textFilter: 'name', choiceOf: named }
+const lands: Source = {
+  type: 'land',
+  path: 'lands/lands',
+  textFilter: 'name',
+  choiceOf: ({ id, name, variety }: LandRecord) => ({ id, label: name, detail: variety?.name }),
+}
 const wineEstates: Source = {
   type: 'wineEstate',
   path: 'lands/wineEstates',
@@ -23,8 +33,62 @@ const employees: Source = {
   type: 'employee',
   path: 'administration/employees',
   textFilter: 'name',
-  choiceOf: ({ id, name, surname }: Named & { surname: string }) => ({ id, label: `${name} ${surname}` }),
+  choiceOf: ({ id, name, surname, role }: EmployeeRecord) => ({
+    id,
+    label: `${name} ${surname}`.trim(),
+    detail: words.employeeRole[role],
+  }),
 }
+const seasons: Source = {
+  type: 'season',
+  path: 'administration/seasons',
+  textFilter: 'name',
+  sort: '-fromDate',
+  choiceOf: named,
+}
+const suppliersAt = (path: string): Source => ({
+  type: 'supplier',
+  path,
+  textFilter: 'name',
+  choiceOf: ({ id, name, cuit }: SupplierRecord) => ({ id, label: name, detail: cuit }),
+})
+const suppliers = suppliersAt('administration/suppliers')
+const wineEstateSuppliers = suppliersAt('administration/wineEstate/suppliers')
+const cellarSuppliers = suppliersAt('administration/cellar/suppliers')
+const customers: Source = {
+  type: 'customer',
+  path: 'distribution/customers',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const sections: Source = {
+  type: 'wineEstateSection',
+  path: 'lands/wineEstateSections',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const trucks: Source = {
+  type: 'truck',
+  path: 'lands/trucks',
+  textFilter: 'patent',
+  sort: 'patent',
+  choiceOf: ({ id, branch, patent }: TruckRecord) => ({ id, label: `${branch} ${patent}` }),
+}
+const truckDrivers: Source = {
+  type: 'truckDriver',
+  path: 'lands/truckDrivers',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const machines: Source = { type: 'machine', path: 'machines/machines', textFilter: 'name', choiceOf: named }
+const employeesProviders: Source = {
+  type: 'employeesProvider',
+  path: 'lands/employeesProviders',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
+const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
 
 /** A variety of grape or crop. */
 export const VarietyPicker = (props: PickerProps) => <EntityPicker {...props} source={varieties} />
@@ -41,5 +105,60 @@ export const WineEstatePicker = (props: PickerProps) => <EntityPicker {...props}
 /** A cellar (bodega). */
 export const CellarPicker = (props: PickerProps) => <EntityPicker {...props} source={cellars} />
 
-/** Someone who works here; `filters` narrow by role, cellarId and wineEstateId. */
-export const EmployeePicker = (props: PickerProps) => <EntityPicker {...props} source={employees} />
+/** Several wine estates. */
+export const WineEstatesPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={wineEstates} />
+)
+
+/** Several cellars. */
+export const CellarsPicker = (props: MultiPickerProps) => <EntityMultiPicker {...props} source={cellars} />
+
+/** A section of an estate; `filters` narrow by wineEstateId. */
+export const WineEstateSectionPicker = (props: PickerProps) => <EntityPicker {...props} source={sections} />
+
+/** Someone who works here now; `filters` narrow by role, cellarId and wineEstateId. */
+export const EmployeePicker = ({ filters, ...props }: PickerProps) => (
+  <EntityPicker {...props} filters={{ status: 'ACTIVE', ...filters }} source={employees} />
+)
+
+/** A contractor (contratista). */
+export const EmployeesProviderPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={employeesProviders} />
+)
+
+/** A season (temporada), the newest first. */
+export const SeasonPicker = (props: PickerProps) => <EntityPicker {...props} source={seasons} />
+
+/** Who sells us supplies and services. */
+export const SupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={suppliers} />
+
+/** Who sells us grapes. */
+export const WineEstateSupplierPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={wineEstateSuppliers} />
+)
+
+/** Who sells us wine. */
+export const CellarSupplierPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={cellarSuppliers} />
+)
+
+/** A customer. */
+export const CustomerPicker = (props: PickerProps) => <EntityPicker {...props} source={customers} />
+
+/** A truck. */
+export const TruckPicker = (props: PickerProps) => <EntityPicker {...props} source={trucks} />
+
+/** Who drives it. */
+export const TruckDriverPicker = (props: PickerProps) => <EntityPicker {...props} source={truckDrivers} />
+
+/** A machine. */
+export const MachinePicker = (props: PickerProps) => <EntityPicker {...props} source={machines} />
+
+/** Several machines. */
+export const MachinesPicker = (props: MultiPickerProps) => <EntityMultiPicker {...props} source={machines} />
+
+/** Several pests or diseases. */
+export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {...props} source={plagues} />
+
+/** A seed. */
+export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />

@@ -43,8 +43,13 @@ function changesOf({ changes }: HistoryLine) {
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.ui.none
   if (typeof value === 'boolean') return value ? t.ui.yes : t.ui.no
+  if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || t.ui.none
+  if (isNamed(value)) return value.name
   if (typeof value !== 'string') return JSON.stringify(value)
   // A field named like its list says its code in words.
   const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = words
   return lists[field]?.[value] ?? value
 }
+
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
