@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { RolledUp } from '../cellars/content.ts'
+import { rollUps } from '../cellars/rollups.ts'
 import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
@@ -61,7 +63,7 @@ export const edgeKinds = [
 ] as const
 export type EdgeKind = (typeof edgeKinds)[number]
 
-const share = z.number().nullable()
+const part = z.number().nullable()
 
 /** One thing on the way. `share` of 0 to 1; `unitCost` (per litre or bottle) only for who may see costs. */
 export const traceNode = z.object({
@@ -80,9 +82,9 @@ export const traceNode = z.object({
   unitCost: z.number().nullable(),
   isStart: z.boolean(),
   /** What part of the start passed through it, when it lies before the start. */
-  shareOfStart: share,
+  shareOfStart: part,
   /** What part of it came from the start, when it lies after. */
-  shareFromStart: share,
+  shareFromStart: part,
 })
 export type TraceNode = z.infer<typeof traceNode>
 
@@ -97,9 +99,10 @@ export const traceEdge = z.object({
 })
 export type TraceEdge = z.infer<typeof traceEdge>
 
-/** One origin of a wine with its exact share, and all that the share is gathered under. */
+/** One origin of a wine with its exact share, and all that shares are gathered under (`rollUps`). */
 const compositionPart = z.object({
-  origin: named,
+  id,
+  name: z.string(),
   kind: z.enum(['CIU', 'WINE']),
   share: z.number(),
   variety: named.nullable(),
@@ -109,7 +112,7 @@ const compositionPart = z.object({
   owner: named.nullable(),
   isOrganic: z.boolean(),
   input: named,
-  lands: z.array(z.object({ id, name: z.string(), wineEstate: z.string(), share: z.number() })),
+  lands: z.array(z.object({ id, name: z.string(), share: z.number() })),
 })
 export type CompositionPart = z.infer<typeof compositionPart>
 
@@ -232,43 +235,9 @@ export function countsOf({ nodes, treatments, additions, deliveries }: Trace) {
   }
 }
 
-/** Ways of gathering what a wine is made of. */
-export const rollUps = ['origin', 'variety', 'year', 'land', 'area', 'owner', 'organic'] as const
-export type RollUp = (typeof rollUps)[number]
-
-/** One share of a wine under its name; a key that says nothing (own grapes, no area) is empty. */
-export type Rolled = { key: string; name: string; share: number }
-
-/** What a wine is made of, gathered one way, the largest first. Grapes of several plots are divided among them. */
-export function rolledUp(parts: readonly CompositionPart[], by: RollUp): Rolled[] {
-  const rolled = new Map<string, Rolled>()
-  for (const part of parts) {
-    for (const { key, name, share } of namesOf(part, by)) {
-      const before = rolled.get(key)?.share ?? 0
-      rolled.set(key, { key, name, share: before + share * part.share })
-    }
-  }
-  return [...rolled.values()].toSorted((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
-}
-
-function namesOf(part: CompositionPart, by: RollUp): Rolled[] {
-  const whole = (key: string, name: string): Rolled[] => [{ key, name, share: 1 }]
-  switch (by) {
-    case 'origin':
-      return whole(part.origin.id, part.origin.name)
-    case 'variety':
-      return whole(part.variety?.id ?? '', part.variety?.name ?? '')
-    case 'year':
-      return whole(String(part.year), String(part.year))
-    case 'area':
-      return whole(part.area, part.area)
-    case 'owner':
-      return whole(part.owner?.id ?? '', part.owner?.name ?? '')
-    case 'organic':
-      return whole(String(part.isOrganic), '')
-    case 'land': {
-      if (part.lands.length === 0) return whole('', '')
-      return part.lands.map(({ id: key, name, share: own }) => ({ key, name, share: own }))
-    }
-  }
-}
+/** What the start is made of, gathered every way. */
+export const traceRollUps = (parts: readonly CompositionPart[]): RolledUp =>
+  rollUps(
+    new Map(parts.map(({ id: origin, share }) => [origin, share])),
+    new Map(parts.map((part) => [part.id, part])),
+  )

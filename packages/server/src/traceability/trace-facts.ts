@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 
 /** A link of a wine's history: millilitres right after it, and hundredths of a cent. */
-export type StateFact = { id: string; content: string; volume: number; cost: number; day: Day; isLast: boolean }
+export type StateFact = {
+  id: string
+  content: string
+  volume: number
+  cost: number
+  day: Day
+  isLast: boolean
+}
 
 /** A pre-lot: where it was, and the millilitres still there. */
 export type ContentFact = {

@@ -132,7 +132,8 @@ function contentNodes(facts: Facts): TraceNode[] {
       unitCost: last ? perUnit(seesCosts, last.cost, last.volume / 1000) : null,
       isStart: shares.some(({ isStart }) => isStart),
       shareOfStart: shares.find(({ shareOfStart }) => shareOfStart !== null)?.shareOfStart ?? null,
-      shareFromStart: shares.findLast(({ shareFromStart }) => shareFromStart !== null)?.shareFromStart ?? null,
+      shareFromStart:
+        shares.findLast(({ shareFromStart }) => shareFromStart !== null)?.shareFromStart ?? null,
     })
   })
 }

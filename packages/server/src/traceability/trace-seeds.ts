@@ -90,9 +90,12 @@ function seedsOf(company: string, type: TraceType, id: string): RawBuilder<unkno
 export async function seed(db: Db, { companyId }: Actor, type: TraceType, id: string): Promise<Seeds> {
   const { rows } = await sql<Row>`${seedsOf(companyId, type, id)}`.execute(db)
   const treated = type === 'stockBatch' ? await treatedBy(db, companyId, id) : []
-  const sprayed = [...new Set(treated.map(({ origin }) => origin))].map(
-    (origin): Seed => ({ kind: 'origin', id: origin, weight: 0, share: 1 }),
-  )
+  const sprayed = [...new Set(treated.map(({ origin }) => origin))].map((origin): Seed => ({
+    kind: 'origin',
+    id: origin,
+    weight: 0,
+    share: 1,
+  }))
   const whole = rows.reduce((sum, { up, weight }) => sum + (up ? weight : 0), 0)
   const seedOf = ({ kind, id: key, weight, share }: Row): Seed => ({
     kind,
@@ -112,7 +115,7 @@ async function treatedBy(db: Db, company: string, batch: string): Promise<Treate
   const { rows } = await sql<Treated & { harvested: Day }>`
     select distinct r.id as work, l.land_id as land, r.initial_timezone as day, c.id as origin, c.harvested_date as harvested
     from work_record_stock u
-    join work_record r on r.company_id = u.company_id and r.id = u.work_record_id and r.status = 'DONE'
+    join work_record r on r.company_id = u.company_id and r.id = u.work_record_id and r.status = 'DONE' and r.retired_at is null
     join work_record_land l on l.company_id = r.company_id and l.work_record_id = r.id
     join origin_land o on o.company_id = l.company_id and o.land_id = l.land_id
     join ciu c on c.company_id = o.company_id and c.id = o.origin_id

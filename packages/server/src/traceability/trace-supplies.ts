@@ -91,11 +91,7 @@ export async function dryGoodsOf(
 }
 
 /** Every day on which grapes of these plots were weighed, whatever they became. */
-export async function harvestsOf(
-  db: Db,
-  { companyId }: Actor,
-  lands: string[],
-): Promise<Map<string, Day[]>> {
+export async function harvestsOf(db: Db, { companyId }: Actor, lands: string[]): Promise<Map<string, Day[]>> {
   const { rows } = await sql<{ land: string; day: Day }>`
     select distinct o.land_id as land, c.harvested_date as day
     from origin_land o join ciu c on c.company_id = o.company_id and c.id = o.origin_id
@@ -141,7 +137,7 @@ export async function treatmentsOf(
       ${windows.map(({ until }) => until)}::date[]) as w(land, after, until)
     join work_record_land x on x.company_id = ${companyId} and x.land_id = w.land
     join work_record r on r.company_id = x.company_id and r.id = x.work_record_id and r.status = 'DONE'
-      and r.initial_timezone <= w.until and (w.after is null or r.initial_timezone > w.after)
+      and r.retired_at is null and r.initial_timezone <= w.until and (w.after is null or r.initial_timezone > w.after)
     join land l on l.company_id = x.company_id and l.id = x.land_id
     left join curation k on k.company_id = r.company_id and k.work_record_id = r.id
     left join work_record_stock u on u.company_id = r.company_id and u.work_record_id = r.id

@@ -94,14 +94,7 @@ async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: string)
 }
 
 /** The wine's way, with its shares, and what the start is made of. */
-async function gather(
-  db: Db,
-  actor: Actor,
-  type: TraceType,
-  all: Seeds,
-  seeds: Seeds,
-  walked: Walked,
-) {
+async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: Seeds, walked: Walked) {
   const stateIds = union(walked.up.state, walked.down.state)
   const batchIds = union(
     walked.up.batch,
@@ -148,7 +141,8 @@ function composed(
   return origins
     .filter(({ id }) => shares.has(id))
     .map((origin) => ({
-      origin: { id: origin.id, name: origin.name },
+      id: origin.id,
+      name: origin.name,
       kind: origin.kind,
       share: shares.get(origin.id) ?? 0,
       variety: named(origin.variety_id, origin.variety),
@@ -157,7 +151,11 @@ function composed(
       owner: named(origin.owner_id, origin.owner),
       isOrganic: origin.is_organic,
       input: { id: origin.input_id, name: origin.input },
-      lands: (landsOfOrigin.get(origin.id) ?? []).map(({ origin: _, ...land }) => land),
+      lands: (landsOfOrigin.get(origin.id) ?? []).map(({ id, name, share }) => ({
+        id,
+        name,
+        share,
+      })),
     }))
     .toSorted((a, b) => b.share - a.share)
 }
