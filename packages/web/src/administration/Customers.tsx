@@ -10,8 +10,9 @@ import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 
@@ -60,6 +61,14 @@ export function CustomerForm({ saved, readOnly = false, onClose }: RecordFormPro
   )
 }
 
+const columns = (): Column<CustomerRecord>[] => [
+  sorted('name', (row) => row.name),
+  column('cuit', (row) => row.cuit),
+  column('contact', (row) => row.contact),
+  column('phoneNumber', (row) => row.phoneNumber),
+  sorted('country', (row) => words.country[row.country]),
+]
+
 /** Those who order our wine. */
 export function CustomersTab() {
   return (
@@ -69,13 +78,7 @@ export function CustomersTab() {
       path="distribution/customers"
       excel="CUSTOMER"
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        column('cuit', (row) => row.cuit),
-        column('contact', (row) => row.contact),
-        column('phoneNumber', (row) => row.phoneNumber),
-        sorted('country', (row) => words.country[row.country]),
-      ]}
+      columns={columns()}
       filters={
         <>
           <FilterText name="name" label={t.administration.customers.search} />
@@ -90,23 +93,20 @@ export function CustomersTab() {
   )
 }
 
+const detail = (row: CustomerRecord): RecordDetail => ({
+  facts: [
+    fact('cuit', row.cuit),
+    fact('contact', row.contact),
+    fact('email', row.email),
+    fact('phoneNumber', row.phoneNumber),
+    fact('address', row.address),
+    fact('country', words.country[row.country]),
+    fact('paymentMethods', row.paymentMethods.map((method) => words.paymentMethod[method]).join(', ')),
+    fact('details', row.details, { wide: true }),
+  ],
+})
+
 /** The page of one. */
 export function CustomerPage() {
-  return (
-    <CatalogueRecord
-      catalogue={customers}
-      detail={(row) => ({
-        facts: [
-          fact('cuit', row.cuit),
-          fact('contact', row.contact),
-          fact('email', row.email),
-          fact('phoneNumber', row.phoneNumber),
-          fact('address', row.address),
-          fact('country', words.country[row.country]),
-          fact('paymentMethods', row.paymentMethods.map((method) => words.paymentMethod[method]).join(', ')),
-          fact('details', row.details, { wide: true }),
-        ],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={customers} detail={detail} />
 }

@@ -8,8 +8,9 @@ import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
@@ -31,6 +32,14 @@ const Status = ({ status }: Pick<EmployeeRecord, 'status'>) => (
   <StatusBadge status={status} label={words.employeeStatus[status]} />
 )
 
+const columns = (): Column<EmployeeRecord>[] => [
+  sorted('name', employees.nameOf),
+  sorted('role', (row) => words.employeeRole[row.role]),
+  sorted('status', (row) => <Status status={row.status} />),
+  column('phoneNumber', (row) => row.phoneNumber),
+  column('dailyCost', (row) => <Money value={row.dailyCost} />, { align: 'right' }),
+]
+
 /** Those who work here. */
 export function EmployeesTab() {
   const mayRead = useCan('employees.read')
@@ -41,13 +50,7 @@ export function EmployeesTab() {
       path="administration/employees"
       {...(mayRead ? { excel: 'EMPLOYEE' } : {})}
       defaultSort="name"
-      columns={[
-        sorted('name', employees.nameOf),
-        sorted('role', (row) => words.employeeRole[row.role]),
-        sorted('status', (row) => <Status status={row.status} />),
-        column('phoneNumber', (row) => row.phoneNumber),
-        column('dailyCost', (row) => <Money value={row.dailyCost} />, { align: 'right' }),
-      ]}
+      columns={columns()}
       filters={
         <>
           <FilterText name="name" label={t.administration.employees.search} />
@@ -80,23 +83,19 @@ export function EmployeePage() {
     onSuccess: ({ status }) => toast(status === 'SUSPENDED' ? texts.suspended : texts.reinstated),
     onError: (error) => toastFailure(error),
   })
-  return (
-    <CatalogueRecord
-      catalogue={employees}
-      detail={(row) => ({
-        badges: <Status status={row.status} />,
-        facts: factsOf(row),
-        actions: [
-          {
-            label: row.status === 'SUSPENDED' ? texts.reinstate : texts.suspend,
-            icon: row.status === 'SUSPENDED' ? mdiAccountCheckOutline : mdiAccountCancelOutline,
-            allowed: row.can.edit,
-            onClick: () => suspension.mutate(row),
-          },
-        ],
-      })}
-    />
-  )
+  const detail = (row: EmployeeRecord): RecordDetail => ({
+    badges: <Status status={row.status} />,
+    facts: factsOf(row),
+    actions: [
+      {
+        label: row.status === 'SUSPENDED' ? texts.reinstate : texts.suspend,
+        icon: row.status === 'SUSPENDED' ? mdiAccountCheckOutline : mdiAccountCancelOutline,
+        allowed: row.can.edit,
+        onClick: () => suspension.mutate(row),
+      },
+    ],
+  })
+  return <CatalogueRecord catalogue={employees} detail={detail} />
 }
 
 function factsOf(row: EmployeeRecord) {

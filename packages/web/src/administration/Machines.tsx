@@ -7,8 +7,9 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterText } from '../ui/filters.tsx'
@@ -48,6 +49,18 @@ export function MachineForm({ saved, readOnly = false, onClose }: RecordFormProp
   )
 }
 
+const columns = (): Column<MachineRecord>[] => [
+  sorted('name', (row) => row.name),
+  sorted('branch', (row) => row.branch),
+  sorted('model', (row) => row.model),
+  column('patent', (row) => row.patent),
+  sorted('year', (row) => row.year),
+  column('fuelPerHour', (row) => <Amount value={row.fuelPerHour} />, {
+    header: t.administration.fuelPerHour,
+    align: 'right',
+  }),
+]
+
 /** The machines of the field and the cellar. */
 export function MachinesTab() {
   return (
@@ -57,44 +70,31 @@ export function MachinesTab() {
       path="machines/machines"
       excel="MACHINE"
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        sorted('branch', (row) => row.branch),
-        sorted('model', (row) => row.model),
-        column('patent', (row) => row.patent),
-        sorted('year', (row) => row.year),
-        column('fuelPerHour', (row) => <Amount value={row.fuelPerHour} />, {
-          header: t.administration.fuelPerHour,
-          align: 'right',
-        }),
-      ]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.administration.machines.search} />}
     />
   )
 }
 
+const detail = (row: MachineRecord): RecordDetail => ({
+  facts: [
+    fact('branch', row.branch),
+    fact('model', row.model),
+    fact('patent', row.patent),
+    fact('year', row.year),
+    fact('fuelPerHour', <Amount value={row.fuelPerHour} unit="L/h" />),
+    fact(
+      'fuelProduct',
+      row.fuelProduct && (
+        <EntityLink type="stockProduct" id={row.fuelProduct.id}>
+          {row.fuelProduct.name}
+        </EntityLink>
+      ),
+    ),
+  ],
+})
+
 /** The page of one. */
 export function MachinePage() {
-  return (
-    <CatalogueRecord
-      catalogue={machines}
-      detail={(row) => ({
-        facts: [
-          fact('branch', row.branch),
-          fact('model', row.model),
-          fact('patent', row.patent),
-          fact('year', row.year),
-          fact('fuelPerHour', <Amount value={row.fuelPerHour} unit="L/h" />),
-          fact(
-            'fuelProduct',
-            row.fuelProduct && (
-              <EntityLink type="stockProduct" id={row.fuelProduct.id}>
-                {row.fuelProduct.name}
-              </EntityLink>
-            ),
-          ),
-        ],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={machines} detail={detail} />
 }

@@ -7,8 +7,9 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 import { DayText } from '../ui/values.tsx'
@@ -44,6 +45,12 @@ export function SeasonForm({ saved, readOnly = false, onClose }: RecordFormProps
   )
 }
 
+const columns = (): Column<SeasonRecord>[] => [
+  sorted('name', (row) => row.name),
+  sorted('fromDate', (row) => <DayText day={row.fromDate} />),
+  sorted('toDate', (row) => <DayText day={row.toDate} />),
+]
+
 /** The seasons that works and costs are grouped by. */
 export function SeasonsTab() {
   return (
@@ -53,27 +60,17 @@ export function SeasonsTab() {
       path="administration/seasons"
       excel="SEASON"
       defaultSort="-fromDate"
-      columns={[
-        sorted('name', (row) => row.name),
-        sorted('fromDate', (row) => <DayText day={row.fromDate} />),
-        sorted('toDate', (row) => <DayText day={row.toDate} />),
-      ]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.administration.seasons.search} />}
     />
   )
 }
 
+const detail = (row: SeasonRecord): RecordDetail => ({
+  facts: [fact('fromDate', <DayText day={row.fromDate} />), fact('toDate', <DayText day={row.toDate} />)],
+})
+
 /** The page of one. */
 export function SeasonPage() {
-  return (
-    <CatalogueRecord
-      catalogue={seasons}
-      detail={(row) => ({
-        facts: [
-          fact('fromDate', <DayText day={row.fromDate} />),
-          fact('toDate', <DayText day={row.toDate} />),
-        ],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={seasons} detail={detail} />
 }

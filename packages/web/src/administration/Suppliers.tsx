@@ -6,8 +6,9 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 import { useRecord } from '../api/records.ts'
@@ -50,6 +51,15 @@ const catalogueOf = (kind: SupplierKind): Catalogue<SupplierRecord> => ({
   home: { to: '/administration', tab: kinds[kind].tab },
 })
 
+const columns = (): Column<SupplierRecord>[] => [
+  sorted('name', (row) => row.name),
+  sorted('code', (row) => row.code),
+  sorted('cuit', (row) => row.cuit),
+  column('invNumber', (row) => row.invNumber, { hideBelow: 'lg' }),
+  column('phoneNumber', (row) => row.phoneNumber),
+  column('email', (row) => row.email, { hideBelow: 'md' }),
+]
+
 const kinds = {
   SUPPLIER: {
     path: 'administration/suppliers',
@@ -83,14 +93,7 @@ function SuppliersList({ kind }: { kind: SupplierKind }) {
       path={path}
       excel={excel}
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        sorted('code', (row) => row.code),
-        sorted('cuit', (row) => row.cuit),
-        column('invNumber', (row) => row.invNumber, { hideBelow: 'lg' }),
-        column('phoneNumber', (row) => row.phoneNumber),
-        column('email', (row) => row.email, { hideBelow: 'md' }),
-      ]}
+      columns={columns()}
       filters={
         <>
           <FilterText name="name" label={texts().search} />
@@ -115,24 +118,21 @@ export const SupplierForm = kinds.SUPPLIER.Form
 export const WineEstateSupplierForm = kinds.WINE_ESTATE.Form
 export const CellarSupplierForm = kinds.CELLAR.Form
 
+const detail = (row: SupplierRecord): RecordDetail => ({
+  facts: [
+    fact('code', row.code),
+    fact('cuit', row.cuit),
+    fact('invNumber', row.invNumber),
+    fact('email', row.email),
+    fact('phoneNumber', row.phoneNumber),
+    fact('address', row.address),
+    fact('note', row.note, { wide: true }),
+  ],
+})
+
 /** The page of a supplier of any kind. */
 export function SupplierPage() {
   const { id } = useParams({ strict: false })
   const kind = useRecord<SupplierRecord>('supplier', id).data?.kind ?? 'SUPPLIER'
-  return (
-    <CatalogueRecord
-      catalogue={catalogueOf(kind)}
-      detail={(row) => ({
-        facts: [
-          fact('code', row.code),
-          fact('cuit', row.cuit),
-          fact('invNumber', row.invNumber),
-          fact('email', row.email),
-          fact('phoneNumber', row.phoneNumber),
-          fact('address', row.address),
-          fact('note', row.note, { wide: true }),
-        ],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={catalogueOf(kind)} detail={detail} />
 }

@@ -6,8 +6,9 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
@@ -42,6 +43,12 @@ export function TruckDriverForm({ saved, readOnly = false, onClose }: RecordForm
   )
 }
 
+const columns = (): Column<TruckDriverRecord>[] => [
+  sorted('name', (row) => row.name),
+  sorted('identificationNumber', (row) => row.identificationNumber),
+  column('phoneNumber', (row) => row.phoneNumber),
+]
+
 /** Those who drive the trucks. */
 export function TruckDriversTab() {
   return (
@@ -51,24 +58,17 @@ export function TruckDriversTab() {
       path="lands/truckDrivers"
       excel="TRUCK_DRIVER"
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        sorted('identificationNumber', (row) => row.identificationNumber),
-        column('phoneNumber', (row) => row.phoneNumber),
-      ]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.administration.truckDrivers.search} />}
     />
   )
 }
 
+const detail = (row: TruckDriverRecord): RecordDetail => ({
+  facts: [fact('identificationNumber', row.identificationNumber), fact('phoneNumber', row.phoneNumber)],
+})
+
 /** The page of one. */
 export function TruckDriverPage() {
-  return (
-    <CatalogueRecord
-      catalogue={truckDrivers}
-      detail={(row) => ({
-        facts: [fact('identificationNumber', row.identificationNumber), fact('phoneNumber', row.phoneNumber)],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={truckDrivers} detail={detail} />
 }

@@ -6,8 +6,9 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
@@ -40,6 +41,12 @@ export function TruckForm({ saved, readOnly = false, onClose }: RecordFormProps<
   )
 }
 
+const columns = (): Column<TruckRecord>[] => [
+  sorted('patent', (row) => row.patent),
+  sorted('branch', (row) => row.branch),
+  sorted('model', (row) => row.model),
+]
+
 /** The trucks that bring and take grapes and wine. */
 export function TrucksTab() {
   return (
@@ -49,24 +56,17 @@ export function TrucksTab() {
       path="lands/trucks"
       excel="TRUCK"
       defaultSort="patent"
-      columns={[
-        sorted('patent', (row) => row.patent),
-        sorted('branch', (row) => row.branch),
-        sorted('model', (row) => row.model),
-      ]}
+      columns={columns()}
       filters={<FilterText name="patent" label={t.administration.trucks.search} />}
     />
   )
 }
 
+const detail = (row: TruckRecord): RecordDetail => ({
+  facts: [fact('patent', row.patent), fact('branch', row.branch), fact('model', row.model)],
+})
+
 /** The page of one. */
 export function TruckPage() {
-  return (
-    <CatalogueRecord
-      catalogue={trucks}
-      detail={(row) => ({
-        facts: [fact('patent', row.patent), fact('branch', row.branch), fact('model', row.model)],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={trucks} detail={detail} />
 }

@@ -9,8 +9,9 @@ import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -59,6 +60,13 @@ export function VarietyForm({ saved, readOnly = false, onClose }: RecordFormProp
   )
 }
 
+const columns = (): Column<VarietyRecord>[] => [
+  sorted('name', ({ name }) => name),
+  sorted('crop', ({ crop }) => words.crop[crop]),
+  sorted('grapeType', ({ grapeType }) => words.grapeType[grapeType]),
+  column('quality', ({ quality }) => quality && words.varietyQuality[quality]),
+]
+
 /** The varieties that the company grows or receives. */
 export function VarietiesTab() {
   return (
@@ -68,12 +76,7 @@ export function VarietiesTab() {
       path="companies/varieties"
       excel="VARIETY"
       defaultSort="name"
-      columns={[
-        sorted('name', ({ name }) => name),
-        sorted('crop', ({ crop }) => words.crop[crop]),
-        sorted('grapeType', ({ grapeType }) => words.grapeType[grapeType]),
-        column('quality', ({ quality }) => quality && words.varietyQuality[quality]),
-      ]}
+      columns={columns()}
       filters={
         <>
           <FilterText name="name" label={t.administration.varieties.search} />
@@ -88,19 +91,16 @@ export function VarietiesTab() {
   )
 }
 
+const detail = ({ crop, grapeType, quality }: VarietyRecord): RecordDetail => ({
+  badges: <StatusBadge label={words.grapeType[grapeType]} />,
+  facts: [
+    fact('crop', words.crop[crop]),
+    fact('grapeType', words.grapeType[grapeType]),
+    fact('quality', quality && words.varietyQuality[quality]),
+  ],
+})
+
 /** A variety's page. */
 export function VarietyPage() {
-  return (
-    <CatalogueRecord
-      catalogue={varieties}
-      detail={({ crop, grapeType, quality }) => ({
-        badges: <StatusBadge label={words.grapeType[grapeType]} />,
-        facts: [
-          fact('crop', words.crop[crop]),
-          fact('grapeType', words.grapeType[grapeType]),
-          fact('quality', quality && words.varietyQuality[quality]),
-        ],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={varieties} detail={detail} />
 }

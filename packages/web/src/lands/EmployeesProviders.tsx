@@ -6,8 +6,9 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
@@ -47,6 +48,13 @@ export function EmployeesProviderForm({
   )
 }
 
+const columns = (): Column<EmployeesProviderRecord>[] => [
+  sorted('name', (row) => row.name),
+  sorted('cuit', (row) => row.cuit),
+  column('phoneNumber', (row) => row.phoneNumber),
+  column('note', (row) => row.note),
+]
+
 /** The contractors whose people work on our lands. */
 export function EmployeesProvidersTab() {
   return (
@@ -56,29 +64,21 @@ export function EmployeesProvidersTab() {
       path="lands/employeesProviders"
       excel="EMPLOYEES_PROVIDER"
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        sorted('cuit', (row) => row.cuit),
-        column('phoneNumber', (row) => row.phoneNumber),
-        column('note', (row) => row.note),
-      ]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.lands.employeesProviders.search} />}
     />
   )
 }
 
+const detail = (row: EmployeesProviderRecord): RecordDetail => ({
+  facts: [
+    fact('cuit', row.cuit),
+    fact('phoneNumber', row.phoneNumber),
+    fact('note', row.note, { wide: true }),
+  ],
+})
+
 /** The page of one. */
 export function EmployeesProviderPage() {
-  return (
-    <CatalogueRecord
-      catalogue={employeesProviders}
-      detail={(row) => ({
-        facts: [
-          fact('cuit', row.cuit),
-          fact('phoneNumber', row.phoneNumber),
-          fact('note', row.note, { wide: true }),
-        ],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={employeesProviders} detail={detail} />
 }

@@ -7,8 +7,9 @@ import { options } from '../form/options.ts'
 import { useSelection } from '../shell/selection.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
@@ -17,7 +18,7 @@ import { Amount, DayText } from '../ui/values.tsx'
 import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
 import { LandForm } from './LandForm.tsx'
-import { landTabs } from './landTabs.tsx'
+import { landTabs, type LandTab } from './landTabs.tsx'
 
 const lands: Catalogue<LandRecord> = {
   type: 'land',
@@ -47,6 +48,16 @@ const Linked = ({ type, record }: { type: string; record: { id: string; name: st
     </EntityLink>
   )
 
+const columns = (): Column<LandRecord>[] => [
+  sorted('name', (row) => row.name),
+  sorted('variety', (row) => row.variety?.name),
+  sorted('surface', (row) => <Surface {...row} />, { align: 'right' }),
+  sorted('wineEstate', (row) => row.wineEstate.name),
+  column('wineEstateSection', (row) => row.wineEstateSection?.name, { hideBelow: 'lg' }),
+  column('organicState', (row) => <Organic {...row} />),
+  sorted('harvestableDate', (row) => <DayText day={row.harvestableDate} />),
+]
+
 /** The map of the chosen estate, and its lands; without a chosen one the lands of all. */
 export function LandsTab() {
   const { wineEstate } = useSelection()
@@ -60,15 +71,7 @@ export function LandsTab() {
         excel="LAND"
         fixed={{ wineEstateId: wineEstate }}
         defaultSort="name"
-        columns={[
-          sorted('name', (row) => row.name),
-          sorted('variety', (row) => row.variety?.name),
-          sorted('surface', (row) => <Surface {...row} />, { align: 'right' }),
-          sorted('wineEstate', (row) => row.wineEstate.name),
-          column('wineEstateSection', (row) => row.wineEstateSection?.name, { hideBelow: 'lg' }),
-          column('organicState', (row) => <Organic {...row} />),
-          sorted('harvestableDate', (row) => <DayText day={row.harvestableDate} />),
-        ]}
+        columns={columns()}
         filters={
           <>
             <FilterText name="name" label={t.lands.lands.search} />
@@ -87,36 +90,32 @@ export function LandsTab() {
 /** A land's page. */
 export function LandPage() {
   const [changing, change] = useState<LandRecord>()
+  const detail = (row: LandPageRecord): RecordDetail => ({
+    badges: <Organic {...row} />,
+    facts: factsOf(row),
+    actions: [
+      {
+        label: t.lands.lands.changeCrop,
+        icon: mdiSproutOutline,
+        allowed: row.can.edit,
+        onClick: () => change(row),
+      },
+    ],
+    tabs: landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
+  })
   return (
     <>
-      <CatalogueRecord<LandPageRecord>
-        catalogue={lands as Catalogue<LandPageRecord>}
-        detail={(row) => ({
-          badges: <Organic {...row} />,
-          facts: factsOf(row),
-          actions: [
-            {
-              label: t.lands.lands.changeCrop,
-              icon: mdiSproutOutline,
-              allowed: row.can.edit,
-              onClick: () => change(row),
-            },
-          ],
-          tabs: landTabs.map(({ key, label, Content }) => ({
-            key,
-            label: label(),
-            content: (
-              <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
-                <Content land={row} />
-              </Suspense>
-            ),
-          })),
-        })}
-      />
+      <CatalogueRecord catalogue={lands as Catalogue<LandPageRecord>} detail={detail} />
       {changing && <CropForm land={changing} onClose={() => change(undefined)} />}
     </>
   )
 }
+
+const tabContent = ({ Content }: LandTab, land: LandPageRecord) => (
+  <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+    <Content land={land} />
+  </Suspense>
+)
 
 function factsOf(row: LandRecord) {
   const certified = row.organicState === 'CONVENTIONAL' ? [] : certificateOf(row)

@@ -5,8 +5,9 @@ import { TextArea, TextField } from '../form/fields.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
@@ -30,6 +31,11 @@ export function PlagueForm({ saved, readOnly = false, onClose }: RecordFormProps
   )
 }
 
+const columns = (): Column<PlagueRecord>[] => [
+  sorted('name', (row) => row.name),
+  column('description', (row) => row.description),
+]
+
 /** The pests and diseases that are fought. */
 export function PlaguesTab() {
   return (
@@ -39,20 +45,17 @@ export function PlaguesTab() {
       path="lands/plagues"
       excel="PLAGUE"
       defaultSort="name"
-      columns={[sorted('name', (row) => row.name), column('description', (row) => row.description)]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.lands.plagues.search} />}
     />
   )
 }
 
+const detail = (row: PlagueRecord): RecordDetail => ({
+  facts: [fact('description', row.description, { wide: true })],
+})
+
 /** The page of one. */
 export function PlaguePage() {
-  return (
-    <CatalogueRecord
-      catalogue={plagues}
-      detail={(row) => ({
-        facts: [fact('description', row.description, { wide: true })],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={plagues} detail={detail} />
 }

@@ -5,8 +5,9 @@ import { TextField } from '../form/fields.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { fact, sorted } from '../ui/columns.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
@@ -29,6 +30,8 @@ export function SeedForm({ saved, readOnly = false, onClose }: RecordFormProps<S
   )
 }
 
+const columns = (): Column<SeedRecord>[] => [sorted('name', (row) => row.name)]
+
 /** The seeds that are sown. */
 export function SeedsTab() {
   return (
@@ -38,20 +41,17 @@ export function SeedsTab() {
       path="lands/seeds"
       excel="SEED"
       defaultSort="name"
-      columns={[sorted('name', (row) => row.name)]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.lands.seeds.search} />}
     />
   )
 }
 
+const detail = (row: SeedRecord): RecordDetail => ({
+  facts: [fact('name', row.name)],
+})
+
 /** The page of one. */
 export function SeedPage() {
-  return (
-    <CatalogueRecord
-      catalogue={seeds}
-      detail={(row) => ({
-        facts: [fact('name', row.name)],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={seeds} detail={detail} />
 }

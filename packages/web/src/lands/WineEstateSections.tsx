@@ -8,8 +8,9 @@ import { useDraft } from '../form/useDraft.ts'
 import { WineEstatePicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterText } from '../ui/filters.tsx'
@@ -53,6 +54,11 @@ const Estate = ({ wineEstate }: Pick<WineEstateSectionRecord, 'wineEstate'>) => 
   </EntityLink>
 )
 
+const columns = (): Column<WineEstateSectionRecord>[] => [
+  sorted('name', (row) => row.name),
+  column('wineEstate', (row) => <Estate wineEstate={row.wineEstate} />),
+]
+
 /** The sections that estates are divided into; of the chosen estate when there is one. */
 export function WineEstateSectionsTab() {
   const { wineEstate } = useSelection()
@@ -64,21 +70,17 @@ export function WineEstateSectionsTab() {
       excel="WINE_ESTATE_SECTION"
       fixed={{ wineEstateId: wineEstate }}
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        column('wineEstate', (row) => <Estate wineEstate={row.wineEstate} />),
-      ]}
+      columns={columns()}
       filters={<FilterText name="name" label={t.lands.wineEstateSections.search} />}
     />
   )
 }
 
+const detail = ({ wineEstate }: WineEstateSectionRecord): RecordDetail => ({
+  facts: [fact('wineEstate', <Estate wineEstate={wineEstate} />)],
+})
+
 /** The page of one. */
 export function WineEstateSectionPage() {
-  return (
-    <CatalogueRecord
-      catalogue={sections}
-      detail={({ wineEstate }) => ({ facts: [fact('wineEstate', <Estate wineEstate={wineEstate} />)] })}
-    />
-  )
+  return <CatalogueRecord catalogue={sections} detail={detail} />
 }

@@ -9,8 +9,9 @@ import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { WineEstateSupplierPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord } from '../ui/CatalogueRecord.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
@@ -63,6 +64,14 @@ function Owner({ supplier }: Pick<WineEstateRecord, 'supplier'>) {
   )
 }
 
+const columns = (): Column<WineEstateRecord>[] => [
+  sorted('name', (row) => row.name),
+  column('supplier', (row) => <Owner supplier={row.supplier} />, { header: t.lands.wineEstates.owner }),
+  sorted('geographicIndication', (row) => row.geographicIndication),
+  column('department', (row) => row.department),
+  column('invNumber', (row) => row.invNumber, { hideBelow: 'lg' }),
+]
+
 /** The estates, ours and those of suppliers. */
 export function WineEstatesTab() {
   const texts = t.lands.wineEstates
@@ -73,13 +82,7 @@ export function WineEstatesTab() {
       path="lands/wineEstates"
       excel="WINE_ESTATE"
       defaultSort="name"
-      columns={[
-        sorted('name', (row) => row.name),
-        column('supplier', (row) => <Owner supplier={row.supplier} />, { header: texts.owner }),
-        sorted('geographicIndication', (row) => row.geographicIndication),
-        column('department', (row) => row.department),
-        column('invNumber', (row) => row.invNumber, { hideBelow: 'lg' }),
-      ]}
+      columns={columns()}
       filters={
         <>
           <FilterText name="name" label={texts.search} />
@@ -97,25 +100,22 @@ export function WineEstatesTab() {
   )
 }
 
+const detail = (row: WineEstateRecord): RecordDetail => ({
+  facts: [
+    fact('supplier', <Owner supplier={row.supplier} />, { label: t.lands.wineEstates.owner }),
+    fact('code', row.code),
+    fact('invNumber', row.invNumber),
+    fact('country', words.country[row.country]),
+    fact('province', row.province),
+    fact('department', row.department),
+    fact('district', row.district),
+    fact('geographicIndication', row.geographicIndication),
+    fact('address', row.address),
+  ],
+  tabs: [{ key: 'map', label: t.lands.map.title, content: <EstateMap wineEstateId={row.id} /> }],
+})
+
 /** An estate's page. */
 export function WineEstatePage() {
-  return (
-    <CatalogueRecord
-      catalogue={wineEstates}
-      detail={(row) => ({
-        facts: [
-          fact('supplier', <Owner supplier={row.supplier} />, { label: t.lands.wineEstates.owner }),
-          fact('code', row.code),
-          fact('invNumber', row.invNumber),
-          fact('country', words.country[row.country]),
-          fact('province', row.province),
-          fact('department', row.department),
-          fact('district', row.district),
-          fact('geographicIndication', row.geographicIndication),
-          fact('address', row.address),
-        ],
-        tabs: [{ key: 'map', label: t.lands.map.title, content: <EstateMap wineEstateId={row.id} /> }],
-      })}
-    />
-  )
+  return <CatalogueRecord catalogue={wineEstates} detail={detail} />
 }

@@ -4,10 +4,13 @@ import { useRecord, type Saved } from '../api/records.ts'
 import { changes, OpenRecord, type Catalogue, type Open } from './CataloguePage.tsx'
 import { DetailPage, type Detail } from './DetailPage.tsx'
 
+/** What a record's page shows, besides its name. */
+export type RecordDetail = Omit<Detail, 'title'>
+
 type Props<Row extends Saved> = {
   catalogue: Catalogue<Row>
   /** What its page shows; its actions stand before editing and deleting. */
-  detail: (row: Row) => Omit<Detail, 'title'>
+  detail: (row: Row) => RecordDetail
 }
 
 /** The frame of the page of a catalogue's record: its data, editing it, and deleting it back to the list. */

@@ -297,6 +297,5 @@ export const fieldNames = {
     quality: 'Calidad enológica',
     fuelProduct: 'Combustible',
     crops: 'Cultivos anteriores',
-    kind: 'Tipo',
   },
 }
