@@ -30,6 +30,7 @@ import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
+import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
@@ -62,4 +63,5 @@ export const exports: Record<string, Export> = {
   CONTENT: contentExport,
   DIVISION: divisionExport,
   DIVISION_LINE: divisionLineExport,
+  RECALL: recallExport,
 }
