@@ -44,6 +44,14 @@ export const fieldErrors = [
   'PASSWORD_TOO_WEAK',
   'WRONG_PASSWORD',
   'WRONG_CODE',
+  'UNIT_NOT_OF_PRODUCT',
+  'DATE_IN_FUTURE',
+  'MORE_THAN_AVAILABLE',
+  'BATCH_ON_HOLD',
+  'BATCH_OF_ANOTHER_PRODUCT',
+  'STILL_IN_STOCK',
+  'MAX_BELOW_MIN',
+  'BATCH_AMOUNTS',
   'ERROR_VALIDATION',
   'NO_DESTINATION_WHEN_LEAVING',
   'DESTINATION_NEEDED',
@@ -53,7 +61,6 @@ export const fieldErrors = [
   'NOT_ALL_RECEIVED',
   'DAY_IN_FUTURE',
   'PARENTS_PENDING',
-  'ALREADY_TAKEN',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 

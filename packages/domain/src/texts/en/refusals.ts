@@ -36,6 +36,8 @@ export const refusals = {
     BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
+    ERROR_DELETING_STOCK_PRODUCT:
+      'The supply could not be taken out of the deposit because some is left. Withdraw it or count it to zero first.',
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',

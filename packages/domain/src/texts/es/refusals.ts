@@ -36,6 +36,8 @@ export const refusals = {
     BATCH_ON_HOLD: 'El lote está retenido y no se puede usar. Elija otro o libérelo antes.',
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
+    ERROR_DELETING_STOCK_PRODUCT:
+      'No se pudo quitar el insumo del depósito porque todavía hay cantidad. Retírela o cuéntela en cero primero.',
     CONFIRMATION_NAME: 'El nombre escrito no coincide. Escríbalo igual para confirmar.',
     TOO_LARGE: 'El archivo o los datos son demasiado grandes. Envíe algo más chico.',
     UNSUPPORTED_FILE: 'Ese tipo de archivo no se acepta. Use una imagen, un PDF o una planilla.',
