@@ -61,6 +61,11 @@ export const fieldErrors = [
   'NOT_ALL_RECEIVED',
   'DAY_IN_FUTURE',
   'PARENTS_PENDING',
+  'ALREADY_TAKEN',
+  'EXCEEDS_RECEIVED_AMOUNT',
+  'BELOW_USED_WEIGHT',
+  'NOT_OF_THIS_ORIGIN',
+  'CURRENCY_OF_COMPANY',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 

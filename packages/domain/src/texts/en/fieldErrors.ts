@@ -64,6 +64,11 @@ export const fieldErrors = {
     NOT_ALL_RECEIVED: 'The destinations must add up to what is received.',
     DAY_IN_FUTURE: 'That day has not come yet.',
     PARENTS_PENDING: 'It depends on an order that is not finished yet.',
+    ALREADY_TAKEN: 'Another one already has this.',
+    EXCEEDS_RECEIVED_AMOUNT: 'It is more than the note brings',
+    BELOW_USED_WEIGHT: 'More than that weight was already used',
+    NOT_OF_THIS_ORIGIN: 'It does not belong to the origin of the note',
+    CURRENCY_OF_COMPANY: "Use the company's currency",
   } satisfies Record<FieldErrorCode, string>,
   dialog: {
     ARE_YOU_SURE: 'Are you sure?',

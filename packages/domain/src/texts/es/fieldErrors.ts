@@ -64,6 +64,11 @@ export const fieldErrors = {
     NOT_ALL_RECEIVED: 'Los destinos deben sumar lo que se recibe.',
     DAY_IN_FUTURE: 'Ese día todavía no llegó.',
     PARENTS_PENDING: 'Depende de una orden que todavía no terminó.',
+    ALREADY_TAKEN: 'Ya existe otro con este dato.',
+    EXCEEDS_RECEIVED_AMOUNT: 'Supera lo que trae el remito',
+    BELOW_USED_WEIGHT: 'Ya se usó más que ese peso',
+    NOT_OF_THIS_ORIGIN: 'No es del origen del remito',
+    CURRENCY_OF_COMPANY: 'Use la moneda de la empresa',
   } satisfies Record<FieldErrorCode, string>,
   dialog: {
     ARE_YOU_SURE: '¿Seguro que quiere continuar?',
