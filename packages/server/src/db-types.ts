@@ -1217,6 +1217,7 @@ export interface DB {
     dose: number | null
     dose_unit: string | null
     teoric_amount: number | null
+    discarded: Generated<number>
     type: string | null
     purpose: Generated<string>
   }

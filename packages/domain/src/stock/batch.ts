@@ -20,6 +20,7 @@ export type StockBatch = z.infer<typeof stockBatch>
  */
 export const stockBatchRecord = z.object({
   ...stockBatch.shape,
+  batchId: z.string(),
   product: named,
   stock: id.nullable(),
   supplier: named.nullable(),

@@ -21,6 +21,14 @@ export const concentration = z.strictObject({
 })
 export type Concentration = z.infer<typeof concentration>
 
+/** The same in an answer, where it is only told. */
+export const shownConcentration = z.object({
+  min: z.number(),
+  max: z.number(),
+  unit: z.enum(volumeUnits),
+  amount: z.number(),
+})
+
 /** What only some kinds of product have. */
 const variantShape = {
   use: z.enum(productUses).nullable().default(null),
@@ -212,6 +220,7 @@ export const productRecord = z.object({
   suppliers: z.array(named),
   plagues: z.array(named),
   seed: named.nullable(),
+  volumeConcentrationsOfCellarElements: z.array(shownConcentration),
   label: named.nullable(),
   isDoseProvider: z.boolean(),
   isNutrientProvider: z.boolean(),

@@ -5,8 +5,8 @@ import { nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
 import type { Permission } from '../access/permissions.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
-import { concentration } from './product.ts'
-import { doseAmount, stockAmount, stockUnit } from './stock-used.ts'
+import { shownConcentration } from './product.ts'
+import { stockAmount, stockUnit } from './stock-used.ts'
 
 /** Who sees what supplies cost: who keeps them, and the administration. */
 export const seesCosts = (has: (permission: Permission) => boolean): boolean =>
@@ -26,7 +26,7 @@ const stockedProduct = z.object({
   isOrganic: z.boolean(),
   isAllergene: z.boolean(),
   basedInBatches: z.boolean(),
-  dose: doseAmount.nullable(),
+  dose: z.number().nullable(),
   doseUnit: z.enum(doseUnits).nullable(),
   hideDose: z.boolean(),
   isDoseByMachinedVolume: z.boolean(),
@@ -39,7 +39,7 @@ const stockedProduct = z.object({
   bottlesByBox: z.int().nullable(),
   bottleCapacity: z.number().nullable(),
   bottleUnit: z.string().nullable(),
-  volumeConcentrationsOfCellarElements: z.array(concentration),
+  volumeConcentrationsOfCellarElements: z.array(shownConcentration),
   categories: z.array(named),
 })
 export type StockedProduct = z.infer<typeof stockedProduct>

@@ -1,4 +1,6 @@
-import { fromStockBase, toStockBase } from '@lagar/domain/units/magnitude.ts'
+import { shownAmount } from '@lagar/domain/stock/amount.ts'
+import { roundHalfUp } from '@lagar/domain/units/amount.ts'
+import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Concentration, Product } from '@lagar/domain/stock/product.ts'
 import type { StockUnit, VolumeUnit } from '@lagar/domain/lists/units.ts'
@@ -31,10 +33,10 @@ export const concentrationsOf = sql<StoredConcentration[]>`(select coalesce(json
 /** Stored concentrations in the units that they were typed in. */
 export const shownConcentrations = (stored: StoredConcentration[], productUnit: StockUnit): Concentration[] =>
   stored.map(({ min, max, unit, amount }) => ({
-    min: fromMilliliters(min, unit),
-    max: fromMilliliters(max, unit),
+    min: roundHalfUp(fromMilliliters(min, unit), 3),
+    max: roundHalfUp(fromMilliliters(max, unit), 3),
     unit,
-    amount: fromStockBase(amount, productUnit),
+    amount: shownAmount(amount, productUnit),
   }))
 
 /** Writes what hangs on a product: its categories, suppliers, plagues and concentrations, in place of those before. */

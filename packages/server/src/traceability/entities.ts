@@ -11,6 +11,11 @@ import { findContent } from '../cellars/contents.ts'
 import { elementTypes } from '../cellars/element-types.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
+import { findBatch } from '../stock/batches.ts'
+import { categories } from '../stock/categories.ts'
+import { findDeposit } from '../stock/deposits.ts'
+import { findProduct } from '../stock/products.ts'
+import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
@@ -41,6 +46,11 @@ export const entities: Record<string, Entity> = {
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
+  stock: { permission: 'stock.read', find: findStock },
+  stockBatch: { permission: 'stock.read', find: findBatch },
+  stockCategory: { permission: 'MEMBER', find: categories.find },
+  stockDeposit: { permission: 'MEMBER', find: findDeposit },
+  stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', history: 'employees.read', find: employees.find },
