@@ -13,7 +13,13 @@ import {
   text,
   version,
 } from '../fields.ts'
-import { harvestDestinationTypes, inputOriginTypes } from '../lists/documents.ts'
+import {
+  harvestDestinationTypes,
+  inputEntityTypes,
+  inputOriginTypes,
+  type HarvestDestinationType,
+  type InputOriginType,
+} from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { contentStatuses, inputStatuses } from '../lists/statuses.ts'
 import { surfaceUnits, volumeUnits } from '../lists/units.ts'
@@ -98,8 +104,23 @@ const kind = { isReceivingLand: flag, isReceivingContent: flag, harvest: id.null
 const toType = z.enum(harvestDestinationTypes)
 
 type Kind = { isReceivingLand: boolean; isReceivingContent: boolean; harvest: string | null }
+/** Where a note of a kind may come from: wine comes from others, grapes from estates or others, a harvest from an estate. */
+export function originTypesOf(of: Kind): readonly InputOriginType[] {
+  if (of.harvest !== null) return ['WINE_ESTATE']
+  const others = inputOriginTypes.filter((type) => type.startsWith('SUPPLIER'))
+  if (of.isReceivingContent) return others
+  return of.isReceivingLand ? ['WINE_ESTATE', ...others] : inputOriginTypes
+}
+
+/** Where a note of a kind may go: what is received goes to a cellar, a harvest anywhere, the rest to an estate or a cellar. */
+export function destinationTypesOf(of: Kind): readonly HarvestDestinationType[] {
+  if (of.harvest !== null) return harvestDestinationTypes
+  return of.isReceivingLand || of.isReceivingContent ? ['CELLAR'] : inputEntityTypes
+}
+
 const isPlain = (of: Kind) => !of.isReceivingLand && !of.isReceivingContent && of.harvest === null
 
+const isCellar = (type: string | undefined) => type === 'CELLAR' || type === 'SUPPLIER_CELLAR'
 const newOrigin = z.object(newOriginFields)
 const content = z.object({ ...contentFields, isReceivingContent: flag })
 const asContent = (there: (given: z.output<typeof content>) => boolean, field: string) =>
@@ -149,11 +170,16 @@ export const input = z
   )
   .refine(
     ...rule(
+      z.object({ ...kind, fromType: z.enum(inputOriginTypes).nullable() }),
+      (given) => given.fromType === null || originTypesOf(given).includes(given.fromType),
+      'from',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(
+    ...rule(
       z.object({ ...kind, toType }),
-      (given) =>
-        (!given.isReceivingLand && !given.isReceivingContent) ||
-        given.harvest !== null ||
-        given.toType === 'CELLAR',
+      (given) => destinationTypesOf(given).includes(given.toType),
       'to',
       'NOT_ALLOWED_HERE',
     ),
@@ -168,8 +194,10 @@ export const input = z
   )
   .refine(
     ...needed(
-      z.object({ ...kind, cius: z.array(z.unknown()).default([]) }),
-      (given) => !given.isReceivingLand || given.cius.length > 0,
+      z.object({ ...kind, toType: toType.optional(), cius: z.array(z.unknown()).default([]) }),
+      (given) =>
+        given.cius.length > 0 ||
+        !(given.isReceivingLand || (given.harvest !== null && isCellar(given.toType))),
       'cius',
     ),
   )
@@ -208,8 +236,7 @@ export const input = z
     ...rule(
       z.object({ ...kind, toType, deliveredHarvestCrops: z.array(z.unknown()).default([]) }),
       (given) =>
-        given.deliveredHarvestCrops.length === 0 ||
-        (given.harvest !== null && given.toType !== 'CELLAR' && given.toType !== 'SUPPLIER_CELLAR'),
+        given.deliveredHarvestCrops.length === 0 || (given.harvest !== null && !isCellar(given.toType)),
       'deliveredHarvestCrops',
       'NOT_ALLOWED_HERE',
     ),

@@ -18,6 +18,8 @@ import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { findCiu } from '../input/cius.ts'
+import { findInput } from '../input/record.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
@@ -65,5 +67,7 @@ export const entities: Record<string, Entity> = {
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
+  input: { permission: 'input.read', find: findInput },
+  ciu: { permission: 'input.read', find: findCiu },
   customer: { permission: 'MEMBER', find: customers.find },
 }

@@ -25,6 +25,8 @@ import { truckExport } from '../lands/trucks.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
+import { ciuExport } from '../input/cius.ts'
+import { inputExport } from '../input/read.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
@@ -52,4 +54,6 @@ export const exports: Record<string, Export> = {
   CUSTOMER: customerExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  INPUT: inputExport,
+  CIU: ciuExport,
 }
