@@ -7,6 +7,9 @@ alter table work_record
 comment on column work_record.people_used_amount is 'tenths: half a day of one person is 5';
 comment on column work_record.worked_days is 'whole days';
 
+-- The surface of each plot that was worked, in square centimetres, as it was then: a plot or a valve may change later.
+alter table work_record_land add surface bigint check (surface > 0);
+
 -- The supplies that a work used keep the unit they were written in.
 alter table work_record_stock add unit text;
 

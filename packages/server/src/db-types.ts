@@ -1269,6 +1269,7 @@ export interface DB {
     company_id: string
     work_record_id: string
     land_id: string
+    surface: number | null
   }
   work_record_machine: {
     company_id: string

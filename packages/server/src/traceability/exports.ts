@@ -6,7 +6,10 @@ import {
   wineEstateSupplierExport,
 } from '../administration/suppliers.ts'
 import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { divisionLineExport } from '../cellars/division-lines.ts'
+import { divisionExport } from '../cellars/divisions.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { workOrderExport } from '../cellars/work-order-read.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
 import { batchExport } from '../stock/batches.ts'
@@ -22,11 +25,14 @@ import { plagueExport } from '../lands/plagues.ts'
 import { seedExport } from '../lands/seeds.ts'
 import { truckDriverExport } from '../lands/truckDrivers.ts'
 import { truckExport } from '../lands/trucks.ts'
+import { valveExport } from '../lands/valves.ts'
+import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
+import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
@@ -36,6 +42,7 @@ export const exports: Record<string, Export> = {
   STOCK_DEPOSIT: depositExport,
   STOCK_MOVEMENT: movementExport,
   STOCK_PRODUCT: productExport,
+  WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
@@ -52,8 +59,13 @@ export const exports: Record<string, Export> = {
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   CUSTOMER: customerExport,
+  LAND_WORK: worksExport,
+  VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
   INPUT: inputExport,
   CIU: ciuExport,
+  DIVISION: divisionExport,
+  DIVISION_LINE: divisionLineExport,
+  RECALL: recallExport,
 }
