@@ -20,6 +20,8 @@ import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { findCiu } from '../input/cius.ts'
+import { findInput } from '../input/record.ts'
 import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
@@ -74,6 +76,8 @@ export const entities: Record<string, Entity> = {
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
+  input: { permission: 'input.read', find: findInput },
+  ciu: { permission: 'input.read', find: findCiu },
   customer: { permission: 'MEMBER', find: customers.find },
   curation: { permission: 'curation.read', find: findWork(curations) },
   irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },

@@ -30,6 +30,8 @@ import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
+import { ciuExport } from '../input/cius.ts'
+import { inputExport } from '../input/read.ts'
 import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
@@ -61,6 +63,8 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  INPUT: inputExport,
+  CIU: ciuExport,
   DIVISION: divisionExport,
   DIVISION_LINE: divisionLineExport,
   RECALL: recallExport,
