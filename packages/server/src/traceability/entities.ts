@@ -7,6 +7,9 @@ import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
+import { findOrder } from '../distribution/order-record.ts'
+import { findWineBatch } from '../distribution/wine-batch-record.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
@@ -44,4 +47,7 @@ export const entities: Record<string, Entity> = {
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
   customer: { permission: 'MEMBER', find: customers.find },
+  wineBatch: { permission: 'distribution.read', find: findWineBatch },
+  distributionDeposit: { permission: 'distribution.read', find: findDistributionDeposit },
+  order: { permission: 'orders.read', find: findOrder },
 }

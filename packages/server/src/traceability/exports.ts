@@ -7,6 +7,10 @@ import {
 } from '../administration/suppliers.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
+import { depositExport as distributionDepositExport } from '../distribution/deposits.ts'
+import { orderExport } from '../distribution/order-read.ts'
+import { movementExport as wineBatchMovementExport } from '../distribution/wine-batch-movements.ts'
+import { wineBatchExport } from '../distribution/wine-batch-rows.ts'
 import type { Export } from '../exports/export.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
@@ -36,4 +40,8 @@ export const exports: Record<string, Export> = {
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   CUSTOMER: customerExport,
+  DISTRIBUTION_DEPOSIT: distributionDepositExport,
+  WINE_BATCH: wineBatchExport,
+  WINE_BATCH_MOVEMENT: wineBatchMovementExport,
+  ORDER: orderExport,
 }
