@@ -21,7 +21,8 @@ export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
       continue
     }
     const field = issue.path.join('.')
-    if (issue.code === 'custom') errors[field] ??= issue.message
+    if (issue.code === 'custom' && issue.params?.['missing'] === true) missing.add(field)
+    else if (issue.code === 'custom') errors[field] ??= issue.message
     else if (isBlank(valueAt(draft, issue.path))) missing.add(field)
     else errors[field] ??= codeOf(issue)
   }
@@ -44,6 +45,18 @@ export function rule<T>(
   return [holds, { path: field.split('.'), error, when }] as [
     typeof holds,
     { path: string[]; error: typeof error; when: typeof when },
+  ]
+}
+
+/**
+ * For `.refine(...needed(…))`: a field that is asked for only sometimes. It is told as missing, as a field that is always
+ * asked for would be.
+ */
+export function needed<T>(needs: z.ZodType<T>, isThere: (fields: T) => boolean, field: string) {
+  const [holds, told] = rule(needs, isThere, field, 'REQUIRED')
+  return [holds, { ...told, params: { missing: true } }] as [
+    typeof holds,
+    typeof told & { params: { missing: true } },
   ]
 }
 

@@ -23,6 +23,13 @@ export const queryIds = z
   .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((part) => part !== ''))
   .pipe(z.array(id).max(500))
 
+/** Several words of a list in an address: repeated, or joined by commas. */
+export const queryWords = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((part) => part !== ''))
+    .pipe(z.array(z.enum(words)).max(100))
+
 /** What every list takes: `limit` (50, at most 200), `page` (from 1) or `offset`, `sort` (`name`, or `-name` downwards). */
 export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
   sortable: readonly [Sort, ...Sort[]],

@@ -18,6 +18,7 @@ import { landsRoutes } from './lands/index.ts'
 import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
 import { machinesRoutes } from './machines/index.ts'
+import { stockRoutes } from './stock/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
 
 /** What the server needs from the outside. */
@@ -59,6 +60,7 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       machinesRoutes(api)
       distributionRoutes(api)
       cellarsRoutes(api)
+      stockRoutes(api)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)
     },

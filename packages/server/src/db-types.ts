@@ -239,7 +239,7 @@ export interface DB {
     wine_estate_section_id: string | null
     in_all_wine_estate: Generated<boolean>
     wine_estate_target_id: string | null
-    wind: string | null
+    wind: Generated<string>
   }
   curation_plague: {
     company_id: string
@@ -427,6 +427,7 @@ export interface DB {
     land_id: string
     weight: Generated<number>
     weight_unit: Generated<string>
+    variety_id: string | null
   }
   input: {
     company_id: string
@@ -502,6 +503,7 @@ export interface DB {
     total_volume: Generated<number>
     fertilize: Generated<boolean>
     fertilization_type: string | null
+    wine_estate_section_id: string | null
   }
   label: {
     company_id: string
@@ -636,6 +638,7 @@ export interface DB {
     work_record_id: string
     land_id: string
     harvestable_date: string
+    untreated_date: string | null
   }
   ledger_entry: {
     company_id: string
@@ -768,14 +771,13 @@ export interface DB {
     is_dose_by_machined_volume: Generated<boolean>
     is_organic: Generated<boolean>
     is_allergene: Generated<boolean>
-    allergen: string | null
+    allergen: Generated<string>
     based_in_batches: Generated<boolean>
-    use: string | null
+    use: 'CORK' | 'SCREW_CAP' | 'CAPSULE' | 'FILTER' | 'FRONT_LABEL' | 'BACK_LABEL' | 'STICKER' | 'BOX' | 'SEPARATOR' | null
     seed_id: string | null
     tc_days: number | null
     residual_power: number | null
     reentry_hours: number | null
-    toxicological_band: string | null
     product_label: string | null
     bottles_by_box: number | null
     bottle_capacity: number | null
@@ -786,6 +788,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    bottle_unit: 'MILLILITER' | 'LITER' | null
   }
   product_category: {
     company_id: string
@@ -877,6 +880,7 @@ export interface DB {
     show_alarm: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    retired_at: Timestamp | null
   }
   stock_batch: {
     company_id: string
@@ -885,7 +889,7 @@ export interface DB {
     batch_id: string
     unnamed: Generated<boolean>
     expires_on: string | null
-    input_number: string | null
+    input_number: Generated<string>
     supplier_id: string | null
     note: Generated<string>
     on_hold: Generated<boolean>
@@ -911,6 +915,10 @@ export interface DB {
     currency: string | null
     happened_on: string
     created_at: Generated<Timestamp>
+    unit_price: number | null
+    unit: string | null
+    exchange_rate: number | null
+    reason: Generated<string>
   }
   stock_deposit: {
     company_id: string
@@ -1210,6 +1218,7 @@ export interface DB {
     dose: number | null
     dose_unit: string | null
     teoric_amount: number | null
+    discarded: Generated<number>
     type: string | null
     purpose: Generated<string>
   }
@@ -1253,11 +1262,14 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    fuel_price: number | null
+    retired_at: Timestamp | null
   }
   work_record_land: {
     company_id: string
     work_record_id: string
     land_id: string
+    surface: number | null
   }
   work_record_machine: {
     company_id: string
@@ -1276,5 +1288,6 @@ export interface DB {
     dose_unit: string | null
     teoric_amount: number | null
     discarded: Generated<number>
+    unit: string | null
   }
 }

@@ -93,6 +93,7 @@ export async function openServer(): Promise<TestServer> {
     logger: false,
     loginsPerMinute: 10_000,
   })
+  await app.ready()
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
 

@@ -12,6 +12,28 @@ export const stockProductKinds = [
 ] as const
 export type StockProductKind = (typeof stockProductKinds)[number]
 
+/** What the bottling and labeling lines use a supply as, where its kind alone does not say it. */
+export const productUses = [
+  'CORK',
+  'SCREW_CAP',
+  'CAPSULE',
+  'FILTER',
+  'FRONT_LABEL',
+  'BACK_LABEL',
+  'STICKER',
+  'BOX',
+  'SEPARATOR',
+] as const
+export type ProductUse = (typeof productUses)[number]
+
+/** A change of a stock by hand: more came, some was taken, or it was counted. */
+export const stockChangeKinds = ['ADD', 'TAKE', 'COUNT'] as const
+export type StockChangeKind = (typeof stockChangeKinds)[number]
+
+/** What a movement of a supply was: bought (or returned), used, lost, found different in a count, or moved between deposits. */
+export const supplyMovementKinds = ['PURCHASE', 'USE', 'LOSS', 'COUNT', 'TRANSFER'] as const
+export type SupplyMovementKind = (typeof supplyMovementKinds)[number]
+
 /** The coloured band that gives an agrochemical's toxicological class (SENASA Res. 367/14). */
 export const labelColors = ['RED', 'YELLOW', 'BLUE', 'GREEN', 'NONE'] as const
 export type LabelColor = (typeof labelColors)[number]

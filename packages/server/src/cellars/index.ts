@@ -1,10 +1,28 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { cellarElementBatches } from './cellar-element-batches.ts'
+import { cellarElements } from './cellar-elements.ts'
+import { cellarSections } from './cellar-sections.ts'
+import { cellars } from './cellars.ts'
+import { contentRoutes } from './contents.ts'
+import { elementPositionRoutes } from './element-positions.ts'
+import { elementTypes } from './element-types.ts'
+import { divisionLines } from './division-lines.ts'
+import { divisionRoutes } from './divisions.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
-/** Calls under cellars/: vessels, the wine in them and the work done on it. */
+/** Calls under cellars/: the cellars, their vessels, the wine in them and the work done on it. */
 export function cellarsRoutes(app: App) {
+  catalogueRoutes(app, cellars)
+  catalogueRoutes(app, cellarSections)
+  catalogueRoutes(app, elementTypes)
+  elementPositionRoutes(app)
+  catalogueRoutes(app, cellarElements)
+  catalogueRoutes(app, cellarElementBatches)
+  contentRoutes(app)
   catalogueRoutes(app, workOrderTypes)
   workOrderRoutes(app)
+  catalogueRoutes(app, divisionLines)
+  divisionRoutes(app)
 }

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 
 type Query = z.output<typeof orderQuery>
@@ -120,7 +120,7 @@ export async function listOrders(db: Db, actor: Actor, asked: Query): Promise<Pa
       number: sql.ref('o.number'),
       deadlineDate: sql.ref('o.deadline_date'),
       status: sql.ref('o.status'),
-      billCustomId: sql`o.bill_custom_id collate "es-x-icu"`,
+      billCustomId: inSpanish('o.bill_custom_id'),
     },
     sql.ref('o.number'),
   )

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import type { DB } from '../db-types.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { containing, ordered, pageOfQuery, says } from '../http/list.ts'
+import { containing, inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { mayCost } from './costs.ts'
 
 type Query = z.output<typeof wineBatchQuery>
@@ -83,10 +83,10 @@ export async function listWineBatches(db: Db | Tx, actor: Actor, query: Query): 
   if (text !== undefined)
     rows = rows.where((eb) => eb.or([says('batchId', text), says('label', text), says('description', text)]))
   const sorted = ordered(rows, query.sort ?? '-madeOn', {
-    batchId: sql`"batchId" collate "es-x-icu"`,
+    batchId: inSpanish('batchId'),
     amount: sql.ref('amount'),
     madeOn: sql.ref('madeOn'),
-    deposit: sql`deposit collate "es-x-icu"`,
+    deposit: inSpanish('deposit'),
   })
   // pageOfQuery knows only the tables of the schema, and this one is derived.
   const page = await pageOfQuery(db, sorted as unknown as SelectQueryBuilder<DB, never, Line>, query)

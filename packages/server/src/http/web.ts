@@ -14,7 +14,7 @@ const directives = (nonce: string) =>
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    `style-src-attr 'unsafe-inline'`,
+    `style-src-attr 'none'`,
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
     `connect-src 'self'`,

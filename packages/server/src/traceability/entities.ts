@@ -3,19 +3,37 @@ import type { Actor, Db } from '../http/actor.ts'
 import { employees } from '../administration/employees.ts'
 import { seasons } from '../administration/seasons.ts'
 import { findSupplier } from '../administration/suppliers.ts'
+import { cellarElementBatches } from '../cellars/cellar-element-batches.ts'
+import { cellarElements } from '../cellars/cellar-elements.ts'
+import { cellarSections } from '../cellars/cellar-sections.ts'
+import { cellars } from '../cellars/cellars.ts'
+import { findContent } from '../cellars/contents.ts'
+import { divisionLines } from '../cellars/division-lines.ts'
+import { findDivision } from '../cellars/division-read.ts'
+import { elementTypes } from '../cellars/element-types.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
+import { findBatch } from '../stock/batches.ts'
+import { categories } from '../stock/categories.ts'
+import { findDeposit } from '../stock/deposits.ts'
+import { findProduct } from '../stock/products.ts'
+import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
 import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
 import { findOrder } from '../distribution/order-record.ts'
 import { findWineBatch } from '../distribution/wine-batch-record.ts'
+import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
+import { harvests } from '../lands/harvest.ts'
+import { irrigations } from '../lands/irrigation.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
 import { seeds } from '../lands/seeds.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
+import { valves } from '../lands/valves.ts'
+import { findWork } from '../lands/work-records.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import { wineEstateSections } from '../lands/wineEstateSections.ts'
 import { machines } from '../machines/machines.ts'
@@ -30,8 +48,21 @@ export type Entity = {
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Record<string, Entity> = {
+  cellar: { permission: 'MEMBER', find: cellars.find },
+  cellarSection: { permission: 'MEMBER', find: cellarSections.find },
+  elementType: { permission: 'MEMBER', find: elementTypes.find },
+  cellarElement: { permission: 'MEMBER', find: cellarElements.find },
+  content: { permission: 'MEMBER', find: findContent },
+  cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
+  division: { permission: 'division.read', find: findDivision },
+  divisionLine: { permission: 'MEMBER', find: divisionLines.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
+  stock: { permission: 'stock.read', find: findStock },
+  stockBatch: { permission: 'stock.read', find: findBatch },
+  stockCategory: { permission: 'MEMBER', find: categories.find },
+  stockDeposit: { permission: 'MEMBER', find: findDeposit },
+  stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', history: 'employees.read', find: employees.find },
@@ -50,4 +81,8 @@ export const entities: Record<string, Entity> = {
   wineBatch: { permission: 'distribution.read', find: findWineBatch },
   distributionDeposit: { permission: 'distribution.read', find: findDistributionDeposit },
   order: { permission: 'orders.read', find: findOrder },
+  curation: { permission: 'curation.read', find: findWork(curations) },
+  irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
+  harvest: { permission: 'harvest.read', find: findWork(harvests) },
+  valve: { permission: 'MEMBER', find: valves.find },
 }

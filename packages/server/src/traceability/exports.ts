@@ -5,12 +5,23 @@ import {
   supplierExport,
   wineEstateSupplierExport,
 } from '../administration/suppliers.ts'
+import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { divisionLineExport } from '../cellars/division-lines.ts'
+import { divisionExport } from '../cellars/divisions.ts'
+import { contentExport } from '../cellars/contents.ts'
+import { workOrderExport } from '../cellars/work-order-read.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
 import { depositExport as distributionDepositExport } from '../distribution/deposits.ts'
 import { orderExport } from '../distribution/order-read.ts'
 import { movementExport as wineBatchMovementExport } from '../distribution/wine-batch-movements.ts'
 import { wineBatchExport } from '../distribution/wine-batch-rows.ts'
+import { batchExport } from '../stock/batches.ts'
+import { categoryExport } from '../stock/categories.ts'
+import { depositExport } from '../stock/deposits.ts'
+import { movementExport } from '../stock/movements.ts'
+import { productExport } from '../stock/products.ts'
+import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
@@ -18,12 +29,22 @@ import { plagueExport } from '../lands/plagues.ts'
 import { seedExport } from '../lands/seeds.ts'
 import { truckDriverExport } from '../lands/truckDrivers.ts'
 import { truckExport } from '../lands/trucks.ts'
+import { valveExport } from '../lands/valves.ts'
+import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
+import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
+  STOCK: stockExport,
+  STOCK_BATCH: batchExport,
+  STOCK_CATEGORY: categoryExport,
+  STOCK_DEPOSIT: depositExport,
+  STOCK_MOVEMENT: movementExport,
+  STOCK_PRODUCT: productExport,
+  WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
@@ -44,4 +65,11 @@ export const exports: Record<string, Export> = {
   WINE_BATCH: wineBatchExport,
   WINE_BATCH_MOVEMENT: wineBatchMovementExport,
   ORDER: orderExport,
+  LAND_WORK: worksExport,
+  VALVE: valveExport,
+  CELLAR_ELEMENT: cellarElementExport,
+  CONTENT: contentExport,
+  DIVISION: divisionExport,
+  DIVISION_LINE: divisionLineExport,
+  RECALL: recallExport,
 }

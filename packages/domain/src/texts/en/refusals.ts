@@ -34,14 +34,19 @@ export const refusals = {
       'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
     BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
+    LABEL_NOT_APPROVED: 'The label is not approved yet. Complete its steps or choose another.',
+    LABEL_CLAIMS_TOO_MUCH:
+      'The label claims more than the wine can prove. Choose another label or another batch.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
+    ERROR_DELETING_STOCK_PRODUCT:
+      'The supply could not be taken out of the deposit because some is left. Withdraw it or count it to zero first.',
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
+    BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:
       'Something failed on our side and nothing was saved. Try again; if it goes on, tell us the request number.',
-    BUSY: 'The system is busy. Wait a moment and try again.',
   } satisfies Record<RefusalCode, string>,
 }

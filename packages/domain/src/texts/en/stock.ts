@@ -1,9 +1,12 @@
 import type {
   LabelColor,
   Nutrient,
+  ProductUse,
+  StockChangeKind,
   StockLossReason,
   StockMovementType,
   StockProductKind,
+  SupplyMovementKind,
 } from '../../lists/stock.ts'
 
 /** The English of the lists of the supplies. */
@@ -19,6 +22,29 @@ export const stock = {
     BOTTLE: 'Bottle',
     CLEANING: 'Cleaning',
   } satisfies Record<StockProductKind, string>,
+  productUse: {
+    CORK: 'Cork',
+    SCREW_CAP: 'Screw cap',
+    CAPSULE: 'Capsule',
+    FILTER: 'Filter',
+    FRONT_LABEL: 'Front label',
+    BACK_LABEL: 'Back label',
+    STICKER: 'Sticker',
+    BOX: 'Box',
+    SEPARATOR: 'Separator',
+  } satisfies Record<ProductUse, string>,
+  stockChangeKind: {
+    ADD: 'Intake',
+    TAKE: 'Withdrawal',
+    COUNT: 'Count',
+  } satisfies Record<StockChangeKind, string>,
+  supplyMovementKind: {
+    PURCHASE: 'Purchase or intake',
+    USE: 'Use',
+    LOSS: 'Loss',
+    COUNT: 'Count',
+    TRANSFER: 'Transfer',
+  } satisfies Record<SupplyMovementKind, string>,
   labelColor: {
     RED: 'Red (class Ia / Ib)',
     YELLOW: 'Yellow (II)',

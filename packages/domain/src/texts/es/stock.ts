@@ -1,9 +1,12 @@
 import type {
   LabelColor,
   Nutrient,
+  ProductUse,
+  StockChangeKind,
   StockLossReason,
   StockMovementType,
   StockProductKind,
+  SupplyMovementKind,
 } from '../../lists/stock.ts'
 
 /** The Spanish of the lists of the supplies. */
@@ -19,6 +22,29 @@ export const stock = {
     BOTTLE: 'Botella',
     CLEANING: 'Limpieza',
   } satisfies Record<StockProductKind, string>,
+  productUse: {
+    CORK: 'Corcho',
+    SCREW_CAP: 'Tapa a rosca',
+    CAPSULE: 'Cápsula',
+    FILTER: 'Filtro',
+    FRONT_LABEL: 'Etiqueta frontal',
+    BACK_LABEL: 'Contraetiqueta',
+    STICKER: 'Sticker',
+    BOX: 'Caja',
+    SEPARATOR: 'Separador',
+  } satisfies Record<ProductUse, string>,
+  stockChangeKind: {
+    ADD: 'Ingreso',
+    TAKE: 'Retiro',
+    COUNT: 'Inventario',
+  } satisfies Record<StockChangeKind, string>,
+  supplyMovementKind: {
+    PURCHASE: 'Compra o ingreso',
+    USE: 'Uso',
+    LOSS: 'Pérdida',
+    COUNT: 'Inventario',
+    TRANSFER: 'Traslado',
+  } satisfies Record<SupplyMovementKind, string>,
   labelColor: {
     RED: 'Roja (clase Ia / Ib)',
     YELLOW: 'Amarilla (II)',

@@ -1,0 +1,134 @@
+import { addDays, type Day } from '../day.ts'
+import type { GrapeType } from '../lists/vineyard.ts'
+import { reaches, type Composition } from './composition.ts'
+import type { Origin, Origins } from './rollups.ts'
+
+/** What a label says of its wine. */
+export type Claim =
+  | { claim: 'VARIETY'; varieties: string[] }
+  | { claim: 'VINTAGE'; year: number }
+  | { claim: 'AREA'; area: string }
+  | { claim: 'ORGANIC' }
+  | { claim: 'OWN_GRAPES' }
+  | { claim: 'RESERVA' | 'GRAN_RESERVA' }
+
+/** What a wine can prove: its composition, the grapes it took, its colour, and since when it is stable. */
+export type Proof = {
+  composition: Composition
+  origins: Origins
+  isOrganic: boolean
+  kgPer100L: number | null
+  grapeType: GrapeType | null
+  readySince: Day | null
+}
+
+/** Whether a claim may be made. `share` is the proven part of one; `from` the day that ageing is long enough. */
+export type Verdict = {
+  ok: boolean
+  share?: number
+  threshold?: number
+  kgPer100L?: number | null
+  from?: Day | null
+}
+
+type Ageing = { kgPer100L: number; months: Readonly<Record<GrapeType, number>> }
+type Thresholds = {
+  from: Day
+  variety: number
+  vintage: number
+  area: number
+  organic: number
+  ownGrapes: number
+  RESERVA: Ageing
+  GRAN_RESERVA: Ageing
+}
+
+const ageing = (kgPer100L: number, red: number, white: number): Ageing => ({
+  kgPer100L,
+  months: { RED: red, MIXED: red, WHITE: white, ROSE: white, NO_GRAPE: white },
+})
+
+/**
+ * What the law and the trade ask, each from its day on: INV, OIV-ECO 697-2023, Res. C.11/2011. domain.md 2.2. A new rule is a
+ * new line, never a changed one.
+ */
+export const claimThresholds: readonly Thresholds[] = [
+  {
+    from: '1900-01-01',
+    variety: 0.85,
+    vintage: 0.85,
+    area: 0.85,
+    organic: 1,
+    ownGrapes: 1,
+    RESERVA: ageing(135, 12, 6),
+    GRAN_RESERVA: ageing(140, 24, 12),
+  },
+]
+
+/** The thresholds in force on a day. */
+export const thresholdsOn = (day: Day): Thresholds =>
+  claimThresholds.findLast(({ from }) => from <= day) ?? claimThresholds[0]!
+
+/** Judges a claim for a wine on a day, on unrounded shares: 85.00 % passes, 84.995 % fails. */
+export function judgeClaim(claim: Claim, wine: Proof, day: Day): Verdict {
+  const asked = thresholdsOn(day)
+  const part = (threshold: number, holds: (origin: Origin) => boolean): Verdict => {
+    const share = shareOf(wine, holds)
+    return { ok: reaches(share, threshold), share, threshold }
+  }
+  switch (claim.claim) {
+    case 'VARIETY':
+      return variety(claim.varieties, wine, asked.variety)
+    case 'VINTAGE':
+      return part(asked.vintage, ({ year }) => year === claim.year)
+    case 'AREA':
+      return part(asked.area, ({ area }) => lies(area, claim.area))
+    case 'ORGANIC': {
+      const verdict = part(asked.organic, ({ isOrganic }) => isOrganic)
+      return { ...verdict, ok: verdict.ok && wine.isOrganic }
+    }
+    case 'OWN_GRAPES':
+      return part(asked.ownGrapes, ({ owner, kind }) => owner === null && kind === 'CIU')
+    default:
+      return aged(asked[claim.claim], wine, day)
+  }
+}
+
+/** The named varieties together, in the order of their shares. */
+function variety(named: string[], wine: Proof, threshold: number): Verdict {
+  const shares = named.map((id) => shareOf(wine, (origin) => origin.variety?.id === id))
+  const descending = shares.every((share, at) => share > 0 && (at === 0 || share <= shares[at - 1]! + 1e-9))
+  const share = shares.reduce((sum, one) => sum + one, 0)
+  return { ok: descending && reaches(share, threshold), share, threshold }
+}
+
+function aged({ kgPer100L, months }: Ageing, wine: Proof, day: Day): Verdict {
+  const from = wine.readySince && addMonths(wine.readySince, months[wine.grapeType ?? 'RED'])
+  const enough = wine.kgPer100L !== null && wine.kgPer100L >= kgPer100L
+  return { ok: enough && from !== null && from <= day, kgPer100L: wine.kgPer100L, from }
+}
+
+function shareOf({ composition, origins }: Proof, holds: (origin: Origin) => boolean): number {
+  let sum = 0
+  for (const [id, share] of composition) {
+    const origin = origins.get(id)
+    if (origin && holds(origin)) sum += share
+  }
+  return sum
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Whether an area, written from narrow to wide, lies in another. */
+const lies = (area: string, within: string) => area.split(',').some((level) => plain(level) === plain(within))
+
+/** The same day so many months later, or the last of that month. */
+function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = year * 12 + month - 1 + months
+  const first = (index: number) =>
+    `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+  const wanted = addDays(first(at), date - 1)
+  const last = addDays(first(at + 1), -1)
+  return wanted < last ? wanted : last
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { day } from '../day.ts'
+import { id, note, optionalText, text, version } from '../fields.ts'
+import { can, listQuery, named, queryBool } from '../wire.ts'
+import { stockUnit } from './stock-used.ts'
+
+/** What a person may correct of a batch (lote de insumo); how much there is of it only movements change. */
+export const stockBatch = z.strictObject({
+  batchId: text(60),
+  expiresOn: day.nullable().default(null),
+  inputNumber: optionalText(60),
+  note,
+  onHold: z.boolean().default(false),
+})
+export type StockBatch = z.infer<typeof stockBatch>
+
+/**
+ * A batch with how much of it there is (`amount`, also called `currentAmount`) in `unit`: in the deposit of `stock` when one was
+ * asked for, otherwise in all. The batch of a product that is not based on batches is `unnamed`.
+ */
+export const stockBatchRecord = z.object({
+  ...stockBatch.shape,
+  batchId: z.string(),
+  product: named,
+  stock: id.nullable(),
+  supplier: named.nullable(),
+  unnamed: z.boolean(),
+  amount: z.number(),
+  currentAmount: z.number(),
+  unit: stockUnit,
+  value: z.number().nullable(),
+  unitCost: z.number().nullable(),
+  id,
+  version,
+  can,
+})
+export type StockBatchRecord = z.infer<typeof stockBatchRecord>
+
+/** Batches of one stock or of one product; without `includeEmpty` only those of which some is left. */
+export const stockBatchQuery = listQuery(['expiresOn', 'batchId', 'amount'], {
+  stockId: id.optional(),
+  productId: id.optional(),
+  batchId: z.string().max(60).optional(),
+  includeEmpty: queryBool.optional(),
+  onHold: queryBool.optional(),
+})
+
+type Expiring = { expiresOn: string | null; id: string }
+
+/** Which of two batches is to be used first: the one that expires first, then the one that came first. */
+export const firstExpired = (a: Expiring, b: Expiring): number =>
+  (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999') || a.id.localeCompare(b.id)

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { day } from '../day.ts'
+import { id, version } from '../fields.ts'
+import { nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
+import { doseUnits } from '../lists/units.ts'
+import type { Permission } from '../access/permissions.ts'
+import { can, listQuery, named, queryBool } from '../wire.ts'
+import { shownConcentration } from './product.ts'
+import { stockAmount, stockUnit } from './stock-used.ts'
+
+/** Who sees what supplies cost: who keeps them, and the administration. */
+export const seesCosts = (has: (permission: Permission) => boolean): boolean =>
+  has('stock.write') || has('administration.read')
+
+/** Whether a stock asks for attention: its alarm is on and stands above what there is. */
+export const isAlarming = (stock: { showAlarm: boolean; amountAlarm: number; amount: number }): boolean =>
+  stock.showAlarm && stock.amountAlarm > stock.amount
+
+/** What a stock tells of its product, for tables and for the works that use it. */
+const stockedProduct = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(stockProductKinds),
+  unit: stockUnit,
+  use: z.enum(productUses).nullable(),
+  isOrganic: z.boolean(),
+  isAllergene: z.boolean(),
+  basedInBatches: z.boolean(),
+  dose: z.number().nullable(),
+  doseUnit: z.enum(doseUnits).nullable(),
+  hideDose: z.boolean(),
+  isDoseByMachinedVolume: z.boolean(),
+  isWasher: z.boolean(),
+  nutrients: z.partialRecord(z.enum(nutrients), z.number()),
+  nutrientsAsOxides: z.boolean(),
+  seed: named.nullable(),
+  tcDays: z.int().nullable(),
+  residualPower: z.int().nullable(),
+  bottlesByBox: z.int().nullable(),
+  bottleCapacity: z.number().nullable(),
+  bottleUnit: z.string().nullable(),
+  volumeConcentrationsOfCellarElements: z.array(shownConcentration),
+  categories: z.array(named),
+})
+export type StockedProduct = z.infer<typeof stockedProduct>
+
+/**
+ * A stock: one product in one deposit. `amount` is what lies there and `totalAmount` what lies in all deposits, both in `unit`;
+ * `value` and `unitCost` are null for who may not see costs.
+ */
+export const stockRecord = z.object({
+  id,
+  version,
+  product: stockedProduct,
+  deposit: named,
+  amount: z.number(),
+  totalAmount: z.number(),
+  unit: stockUnit,
+  amountAlarm: z.number(),
+  showAlarm: z.boolean(),
+  alarm: z.boolean(),
+  stockBatches: z.int(),
+  value: z.number().nullable(),
+  unitCost: z.number().nullable(),
+  retired: z.boolean(),
+  can,
+})
+export type StockRecord = z.infer<typeof stockRecord>
+
+const kinds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(stockProductKinds)).max(stockProductKinds.length))
+
+/**
+ * `stockType` is one kind or several joined by commas; with `wineEstateId` or `cellarId` also the deposits of the whole company
+ * count; `asOf` asks what there was at the end of that day.
+ */
+export const stockQuery = listQuery(['name', 'amount', 'deposit', 'kind', 'value'], {
+  name: z.string().max(100).optional(),
+  category: id.optional(),
+  stockDepositId: id.optional(),
+  stockType: kinds.optional(),
+  use: z.enum(productUses).optional(),
+  wineEstateId: id.optional(),
+  cellarId: id.optional(),
+  stockId: id.optional(),
+  productId: id.optional(),
+  isDoseProvider: queryBool.optional(),
+  isNutrientProvider: queryBool.optional(),
+  isWasher: queryBool.optional(),
+  alarm: queryBool.optional(),
+  available: queryBool.optional(),
+  asOf: day.optional(),
+})
+
+/** Gives a product a place in a deposit. */
+export const depositProduct = z.strictObject({ stockDepositId: id, stockProductId: id })
+
+/** The alarm of a stock; `version` is that of the stock when it was read. */
+export const stockAlarm = z.strictObject({
+  stock: id,
+  version: version.optional(),
+  amountAlarm: stockAmount,
+  showAlarm: z.boolean(),
+})
+export type StockAlarm = z.infer<typeof stockAlarm>

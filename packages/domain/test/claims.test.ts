@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { judgeClaim, type Claim, type Proof } from '../src/cellars/claims.ts'
+import { measuredMovements } from '../src/cellars/measure.ts'
+import { rollUps, type Origin } from '../src/cellars/rollups.ts'
+
+const malbec = { id: 'malbec', name: 'Malbec' }
+const franc = { id: 'franc', name: 'Cabernet Franc' }
+const origin = (id: string, over: Partial<Origin> = {}): Origin => ({
+  id,
+  kind: 'CIU',
+  name: id.toUpperCase(),
+  variety: malbec,
+  year: 2026,
+  owner: null,
+  area: 'Paraje Altamira, Valle de Uco, Mendoza',
+  isOrganic: true,
+  lands: [],
+  ...over,
+})
+
+/** A wine of which `share` is Malbec 2026 of Altamira, organic and ours; the rest is none of that. */
+const wine = (share: number, over: Partial<Proof> = {}): Proof => ({
+  composition: new Map([
+    ['a', share],
+    ['b', 1 - share],
+  ]),
+  origins: new Map([
+    ['a', origin('a')],
+    [
+      'b',
+      origin('b', {
+        variety: franc,
+        year: 2025,
+        area: 'Agrelo, Luján de Cuyo, Mendoza',
+        isOrganic: false,
+        owner: { id: 's', name: 'Viñas del Este' },
+      }),
+    ],
+  ]),
+  isOrganic: share === 1,
+  kgPer100L: 135.79,
+  grapeType: 'RED',
+  readySince: '2026-05-15',
+  ...over,
+})
+
+const day = '2027-01-01'
+
+test.each<[Claim, number, boolean]>([
+  [{ claim: 'VARIETY', varieties: ['malbec'] }, 0.85, true],
+  [{ claim: 'VARIETY', varieties: ['malbec'] }, 0.84995, false],
+  [{ claim: 'VARIETY', varieties: ['malbec', 'franc'] }, 0.6, true],
+  [{ claim: 'VARIETY', varieties: ['franc', 'malbec'] }, 0.6, false],
+  [{ claim: 'VARIETY', varieties: ['malbec', 'bonarda'] }, 0.9, false],
+  [{ claim: 'VINTAGE', year: 2026 }, 0.85, true],
+  [{ claim: 'VINTAGE', year: 2026 }, 0.8499, false],
+  [{ claim: 'AREA', area: 'valle de úco' }, 0.85, true],
+  [{ claim: 'AREA', area: 'Valle de Uco' }, 0.84, false],
+  [{ claim: 'AREA', area: 'Mendoza' }, 0.1, true],
+  [{ claim: 'ORGANIC' }, 1, true],
+  [{ claim: 'ORGANIC' }, 0.999, false],
+  [{ claim: 'OWN_GRAPES' }, 1, true],
+  [{ claim: 'OWN_GRAPES' }, 0.99, false],
+])('%j with a share of %d: %s', (claim, share, ok) => {
+  expect(judgeClaim(claim, wine(share), day).ok).toBe(ok)
+})
+
+test('organic grapes make no organic wine once the wine lost it', () => {
+  expect(judgeClaim({ claim: 'ORGANIC' }, wine(1, { isOrganic: false }), day).ok).toBe(false)
+})
+
+test.each([
+  ['RESERVA', {}, '2027-05-14', false, '2027-05-15'],
+  ['RESERVA', {}, '2027-05-15', true, '2027-05-15'],
+  ['RESERVA', { grapeType: 'WHITE' }, '2026-11-15', true, '2026-11-15'],
+  ['RESERVA', { kgPer100L: 134.99 }, '2030-01-01', false, '2027-05-15'],
+  ['RESERVA', { kgPer100L: null }, '2030-01-01', false, '2027-05-15'],
+  ['RESERVA', { readySince: null }, '2030-01-01', false, null],
+  ['RESERVA', { readySince: '2026-08-31', grapeType: 'ROSE' }, '2027-02-28', true, '2027-02-28'],
+  ['GRAN_RESERVA', {}, '2030-01-01', false, '2028-05-15'],
+  ['GRAN_RESERVA', { kgPer100L: 140 }, '2028-05-15', true, '2028-05-15'],
+] as const)('%s %j on %s: %s, from %s', (claim, over, on, ok, from) => {
+  expect(judgeClaim({ claim }, wine(1, over), on)).toMatchObject({ ok, from })
+})
+
+test('a plot has its part of each of its origins, and what no plot bears has no name', () => {
+  const l1 = { id: 'l1', name: 'L1', share: 0.25 }
+  const l2 = { id: 'l2', name: 'L2', share: 0.75 }
+  const origins = new Map([
+    ['a', origin('a', { lands: [l1, l2] })],
+    ['b', origin('b', { lands: [{ ...l1, share: 1 }] })],
+    ['c', origin('c')],
+  ])
+  const thirds = new Map(['a', 'b', 'c'].map((id) => [id, 1 / 3]))
+  expect(rollUps(thirds, origins).land).toMatchObject([
+    { name: 'L1', shown: 41.67 },
+    { name: '', shown: 33.33 },
+    { name: 'L2', shown: 25 },
+  ])
+})
+
+test.each([
+  [500, 1000, 400, { amount: 100, cost: 0, source: { id: 'v' }, target: { outside: 'LOSS' } }],
+  [500, 1000, 501, { amount: 1, cost: 0, source: { outside: 'COUNT' }, target: { id: 'v' } }],
+  [500, 1000, 0, { amount: 500, cost: 1000, source: { id: 'v' }, target: { outside: 'LOSS' } }],
+])('%d that cost %d, measured as %d', (amount, cost, measured, movement) => {
+  const given = { content: 'c', vessel: 'v', held: { amount, cost }, measured, reason: 'MEASUREMENT' }
+  expect(measuredMovements(given)).toMatchObject([movement])
+})
+
+test('what was measured as it was moves nothing', () => {
+  const held = { amount: 500, cost: 1000 }
+  expect(
+    measuredMovements({ content: 'c', vessel: 'v', held, measured: 500, reason: 'MEASUREMENT' }),
+  ).toEqual([])
+})

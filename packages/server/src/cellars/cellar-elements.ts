@@ -1,0 +1,157 @@
+import {
+  cellarElement,
+  cellarElementQuery,
+  cellarElementRecord,
+  type CellarElementQuery,
+  type CellarElementRecord,
+} from '@lagar/domain/cellars/cellar-element.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { toMilliliters } from '@lagar/domain/units/volume.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { ordered, pageOfQuery } from '../http/list.ts'
+import { openPlace } from '../ledger/places.ts'
+import { filterElements, presentElements, selectElements } from './element-rows.ts'
+import { changeCapacity, refuseTakenCell, refuseUsed } from './vessel-place.ts'
+
+type Input = z.output<typeof cellarElement>
+
+/** The vessels and tools of the cellars. Each is a place of the ledger with its capacity. */
+export const cellarElements: Catalogue<typeof cellarElement.shape, CellarElementRecord, CellarElementQuery> =
+  {
+    entity: 'cellarElement',
+    area: 'cellars',
+    path: '/cellars/cellarElements',
+    deletePath: '/cellars/cellarElements',
+    input: cellarElement,
+    record: cellarElementRecord,
+    query: cellarElementQuery,
+
+    async list(db, actor, query) {
+      const sorted = ordered(filterElements(selectElements(db, actor), query), query.sort ?? 'name', {
+        name: sql`element.name collate es_natural`,
+        maxCapacity: sql`element.max_capacity`,
+        elementType: sql`type.name collate es_natural`,
+        cellarSection: sql`section.name collate es_natural`,
+      })
+      const page = await pageOfQuery(db, sorted, query)
+      return { ...page, result: await presentElements(db, actor, page.result, query.composition) }
+    },
+
+    async find(db, actor, id) {
+      const rows = await selectElements(db, actor).where('element.id', '=', id).execute()
+      const [record] = await presentElements(db, actor, rows, true)
+      return record
+    },
+
+    async insert(tx, actor, id, input) {
+      await refuseMisplaced(tx, actor, id, input)
+      const values = columns(input)
+      await openPlace(tx, actor.companyId, id, 'VESSEL', values.max_capacity)
+      await tx
+        .insertInto('cellar_element')
+        .values({ company_id: actor.companyId, id, ...values })
+        .execute()
+    },
+
+    async update(tx, actor, { id, version }, input) {
+      await refuseMisplaced(tx, actor, id, input)
+      const values = columns(input)
+      await changeCapacity(tx, actor, id, values.max_capacity)
+      return tx
+        .updateTable('cellar_element')
+        .set({ ...values, version: version + 1 })
+        .where('company_id', '=', actor.companyId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+    },
+
+    nameOf: ({ name }) => name,
+
+    async remove(tx, actor, id) {
+      await refuseUsed(tx, actor, id)
+      await tx
+        .deleteFrom('cellar_element')
+        .where('company_id', '=', actor.companyId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+
+const columns = (input: Input) => ({
+  name: input.name,
+  cellar_id: input.cellar,
+  cellar_section_id: input.cellarSection,
+  element_type_id: input.elementType,
+  cellar_element_batch_id: input.cellarElementBatch,
+  unit: input.unit,
+  max_capacity: toMilliliters(input.maxCapacity, input.unit),
+  is_organic: input.isOrganic,
+  is_dirty: input.isDirty,
+  out_of_service: input.outOfService,
+  material: input.material,
+  wood_type: input.woodType,
+  toast: input.toast,
+  use_number: input.useNumber,
+  position_x: input.positionX,
+  position_y: input.positionY,
+  note: input.note,
+})
+
+/** A vessel's section and lot belong to its cellar, and its cell of the map is free. */
+async function refuseMisplaced(tx: Tx, actor: Actor, id: string, input: Input) {
+  const { cellar, cellarSection, cellarElementBatch, positionX, positionY } = input
+  const of = await tx
+    .selectFrom('element_type as type')
+    .leftJoin('cellar_section as section', (join) =>
+      join.onRef('section.company_id', '=', 'type.company_id').on('section.id', '=', cellarSection),
+    )
+    .leftJoin('cellar_element_batch as lot', (join) =>
+      join.onRef('lot.company_id', '=', 'type.company_id').on('lot.id', '=', cellarElementBatch),
+    )
+    .select(['type.class', 'section.cellar_id as sectionCellar', 'lot.cellar_id as lotCellar'])
+    .where('type.company_id', '=', actor.companyId)
+    .where('type.id', '=', input.elementType)
+    .executeTakeFirst()
+  if (!of) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { elementType: 'INVALID_VALUE' } })
+  if (cellarSection !== null && of.sectionCellar !== cellar)
+    throw new Refusal('INVALID_INPUT', { errors: { cellarSection: 'NOT_ALLOWED_HERE' } })
+  if (cellarElementBatch !== null && of.lotCellar !== cellar)
+    throw new Refusal('INVALID_INPUT', { errors: { cellarElementBatch: 'NOT_ALLOWED_HERE' } })
+  const kind = of.class as ElementClass
+  await refuseTakenCell(tx, actor, { cellar, positionX, positionY, vessels: [id] }, [kind])
+}
+
+export const cellarElementExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'Vasijas',
+  query: cellarElementQuery,
+  list: cellarElements.list,
+  columns: [
+    { title: 'Nombre', kind: 'text', value: ({ name }) => name },
+    { title: 'Bodega', kind: 'text', value: ({ cellar }) => cellar.name },
+    { title: 'Sector', kind: 'text', value: ({ cellarSection }) => cellarSection?.name ?? null },
+    { title: 'Tipo', kind: 'text', value: ({ elementType }) => elementType.name },
+    { title: 'Estado', kind: 'text', value: ({ status }) => es.cellarElementStatus[status] },
+    { title: 'Limpieza', kind: 'text', value: ({ isDirty }) => (isDirty ? 'Sucio' : 'Limpio') },
+    { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
+    { title: 'Capacidad', kind: 3, value: ({ maxCapacity }) => maxCapacity },
+    { title: 'Contenido', kind: 3, value: ({ content }) => content?.currentAmount ?? null },
+    { title: 'Unidad', kind: 'text', value: ({ unit }) => es.volumeUnit[unit] },
+    { title: 'Pre-lote', kind: 'text', width: 28, value: ({ content }) => content?.name ?? null },
+    { title: 'Variedad', kind: 'text', value: ({ content }) => content?.variety?.name ?? null },
+    { title: 'Año', kind: 'text', value: ({ content }) => (content ? String(content.year) : null) },
+    {
+      title: 'Etapa',
+      kind: 'text',
+      value: ({ content }) => content && es.contentStatus[content.stage],
+    },
+    { title: 'OT pendientes', kind: 0, value: ({ pendingWorkorders }) => pendingWorkorders },
+  ],
+})

@@ -1,0 +1,86 @@
+import { cellar, cellarQuery, cellarRecord, type CellarRecord } from '@lagar/domain/cellars/cellar.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { openPlace } from '../ledger/places.ts'
+import { refuseUsed } from './vessel-place.ts'
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('cellar')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select((eb) => [
+      'id',
+      'version',
+      'name',
+      'code',
+      eb.fn.coalesce('inv_number', sql<string>`''`).as('invNumber'),
+      eb.fn.coalesce('address', sql<string>`''`).as('address'),
+    ])
+
+const present = (actor: Actor) => (row: Omit<CellarRecord, 'can'>) => ({
+  ...row,
+  can: mayEdit(actor, 'cellars'),
+})
+
+/** The cellars of a company. Opening one opens its reception, where grapes wait between the scale and the grinder. */
+export const cellars: Catalogue<typeof cellar.shape, CellarRecord, z.output<typeof cellarQuery>> = {
+  entity: 'cellar',
+  area: 'cellars',
+  path: '/cellars/cellars',
+  deletePath: '/cellars/cellars',
+  input: cellar,
+  record: cellarRecord,
+  query: cellarQuery,
+
+  async list(db, actor, query) {
+    let rows = select(db, actor)
+    if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
+    const sorted = ordered(rows, query.sort ?? 'name', {
+      name: sql`name collate es_natural`,
+      code: sql.ref('code'),
+    })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+
+  async insert(tx, { companyId }, id, input) {
+    await openPlace(tx, companyId, id, 'RECEPTION')
+    await tx
+      .insertInto('cellar')
+      .values({ company_id: companyId, id, ...columns(input) })
+      .execute()
+  },
+
+  update: (tx, { companyId }, { id, version }, input) =>
+    tx
+      .updateTable('cellar')
+      .set({ ...columns(input), version: version + 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+
+  nameOf: ({ name }) => name,
+
+  async remove(tx, actor, id) {
+    await refuseUsed(tx, actor, id)
+    await tx.deleteFrom('cellar').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
+  },
+}
+
+const columns = ({ name, code, invNumber, address }: z.output<typeof cellar>) => ({
+  name,
+  code,
+  inv_number: invNumber || null,
+  address: address || null,
+})

@@ -1,0 +1,36 @@
+import type { Composition } from '@lagar/domain/cellars/composition.ts'
+import type { Origin, Origins } from '@lagar/domain/cellars/rollups.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+
+/** A composition as a state keeps it: origins and their shares, side by side. */
+export type Stored = { originIds: string[] | null; originShares: number[] | null }
+
+/** A stored composition; a content without a state has none. */
+export const compositionOf = ({ originIds, originShares }: Stored): Composition =>
+  new Map((originIds ?? []).map((origin, at) => [origin, originShares?.[at] ?? 0]))
+
+/** What is known of every origin that some compositions speak of, in one query. */
+export async function originsOf(
+  db: Db | Tx,
+  actor: Actor,
+  compositions: Iterable<Composition>,
+): Promise<Origins> {
+  const ids = new Set<string>()
+  for (const composition of compositions) for (const origin of composition.keys()) ids.add(origin)
+  if (ids.size === 0) return new Map()
+  const { rows } = await sql<Origin>`
+    select o.id, o.kind, o.name, o.year, o.area, o.is_organic as "isOrganic",
+      case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as variety,
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as owner,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'share', ol.share) order by ol.share desc, l.id)
+        from origin_land ol join land l on l.company_id = ol.company_id and l.id = ol.land_id
+        where ol.company_id = o.company_id and ol.origin_id = o.id
+      ), '[]') as lands
+    from origin o
+    left join variety v on v.company_id = o.company_id and v.id = o.variety_id
+    left join supplier s on s.company_id = o.company_id and s.id = o.owner_id
+    where o.company_id = ${actor.companyId} and o.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map((origin) => [origin.id, origin]))
+}

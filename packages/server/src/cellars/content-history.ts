@@ -1,0 +1,62 @@
+import type { ContentState } from '@lagar/domain/cellars/content.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
+import { fromMoney } from '@lagar/domain/units/money.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { sql } from 'kysely'
+import type { Actor, Db } from '../http/actor.ts'
+import { causeColumns, causeJoins } from './causes.ts'
+
+type Row = Omit<ContentState, 'volume' | 'cost'> & { volume: number; cost: number }
+
+/** The links of a content's history, the newest first: what flowed in, what was added, and what it was right after. */
+export async function historyOfContent(db: Db, actor: Actor, id: string): Promise<ContentState[]> {
+  const { companyId } = actor
+  const { rows } = await sql<Row>`
+    select s.id, e.happened_on::text as day, ${causeColumns} as cause, e.reason, s.volume, s.cost,
+      s.is_organic as "isOrganic", s.reversed,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('content', jsonb_build_object('id', c.id, 'name', c.name),
+          'own', c.id = s.content_id, 'volume', p.volume) order by p.volume desc)
+        from content_state_parent p
+        join content_state ps on ps.company_id = p.company_id and ps.id = p.parent_id
+        join content c on c.company_id = ps.company_id and c.id = ps.content_id
+        where p.company_id = s.company_id and p.state_id = s.id
+      ), '[]') as parents,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'weight', so.weight, 'volume', so.volume) order by so.volume desc)
+        from content_state_origin so join origin o on o.company_id = so.company_id and o.id = so.origin_id
+        where so.company_id = s.company_id and so.state_id = s.id
+      ), '[]') as origins,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'stock', pr.name, 'batch', jsonb_build_object('id', sb.id, 'name', sb.batch_id),
+          'amount', a.amount, 'unit', pr.unit, 'purpose', a.purpose) order by pr.name)
+        from addition a
+        join stock_batch sb on sb.company_id = a.company_id and sb.id = a.stock_batch_id
+        join product pr on pr.company_id = sb.company_id and pr.id = sb.product_id
+        where a.company_id = s.company_id and a.state_id = s.id
+      ), '[]') as additions
+    from content_state s
+    join ledger_entry e on e.company_id = s.company_id and e.id = s.entry_id
+    ${causeJoins}
+    where s.company_id = ${companyId} and s.content_id = ${id}
+    order by s.entry_id desc, s.id desc
+    limit 500`.execute(db)
+  const seesCost = allowed(actor, 'contents.read') === true
+  return rows.map((row) => ({
+    ...row,
+    volume: fromMilliliters(row.volume, 'LITER'),
+    cost: seesCost ? fromMoney(row.cost) : null,
+    additions: row.additions.map((addition) => ({
+      ...addition,
+      amount: fromStockBase(addition.amount, addition.unit as StockUnit),
+    })),
+    parents: row.parents.map((parent) => ({ ...parent, volume: fromMilliliters(parent.volume, 'LITER') })),
+    origins: row.origins.map((origin) => ({
+      ...origin,
+      weight: origin.weight / 1000,
+      volume: fromMilliliters(origin.volume, 'LITER'),
+    })),
+  }))
+}

@@ -1,0 +1,58 @@
+import type { contentStatusChange } from '@lagar/domain/cellars/content.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
+import type { z } from 'zod'
+import { audit } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { conflict } from '../http/conflict.ts'
+
+/** A content as it stood when it was locked for a change. */
+export type LockedContent = Awaited<ReturnType<typeof lockContent>>
+
+/** A content, held for this transaction. Refuses with NOT_FOUND, and with CHANGED_MEANWHILE an edit of an old version. */
+export async function lockContent(tx: Tx, actor: Actor, id: string, version: number | undefined) {
+  const content = await tx
+    .selectFrom('content')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!content) throw new Refusal('NOT_FOUND')
+  if (version !== undefined && version !== content.version)
+    throw await conflict(tx, actor, 'content', { id, version }, content.version)
+  return content
+}
+
+/**
+ * A new stage. A wine is ready since the day it first became so, kept as long as it stays ready. Refuses to call empty what
+ * is not, and to call anything else what is used up.
+ */
+export async function changeStage(tx: Tx, actor: Actor, change: z.output<typeof contentStatusChange>) {
+  const { id, version, status, day = actor.today } = change
+  if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'INVALID_DATE' } })
+  const content = await lockContent(tx, actor, id, version)
+  const held = await tx
+    .selectFrom('balance')
+    .select('amount')
+    .where('company_id', '=', actor.companyId)
+    .where('thing_id', '=', id)
+    .where('kind', '=', 'WINE')
+    .where('amount', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  if ((held === undefined) !== (status === 'EMPTY'))
+    throw new Refusal('INVALID_INPUT', { errors: { status: 'NOT_ALLOWED_HERE' } })
+  await tx
+    .updateTable('content')
+    .set({ stage: status, ready_since: readySince(content, status, day), version: content.version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, 'STATUS', 'content', id, { stage: [content.stage, status] })
+}
+
+/** Since when a wine is ready to be bottled: nothing while it is not. */
+export const readySince = (before: Pick<LockedContent, 'ready_since'>, stage: ContentStatus, day: Day) =>
+  stage === 'READY_TO_FRACTIONATE' ? (before.ready_since ?? day) : null

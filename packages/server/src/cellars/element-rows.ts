@@ -1,0 +1,216 @@
+import {
+  elementStatus,
+  type CellarElementQuery,
+  type CellarElementRecord,
+  type ComponentShare,
+} from '@lagar/domain/cellars/cellar-element.ts'
+import { byVariety } from '@lagar/domain/cellars/rollups.ts'
+import type {
+  DepositIcon,
+  ElementClass,
+  VesselMaterial,
+  WoodToast,
+  WoodType,
+} from '@lagar/domain/lists/cellar.ts'
+import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
+import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import { containing } from '../http/list.ts'
+import { compositionOf, originsOf } from './composition.ts'
+import { pendingWork } from './pending-work.ts'
+
+/** Vessels with their type, section, lot, and what lies in them: one query, however many there are. */
+export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('cellar_element as element')
+    .innerJoin('cellar', (join) =>
+      join.onRef('cellar.company_id', '=', 'element.company_id').onRef('cellar.id', '=', 'element.cellar_id'),
+    )
+    .innerJoin('element_type as type', (join) =>
+      join
+        .onRef('type.company_id', '=', 'element.company_id')
+        .onRef('type.id', '=', 'element.element_type_id'),
+    )
+    .leftJoin('cellar_section as section', (join) =>
+      join
+        .onRef('section.company_id', '=', 'element.company_id')
+        .onRef('section.id', '=', 'element.cellar_section_id'),
+    )
+    .leftJoin('cellar_element_batch as lot', (join) =>
+      join
+        .onRef('lot.company_id', '=', 'element.company_id')
+        .onRef('lot.id', '=', 'element.cellar_element_batch_id'),
+    )
+    .leftJoin('balance', (join) =>
+      join
+        .onRef('balance.company_id', '=', 'element.company_id')
+        .onRef('balance.place_id', '=', 'element.id')
+        .on('balance.kind', '=', 'WINE')
+        .on('balance.amount', '>', 0),
+    )
+    .leftJoin('content', (join) =>
+      join
+        .onRef('content.company_id', '=', 'balance.company_id')
+        .onRef('content.id', '=', 'balance.thing_id'),
+    )
+    .leftJoin('content_state as state', (join) =>
+      join.onRef('state.company_id', '=', 'content.company_id').onRef('state.id', '=', 'content.state_id'),
+    )
+    .leftJoin('variety', (join) =>
+      join
+        .onRef('variety.company_id', '=', 'content.company_id')
+        .onRef('variety.id', '=', 'content.variety_id'),
+    )
+    .where('element.company_id', '=', companyId)
+    .where('element.retired_at', 'is', null)
+    .select([
+      'element.id',
+      'element.version',
+      'element.name',
+      'element.unit',
+      'element.max_capacity as capacity',
+      'element.is_organic as isOrganic',
+      'element.is_dirty as isDirty',
+      'element.out_of_service as outOfService',
+      'element.material',
+      'element.wood_type as woodType',
+      'element.toast',
+      'element.use_number as useNumber',
+      'element.position_x as positionX',
+      'element.position_y as positionY',
+      'element.note',
+      'cellar.id as cellarId',
+      'cellar.name as cellarName',
+      'section.id as sectionId',
+      'section.name as sectionName',
+      'lot.id as lotId',
+      'lot.name as lotName',
+      'type.id as typeId',
+      'type.name as typeName',
+      'type.class',
+      'type.icon',
+      'balance.amount',
+      'content.id as contentId',
+      'content.version as contentVersion',
+      'content.name as contentName',
+      'content.year',
+      'content.stage',
+      'content.is_organic as contentIsOrganic',
+      'content.grape_type as grapeType',
+      'variety.id as varietyId',
+      'variety.name as varietyName',
+      'state.origin_ids as originIds',
+      'state.origin_shares as originShares',
+    ])
+
+type Selected = ReturnType<typeof selectElements>
+/** A vessel as it is read. */
+export type ElementRow = Awaited<ReturnType<Selected['execute']>>[number]
+
+/** The vessels that a list asks for. */
+export function filterElements(rows: Selected, query: CellarElementQuery): Selected {
+  const { cellarId, cellarSectionId, status, contentStatuses, name, batch, ids, types } = query
+  const classes = query.class ? [query.class] : query.classes
+  let asked = rows
+  if (cellarId) asked = asked.where('element.cellar_id', '=', cellarId)
+  if (cellarSectionId) asked = asked.where('element.cellar_section_id', '=', cellarSectionId)
+  if (classes?.length) asked = asked.where('type.class', 'in', classes)
+  if (types?.length) asked = asked.where('element.element_type_id', 'in', types)
+  if (contentStatuses?.length) asked = asked.where('content.stage', 'in', contentStatuses)
+  if (name !== undefined) asked = asked.where('element.name', 'ilike', containing(name))
+  if (batch) asked = asked.where('element.cellar_element_batch_id', '=', batch)
+  if (ids?.length) asked = asked.where('element.id', 'in', ids)
+  return status ? withStatus(asked, status) : asked
+}
+
+function withStatus(rows: Selected, status: NonNullable<CellarElementQuery['status']>): Selected {
+  if (status === 'OUT_OF_SERVICE') return rows.where('element.out_of_service', '=', true)
+  const inUse = rows.where('element.out_of_service', '=', false)
+  if (status === 'CLEAN' || status === 'DIRTY')
+    return inUse.where('element.is_dirty', '=', status === 'DIRTY')
+  if (status === 'WITH_CONTENT') return inUse.where('content.id', 'is not', null)
+  return inUse.where('content.id', 'is', null).where('type.class', '<>', 'WASHER')
+}
+
+/** The rows as they are answered; the work that is planned for them comes in a second query, what they are made of in a third. */
+export async function presentElements(
+  db: Db | Tx,
+  actor: Actor,
+  rows: ElementRow[],
+  withComposition = false,
+): Promise<CellarElementRecord[]> {
+  const compositions = new Map(withComposition ? rows.map((row) => [row.id, compositionOf(row)]) : [])
+  const pending = await pendingWork(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  )
+  const origins = await originsOf(db, actor, compositions.values())
+  const can = mayEdit(actor, 'cellars')
+  return rows.map((row) => {
+    const composition = compositions.get(row.id)
+    const parts = composition && byVariety(composition, origins).slice(0, 3)
+    const work = pending.get(row.id)
+    return {
+      ...presentOne(row, parts),
+      pendingWorkorders: work?.workorders ?? 0,
+      incomingAmount: fromMilliliters(work?.incoming ?? 0, row.unit as VolumeUnit),
+      can,
+    }
+  })
+}
+
+function presentOne(row: ElementRow, parts: ComponentShare[] | undefined) {
+  const { id, version, name, isOrganic, isDirty, outOfService, useNumber, positionX, positionY, note } = row
+  const unit = row.unit as VolumeUnit
+  const kind = row.class as ElementClass
+  return {
+    id,
+    version,
+    name,
+    isOrganic,
+    isDirty,
+    outOfService,
+    useNumber,
+    positionX,
+    positionY,
+    note,
+    unit,
+    class: kind,
+    cellar: { id: row.cellarId, name: row.cellarName },
+    cellarSection: namedOrNull(row.sectionId, row.sectionName),
+    cellarElementBatch: namedOrNull(row.lotId, row.lotName),
+    elementType: { id: row.typeId, name: row.typeName, class: kind, icon: row.icon as DepositIcon },
+    material: row.material as VesselMaterial | null,
+    woodType: row.woodType as WoodType | null,
+    toast: row.toast as WoodToast | null,
+    maxCapacity: fromMilliliters(row.capacity, unit),
+    status: elementStatus({ class: kind, isDirty, outOfService, hasContent: row.contentId !== null }),
+    level: row.amount && row.capacity ? row.amount / row.capacity : 0,
+    content: contentOf(row, unit, parts),
+  }
+}
+
+function contentOf(row: ElementRow, unit: VolumeUnit, parts: ComponentShare[] | undefined) {
+  const { contentId, contentName, contentVersion, contentIsOrganic, year, stage, amount } = row
+  if (contentId === null) return null
+  return {
+    id: contentId,
+    name: contentName ?? '',
+    version: contentVersion ?? 1,
+    variety: namedOrNull(row.varietyId, row.varietyName),
+    year: year ?? 0,
+    stage: stage as ContentStatus,
+    isOrganic: contentIsOrganic ?? false,
+    grapeType: row.grapeType as GrapeType | null,
+    currentAmount: fromMilliliters(amount ?? 0, unit),
+    unit,
+    ...(parts && { composition: parts }),
+  }
+}
+
+const namedOrNull = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' }

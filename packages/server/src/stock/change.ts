@@ -1,0 +1,233 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import type { StockChangeKind } from '@lagar/domain/lists/stock.ts'
+import { MAX_MONEY } from '@lagar/domain/fields.ts'
+import { kindOfChange, type BatchChange, type StockChange } from '@lagar/domain/stock/change.ts'
+import { movementOf } from '@lagar/domain/stock/moving.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { productOf } from '@lagar/domain/units/amount.ts'
+import { meantAmount, shownAmount } from '@lagar/domain/stock/amount.ts'
+import { magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
+import { toMoney } from '@lagar/domain/units/money.ts'
+import { audit } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { newId } from '../ids.ts'
+import { hold } from '../ledger/hold.ts'
+import { post } from '../ledger/post.ts'
+import { findStock } from './stocks.ts'
+import { unnamedBatch } from './unnamed.ts'
+
+/** One batch of a change, resolved: `field` is the path that what is wrong with its amount is told at. */
+type Line = { batch: string; typed: number; seen: number | null; field: string }
+
+/**
+ * Adds to a stock, takes from it or counts it, and leaves its line in the ledger; the change's id is the cause. A count that
+ * finds what is written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH, DAY_LOCKED, and with
+ * CHANGED_MEANWHILE when a count was made on an amount that is no longer there.
+ */
+export async function changeStock(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: StockChange,
+): Promise<StockRecord> {
+  const kind = kindOfChange(change)
+  const stock = await keptStock(tx, actor, change.stock)
+  const happenedOn = change.date ?? actor.today
+  refuse(wrongWith(change, stock, happenedOn > actor.today))
+  const rate = await exchangeRate(tx, actor, change)
+  const lines = await linesOf(tx, actor, change, stock)
+  const keys = lines.map(({ batch }) => ({ place: stock.deposit.id, thing: batch, kind: 'SUPPLY' as const }))
+  const balances = await hold(tx, actor, keys)
+  const movements = lines.flatMap((line) => {
+    const held = balances.of(stock.deposit.id, line.batch)
+    const { batch, typed } = line
+    const amount =
+      kind === 'ADD' ? toStockBase(typed, change.unit) : meantAmount(typed, change.unit, held.amount)
+    refuseLine(kind, line, amount, held.amount, change.unit)
+    const cost = kind === 'ADD' ? priced(change, typed, rate) : 0
+    return (
+      movementOf(kind, { deposit: stock.deposit.id, batch, held, amount, cost, reason: change.reason }) ?? []
+    )
+  })
+  await insertChange(tx, actor, id, kind, change, happenedOn)
+  if (movements.length > 0) {
+    const cause = { type: 'stockChange', id, attempt: 1 }
+    await post(tx, actor, { happenedOn, cause, movements, reason: change.note })
+  }
+  const after = found(await findStock(tx, actor, stock.id))
+  await audit(tx, actor, kind === 'COUNT' ? 'COUNT' : 'MOVE', 'stock', stock.id, {
+    amount: [`${stock.amount} ${stock.unit}`, `${after.amount} ${after.unit}`],
+    ...(change.note && { note: [null, change.note] }),
+  })
+  return after
+}
+
+/** A stock that stays in its deposit until this is done. */
+async function keptStock(tx: Tx, actor: Actor, id: string): Promise<StockRecord> {
+  await tx
+    .selectFrom('stock')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .forShare()
+    .execute()
+  return found(await findStock(tx, actor, id))
+}
+
+function wrongWith(change: StockChange, stock: StockRecord, isLater: boolean): Record<string, string> {
+  const { basedInBatches, unit } = stock.product
+  const byBatch = change.stockBatches.length > 0
+  return {
+    ...(stock.retired && { stock: 'INVALID_VALUE' }),
+    ...(isLater && { date: 'DATE_IN_FUTURE' }),
+    ...(magnitudeOf(change.unit) !== magnitudeOf(unit) && { unit: 'UNIT_NOT_OF_PRODUCT' }),
+    ...(basedInBatches && !byBatch && { stockBatches: 'BATCH_REQUIRED' }),
+    ...(!basedInBatches && byBatch && { stockBatches: 'NOT_ALLOWED_HERE' }),
+  }
+}
+
+function refuse(errors: Record<string, string>) {
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors, missing: [] })
+}
+
+/** How much of the company's currency the price is in; another currency needs its rate. */
+async function exchangeRate(
+  tx: Tx,
+  { companyId }: Actor,
+  { currency, unitPrice, exchangeRate }: StockChange,
+) {
+  const company = await tx
+    .selectFrom('company')
+    .select('currency')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const isForeign = currency !== null && currency !== company.currency
+  if (isForeign && unitPrice !== null && exchangeRate === null) refuse({ exchangeRate: 'REQUIRED' })
+  return isForeign ? (exchangeRate ?? 1) : 1
+}
+
+async function linesOf(tx: Tx, actor: Actor, change: StockChange, stock: StockRecord): Promise<Line[]> {
+  if (change.stockBatches.length === 0) {
+    const batch = await unnamedBatch(tx, actor, stock.product.id)
+    return [{ batch, typed: change.amount ?? 0, seen: change.currentAmount, field: 'amount' }]
+  }
+  const isCount = kindOfChange(change) === 'COUNT'
+  const lines: Line[] = []
+  for (const [index, row] of change.stockBatches.entries()) {
+    const path = `stockBatches.${index}`
+    lines.push({
+      batch:
+        row.id === null
+          ? await openBatch(tx, actor, change, row, stock)
+          : await known(tx, actor, change, { id: row.id, stock, path }),
+      typed: (isCount ? row.newAmount : row.amount) ?? 0,
+      seen: row.currentAmount,
+      field: `${path}.${isCount ? 'newAmount' : 'amount'}`,
+    })
+  }
+  refuseTwice(lines)
+  return lines
+}
+
+/** The batch of this name, made now when the product has none. */
+async function openBatch(tx: Tx, actor: Actor, change: StockChange, row: BatchChange, stock: StockRecord) {
+  const { companyId } = actor
+  const batchId = row.batchId ?? ''
+  const made = await tx
+    .insertInto('stock_batch')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      product_id: stock.product.id,
+      batch_id: batchId,
+      expires_on: row.expiresOn,
+      input_number: row.inputNumber,
+      supplier_id: change.supplier,
+      note: row.note,
+    })
+    .onConflict((conflict) => conflict.constraint('batch_id_taken').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) {
+    await audit(tx, actor, 'CREATE', 'stockBatch', made.id, { batchId: [null, batchId] })
+    return made.id
+  }
+  const { id } = await tx
+    .selectFrom('stock_batch')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('product_id', '=', stock.product.id)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Known = { id: string; stock: StockRecord; path: string }
+
+/** A batch of the product; one on hold may be thrown away or counted, but not used. */
+async function known(tx: Tx, { companyId }: Actor, change: StockChange, { id, stock, path }: Known) {
+  const batch = await tx
+    .selectFrom('stock_batch')
+    .select(['product_id', 'on_hold'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (batch?.product_id !== stock.product.id) refuse({ [`${path}.id`]: 'BATCH_OF_ANOTHER_PRODUCT' })
+  const isUsed = kindOfChange(change) === 'TAKE' && change.reason === null
+  if (batch?.on_hold && isUsed) refuse({ [`${path}.id`]: 'BATCH_ON_HOLD' })
+  return id
+}
+
+/** A batch named once by its id and once by its name is one batch all the same. */
+function refuseTwice(lines: Line[]) {
+  if (new Set(lines.map(({ batch }) => batch)).size < lines.length) refuse({ stockBatches: 'REPEATED' })
+}
+
+function refuseLine(kind: StockChangeKind, line: Line, amount: number, held: number, unit: StockUnit) {
+  const available = shownAmount(held, unit)
+  if (kind === 'COUNT' && line.seen !== null && line.seen !== available) {
+    throw new Refusal('CHANGED_MEANWHILE', { details: { changed: ['amount'], available, unit } })
+  }
+  if (kind === 'TAKE' && amount > held) {
+    const errors = { [line.field]: 'MORE_THAN_AVAILABLE' }
+    throw new Refusal('NOT_ENOUGH', { errors, details: { available, unit } })
+  }
+  if (kind === 'ADD' && !Number.isSafeInteger(held + amount)) refuse({ [line.field]: 'TOO_HIGH' })
+}
+
+/** What came in costs, in hundredths of a cent of the company's currency; without a price, nothing. */
+function priced({ unitPrice }: Pick<StockChange, 'unitPrice'>, amount: number, rate: number): number {
+  if (unitPrice === null) return 0
+  const money = productOf([amount, unitPrice, rate], 4)
+  if (money > MAX_MONEY) refuse({ unitPrice: 'TOO_HIGH' })
+  return toMoney(money)
+}
+
+const insertChange = (
+  tx: Tx,
+  { companyId }: Actor,
+  id: string,
+  kind: StockChangeKind,
+  change: StockChange,
+  happenedOn: string,
+) =>
+  tx
+    .insertInto('stock_change')
+    .values({
+      company_id: companyId,
+      id,
+      stock_id: change.stock,
+      kind,
+      note: change.note,
+      supplier_id: change.supplier,
+      employee_id: change.updateInventoryEmployee,
+      currency: change.currency,
+      unit_price: change.unitPrice === null ? null : toMoney(change.unitPrice),
+      unit: change.unit,
+      exchange_rate: change.exchangeRate,
+      reason: change.reason ?? '',
+      happened_on: happenedOn,
+    })
+    .execute()

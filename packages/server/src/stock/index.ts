@@ -1,0 +1,15 @@
+import { catalogueRoutes } from '../http/catalogue.ts'
+import type { App } from '../http/http.ts'
+import { categories } from './categories.ts'
+import { deposits } from './deposits.ts'
+import { products } from './products.ts'
+import { amountRoutes, stocksRoutes } from './routes.ts'
+
+/** Calls under stock/: what the company keeps to work with, where it lies, and how it moves. */
+export function stockRoutes(app: App) {
+  catalogueRoutes(app, deposits)
+  catalogueRoutes(app, categories)
+  catalogueRoutes(app, products)
+  stocksRoutes(app)
+  amountRoutes(app)
+}

@@ -1,0 +1,239 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import {
+  isAlarming,
+  seesCosts,
+  stockQuery,
+  type StockAlarm,
+  type StockedProduct,
+  type StockRecord,
+} from '@lagar/domain/stock/stock.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { shownAmount } from '@lagar/domain/stock/amount.ts'
+import { toStockBase } from '@lagar/domain/units/magnitude.ts'
+import { shownMoney, unitCost } from '@lagar/domain/units/money.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { audit, changesBetween } from '../audit.ts'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import { found } from '../http/catalogue.ts'
+import { confirmed } from '../http/confirmed.ts'
+import { conflict } from '../http/conflict.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { namedIn } from '../http/rows.ts'
+import { servesCellar, servesEstate } from './deposits.ts'
+import { amountHeld, costHeld, heldOf } from './held.ts'
+import { concentrationsOf, linksOf, shownConcentrations } from './product-parts.ts'
+import { isLinked, kindsAsked } from './products.ts'
+
+type Query = z.output<typeof stockQuery>
+
+/** Whether the actor sees what supplies cost. */
+export const mayCost = (actor: Actor) => seesCosts((permission) => allowed(actor, permission) === true)
+
+const select = (db: Db | Tx, { companyId }: Actor, asOf?: string) =>
+  db
+    .selectFrom('stock')
+    .innerJoin('product', (join) =>
+      join.onRef('product.company_id', '=', 'stock.company_id').onRef('product.id', '=', 'stock.product_id'),
+    )
+    .innerJoin('stock_deposit', (join) =>
+      join
+        .onRef('stock_deposit.company_id', '=', 'stock.company_id')
+        .onRef('stock_deposit.id', '=', 'stock.stock_deposit_id'),
+    )
+    .where('stock.company_id', '=', companyId)
+    .select(['stock.id as id', 'stock.version', 'amount_alarm', 'show_alarm', 'stock_deposit_id'])
+    .select(['stock_deposit.name as deposit', 'product_id', 'product.name', 'kind', 'unit', 'use', 'dose'])
+    .select(['is_organic', 'is_allergene', 'based_in_batches', 'dose_unit', 'hide_dose', 'is_washer'])
+    .select(['is_dose_by_machined_volume', 'nutrients', 'nutrients_as_oxides', 'tc_days', 'residual_power'])
+    .select(['bottles_by_box', 'bottle_capacity', 'bottle_unit'])
+    .select([
+      sql<boolean>`stock.retired_at is not null`.as('retired'),
+      heldOf(asOf).as('held'),
+      linksOf('category').as('categories'),
+      concentrationsOf.as('concentrations'),
+      namedIn('seed', 'product.seed_id').$castTo<StockedProduct['seed']>().as('seed'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const present =
+  (actor: Actor) =>
+  (row: Row): StockRecord => {
+    const unit = row.unit as StockRecord['unit']
+    const held = row.held
+    const amount = shownAmount(held.amount, unit)
+    const amountAlarm = shownAmount(row.amount_alarm, unit)
+    const showAlarm = row.show_alarm
+    const costs = mayCost(actor)
+    return {
+      id: row.id,
+      version: row.version,
+      product: productIn(row, unit),
+      deposit: { id: row.stock_deposit_id, name: row.deposit },
+      amount,
+      totalAmount: shownAmount(held.total, unit),
+      unit,
+      amountAlarm,
+      showAlarm,
+      alarm: !row.retired && isAlarming({ showAlarm, amountAlarm, amount }),
+      stockBatches: held.batches,
+      value: costs ? shownMoney(held.cost) : null,
+      unitCost: costs ? unitCost(held.cost, amount) : null,
+      retired: row.retired,
+      can: row.retired ? { edit: false, delete: false } : mayEdit(actor, 'stock'),
+    }
+  }
+
+function productIn(row: Row, unit: StockRecord['unit']): StockedProduct {
+  const { bottle_capacity: capacity, bottle_unit: bottleUnit } = row
+  return {
+    id: row.product_id,
+    name: row.name,
+    kind: row.kind,
+    unit,
+    use: row.use,
+    isOrganic: row.is_organic,
+    isAllergene: row.is_allergene,
+    basedInBatches: row.based_in_batches,
+    dose: row.dose,
+    doseUnit: row.dose_unit as StockedProduct['doseUnit'],
+    hideDose: row.hide_dose,
+    isDoseByMachinedVolume: row.is_dose_by_machined_volume,
+    isWasher: row.is_washer,
+    nutrients: row.nutrients as StockedProduct['nutrients'],
+    nutrientsAsOxides: row.nutrients_as_oxides,
+    seed: row.seed,
+    tcDays: row.tc_days,
+    residualPower: row.residual_power,
+    bottlesByBox: row.bottles_by_box,
+    bottleCapacity: capacity && bottleUnit ? fromMilliliters(capacity, bottleUnit) : null,
+    bottleUnit,
+    volumeConcentrationsOfCellarElements: shownConcentrations(row.concentrations, unit),
+    categories: row.categories,
+  }
+}
+
+/** The stocks that the filters let through. */
+export async function listStocks(db: Db, actor: Actor, query: Query): Promise<Page<StockRecord>> {
+  const { asOf } = query
+  let rows = select(db, actor, asOf)
+  // On a past day also what has left its deposit since was there.
+  if (asOf === undefined && query.stockId === undefined) rows = rows.where('stock.retired_at', 'is', null)
+  for (const wanted of wantedOf(query)) rows = rows.where(wanted)
+  const sorted = ordered(rows, query.sort ?? 'name', {
+    name: inSpanish('product.name'),
+    deposit: inSpanish('stock_deposit.name'),
+    kind: sql.ref('kind'),
+    amount: amountHeld(asOf),
+    // Sorting by what is hidden would tell it.
+    value: mayCost(actor) ? costHeld(asOf) : sql.ref('kind'),
+  })
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(present(actor)) }
+}
+
+function wantedOf(query: Query) {
+  const { name, category, stockDepositId, stockType, use, wineEstateId, cellarId, stockId, productId } = query
+  const { isWasher, alarm, available, asOf } = query
+  const amount = amountHeld(asOf)
+  return [
+    name !== undefined && says('product.name', name),
+    category !== undefined && isLinked('category', category),
+    stockDepositId !== undefined && sql<boolean>`stock.stock_deposit_id = ${stockDepositId}`,
+    stockType !== undefined && sql<boolean>`product.kind = any(${stockType}::text[])`,
+    use !== undefined && sql<boolean>`product.use = ${use}`,
+    wineEstateId !== undefined && servesEstate(wineEstateId),
+    cellarId !== undefined && servesCellar(cellarId),
+    stockId !== undefined && sql<boolean>`stock.id = ${stockId}`,
+    productId !== undefined && sql<boolean>`stock.product_id = ${productId}`,
+    isWasher !== undefined && sql<boolean>`product.is_washer = ${isWasher}`,
+    alarm !== undefined && sql<boolean>`(stock.show_alarm and stock.amount_alarm > ${amount}) = ${alarm}`,
+    available !== undefined && sql<boolean>`(${amount} > 0) = ${available}`,
+    ...kindsAsked(query),
+  ].filter((wanted) => wanted !== false)
+}
+
+/** A stock for its page, which also one that left its deposit has. */
+export async function findStock(db: Db | Tx, actor: Actor, id: string): Promise<StockRecord | undefined> {
+  const row = await select(db, actor).where('stock.id', '=', id).executeTakeFirst()
+  return row && present(actor)(row)
+}
+
+/** Sets the alarm of a stock, in its product's unit. */
+export async function setAlarm(tx: Tx, actor: Actor, alarm: StockAlarm): Promise<StockRecord> {
+  const { stock: id, amountAlarm, showAlarm } = alarm
+  const before = found(await findStock(tx, actor, id))
+  if (before.retired) throw new Refusal('NOT_FOUND')
+  const at = { id, version: alarm.version ?? before.version }
+  const updated = await tx
+    .updateTable('stock')
+    .set({
+      amount_alarm: toStockBase(amountAlarm, before.unit),
+      show_alarm: showAlarm,
+      version: at.version + 1,
+    })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .where('version', '=', at.version)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) throw await conflict(tx, actor, 'stock', at, before.version)
+  await audit(tx, actor, 'EDIT', 'stock', id, changesBetween(before, { amountAlarm, showAlarm }))
+  return found(await findStock(tx, actor, id))
+}
+
+type Removal = { id: string; stockDepositId?: string | undefined; confirmation?: string | undefined }
+
+/**
+ * Takes a product out of its deposit, by the stock's id or the product's; refuses with ERROR_DELETING_STOCK_PRODUCT while some
+ * of it is there.
+ */
+export async function removeFromDeposit(tx: Tx, actor: Actor, { id, stockDepositId, confirmation }: Removal) {
+  const { rows } = await sql<{ id: string }>`
+    select id from stock
+    where company_id = ${actor.companyId} and ${id} in (id, product_id) and retired_at is null
+      and stock_deposit_id = coalesce(${stockDepositId ?? null}, stock_deposit_id)
+    order by id for update`.execute(tx)
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  for (const { id: stockId } of rows) {
+    const stock = found(await findStock(tx, actor, stockId))
+    await confirmed(tx, actor, stock.product.name, confirmation)
+    if (stock.amount > 0) {
+      const { amount, unit, deposit } = stock
+      throw new Refusal('ERROR_DELETING_STOCK_PRODUCT', { details: { amount, unit, deposit: deposit.name } })
+    }
+    await sql`update stock set retired_at = now(), version = version + 1
+      where company_id = ${actor.companyId} and id = ${stockId}`.execute(tx)
+    await audit(tx, actor, 'DELETE', 'stock', stockId)
+  }
+}
+
+export const stockExport = exportOf({
+  permission: 'stock.read',
+  sheet: 'Insumos',
+  query: stockQuery,
+  list: listStocks,
+  columns: [
+    { title: 'Insumo', kind: 'text', width: 32, value: ({ product }) => product.name },
+    { title: 'Clase', kind: 'text', value: ({ product }) => es.stockProductKind[product.kind] },
+    { title: 'Depósito', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
+    { title: 'Cantidad', kind: 3, value: ({ amount }) => amount },
+    { title: 'En todos los depósitos', kind: 3, value: ({ totalAmount }) => totalAmount },
+    { title: 'Unidad', kind: 'text', value: ({ unit }) => es.unitSymbol[unit] },
+    { title: 'Alarma', kind: 3, value: ({ showAlarm, amountAlarm }) => (showAlarm ? amountAlarm : null) },
+    { title: 'Lotes', kind: 0, value: ({ stockBatches }) => stockBatches },
+    { title: 'Costo unitario', kind: 4, value: ({ unitCost }) => unitCost },
+    { title: 'Valor', kind: 2, value: ({ value }) => value },
+    {
+      title: 'Categorías',
+      kind: 'text',
+      width: 30,
+      value: ({ product }) => product.categories.map(({ name }) => name).join(', '),
+    },
+  ],
+})

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from './calls.ts'
+import { openServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+const rows = async (sql: string) =>
+  (await server.owner.query<{ what: string }>(sql)).rows.map(({ what }) => what)
+
+/** Tables that belong to no single company. */
+const shared = `('account', 'session', 'company', 'schema_migration')`
+const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+  and c.relname not in ${shared}`
+
+describe('the company wall', () => {
+  test('every table carries its company', async () => {
+    expect(
+      await rows(`select t.relname as what from (${ours}) t where not exists (
+      select from pg_attribute a where a.attrelid = t.oid and a.attname = 'company_id' and a.attnotnull)`),
+    ).toEqual([])
+  })
+
+  test('row-level security is on, forced, and has a policy', async () => {
+    expect(
+      await rows(`select t.relname as what from (${ours}) t join pg_class c on c.oid = t.oid
+      where not c.relrowsecurity or not c.relforcerowsecurity or not exists (select from pg_policy p where p.polrelid = t.oid)`),
+    ).toEqual([])
+  })
+
+  test('every primary and unique key begins with the company', async () => {
+    expect(
+      await rows(`select k.conname as what from pg_constraint k join (${ours}) t on t.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype in ('p', 'u') and a.attname <> 'company_id'`),
+    ).toEqual([])
+  })
+
+  test('a reference between records of a company carries it on both sides', async () => {
+    expect(
+      await rows(`select k.conrelid::regclass || ': ' || k.conname as what from pg_constraint k
+      join (${ours}) t on t.oid = k.conrelid join (${ours}) r on r.oid = k.confrelid
+      where k.contype = 'f' and not (
+        exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1] and a.attname = 'company_id')
+        and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'company_id'))`),
+    ).toEqual([])
+  })
+
+  test('the serving role owns nothing, passes no wall, and cannot change what is written once', async () => {
+    expect(
+      await rows(
+        `select rolname as what from pg_roles where rolname = 'app_rt' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)`,
+      ),
+    ).toEqual([])
+    expect(
+      await rows(`select table_name || ' ' || privilege_type as what from information_schema.role_table_grants
+      where grantee = 'app_rt' and (privilege_type = 'TRUNCATE'
+        or (table_name in ('ledger_entry', 'ledger_movement', 'audit') and privilege_type in ('UPDATE', 'DELETE')))`),
+    ).toEqual([])
+  })
+
+  test('only these functions step over the wall', async () => {
+    expect(
+      await rows(
+        `select proname as what from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
+      ),
+    ).toEqual([
+      'app_add_job',
+      'app_is_demo',
+      'app_search',
+      'auth_account',
+      'auth_actor',
+      'auth_companies',
+      'auth_end',
+      'auth_me',
+      'auth_open',
+      'auth_rotate',
+      'auth_sweep',
+      'auth_switch',
+    ])
+  })
+
+  test('no number may be NaN', async () => {
+    expect(
+      await rows(`select t.relname || '.' || a.attname as what from (${ours}) t
+      join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where a.atttypid = 'numeric'::regtype and not exists (
+        select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and a.attnum = any(k.conkey)
+          and pg_get_constraintdef(k.oid) like '%NaN%')`),
+    ).toEqual([])
+  })
+})
+
+describe('the calls', () => {
+  test('every call of this stage is described', () => {
+    const { paths } = server.app.swagger() as { paths: Record<string, Record<string, unknown>> }
+    const described = new Set(
+      Object.entries(paths).flatMap(([url, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+      ),
+    )
+    expect(calls.filter((call) => !described.has(call))).toEqual([])
+  })
+
+  test('a stranger is turned away from every call that is not public', async () => {
+    const open = new Set([
+      'POST /api/auth/login',
+      'POST /api/auth/refresh',
+      'GET /api/health',
+      'GET /api/openapi.json',
+      'GET /api/socket',
+    ])
+    for (const call of calls.filter((one) => !open.has(one))) {
+      const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+      const answer = await server.app.inject({
+        method,
+        url: url.replace(/\{\w+\}/, '00000000-0000-7000-8000-000000000000'),
+      })
+      expect([call, answer.statusCode]).toEqual([call, 401])
+    }
+  })
+})
+
+describe('the house', () => {
+  const packages = fileURLToPath(new URL('../..', import.meta.url))
+  const filesOf = (folder: string) =>
+    readdirSync(path.join(packages, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({
+        file: path.join(folder, file),
+        imports: importsOf(path.join(packages, folder, file)),
+      }))
+
+  test('the domain leans on nothing but zod', () => {
+    const strange = filesOf('domain/src').flatMap(({ file, imports }) =>
+      imports.filter((name) => !name.startsWith('.') && name !== 'zod').map((name) => `${file}: ${name}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('the server and the screens know the domain, and not each other', () => {
+    const crossing = [...filesOf('server/src'), ...filesOf('web/src')].flatMap(({ file, imports }) =>
+      imports
+        .filter((name) => name.startsWith(file.startsWith('server') ? '@lagar/web' : '@lagar/server'))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(crossing).toEqual([])
+  })
+
+  test('a feature of the screens imports no other feature', () => {
+    const floors = new Set(['api', 'auth', 'form', 'pickers', 'shell', 'texts', 'ui'])
+    const roomOf = (file: string) => path.relative('web/src', file).split(path.sep)[0] ?? ''
+    const trespassing = filesOf('web/src').flatMap(({ file, imports }) => {
+      const room = roomOf(file)
+      if (floors.has(room) || !path.relative('web/src', file).includes(path.sep)) return []
+      return imports
+        .filter((name) => name.startsWith('.'))
+        .map((name) => path.join(path.dirname(file), name))
+        .filter((target) => roomOf(target) !== room && !floors.has(roomOf(target)))
+        .map((target) => `${file}: ${target}`)
+    })
+    expect(trespassing).toEqual([])
+  })
+})
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, name]) => name!,
+  )
+}
