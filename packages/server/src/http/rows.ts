@@ -3,6 +3,7 @@ import type { DB } from '../db-types.ts'
 import type { Actor, Tx } from './actor.ts'
 
 type Table = keyof DB
+type Table = keyof DB & string
 
 /** Deletes a row of the company by its id; what still refers to it refuses that (IN_USE). */
 export const removeFrom =
@@ -11,6 +12,7 @@ export const removeFrom =
     sql`delete from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx)
 
 /** Another record as {id, name}, or null, for a row that holds its id in `column` (`land.variety_id`). */
+/** Another record of the company as {id, name}, or null, for a row that holds its id in `column` (`land.variety_id`). */
 export const namedIn = (table: Table, column: string): RawBuilder<{ id: string; name: string } | null> =>
   sql`(select json_build_object('id', named.id, 'name', named.name) from ${sql.table(table)} as named
     where named.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and named.id = ${sql.ref(column)})`

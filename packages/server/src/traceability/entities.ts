@@ -8,6 +8,8 @@ import { cellarElements } from '../cellars/cellar-elements.ts'
 import { cellarSections } from '../cellars/cellar-sections.ts'
 import { cellars } from '../cellars/cellars.ts'
 import { findContent } from '../cellars/contents.ts'
+import { divisionLines } from '../cellars/division-lines.ts'
+import { findDivision } from '../cellars/division-read.ts'
 import { elementTypes } from '../cellars/element-types.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
@@ -49,6 +51,8 @@ export const entities: Record<string, Entity> = {
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
+  division: { permission: 'division.read', find: findDivision },
+  divisionLine: { permission: 'MEMBER', find: divisionLines.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   stock: { permission: 'stock.read', find: findStock },

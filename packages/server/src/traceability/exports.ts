@@ -6,6 +6,8 @@ import {
   wineEstateSupplierExport,
 } from '../administration/suppliers.ts'
 import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { divisionLineExport } from '../cellars/division-lines.ts'
+import { divisionExport } from '../cellars/divisions.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { varietyExport } from '../companies/varieties.ts'
@@ -59,5 +61,7 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  DIVISION: divisionExport,
+  DIVISION_LINE: divisionLineExport,
   RECALL: recallExport,
 }

@@ -84,7 +84,7 @@ function OneEstate({ wineEstateId }: { wineEstateId: string }) {
           <SegmentedControl
             aria-label={texts.colorBy}
             value={mode}
-            onChange={(chosen) => setMode(chosen as ShadeMode)}
+            onChange={(chosen) => setMode(chosen)}
             data={shadeModes.map((value) => ({ value, label: texts[value] }))}
           />
           <Legend lands={lands} shadeOf={shadeOf} />
@@ -119,7 +119,8 @@ function useMovableLands(wineEstateId: string) {
 }
 
 function Legend({ lands, shadeOf }: { lands: LandRecord[]; shadeOf: (land: LandRecord) => Shade }) {
-  const entries = Map.groupBy(lands, (land) => shadeOf(land).label)
+  const byName = lands.toSorted((a, b) => shadeOf(a).order - shadeOf(b).order)
+  const entries = Map.groupBy(byName, (land) => shadeOf(land).label)
   return (
     <>
       <dl className={classes.legend} aria-label={t.lands.map.legend}>
@@ -129,12 +130,12 @@ function Legend({ lands, shadeOf }: { lands: LandRecord[]; shadeOf: (land: LandR
               <i style={{ background: those[0] && shadeOf(those[0]).color }} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{t.lands.map.total(String(those.length), surfaceOf(those))}</dd>
+            <dd>{t.lands.map.total(those.length, surfaceOf(those))}</dd>
           </div>
         ))}
       </dl>
       <Text size="sm" fw={600}>
-        {t.lands.map.total(String(lands.length), surfaceOf(lands))}
+        {t.lands.map.total(lands.length, surfaceOf(lands))}
       </Text>
     </>
   )

@@ -73,7 +73,7 @@ function Identity({ draft }: Part) {
         decimals={4}
         amount={draft.field('surface')}
         unit={draft.field('surfaceUnit')}
-        units={options(surfaceUnits, (unit) => words.surfaceUnit[unit])}
+        units={options(surfaceUnits, (unit) => words.unitSymbol[unit])}
       />
       <DayField clearable {...labelled(draft, 'harvestableDate')} />
     </FormSection>
@@ -83,7 +83,7 @@ function Identity({ draft }: Part) {
 function Planting({ draft }: Part) {
   return (
     <FormSection title={t.lands.lands.planting}>
-      <IntegerField mayBeBlank {...labelled(draft, 'year')} />
+      <IntegerField mayBeBlank {...draft.field('year')} label={t.lands.lands.year} />
       <IntegerField mayBeBlank {...labelled(draft, 'rows')} />
       <IntegerField mayBeBlank {...labelled(draft, 'plants')} />
       <DecimalField mayBeBlank {...labelled(draft, 'rowDistance')} />

@@ -48,11 +48,12 @@ const Linked = ({ type, record }: { type: string; record: { id: string; name: st
     </EntityLink>
   )
 
-const columns = (): Column<LandRecord>[] => [
+// One estate's name on every line says nothing.
+const columns = (ofAll: boolean): Column<LandRecord>[] => [
   sorted('name', (row) => row.name),
   sorted('variety', (row) => row.variety?.name),
   sorted('surface', (row) => <Surface {...row} />, { align: 'right' }),
-  sorted('wineEstate', (row) => row.wineEstate.name),
+  ...(ofAll ? [sorted<LandRecord>('wineEstate', (row) => row.wineEstate.name)] : []),
   column('wineEstateSection', (row) => row.wineEstateSection?.name, { hideBelow: 'lg' }),
   column('organicState', (row) => <Organic {...row} />),
   sorted('harvestableDate', (row) => <DayText day={row.harvestableDate} />),
@@ -71,7 +72,7 @@ export function LandsTab() {
         excel="LAND"
         fixed={{ wineEstateId: wineEstate }}
         defaultSort="name"
-        columns={columns()}
+        columns={columns(wineEstate === null)}
         filters={
           <>
             <FilterText name="name" label={t.lands.lands.search} />
@@ -125,7 +126,7 @@ function factsOf(row: LandRecord) {
     fact('wineEstate', <Linked type="wineEstate" record={row.wineEstate} />),
     fact('wineEstateSection', <Linked type="wineEstateSection" record={row.wineEstateSection} />),
     fact('harvestableDate', <DayText day={row.harvestableDate} />),
-    fact('year', row.year),
+    fact('year', row.year, { label: t.lands.lands.year }),
     fact('rows', row.rows),
     fact('plants', row.plants !== null && <Amount value={row.plants} decimals={0} />),
     fact('rowDistance', row.rowDistance !== null && <Amount value={row.rowDistance} />),

@@ -7,8 +7,8 @@ import { dayText } from '../ui/numbers.ts'
 export const shadeModes = ['variety', 'organic', 'harvest'] as const
 export type ShadeMode = (typeof shadeModes)[number]
 
-/** How one land is drawn: its colour, the letters on it, and what the legend says of both. */
-export type Shade = { color: string; mark: string; label: string }
+/** How one land is drawn: its colour, the letters on it, what the legend says of both, and where it says so. */
+export type Shade = { color: string; mark: string; label: string; order: number }
 
 // White letters are readable on each of them, by day and in the dark.
 const wine = [
@@ -42,27 +42,28 @@ export function shadesOf(lands: LandRecord[], mode: ShadeMode, today: Day): (lan
           color: wine[names.indexOf(variety.name) % wine.length] ?? calm,
           mark: initials(variety.name),
           label: variety.name,
+          order: names.indexOf(variety.name),
         }
-      : { color: calm, mark: '', label: t.lands.map.noVariety }
+      : { color: calm, mark: '', label: t.lands.map.noVariety, order: names.length }
 }
 
 function organicShade({ organicState, isOrganic }: LandRecord): Shade {
   const label = words.certificationState[organicState]
-  if (organicState === 'CONVENTIONAL') return { color: calm, mark: '', label }
-  if (organicState === 'IN_CONVERSION') return { color: near, mark: '½', label }
+  if (organicState === 'CONVENTIONAL') return { color: calm, mark: '', label, order: 3 }
+  if (organicState === 'IN_CONVERSION') return { color: near, mark: '½', label, order: 1 }
   return isOrganic
-    ? { color: good, mark: '✓', label }
-    : { color: '#b3261e', mark: '!', label: t.lands.lands.notValid }
+    ? { color: good, mark: '✓', label, order: 0 }
+    : { color: '#b3261e', mark: '!', label: t.lands.lands.notValid, order: 2 }
 }
 
 function harvestShade({ harvestableDate: day }: LandRecord, today: Day): Shade {
   const texts = t.lands.map
-  if (day === null) return { color: calm, mark: '', label: texts.noDate }
+  if (day === null) return { color: calm, mark: '', label: texts.noDate, order: 3 }
   const mark = dayText(day).slice(0, 5)
-  if (day <= today) return { color: good, mark, label: texts.free }
+  if (day <= today) return { color: good, mark, label: texts.free, order: 0 }
   return day <= addDays(today, SOON_DAYS)
-    ? { color: near, mark, label: texts.soon }
-    : { color: far, mark, label: texts.later }
+    ? { color: near, mark, label: texts.soon, order: 1 }
+    : { color: far, mark, label: texts.later, order: 2 }
 }
 
 /** Malbec is Ma, Cabernet Sauvignon is CS. */

@@ -20,7 +20,7 @@ export const lands: Texts['lands'] = {
     later: 'Later',
     legend: 'Legend',
     empty: 'This estate has no lands yet.',
-    total: (count, hectares) => `${count} lands · ${hectares} ha`,
+    total: (count, hectares) => `${count} ${count === 1 ? 'land' : 'lands'} · ${hectares} ha`,
   },
   lands: {
     ...catalogue(
@@ -28,6 +28,7 @@ export const lands: Texts['lands'] = {
       'land',
       'Add the lands of the estate with surface and variety: works and harvests name them.',
     ),
+    year: 'Year of planting',
     planting: 'Planting',
     certification: 'Organic certification',
     certificationHint: 'An organic land carries certifier, number and validity. Losing it asks for a reason.',

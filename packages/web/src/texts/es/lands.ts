@@ -19,7 +19,8 @@ export const lands = {
     later: 'Más adelante',
     legend: 'Referencias',
     empty: 'Esta finca todavía no tiene cuadros.',
-    total: (count: string, hectares: string) => `${count} cuadros · ${hectares} ha`,
+    total: (count: number, hectares: string) =>
+      `${count} ${count === 1 ? 'cuadro' : 'cuadros'} · ${hectares} ha`,
   },
   lands: {
     ...catalogue(
@@ -28,6 +29,7 @@ export const lands = {
       'o',
       'Cargue los cuadros de la finca con su superficie y variedad: los trabajos y las cosechas los nombran.',
     ),
+    year: 'Año de plantación',
     planting: 'Plantación',
     certification: 'Certificación orgánica',
     certificationHint: 'Un cuadro orgánico lleva certificadora, número y vigencia. Perderla pide un motivo.',
