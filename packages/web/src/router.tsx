@@ -54,6 +54,14 @@ const pages = [
     lazyRouteComponent(() => import('./lands/LandSection.tsx'), 'LandSection'),
   ),
   page(
+    '/workorder',
+    lazyRouteComponent(() => import('./workorders/WorkOrdersPage.tsx'), 'WorkOrdersPage'),
+  ),
+  page(
+    '/entities/workorder/$id',
+    lazyRouteComponent(() => import('./workorders/WorkOrderPage.tsx'), 'WorkOrderPage'),
+  ),
+  page(
     '/entities/variety/$id',
     lazyRouteComponent(() => import('./administration/Varieties.tsx'), 'VarietyPage'),
   ),
@@ -111,6 +119,26 @@ const pages = [
   ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),
+  page(
+    '/cellar',
+    lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
+  ),
+  page(
+    '/entities/cellar/$id',
+    lazyRouteComponent(() => import('./cellars/CellarRecordPage.tsx'), 'CellarRecordPage'),
+  ),
+  page(
+    '/entities/cellarElement/$id',
+    lazyRouteComponent(() => import('./cellars/ElementPage.tsx'), 'ElementPage'),
+  ),
+  page(
+    '/entities/cellarElementBatch/$id',
+    lazyRouteComponent(() => import('./cellars/BatchPage.tsx'), 'BatchPage'),
+  ),
+  page(
+    '/entities/content/$id',
+    lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
+  ),
 ]
 
 /** The addresses of the application. */

@@ -7,6 +7,7 @@ import {
 } from '../administration/suppliers.ts'
 import { cellarElementExport } from '../cellars/cellar-elements.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { workOrderExport } from '../cellars/work-order-read.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
 import { batchExport } from '../stock/batches.ts'
@@ -36,6 +37,7 @@ export const exports: Record<string, Export> = {
   STOCK_DEPOSIT: depositExport,
   STOCK_MOVEMENT: movementExport,
   STOCK_PRODUCT: productExport,
+  WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
