@@ -170,7 +170,7 @@ describe('the house', () => {
 })
 
 function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+  return [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)(?:\s+|\s*\(\s*)'([^']+)'/g)].map(
     ([, name]) => name!,
   )
 }
