@@ -82,7 +82,7 @@ describe('grapes', () => {
     const answers = await Promise.all(
       [1, 2].map(() => v.admin.request('PUT', 'input', inputEdit(sent, received))),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await v.entries()).toMatchObject([{ cause_type: 'input', happened_on: '2026-03-16' }])
     expect((await v.admin.record('input', note.id)).audit[0]).toMatchObject({
       action: 'STATUS',
