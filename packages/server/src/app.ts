@@ -14,6 +14,7 @@ import { healthRoutes } from './health.ts'
 import { buildHttp, type App } from './http/http.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
+import { labelRoutes } from './label/index.ts'
 import { landsRoutes } from './lands/index.ts'
 import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
@@ -60,6 +61,7 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       machinesRoutes(api)
       distributionRoutes(api)
       cellarsRoutes(api)
+      labelRoutes(api)
       stockRoutes(api)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)

@@ -18,6 +18,9 @@ import { movementExport } from '../stock/movements.ts'
 import { productExport } from '../stock/products.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
+import { labelProductExport } from '../label/label-products.ts'
+import { labelingExport } from '../label/labelings.ts'
+import { labelExport } from '../label/labels.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
 import { plagueExport } from '../lands/plagues.ts'
@@ -56,4 +59,7 @@ export const exports: Record<string, Export> = {
   CONTENT: contentExport,
   DIVISION: divisionExport,
   DIVISION_LINE: divisionLineExport,
+  LABEL: labelExport,
+  LABEL_PRODUCT: labelProductExport,
+  LABELING: labelingExport,
 }
