@@ -121,3 +121,22 @@ async function bottlesOf(server: TestServer, { id: companyId }: TestCompany, bat
     .executeTakeFirst()
   return row && { id: row.id, deposit: row.deposit, bottles: row.amount / 1000, cost: row.cost / 10_000 }
 }
+
+/** A label of a product of its own, not approved yet. */
+export async function makeLabel(admin: Person, more: object = {}) {
+  const product =
+    'product' in more ? {} : { product: (await admin.post('label/products', { name: `Vino ${newId()}` })).id }
+  return admin.post('label/label', { name: `Etiqueta ${newId()}`, ...product, ...more })
+}
+
+/** Approves what is still open of a label's steps, in their order. */
+export async function approve(admin: Person, labelId: string) {
+  let label = await admin.record('label', labelId)
+  while (!label.isApproved) {
+    const { id, version, name, order, note } = label.labelSteps.find(
+      ({ awaited }: { awaited: boolean }) => awaited,
+    )
+    label = await admin.put('label/labelStep', { id, version, name, order, note, status: 'APPROVED' })
+  }
+  return label
+}
