@@ -192,7 +192,7 @@ test('twenty people take from one batch at once: what there is goes out, not one
       }),
     ),
   )
-  const codes = answers.map((answer) => answer.statusCode).sort()
+  const codes = answers.map((answer) => answer.statusCode).sort((a, b) => a - b)
   expect(codes).toEqual([...Array(14).fill(201), ...Array(6).fill(409)])
   expect(await stockOf(admin, stock.id)).toMatchObject({ amount: 0.2 })
   expect((await admin.get(`stock/movements?batchId=${batch}&kind=USE`)).total).toBe(14)
@@ -310,7 +310,7 @@ test('another company sees and touches nothing', async () => {
   const { stock, product, deposit } = await makeStock(ours.admin)
   await add(ours.admin, stock.id, 5, 100)
   for (const list of ['stock', 'deposits', 'product', 'movements', `batches?stockId=${stock.id}`]) {
-    expect((await theirs.admin.get(`stock/${list}`)).total, list).toBe(0)
+    expect([list, (await theirs.admin.get(`stock/${list}`)).total]).toEqual([list, 0])
   }
   for (const [type, id] of [
     ['stock', stock.id],
@@ -367,6 +367,7 @@ test('the lists of stock are downloaded as workbooks', async () => {
     `STOCK_MOVEMENT&filter_stockId=${stock.id}`,
   ]) {
     const answer = await admin.request('GET', `traceability/xlsx?type=${query}`)
-    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()], query).toEqual([200, 'PK'])
+    const got = [query, answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]
+    expect(got).toEqual([query, 200, 'PK'])
   }
 })

@@ -5,12 +5,11 @@ import { es } from '@lagar/domain/texts/es.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '../db-types.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
-import { ordered, pageOfQuery } from '../http/list.ts'
+import { pageOfQuery } from '../http/list.ts'
 import { outsideNames } from '../ledger/read.ts'
 import { mayCost } from './stocks.ts'
 
@@ -106,8 +105,7 @@ export async function listMovements(db: Db, actor: Actor, query: Query): Promise
     .orderBy(column, direction)
     .orderBy(sql`entry_id`, direction)
     .orderBy(sql`line`, direction)
-  // pageOfQuery knows only the tables of the schema, and this one is derived.
-  const page = await pageOfQuery(db, sorted as unknown as SelectQueryBuilder<DB, never, Line>, query)
+  const page = await pageOfQuery(db, sorted, query)
   return { ...page, result: page.result.map(present(actor)) }
 }
 

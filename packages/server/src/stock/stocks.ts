@@ -26,7 +26,7 @@ import { conflict } from '../http/conflict.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { servesCellar, servesEstate } from './deposits.ts'
-import { amountHeld, costHeld, heldOf, type Held } from './held.ts'
+import { amountHeld, costHeld, heldOf } from './held.ts'
 import { concentrationsOf, linksOf, shownConcentrations } from './product-parts.ts'
 import { isLinked, kindsAsked } from './products.ts'
 
@@ -66,7 +66,7 @@ const present =
   (actor: Actor) =>
   (row: Row): StockRecord => {
     const unit = row.unit as StockRecord['unit']
-    const held = row.held as Held
+    const held = row.held
     const amount = shownAmount(held.amount, unit)
     const amountAlarm = shownAmount(row.amount_alarm, unit)
     const showAlarm = row.show_alarm

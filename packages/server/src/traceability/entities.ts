@@ -23,12 +23,22 @@ import { customers } from '../distribution/customers.ts'
 import { labelProducts } from '../label/label-products.ts'
 import { findLabel } from '../label/label-read.ts'
 import { findLabeling } from '../label/labeling-read.ts'
+import { findCiu } from '../input/cius.ts'
+import { findInput } from '../input/record.ts'
+import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
+import { findOrder } from '../distribution/order-record.ts'
+import { findWineBatch } from '../distribution/wine-batch-record.ts'
+import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
+import { harvests } from '../lands/harvest.ts'
+import { irrigations } from '../lands/irrigation.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
 import { seeds } from '../lands/seeds.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
+import { valves } from '../lands/valves.ts'
+import { findWork } from '../lands/work-records.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import { wineEstateSections } from '../lands/wineEstateSections.ts'
 import { machines } from '../machines/machines.ts'
@@ -75,5 +85,14 @@ export const entities: Record<string, Entity> = {
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
+  input: { permission: 'input.read', find: findInput },
+  ciu: { permission: 'input.read', find: findCiu },
   customer: { permission: 'MEMBER', find: customers.find },
+  wineBatch: { permission: 'distribution.read', find: findWineBatch },
+  distributionDeposit: { permission: 'distribution.read', find: findDistributionDeposit },
+  order: { permission: 'orders.read', find: findOrder },
+  curation: { permission: 'curation.read', find: findWork(curations) },
+  irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
+  harvest: { permission: 'harvest.read', find: findWork(harvests) },
+  valve: { permission: 'MEMBER', find: valves.find },
 }

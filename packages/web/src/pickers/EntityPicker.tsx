@@ -13,6 +13,7 @@ export type PickerProps = FieldProps<string> &
   Look & {
     filters?: Filters
     clearable?: boolean
+    placeholder?: string
     /** Offers to create what is not there. */
     onCreate?: () => void
     /** Hears the whole row that was chosen. */
@@ -56,7 +57,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
           }
           role="combobox"
           autoComplete="off"
-          placeholder={t.form.choose}
+          placeholder={props.placeholder ?? t.form.choose}
           value={text ?? label ?? ''}
           onChange={(event) => {
             setText(event.currentTarget.value)

@@ -1,0 +1,97 @@
+import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import type { StockMagnitude } from '@lagar/domain/lists/units.ts'
+import type { ReactNode } from 'react'
+import type { Filters } from '../api/send.ts'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import type { Rows } from '../form/useDraft.ts'
+import { t } from '../texts/t.ts'
+import {
+  AmountCell,
+  BatchCell,
+  DiscardedCell,
+  DoseCell,
+  StockCell,
+  TeoricCell,
+  type CellProps,
+} from './stockUsedCells.tsx'
+
+/** What the supplies are used on, in base units: millilitres of wine, cm² of land, grams of grapes, thousandths of a bottle. */
+export type Target = { magnitude: StockMagnitude; amount: number }
+
+type Props = {
+  /** `draft.rows('stocksUsed')`. */
+  rows: Rows<StockUsed>
+  title?: string
+  /** What may be chosen: stockType, wineEstateId, cellarId, stockDepositId, use, isDoseProvider … */
+  filters?: Filters
+  /** What is treated, or a function that tells it of each row; without it no theoretical amount is shown. */
+  target?: Target | ((row: StockUsed) => Target | undefined)
+  /** The seed of the work: a supply of another seed is warned of. */
+  seed?: string | null
+  /** Asks also how much was lost on the way. */
+  withDiscarded?: boolean
+  /** What the caller knows besides: purpose, vessel, what was added lately. They come after the supply's batch. */
+  extra?: RowColumn<StockUsed>[]
+  /** Hears of the supply that was chosen in a row. */
+  onPick?: (index: number, stock: StockRecord) => void
+  newRow?: () => Partial<StockUsed>
+  disabled?: boolean
+}
+
+/**
+ * The supplies that a work uses, a row each: which, of which batch, the dose and what it comes to, and how much was used. Changing
+ * the supply clears its batch; the batch that expires first is proposed.
+ */
+export function StocksUsedTable(props: Props) {
+  const { rows, title = t.stock.used.title, newRow, disabled = false } = props
+  return (
+    <RowsTable
+      title={title}
+      rows={rows}
+      columns={columnsOf(props)}
+      newRow={() => ({ stockBatch: null, dose: null, doseUnit: null, ...newRow?.() })}
+      addLabel={t.stock.used.add}
+      disabled={disabled}
+    />
+  )
+}
+
+function columnsOf(props: Props): RowColumn<StockUsed>[] {
+  const {
+    rows,
+    filters = {},
+    target,
+    seed,
+    withDiscarded = false,
+    extra = [],
+    onPick,
+    disabled = false,
+  } = props
+  const texts = t.stock.used
+  const targetOf = (row: StockUsed) => (typeof target === 'function' ? target(row) : target)
+  const column = (key: string, header: string, width: number, Cell: (cell: CellProps) => ReactNode) => ({
+    key,
+    header,
+    width,
+    cell: (row: StockUsed, index: number) => (
+      <Cell {...{ rows, row, index, disabled }} target={targetOf(row)} />
+    ),
+  })
+  return [
+    {
+      key: 'stock',
+      header: texts.stock,
+      width: 230,
+      cell: (row, index) => (
+        <StockCell {...{ rows, row, index, disabled, filters, seed, onPick }} target={targetOf(row)} />
+      ),
+    },
+    column('stockBatch', texts.batch, 180, BatchCell),
+    ...extra,
+    column('dose', texts.dose, 230, DoseCell),
+    ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 120, TeoricCell)]),
+    column('amount', texts.amount, 200, AmountCell),
+    ...(withDiscarded ? [column('discarded', texts.discarded, 110, DiscardedCell)] : []),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import type { StockDepositRecord } from '@lagar/domain/stock/deposit.ts'
+import type { ProductRecord } from '@lagar/domain/stock/product.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { words } from '../texts/t.ts'
+import { dayText } from '../ui/numbers.ts'
+import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
+import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
+import type { Source } from './source.ts'
+import { amountText, batchName } from './stockTexts.ts'
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name })
+
+const deposits: Source = {
+  type: 'stockDeposit',
+  path: 'stock/deposits',
+  textFilter: 'name',
+  choiceOf: ({ id, name, wineEstate, cellar }: StockDepositRecord) => ({
+    id,
+    label: name,
+    detail: (wineEstate ?? cellar)?.name,
+  }),
+}
+const categories: Source = {
+  type: 'stockCategory',
+  path: 'stock/category',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const products: Source = {
+  type: 'stockProduct',
+  path: 'stock/product',
+  textFilter: 'name',
+  choiceOf: ({ id, name, kind }: ProductRecord) => ({
+    id,
+    label: name,
+    detail: words.stockProductKind[kind],
+  }),
+}
+const stocks: Source = {
+  type: 'stock',
+  path: 'stock/stock',
+  textFilter: 'name',
+  choiceOf: ({ id, product, deposit, amount, unit }: StockRecord) => ({
+    id,
+    label: product.name,
+    detail: `${deposit.name} · ${amountText(amount, unit)}`,
+  }),
+}
+const batches: Source = {
+  type: 'stockBatch',
+  path: 'stock/batches',
+  textFilter: 'batchId',
+  sort: 'expiresOn',
+  choiceOf: (batch: StockBatchRecord) => ({
+    id: batch.id,
+    label: batchName(batch),
+    detail: [amountText(batch.amount, batch.unit), batch.expiresOn && dayText(batch.expiresOn)]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+}
+
+/** A deposit of supplies; `filters` narrow by wineEstateId and cellarId. */
+export const DepositPicker = (props: PickerProps) => <EntityPicker {...props} source={deposits} />
+
+/** A category of supplies. */
+export const StockCategoryPicker = (props: PickerProps) => <EntityPicker {...props} source={categories} />
+
+/** Several categories of supplies. */
+export const StockCategoriesPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={categories} />
+)
+
+/** A supply, wherever it lies; `filters` narrow by kind, use, isDoseProvider, isNutrientProvider … */
+export const ProductPicker = (props: PickerProps) => <EntityPicker {...props} source={products} />
+
+/** A supply in a deposit; `filters` narrow by stockType (kinds joined by commas), wineEstateId, cellarId, stockDepositId, use … */
+export const StockPicker = (props: PickerProps) => <EntityPicker {...props} source={stocks} />
+
+/** A batch of a stock that has some left, the one that expires first before the others. */
+export const StockBatchPicker = ({ stock, ...props }: PickerProps & { stock: string }) => (
+  <EntityPicker {...props} source={batches} filters={{ stockId: stock, onHold: false, ...props.filters }} />
+)

@@ -1,0 +1,18 @@
+import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { magnitudeOf, magnitudes } from '@lagar/domain/units/magnitude.ts'
+import { options, type Option } from '../form/options.ts'
+import { t, words } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+
+/** An amount of a supply with the symbol of its unit: '4,041152 kg'. */
+export const amountText = (amount: number, unit: StockUnit): string =>
+  `${numberText(amount, 6)} ${words.unitSymbol[unit]}`
+
+/** A batch as people call it. */
+export const batchName = ({ batchId, unnamed }: Pick<StockBatchRecord, 'batchId' | 'unnamed'>): string =>
+  unnamed ? t.stock.noBatch : batchId
+
+/** The units that measure what this one measures, to choose from. */
+export const unitsLike = (unit: StockUnit | null | undefined): Option<StockUnit>[] =>
+  options(unit ? magnitudes[magnitudeOf(unit)].units : [], (one: StockUnit) => words.unitSymbol[one])

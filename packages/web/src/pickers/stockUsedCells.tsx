@@ -1,0 +1,248 @@
+import { firstExpired, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import { shownAmount } from '@lagar/domain/stock/amount.ts'
+import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import type { DoseUnit } from '@lagar/domain/lists/units.ts'
+import { doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
+import { convertStock, magnitudeOf } from '@lagar/domain/units/magnitude.ts'
+import { Button, Text } from '@mantine/core'
+import { useList, useRecord } from '../api/records.ts'
+import type { Filters } from '../api/send.ts'
+import { SelectField, type FieldProps } from '../form/fields.tsx'
+import { DecimalField, UnitField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import type { Rows } from '../form/useDraft.ts'
+import { codeText } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+import { StockBatchPicker, StockPicker } from './stockPickers.tsx'
+import type { Target } from './StocksUsedTable.tsx'
+import classes from './StocksUsedTable.module.css'
+import { amountText, batchName, unitsLike } from './stockTexts.ts'
+
+/** What every cell of the table of used supplies takes: its row, and what is treated. */
+export type CellProps = {
+  rows: Rows<StockUsed>
+  row: StockUsed
+  index: number
+  target: Target | undefined
+  disabled: boolean
+}
+
+/** One field of a row, as a field component takes it. */
+function fieldOf<K extends keyof StockUsed>(
+  { rows, row, index }: CellProps,
+  key: K,
+): FieldProps<StockUsed[K], never> {
+  return {
+    name: `${rows.name}.${index}.${key}`,
+    value: row[key],
+    error: rows.problemsOf(index).find(({ field }) => field === key)?.code,
+    onChange: (value) => rows.update(index, { [key]: value }),
+    onBlur: () => {},
+  }
+}
+
+const useStock = (id: string | undefined) => useRecord<StockRecord>('stock', id).data
+
+/** The batches of a stock that may be used, the one that expires first before the others. */
+function useBatches(stock: StockRecord | undefined): StockBatchRecord[] {
+  const list = useList<StockBatchRecord>(
+    'stock/batches',
+    { stockId: stock?.id, onHold: false, limit: 200, sort: 'expiresOn' },
+    stock?.product.basedInBatches === true,
+  )
+  return stock?.product.basedInBatches ? (list.data?.result ?? []).toSorted(firstExpired) : []
+}
+
+type StockCellProps = CellProps & {
+  filters: Filters
+  seed: string | null | undefined
+  onPick: ((index: number, stock: StockRecord) => void) | undefined
+}
+
+/** Which supply; choosing another takes its unit and dose, and clears the batch. */
+export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
+  const { rows, row, index, disabled } = cell
+  const stock = useStock(row.stock)
+  const otherSeed = seed && stock?.product.seed && stock.product.seed.id !== seed
+  return (
+    <>
+      <StockPicker
+        {...fieldOf(cell, 'stock')}
+        label={t.stock.used.stock}
+        hideLabel
+        disabled={disabled}
+        filters={filters}
+        onChange={() => {}}
+        onPick={(choice) => {
+          if (!choice) return
+          const picked = choice.row as StockRecord
+          const { unit, dose, doseUnit, hideDose } = picked.product
+          const asked = hideDose ? { dose: null, doseUnit: null } : { dose, doseUnit }
+          rows.update(index, { stock: picked.id, stockBatch: null, unit, ...asked })
+          onPick?.(index, picked)
+        }}
+      />
+      {otherSeed && (
+        <Text size="xs" className={classes.warning}>
+          {codeText('SEED_NOT_COMPATIBLE')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Of which batch; the one that expires first is one click away. */
+export function BatchCell(cell: CellProps) {
+  const { rows, row, index, disabled } = cell
+  const stock = useStock(row.stock)
+  const [first] = useBatches(stock)
+  if (!stock) return <Text className={classes.quiet}>{t.stock.used.chooseStock}</Text>
+  if (!stock.product.basedInBatches) return <Text className={classes.quiet}>{t.stock.used.noBatches}</Text>
+  return (
+    <>
+      <StockBatchPicker
+        {...fieldOf(cell, 'stockBatch')}
+        stock={stock.id}
+        label={t.stock.used.batch}
+        hideLabel
+        clearable
+        disabled={disabled}
+      />
+      {first && first.id !== row.stockBatch && !disabled && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          className={classes.small ?? ''}
+          onClick={() => rows.update(index, { stockBatch: first.id })}
+        >
+          {t.stock.used.firstExpired(batchName(first))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How much for every so much treated; closed where the product hides its dose or none fits what is treated. */
+export function DoseCell(cell: CellProps) {
+  const { row, target, disabled } = cell
+  const stock = useStock(row.stock)
+  const product = stock?.product
+  const units = doseUnitsOf(stock, target, row.doseUnit)
+  const closed = disabled || !product || product.hideDose || units.length === 0
+  const suggested = product && !product.hideDose && product.dose !== row.dose ? product.dose : null
+  return (
+    <>
+      <div className={classes.pair}>
+        <DecimalField
+          {...fieldOf(cell, 'dose')}
+          label={t.stock.used.dose}
+          hideLabel
+          mayBeBlank
+          decimals={6}
+          disabled={closed}
+        />
+        <SelectField
+          {...fieldOf(cell, 'doseUnit')}
+          label={t.stock.used.doseUnit}
+          hideLabel
+          clearable
+          options={options(units, (unit) => words.doseUnit[unit])}
+          disabled={closed}
+        />
+      </div>
+      {suggested !== null && (
+        <Text size="xs" c="dimmed">
+          {t.stock.used.suggestedDose(doseText(suggested, product?.doseUnit ?? null))}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const doseText = (dose: number, unit: DoseUnit | null) =>
+  `${numberText(dose, 6)} ${unit ? words.doseUnit[unit] : ''}`
+
+/** The dose units of the product's magnitude over what is treated; one that was saved stays offered. */
+function doseUnitsOf(stock: StockRecord | undefined, target: Target | undefined, saved: DoseUnit | null) {
+  if (!stock) return []
+  const own = magnitudeOf(stock.unit)
+  const targets = target ? [target.magnitude] : (['VOLUME', 'SURFACE', 'WEIGHT', 'UNIT'] as const)
+  const units = targets.flatMap((magnitude) => doseUnitsFor(own, magnitude))
+  return saved && !units.includes(saved) ? [saved, ...units] : units
+}
+
+/** What the dose comes to on what is treated, and the way to take it over. */
+export function TeoricCell({ rows, row, index, target, disabled }: CellProps) {
+  const stock = useStock(row.stock)
+  if (!stock || !target || !row.dose || !row.doseUnit)
+    return <Text className={classes.quiet}>{t.ui.none}</Text>
+  const unit = row.unit ?? stock.unit
+  const amount = shownAmount(teoricAmount(row.dose, row.doseUnit, target.amount), unit)
+  const text = amountText(amount, unit)
+  if (disabled || amount === row.amount) return <Text className={classes.quiet}>{text}</Text>
+  return (
+    <>
+      <Text className={classes.quiet}>{text}</Text>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className={classes.small ?? ''}
+        aria-label={t.stock.used.takeTeoric(text)}
+        onClick={() => rows.update(index, { amount, unit })}
+      >
+        {t.stock.used.use}
+      </Button>
+    </>
+  )
+}
+
+/** How much was used; a hint says how much there is when it is less. */
+export function AmountCell(cell: CellProps) {
+  const { row, disabled } = cell
+  const stock = useStock(row.stock)
+  const batches = useBatches(stock)
+  const unit = row.unit ?? stock?.unit
+  const short = stock && unit ? shortOf(stock, batches, row) : undefined
+  return (
+    <>
+      <UnitField
+        label={t.stock.used.amount}
+        hideLabel
+        amount={fieldOf(cell, 'amount')}
+        unit={fieldOf(cell, 'unit')}
+        units={unitsLike(stock?.unit)}
+        decimals={6}
+        disabled={disabled || !stock}
+      />
+      {short !== undefined && unit && (
+        <Text size="xs" className={classes.warning} role="status">
+          {t.stock.used.available(amountText(short, unit))}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What there is of the batch, or of the stock, when it is less than what is asked; in the row's unit. */
+function shortOf(stock: StockRecord, batches: StockBatchRecord[], row: StockUsed): number | undefined {
+  const batch = batches.find(({ id }) => id === row.stockBatch)
+  const unit = row.unit ?? stock.unit
+  if (magnitudeOf(unit) !== magnitudeOf(stock.unit)) return undefined
+  const there = convertStock(batch ? batch.amount : stock.amount, stock.unit, unit)
+  return (row.amount ?? 0) + (row.discarded ?? 0) > there ? there : undefined
+}
+
+/** How much was lost on the way, in the unit of the amount. */
+export function DiscardedCell(cell: CellProps) {
+  return (
+    <DecimalField
+      {...fieldOf(cell, 'discarded')}
+      label={t.stock.used.discarded}
+      hideLabel
+      decimals={6}
+      disabled={cell.disabled || !cell.row.stock}
+    />
+  )
+}
