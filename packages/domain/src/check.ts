@@ -21,7 +21,8 @@ export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
       continue
     }
     const field = issue.path.join('.')
-    if (issue.code === 'custom') errors[field] ??= issue.message
+    if (issue.code === 'custom' && issue.params?.['missing'] === true) missing.add(field)
+    else if (issue.code === 'custom') errors[field] ??= issue.message
     else if (isBlank(valueAt(draft, issue.path))) missing.add(field)
     else errors[field] ??= codeOf(issue)
   }
@@ -30,13 +31,32 @@ export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
 
 /**
  * For `.refine(...rule(…))`: a rule across fields that speaks as soon as the fields it needs are there. Without it zod
- * keeps silent until every field of the object is right, and people would see their errors in two waves.
+ * keeps silent until every field of the object is right, and people would see their errors in two waves. A code may be made
+ * from the fields, with the number its text names: `EXCEEDS_MAXIMUM:1440`.
  */
-export function rule<T>(needs: z.ZodType<T>, holds: (fields: T) => boolean, field: string, code: string) {
+export function rule<T>(
+  needs: z.ZodType<T>,
+  holds: (fields: T) => boolean,
+  field: string,
+  code: string | ((fields: T) => string),
+) {
   const when = ({ value }: { value: unknown }) => needs.safeParse(value).success
-  return [holds, { path: field.split('.'), error: code, when }] as [
+  const error = typeof code === 'string' ? code : ({ input }: { input?: unknown }) => code(input as T)
+  return [holds, { path: field.split('.'), error, when }] as [
     typeof holds,
-    { path: string[]; error: string; when: typeof when },
+    { path: string[]; error: typeof error; when: typeof when },
+  ]
+}
+
+/**
+ * For `.refine(...needed(…))`: a field that is asked for only sometimes. It is told as missing, as a field that is always
+ * asked for would be.
+ */
+export function needed<T>(needs: z.ZodType<T>, isThere: (fields: T) => boolean, field: string) {
+  const [holds, told] = rule(needs, isThere, field, 'REQUIRED')
+  return [holds, { ...told, params: { missing: true } }] as [
+    typeof holds,
+    typeof told & { params: { missing: true } },
   ]
 }
 

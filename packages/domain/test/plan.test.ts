@@ -182,6 +182,8 @@ test('an addition makes a new link of the history, with its cost, and the labour
             batch: 'kmbs',
             deposit: 'D',
             amount: 240_000,
+            discarded: 0,
+            discardedCost: 0,
             cost: 100,
             vessel: 'T1',
             keepsOrganic: false,

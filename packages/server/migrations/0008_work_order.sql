@@ -195,6 +195,7 @@ create table work_order_stock (
   dose numeric(14, 6) check (dose >= 0 and dose <> 'NaN'),
   dose_unit text,
   teoric_amount bigint,
+  discarded bigint not null default 0 check (discarded >= 0),
   type text,
   purpose text not null default '',
   primary key (company_id, id),

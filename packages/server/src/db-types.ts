@@ -239,7 +239,7 @@ export interface DB {
     wine_estate_section_id: string | null
     in_all_wine_estate: Generated<boolean>
     wine_estate_target_id: string | null
-    wind: string | null
+    wind: Generated<string>
   }
   curation_plague: {
     company_id: string
@@ -427,6 +427,7 @@ export interface DB {
     land_id: string
     weight: Generated<number>
     weight_unit: Generated<string>
+    variety_id: string | null
   }
   input: {
     company_id: string
@@ -437,11 +438,11 @@ export interface DB {
     date: string
     harvest_time: string | null
     harvest_type: string | null
-    from_type: 'WINE_ESTATE' | 'CELLAR' | 'SUPPLIER'
+    from_type: 'WINE_ESTATE' | 'CELLAR' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
     from_wine_estate_id: string | null
     from_cellar_id: string | null
     from_supplier_id: string | null
-    to_type: 'WINE_ESTATE' | 'CELLAR' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'CUSTOMER' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
+    to_type: 'WINE_ESTATE' | 'CELLAR' | 'STOCK_DEPOSIT' | 'WINE_BATCH_DEPOSIT' | 'CUSTOMER' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
     to_wine_estate_id: string | null
     to_cellar_id: string | null
     to_stock_deposit_id: string | null
@@ -466,6 +467,7 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    to_distribution_deposit_id: string | null
   }
   input_row: {
     company_id: string
@@ -502,6 +504,7 @@ export interface DB {
     total_volume: Generated<number>
     fertilize: Generated<boolean>
     fertilization_type: string | null
+    wine_estate_section_id: string | null
   }
   label: {
     company_id: string
@@ -636,6 +639,7 @@ export interface DB {
     work_record_id: string
     land_id: string
     harvestable_date: string
+    untreated_date: string | null
   }
   ledger_entry: {
     company_id: string
@@ -1089,6 +1093,7 @@ export interface DB {
     description: Generated<string>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
   }
   wine_batch_change: {
     company_id: string
@@ -1214,6 +1219,7 @@ export interface DB {
     dose: number | null
     dose_unit: string | null
     teoric_amount: number | null
+    discarded: Generated<number>
     type: string | null
     purpose: Generated<string>
   }
@@ -1257,11 +1263,14 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    fuel_price: number | null
+    retired_at: Timestamp | null
   }
   work_record_land: {
     company_id: string
     work_record_id: string
     land_id: string
+    surface: number | null
   }
   work_record_machine: {
     company_id: string
@@ -1280,5 +1289,6 @@ export interface DB {
     dose_unit: string | null
     teoric_amount: number | null
     discarded: Generated<number>
+    unit: string | null
   }
 }

@@ -98,6 +98,8 @@ test('the list narrows by name, estate, section, variety, certification and ids,
   expect(await found('organicState=ORGANIC')).toEqual([two.id])
   expect(await found(`ids=${one.id},${three.id}&sort=-name`)).toEqual([one.id, three.id])
   expect((await found('sort=variety'))[0]).toBe(two.id)
+  const ten = await admin.post('lands/land', { ...land, name: 'C10' })
+  expect(await found(`wineEstateId=${estate.id}`)).toEqual([two.id, ten.id, one.id])
   expect((await found('sort=-wineEstate'))[0]).toBe(three.id)
 })
 

@@ -78,11 +78,95 @@ const pages = [
     lazyRouteComponent(() => import('./administration/AdministrationPage.tsx'), 'AdministrationPage'),
   ),
   page(
+    '/land',
+    lazyRouteComponent(() => import('./lands/LandSection.tsx'), 'LandSection'),
+  ),
+  page(
+    '/workorder',
+    lazyRouteComponent(() => import('./workorders/WorkOrdersPage.tsx'), 'WorkOrdersPage'),
+  ),
+  page(
+    '/entities/workorder/$id',
+    lazyRouteComponent(() => import('./workorders/WorkOrderPage.tsx'), 'WorkOrderPage'),
+  ),
+  page(
     '/entities/variety/$id',
-    lazyRouteComponent(() => import('./administration/VarietyPage.tsx'), 'VarietyPage'),
+    lazyRouteComponent(() => import('./administration/Varieties.tsx'), 'VarietyPage'),
+  ),
+  page(
+    '/entities/employee/$id',
+    lazyRouteComponent(() => import('./administration/Employees.tsx'), 'EmployeePage'),
+  ),
+  page(
+    '/entities/season/$id',
+    lazyRouteComponent(() => import('./administration/Seasons.tsx'), 'SeasonPage'),
+  ),
+  page(
+    '/entities/supplier/$id',
+    lazyRouteComponent(() => import('./administration/Suppliers.tsx'), 'SupplierPage'),
+  ),
+  page(
+    '/entities/customer/$id',
+    lazyRouteComponent(() => import('./administration/Customers.tsx'), 'CustomerPage'),
+  ),
+  page(
+    '/entities/truck/$id',
+    lazyRouteComponent(() => import('./administration/Trucks.tsx'), 'TruckPage'),
+  ),
+  page(
+    '/entities/truckDriver/$id',
+    lazyRouteComponent(() => import('./administration/TruckDrivers.tsx'), 'TruckDriverPage'),
+  ),
+  page(
+    '/entities/machine/$id',
+    lazyRouteComponent(() => import('./administration/Machines.tsx'), 'MachinePage'),
+  ),
+  page(
+    '/entities/wineEstate/$id',
+    lazyRouteComponent(() => import('./lands/WineEstates.tsx'), 'WineEstatePage'),
+  ),
+  page(
+    '/entities/wineEstateSection/$id',
+    lazyRouteComponent(() => import('./lands/WineEstateSections.tsx'), 'WineEstateSectionPage'),
+  ),
+  page(
+    '/entities/land/$id',
+    lazyRouteComponent(() => import('./lands/Lands.tsx'), 'LandPage'),
+  ),
+  page(
+    '/entities/employeesProvider/$id',
+    lazyRouteComponent(() => import('./lands/EmployeesProviders.tsx'), 'EmployeesProviderPage'),
+  ),
+  page(
+    '/entities/plague/$id',
+    lazyRouteComponent(() => import('./lands/Plagues.tsx'), 'PlaguePage'),
+  ),
+  page(
+    '/entities/seed/$id',
+    lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),
+  page(
+    '/cellar',
+    lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
+  ),
+  page(
+    '/entities/cellar/$id',
+    lazyRouteComponent(() => import('./cellars/CellarRecordPage.tsx'), 'CellarRecordPage'),
+  ),
+  page(
+    '/entities/cellarElement/$id',
+    lazyRouteComponent(() => import('./cellars/ElementPage.tsx'), 'ElementPage'),
+  ),
+  page(
+    '/entities/cellarElementBatch/$id',
+    lazyRouteComponent(() => import('./cellars/BatchPage.tsx'), 'BatchPage'),
+  ),
+  page(
+    '/entities/content/$id',
+    lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
+  ),
 ]
 
 /** The addresses of the application. */

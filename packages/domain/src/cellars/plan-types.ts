@@ -86,6 +86,9 @@ export type Addition = {
   deposit: string
   amount: number
   cost: number
+  /** What was spilt on the way, and its cost. */
+  discarded: number
+  discardedCost: number
   vessel: string | null
   keepsOrganic: boolean
 }

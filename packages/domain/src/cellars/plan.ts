@@ -216,14 +216,15 @@ function fieldCostMovements(order: Order): Movement[] {
 }
 
 function supplyMovements(order: Order): Movement[] {
-  return order.additions.map(({ batch, deposit, amount, cost, vessel }) => ({
-    kind: 'SUPPLY',
-    thing: batch,
-    amount,
-    cost,
-    source: inside(deposit),
-    target: outside(vessel === null ? 'EXPENSE' : 'PROCESS'),
-  }))
+  return order.additions.flatMap(
+    ({ batch, deposit, amount, cost, discarded, discardedCost, vessel }): Movement[] => {
+      const supply = { kind: 'SUPPLY' as const, thing: batch, source: inside(deposit) }
+      return [
+        { ...supply, amount, cost, target: outside(vessel === null ? 'EXPENSE' : 'PROCESS') },
+        { ...supply, amount: discarded, cost: discardedCost, target: outside('LOSS'), reason: 'OTHER' },
+      ]
+    },
+  )
 }
 
 function laborMovements(order: Order, labor: Map<string, number>): Movement[] {

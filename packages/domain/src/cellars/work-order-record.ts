@@ -105,6 +105,7 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
       stock: named,
       stockBatch: namedOrNull,
       amount,
+      discarded: amount,
       unit: z.string(),
       dose: z.number().nullable(),
       doseUnit: z.string().nullable(),

@@ -45,17 +45,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
     actor,
     transfers.flatMap(({ origins }) => origins.flatMap(({ received_wine_id }) => received_wine_id ?? [])),
   )
-  const additions = await supplied(
-    tx,
-    actor,
-    supplies.map((supply) => ({
-      id: supply.id,
-      stock: supply.stock_id,
-      stockBatch: supply.stock_batch_id,
-      amount: supply.amount,
-      vessel: supply.cellar_element_id,
-    })),
-  )
+  const additions = await supplied(tx, actor, supplies)
   return {
     vessels,
     order: {

@@ -93,12 +93,19 @@ export async function lotMembers(
   return members
 }
 
-/** The supplies of an order, in the smallest unit of each. */
+/** The supplies of an order, in the smallest unit of each, with the unit of its product. */
 export const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
   db
-    .selectFrom('work_order_stock')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('work_order_id', '=', orderId)
-    .orderBy('position')
+    .selectFrom('work_order_stock as used')
+    .innerJoin('stock', (join) =>
+      join.onRef('stock.company_id', '=', 'used.company_id').onRef('stock.id', '=', 'used.stock_id'),
+    )
+    .innerJoin('product', (join) =>
+      join.onRef('product.company_id', '=', 'stock.company_id').onRef('product.id', '=', 'stock.product_id'),
+    )
+    .selectAll('used')
+    .select('product.unit')
+    .where('used.company_id', '=', companyId)
+    .where('used.work_order_id', '=', orderId)
+    .orderBy('used.position')
     .execute()

@@ -38,6 +38,7 @@ export async function insertRows(tx: Tx, { companyId, today }: Actor, orderId: s
           stock_batch_id: used.stockBatch,
           cellar_element_id: used.cellarElement,
           amount: toStockBase(used.amount, used.unit),
+          discarded: toStockBase(used.discarded, used.unit),
           dose: used.dose,
           dose_unit: used.doseUnit,
           type: used.type,

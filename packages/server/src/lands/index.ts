@@ -2,6 +2,7 @@ import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { changeCropRoute } from './changeCrop.ts'
 import { employeesProviders } from './employeesProviders.ts'
+import { fieldWorkRoutes } from './fieldWork.ts'
 import { lands } from './lands.ts'
 import { plagues } from './plagues.ts'
 import { seeds } from './seeds.ts'
@@ -21,4 +22,5 @@ export function landsRoutes(app: App) {
   catalogueRoutes(app, seeds)
   catalogueRoutes(app, trucks)
   catalogueRoutes(app, truckDrivers)
+  fieldWorkRoutes(app)
 }

@@ -22,7 +22,7 @@ type Lands = Catalogue<typeof land.shape, LandRecord, z.output<typeof landQuery>
 
 const nameIn = (
   table: 'variety' | 'wine_estate',
-) => sql`(select name collate "es-x-icu" from ${sql.table(table)} as other
+) => sql`(select name collate spanish from ${sql.table(table)} as other
   where other.company_id = land.company_id and other.id = land.${sql.ref(`${table}_id`)})`
 
 /** The lands of all estates. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../http/actor.ts'
+import { auditStates } from './audit-states.ts'
 import { outsideId } from './places.ts'
 import { fromMovements } from './truth.ts'
 
@@ -18,7 +19,7 @@ export async function auditLedger(db: Db | Tx, companyId: string): Promise<Diffe
     const { rows } = await finds(companyId).execute(db)
     differences.push(...rows.map(({ where, detail }) => ({ rule, where, detail })))
   }
-  return differences
+  return [...differences, ...(await auditStates(db, companyId))]
 }
 
 const rules: Rule[] = [

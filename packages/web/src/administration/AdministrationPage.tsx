@@ -1,8 +1,61 @@
+import { planAreas } from '@lagar/domain/access/plans.ts'
+import { Loader, Tabs, Title } from '@mantine/core'
+import { Suspense, useEffect } from 'react'
+import { useCompany } from '../auth/me.tsx'
+import { saveHomePage, savedHomePage } from '../shell/homePage.ts'
 import { t } from '../texts/t.ts'
-import { TabPages } from '../ui/TabPages.tsx'
-import { tabs } from './tabs.tsx'
+import { useTab } from '../ui/useTab.ts'
+import classes from './AdministrationPage.module.css'
+import { groups, tabs, type Group } from './tabs.tsx'
 
-/** The administration: its catalogues, each in a tab. */
+const SECTION = '/administration'
+
+/** The administration: its catalogues in tabs, and those in groups. */
 export function AdministrationPage() {
-  return <TabPages title={t.administration.title} section="/administration" tabs={tabs} />
+  const { plan } = useCompany()
+  const shown = tabs.filter(({ area }) => planAreas[plan].includes(area))
+  const keys = shown.map(({ key }) => key)
+  const saved = savedHomePage(SECTION)
+  const [key, setKey] = useTab(keys, saved !== undefined && keys.includes(saved) ? saved : keys[0])
+  useEffect(() => saveHomePage(SECTION, key), [key])
+  const open = shown.find((tab) => tab.key === key)
+  const firstOf = (group: string | null) => shown.find((tab) => tab.group === group)?.key
+  const inGroup = (group: Group) => shown.filter((tab) => tab.group === group)
+  if (!open) return null
+  return (
+    <>
+      <Title order={1} mb="sm">
+        {t.administration.title}
+      </Title>
+      <Tabs value={open.group} onChange={(group) => setKey(firstOf(group) ?? key)}>
+        <Tabs.List aria-label={t.administration.groupsLabel} className={classes.list ?? ''}>
+          {groups
+            .filter((group) => inGroup(group).length > 0)
+            .map((group) => (
+              <Tabs.Tab key={group} value={group}>
+                {t.administration.groups[group]}
+              </Tabs.Tab>
+            ))}
+        </Tabs.List>
+        <Tabs.Panel value={open.group} pt="md">
+          <Tabs value={key} onChange={setKey} variant="pills" keepMounted={false}>
+            {inGroup(open.group).length > 1 && (
+              <Tabs.List mb="md" className={classes.list ?? ''}>
+                {inGroup(open.group).map(({ key, label }) => (
+                  <Tabs.Tab key={key} value={key}>
+                    {label()}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+            )}
+            <Tabs.Panel value={key}>
+              <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+                <open.Page />
+              </Suspense>
+            </Tabs.Panel>
+          </Tabs>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
 }

@@ -1,3 +1,14 @@
+import type { EmployeeRecord } from '@lagar/domain/administration/employee.ts'
+import type { SupplierRecord } from '@lagar/domain/administration/supplier.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import type { TruckRecord } from '@lagar/domain/lands/truck.ts'
+import { words } from '../texts/t.ts'
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import type { ContentRow } from '@lagar/domain/cellars/content.ts'
+import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { unitText } from '../cellars/amounts.tsx'
+import { t } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
@@ -11,7 +22,12 @@ const varieties: Source = {
   textFilter: 'name',
   choiceOf: named,
 }
-const lands: Source = { type: 'land', path: 'lands/lands', textFilter: 'name', choiceOf: named }
+const lands: Source = {
+  type: 'land',
+  path: 'lands/lands',
+  textFilter: 'name',
+  choiceOf: ({ id, name, variety }: LandRecord) => ({ id, label: name, detail: variety?.name }),
+}
 const wineEstates: Source = {
   type: 'wineEstate',
   path: 'lands/wineEstates',
@@ -23,8 +39,62 @@ const employees: Source = {
   type: 'employee',
   path: 'administration/employees',
   textFilter: 'name',
-  choiceOf: ({ id, name, surname }: Named & { surname: string }) => ({ id, label: `${name} ${surname}` }),
+  choiceOf: ({ id, name, surname, role }: EmployeeRecord) => ({
+    id,
+    label: `${name} ${surname}`.trim(),
+    detail: words.employeeRole[role],
+  }),
 }
+const seasons: Source = {
+  type: 'season',
+  path: 'administration/seasons',
+  textFilter: 'name',
+  sort: '-fromDate',
+  choiceOf: named,
+}
+const suppliersAt = (path: string): Source => ({
+  type: 'supplier',
+  path,
+  textFilter: 'name',
+  choiceOf: ({ id, name, cuit }: SupplierRecord) => ({ id, label: name, detail: cuit }),
+})
+const suppliers = suppliersAt('administration/suppliers')
+const wineEstateSuppliers = suppliersAt('administration/wineEstate/suppliers')
+const cellarSuppliers = suppliersAt('administration/cellar/suppliers')
+const customers: Source = {
+  type: 'customer',
+  path: 'distribution/customers',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const sections: Source = {
+  type: 'wineEstateSection',
+  path: 'lands/wineEstateSections',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const trucks: Source = {
+  type: 'truck',
+  path: 'lands/trucks',
+  textFilter: 'patent',
+  sort: 'patent',
+  choiceOf: ({ id, branch, patent }: TruckRecord) => ({ id, label: `${branch} ${patent}` }),
+}
+const truckDrivers: Source = {
+  type: 'truckDriver',
+  path: 'lands/truckDrivers',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const machines: Source = { type: 'machine', path: 'machines/machines', textFilter: 'name', choiceOf: named }
+const employeesProviders: Source = {
+  type: 'employeesProvider',
+  path: 'lands/employeesProviders',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
+const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
 
 /** A variety of grape or crop. */
 export const VarietyPicker = (props: PickerProps) => <EntityPicker {...props} source={varieties} />
@@ -41,5 +111,167 @@ export const WineEstatePicker = (props: PickerProps) => <EntityPicker {...props}
 /** A cellar (bodega). */
 export const CellarPicker = (props: PickerProps) => <EntityPicker {...props} source={cellars} />
 
-/** Someone who works here; `filters` narrow by role, cellarId and wineEstateId. */
-export const EmployeePicker = (props: PickerProps) => <EntityPicker {...props} source={employees} />
+/** Several wine estates. */
+export const WineEstatesPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={wineEstates} />
+)
+
+/** Several cellars. */
+export const CellarsPicker = (props: MultiPickerProps) => <EntityMultiPicker {...props} source={cellars} />
+
+/** A section of an estate; `filters` narrow by wineEstateId. */
+export const WineEstateSectionPicker = (props: PickerProps) => <EntityPicker {...props} source={sections} />
+
+/** Someone who works here now; `filters` narrow by role, cellarId and wineEstateId. */
+export const EmployeePicker = ({ filters, ...props }: PickerProps) => (
+  <EntityPicker {...props} filters={{ status: 'ACTIVE', ...filters }} source={employees} />
+)
+
+/** A contractor (contratista). */
+export const EmployeesProviderPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={employeesProviders} />
+)
+
+/** A season (temporada), the newest first. */
+export const SeasonPicker = (props: PickerProps) => <EntityPicker {...props} source={seasons} />
+
+/** Who sells us supplies and services. */
+export const SupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={suppliers} />
+
+/** Who sells us grapes. */
+export const WineEstateSupplierPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={wineEstateSuppliers} />
+)
+
+/** Who sells us wine. */
+export const CellarSupplierPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={cellarSuppliers} />
+)
+
+/** A customer. */
+export const CustomerPicker = (props: PickerProps) => <EntityPicker {...props} source={customers} />
+
+/** A truck. */
+export const TruckPicker = (props: PickerProps) => <EntityPicker {...props} source={trucks} />
+
+/** Who drives it. */
+export const TruckDriverPicker = (props: PickerProps) => <EntityPicker {...props} source={truckDrivers} />
+
+/** A machine. */
+export const MachinePicker = (props: PickerProps) => <EntityPicker {...props} source={machines} />
+
+/** Several machines. */
+export const MachinesPicker = (props: MultiPickerProps) => <EntityMultiPicker {...props} source={machines} />
+
+/** Several pests or diseases. */
+export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {...props} source={plagues} />
+
+/** A seed. */
+export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />
+const cellarSections: Source = {
+  type: 'cellarSection',
+  path: 'cellars/cellarSections',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const elementTypes: Source = {
+  type: 'elementType',
+  path: 'cellars/elementTypes',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const cellarElementBatches: Source = {
+  type: 'cellarElementBatch',
+  path: 'cellars/cellarElementBatches',
+  textFilter: 'name',
+  choiceOf: ({ id, name, cellarElements }: Named & { cellarElements: Named[] }) => ({
+    id,
+    label: name,
+    detail: t.cellars.vesselCount(cellarElements.length),
+  }),
+}
+const cellarElements: Source = {
+  type: 'cellarElement',
+  path: 'cellars/cellarElements',
+  textFilter: 'name',
+  choiceOf: (element: CellarElementRecord) => ({
+    id: element.id,
+    label: element.name,
+    detail: elementDetail(element),
+  }),
+}
+const contents: Source = {
+  type: 'content',
+  path: 'cellars/contents',
+  textFilter: 'name',
+  choiceOf: ({ id, name, currentAmount, vessels }: ContentRow) => ({
+    id,
+    label: name,
+    detail: [`${numberText(currentAmount, 3)} L`, ...vessels.map((vessel) => vessel.name)].join(' · '),
+  }),
+}
+/** What is in a vessel and how much more fits: what one asks before choosing it. */
+function elementDetail({ content, maxCapacity, unit }: CellarElementRecord): string {
+  const free = numberText(maxCapacity - (content?.currentAmount ?? 0), 3)
+  const room = `${t.cellars.panel.free} ${free} ${unitText(unit)}`
+  return [content?.name ?? t.ui.empty, room].join(' · ')
+}
+/** A part of a cellar (sector); `filters` narrow by cellarId. */
+export const CellarSectionPicker = (props: PickerProps) => <EntityPicker {...props} source={cellarSections} />
+/** A kind of vessel; `filters` narrow by class. */
+export const ElementTypePicker = (props: PickerProps) => <EntityPicker {...props} source={elementTypes} />
+/** A lot of vessels (partida); `filters` narrow by cellarId. */
+export const CellarElementBatchPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={cellarElementBatches} />
+)
+
+/** A vessel; `filters` narrow by class, classes, contentStatuses, status and cellarId. */
+export const CellarElementPicker = (props: PickerProps) => <EntityPicker {...props} source={cellarElements} />
+/** Several vessels. */
+export const CellarElementsPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={cellarElements} />
+)
+
+/** A content (pre-lote); `filters` narrow by status, cellarId and withAmount. */
+export const ContentPicker = (props: PickerProps) => <EntityPicker {...props} source={contents} />
+
+const workOrderTypes: Source = {
+  type: 'workorderType',
+  path: 'cellars/workorders/types',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const workOrders: Source = {
+  type: 'workorder',
+  path: 'cellars/workorders',
+  textFilter: 'text',
+  sort: '-dateToStart',
+  choiceOf: ({ id, number, type, description }: WorkOrderRow) => ({
+    id,
+    label: t.workorders.named(number, type.name),
+    detail: description,
+  }),
+}
+const cius: Source = {
+  type: 'ciu',
+  path: 'cius',
+  textFilter: 'text',
+  sort: 'ciu',
+  choiceOf: ({ id, ciu, variety, currentWeight }: CiuChoice) => ({
+    id,
+    label: ciu,
+    detail: `${variety.name} · ${numberText(currentWeight, 2)} kg`,
+  }),
+}
+type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number }
+
+/** A kind of work order. */
+export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />
+
+/** Several work orders; `filters` narrow by status and cellarId. */
+export const WorkOrdersPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={workOrders} />
+)
+
+/** Grapes of one lot over the scale (CIU); `filters` narrow by available and cellarId. */
+export const CiuPicker = (props: PickerProps) => <EntityPicker {...props} source={cius} />

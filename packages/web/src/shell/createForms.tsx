@@ -1,5 +1,6 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { mdiClipboardCheckOutline } from '@mdi/js'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
 export type CreateForm = ComponentType<{ onClose: () => void }>
@@ -11,4 +12,11 @@ export type CreateForm = ComponentType<{ onClose: () => void }>
  */
 export const createForms: Partial<
   Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm> }>
-> = {}
+> = {
+  workorder: {
+    icon: mdiClipboardCheckOutline,
+    Form: lazy(() =>
+      import('../workorders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
+    ),
+  },
+}

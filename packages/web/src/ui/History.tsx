@@ -2,6 +2,7 @@ import { Text, Timeline } from '@mantine/core'
 import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import { dayText, numberText } from './numbers.ts'
 import { MomentText } from './values.tsx'
 
 /** Who did what with a record, and when; the newest first. */
@@ -34,7 +35,7 @@ export function History({ lines }: { lines: HistoryLine[] }) {
 /** The fields of a line with what they were and became; a line of another kind says nothing here. */
 function changesOf({ changes }: HistoryLine) {
   return Object.entries(changes).flatMap(([field, change]) =>
-    Array.isArray(change) && change.length === 2
+    Array.isArray(change) && change.length === 2 && !(isBlank(change[0]) && isBlank(change[1]))
       ? [{ field, before: change[0] as unknown, after: change[1] as unknown }]
       : [],
   )
@@ -43,8 +44,22 @@ function changesOf({ changes }: HistoryLine) {
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.ui.none
   if (typeof value === 'boolean') return value ? t.ui.yes : t.ui.no
+  if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || t.ui.none
+  if (isNamed(value)) return value.name
+  if (typeof value === 'number') return numberText(value, 4)
   if (typeof value !== 'string') return JSON.stringify(value)
-  // A field named like its list says its code in words.
-  const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = words
-  return lists[field]?.[value] ?? value
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value)
+  return wordOf(field, value) ?? value
 }
+
+/** A code in words: those of the list that the field is named after (`role` of `employeeRole`). */
+function wordOf(field: string, code: string): string | undefined {
+  const lists: [string, Readonly<Record<string, string>>][] = Object.entries(words)
+  const name = field === 'organicState' ? 'certificationstate' : field.toLowerCase()
+  return lists.find(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)?.[1][code]
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'

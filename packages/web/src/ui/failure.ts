@@ -7,7 +7,14 @@ import { t } from '../texts/t.ts'
  */
 export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
+  if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
   return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
+}
+
+/** A record that others refer to: by what, where we have a word for it. */
+function inUse({ message, details }: ApiError): string {
+  const user = t.ui.users[(details as { by?: string } | undefined)?.by ?? '']
+  return user === undefined ? message : `${message} ${t.ui.usedBy(user)}`
 }

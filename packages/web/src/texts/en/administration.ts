@@ -1,22 +1,62 @@
 import type { Texts } from '../es.ts'
+import { catalogue } from './catalogue.ts'
 
 export const administration: Texts['administration'] = {
   title: 'Administration',
-  varieties: {
-    title: 'Varieties',
-    one: 'Variety',
-    create: 'Create variety',
-    edit: 'Edit variety',
-    view: 'Variety',
-    created: 'Variety created',
-    edited: 'Variety edited',
-    removed: 'Variety deleted',
-    name: 'Name',
-    crop: 'Crop',
-    grapeType: 'Grape type',
-    quality: 'Oenological quality',
-    search: 'Search by name',
-    empty: 'No varieties yet',
-    emptyHint: 'Create the varieties you grow or receive: plots, CIU and wines build on them.',
+  groupsLabel: 'Groups',
+  groups: {
+    people: 'People',
+    partners: 'Suppliers and customers',
+    vehicles: 'Vehicles and machines',
+    production: 'Production',
   },
+  varieties: catalogue(
+    'Varieties',
+    'variety',
+    'Create the varieties that you grow or receive: lands, CIUs and wines lean on them.',
+  ),
+  employees: {
+    ...catalogue(
+      'Employees',
+      'employee',
+      'Add those who work on the estate and in the cellar: works and orders name them.',
+    ),
+    suspend: 'Suspend',
+    reinstate: 'Call back',
+    suspended: 'Employee suspended',
+    reinstated: 'Employee called back',
+    identity: 'Paper and contact',
+    costs: 'Costs',
+    places: 'Places of work',
+    placesHint: 'Without estates or cellars they work in any of them.',
+    anywhere: 'Any',
+  },
+  suppliers: catalogue(
+    'Suppliers',
+    'supplier',
+    'Add those who sell you supplies and services: purchases and bills name them.',
+  ),
+  wineEstateSuppliers: catalogue(
+    'Estate suppliers',
+    'estate supplier',
+    'Add those who sell you grapes: delivery notes take them as origin.',
+  ),
+  cellarSuppliers: catalogue(
+    'Cellar suppliers',
+    'cellar supplier',
+    'Add those who sell you wine or must: delivery notes take them as origin.',
+  ),
+  customers: catalogue('Customers', 'customer', 'Add those who buy your wine: orders name them.'),
+  trucks: {
+    ...catalogue('Trucks', 'truck', 'Add the trucks that bring and take grapes and wine.'),
+    search: 'Search by plate',
+  },
+  truckDrivers: catalogue('Drivers', 'driver', 'Add those who drive the trucks: delivery notes name them.'),
+  machines: catalogue('Machines', 'machine', 'Add tractors and machines: works note their hours and fuel.'),
+  fuelPerHour: 'Fuel (L/h)',
+  seasons: catalogue(
+    'Seasons',
+    'season',
+    'Create one season per vintage: it groups works, harvests and costs by their days.',
+  ),
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { needed, rule } from '../check.ts'
+import { latest, type Day } from '../day.ts'
+import { amountField, day, id } from '../fields.ts'
+import { weightUnits } from '../lists/units.ts'
+import { harvestTypes } from '../lists/vineyard.ts'
+import { productOf } from '../units/amount.ts'
+import { distinctIds, endsAfterStart, workLands, workRecordFields } from './work-record.ts'
+
+/** What is expected of one land: an approximate weight. */
+export const harvestLand = z.strictObject({
+  id: id.optional(),
+  land: id,
+  variety: id.nullable().default(null),
+  weight: amountField(2).default(0),
+  weightUnit: z.enum(weightUnits).default('KG'),
+})
+export type HarvestLand = z.infer<typeof harvestLand>
+
+const harvestLands = z.array(harvestLand).max(500).default([])
+
+/** A harvest (cosecha) of some lands. Its `workedDayCost` travels for the whole crew. */
+export const harvest = z
+  .strictObject({
+    ...workRecordFields,
+    lands: workLands,
+    type: z.enum(harvestTypes),
+    paid: z.boolean().default(false),
+    harvestLands,
+  })
+  .refine(...endsAfterStart)
+  .refine(
+    ...rule(
+      z.object({ lands: distinctIds, harvestLands }),
+      ({ lands, harvestLands }) => harvestLands.every(({ land }) => lands.includes(land)),
+      'harvestLands',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ harvestLands }),
+      ({ harvestLands }) =>
+        new Set(harvestLands.map(({ land, variety }) => `${land} ${variety}`)).size === harvestLands.length,
+      'harvestLands',
+      'REPEATED',
+    ),
+  )
+export type Harvest = z.infer<typeof harvest>
+
+type Waiting = { id: string; name: string; harvestableDate: Day | null }
+
+/** Lands that a curing still keeps from being harvested, and the first day on which all of them may be. */
+export type EarlyHarvest = {
+  restriction: 'WARNING' | 'HARVEST_DATE_RESTRICTION'
+  lands: { id: string; name: string; harvestableDate: Day }[]
+  date: Day
+}
+
+/**
+ * Whether a harvest that starts on a day comes too early for some of its lands: a warning where the company allows it, an error
+ * that stops it where not (specification 3, 5).
+ */
+export function earlyHarvest(lands: Waiting[], start: Day, allowed: boolean): EarlyHarvest | undefined {
+  const early = lands.flatMap(({ id, name, harvestableDate }) =>
+    harvestableDate !== null && harvestableDate > start ? [{ id, name, harvestableDate }] : [],
+  )
+  const [first, ...others] = early.map(({ harvestableDate }) => harvestableDate)
+  if (first === undefined) return undefined
+  return {
+    restriction: allowed ? 'WARNING' : 'HARVEST_DATE_RESTRICTION',
+    lands: early,
+    date: latest(first, ...others),
+  }
+}
+
+/** The harvest where early harvests are not allowed: HARVEST_DATE_RESTRICTION is missing until its start is late enough. */
+export const harvestNotBefore = (lands: Waiting[]) =>
+  harvest.refine(
+    ...needed(
+      z.object({ lands: distinctIds, initialTimezone: day }),
+      (given) =>
+        earlyHarvest(
+          lands.filter(({ id }) => given.lands.includes(id)),
+          given.initialTimezone,
+          false,
+        ) === undefined,
+      'HARVEST_DATE_RESTRICTION',
+    ),
+  )
+
+/** Kilos by hectare: grams over square centimetres, to two places; 0 of no land (domain 3, 1.5). */
+export const kilosByHectare = (grams: number, surface: number): number =>
+  surface === 0 ? 0 : productOf([grams, 100_000], 2, surface)

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
+import { rule } from '../check.ts'
+import { amountField, day, id, MAX_MONEY, moneyField, note } from '../fields.ts'
+import { fieldWorkStatuses } from '../lists/statuses.ts'
+import type { DoseUnit } from '../lists/units.ts'
+import { stocksUsed } from '../stock/stock-used.ts'
+import { productOf, share, sumOf } from '../units/amount.ts'
+import { doses, teoricAmount } from '../units/dose.ts'
+import { magnitudeOf } from '../units/magnitude.ts'
+import { priceOf, toMoney } from '../units/money.ts'
+
+/** The hours of one day's work (jornal) of one person. */
+export const HOURS_PER_WORKDAY = 8
+
+/** The ids of the machines, lands or pests that a work names, each once. */
+export const distinctIds = z
+  .array(id)
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, 'REPEATED')
+
+/** Hours of a machine or of watering, to the tenth. */
+export const workHours = amountField(1, { max: 1_000_000 })
+
+/**
+ * What every field work tells besides its lands: when, who with, machines and the fuel they burn, people and what they cost, the
+ * supplies used. `fuelPrice` is for fuel that does not come out of a deposit of ours; `workedDayCost` is for one person, to four
+ * places because a crew's cost was divided; `otherCost` is what no product, person or machine explains. `hours` is what the form
+ * showed: it follows from the people, except where a kind says otherwise.
+ */
+export const workRecordFields = {
+  wineEstate: id,
+  employee: id,
+  employeesProvider: id.nullable().default(null),
+  note,
+  status: z.enum(fieldWorkStatuses).default('PENDING'),
+  initialTimezone: day,
+  finalTimezone: day,
+  machines: distinctIds.default([]),
+  machineHours: workHours.default(0),
+  fuelPerHour: amountField(2, { max: 10_000 }).default(0),
+  fuelPrice: moneyField.nullable().default(null),
+  peopleUsedAmount: amountField(1, { max: 10_000 }).default(0),
+  workedDays: z.int().min(0).max(1000).default(0),
+  workedDayCost: amountField(4, { max: MAX_MONEY }).default(0),
+  hours: workHours.optional(),
+  otherCost: moneyField.default(0),
+  stocksUsed,
+}
+
+/** The lands of a work that always names them. */
+export const workLands = distinctIds.min(1)
+
+/** What every field work has, whatever its kind: with its lands settled. */
+export type WorkRecord = z.output<z.ZodObject<typeof workRecordFields>> & { lands: string[] }
+
+/** A work does not end before it starts. */
+export const endsAfterStart = rule(
+  z.object({ initialTimezone: day, finalTimezone: day }),
+  ({ initialTimezone, finalTimezone }) => finalTimezone >= initialTimezone,
+  'finalTimezone',
+  'END_BEFORE_START',
+)
+
+type Labor = Pick<WorkRecord, 'peopleUsedAmount' | 'workedDays' | 'workedDayCost'>
+
+/**
+ * What the labour block shows: hours of one day and of all days, the crew's cost of a day and the whole cost, in currency
+ * (specification 3, 9; total hours: domain 2.14).
+ */
+export function laborTotals({ peopleUsedAmount, workedDays, workedDayCost }: Labor) {
+  return {
+    hours: productOf([peopleUsedAmount, HOURS_PER_WORKDAY], 1),
+    totalHours: productOf([peopleUsedAmount, HOURS_PER_WORKDAY, workedDays], 1),
+    dailyCost: productOf([peopleUsedAmount, workedDayCost], 4),
+    totalCost: productOf([peopleUsedAmount, workedDayCost, workedDays], 4),
+  }
+}
+
+type Crew = Pick<WorkRecord, 'peopleUsedAmount' | 'workedDayCost'>
+
+/** The daily cost of one person as some calls carry it: of the whole crew (specification 3, 7). */
+export const crewDayCost = ({ peopleUsedAmount, workedDayCost }: Crew): number =>
+  productOf([peopleUsedAmount, workedDayCost], 4)
+
+/** The daily cost of one person out of that of the whole crew; of nobody it is nothing. */
+export const personDayCost = ({ peopleUsedAmount, workedDayCost }: Crew): number =>
+  peopleUsedAmount === 0 ? 0 : productOf([workedDayCost], 4, peopleUsedAmount)
+
+type Fuel = Pick<WorkRecord, 'machineHours' | 'fuelPerHour' | 'fuelPrice'>
+
+/** The fuel that the machines burn, in litres, and what it costs where its price is known (domain 2.13). */
+export function machineTotals({ machineHours, fuelPerHour, fuelPrice }: Fuel) {
+  const liters = productOf([machineHours, fuelPerHour], 3)
+  return { liters, totalCost: fuelPrice === null ? null : productOf([liters, fuelPrice], 2) }
+}
+
+/** What a work costs besides its supplies, in stored money; fuel without a price of its own is not in it. */
+export function workCosts(work: Labor & Fuel & Pick<WorkRecord, 'otherCost'>) {
+  const { liters } = machineTotals(work)
+  return {
+    labor: toMoney(laborTotals(work).totalCost),
+    fuel: work.fuelPrice === null ? 0 : priceOf(liters, work.fuelPrice),
+    other: toMoney(work.otherCost),
+  }
+}
+
+/** What is treated: land in square centimetres, and the water that carries the product in millilitres. */
+export type Treated = { surface: number; volume: number }
+
+/**
+ * The amount of a supply that a dose asks for, in its smallest unit: by the surface or by the water, as the dose unit says; null
+ * when the unit speaks of something else.
+ */
+export function workDose(dose: number, doseUnit: DoseUnit, { surface, volume }: Treated): number | null {
+  const target = magnitudeOf(doses[doseUnit].target)
+  if (target === 'SURFACE') return teoricAmount(dose, doseUnit, surface)
+  if (target === 'VOLUME') return teoricAmount(dose, doseUnit, volume)
+  return null
+}
+
+/** What each land gets of an amount, in proportion to its surface, to two places (specification 3, 9). */
+export const distributed = (amount: number, surfaces: number[]): number[] => {
+  const total = sumOf(surfaces)
+  return surfaces.map((surface) => (total === 0 ? 0 : productOf([amount, surface], 2, total)))
+}
+
+/** A cost in stored money given out among lands by their surface; the parts add up to it. */
+export const costByLand = (cost: number, surfaces: number[]): number[] => share(cost, surfaces)
+
+/** Who sees what works cost: who keeps the supplies, the lands or the administration. */
+export const seesWorkCosts = (has: (permission: Permission) => boolean): boolean =>
+  has('lands.write') || has('stock.write') || has('administration.read')

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { shownDay, type Day } from '../day.ts'
+import { day, id, version } from '../fields.ts'
+import { fieldWorkStatuses } from '../lists/statuses.ts'
+import { stockProductKinds } from '../lists/stock.ts'
+import { doseUnits, surfaceUnits } from '../lists/units.ts'
+import { irrigationOrigins, type IrrigationOrigin } from '../lists/vineyard.ts'
+import { stockUnit } from '../stock/stock-used.ts'
+import type { Texts } from '../texts/es.ts'
+import { listQuery, named, queryIds } from '../wire.ts'
+import { curation } from './curation.ts'
+import { harvest, harvestLand } from './harvest.ts'
+import { irrigation } from './irrigation.ts'
+import { landVariety } from './land.ts'
+import { workRecordFields } from './work-record.ts'
+
+/** The kinds of field work that are kept as a work record. */
+export const workKinds = ['curation', 'irrigation', 'harvest'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** What a work is called where a name is needed: what it was and when it began. */
+export function workTitle(
+  texts: Pick<Texts, 'fieldWorkType' | 'irrigationOrigin'>,
+  work: { kind: WorkKind; origin?: IrrigationOrigin | null | undefined; initialTimezone: Day },
+): string {
+  const what = work.origin === 'RAIN' ? texts.irrigationOrigin.RAIN : texts.fieldWorkType[work.kind]
+  return `${what} ${shownDay(work.initialTimezone)}`
+}
+
+/** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done. */
+export const workCan = z.object({ edit: z.boolean(), delete: z.boolean(), reverse: z.boolean() })
+export type WorkCan = z.infer<typeof workCan>
+
+/** A land as a work names it. */
+export const workLand = named.extend({
+  surface: z.number(),
+  surfaceUnit: z.enum(surfaceUnits),
+  harvestableDate: day.nullable(),
+  variety: landVariety.nullable(),
+})
+export type WorkLand = z.infer<typeof workLand>
+
+/** A supply that a work used, with what it is and where it lay; `teoricAmount` is what its dose asked for, in `unit`. */
+export const usedStock = z.object({
+  id,
+  stock: named.extend({
+    unit: stockUnit,
+    kind: z.enum(stockProductKinds),
+    product: id,
+    deposit: named,
+    tcDays: z.int().nullable(),
+    residualPower: z.int().nullable(),
+  }),
+  stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean() }).nullable(),
+  amount: z.number(),
+  unit: stockUnit,
+  dose: z.number().nullable(),
+  doseUnit: z.enum(doseUnits).nullable(),
+  teoricAmount: z.number().nullable(),
+  discarded: z.number(),
+})
+export type UsedStock = z.infer<typeof usedStock>
+
+/** What a finished work cost its lands, as the ledger has it. */
+export const finishedCosts = z.object({
+  supplies: z.number(),
+  labor: z.number(),
+  fuel: z.number(),
+  other: z.number(),
+  total: z.number(),
+})
+export type FinishedCosts = z.infer<typeof finishedCosts>
+
+const answered = {
+  ...workRecordFields,
+  id,
+  version,
+  kind: z.enum(workKinds),
+  title: z.string(),
+  wineEstate: named,
+  lands: z.array(workLand),
+  employee: named.nullable(),
+  employeesProvider: named.nullable(),
+  machines: z.array(named),
+  stocksUsed: z.array(usedStock),
+  hours: z.number(),
+  costs: finishedCosts.nullable(),
+  retired: z.boolean(),
+  can: workCan,
+}
+
+/** What every work answers; `costs` is null while it is pending and for who may not see costs. */
+export const workRecord = z.object(answered)
+export type WorkRecordAnswer = z.infer<typeof workRecord>
+
+/** A curing as a list or page shows it. */
+export const curationRecord = z.object({
+  ...curation.shape,
+  ...answered,
+  plagues: z.array(named),
+  wineEstateSection: named.nullable(),
+  wineEstateTarget: named.nullable(),
+})
+export type CurationRecord = z.infer<typeof curationRecord>
+
+/** An irrigation or rain as a list or page shows it, with what each land got; litres, hectares and millimetres. */
+export const irrigationRecord = z.object({
+  ...irrigation.shape,
+  ...answered,
+  valve: named.nullable(),
+  wineEstateSection: named.nullable(),
+  totalMM3: z.number(),
+  totalSurfaceIrrigated: z.number(),
+  totalMm: z.number(),
+  landWater: z.array(z.object({ land: id, share: z.number(), liters: z.number(), mm: z.number() })),
+})
+export type IrrigationRecord = z.infer<typeof irrigationRecord>
+
+/** A harvest as a list or page shows it; kilos and kilos by hectare are those estimated in the field. */
+export const harvestRecord = z.object({
+  ...harvest.shape,
+  ...answered,
+  harvestLands: z.array(
+    z.object({
+      ...harvestLand.shape,
+      id,
+      land: named,
+      variety: named.nullable(),
+      kilosByHectare: z.number(),
+    }),
+  ),
+  kilos: z.number(),
+  kilosByHectare: z.number(),
+})
+export type HarvestRecord = z.infer<typeof harvestRecord>
+
+/** One line of the list of all works. */
+export const workRow = workRecord.pick({
+  id: true,
+  version: true,
+  kind: true,
+  title: true,
+  status: true,
+  wineEstate: true,
+  initialTimezone: true,
+  finalTimezone: true,
+  employee: true,
+  note: true,
+  costs: true,
+  can: true,
+})
+export const workListRow = workRow.extend({
+  origin: z.enum(irrigationOrigins).nullable(),
+  lands: z.array(named),
+})
+export type WorkListRow = z.infer<typeof workListRow>
+
+const filters = {
+  wineEstateId: id.optional(),
+  landId: id.optional(),
+  landIds: queryIds.optional(),
+  employeeId: id.optional(),
+  status: z.enum(fieldWorkStatuses).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+const sortable = ['initialTimezone', 'finalTimezone', 'status', 'kind', 'employee'] as const
+
+/** Works of one kind; `from` and `to` are days, both included, and let through what was going on between them. */
+export const worksQuery = listQuery(sortable, filters)
+
+/** Works of every kind, or of those in `kinds` (joined by commas). */
+export const allWorksQuery = listQuery(sortable, {
+  ...filters,
+  kinds: z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(z.enum(workKinds)))
+    .optional(),
+  origin: z.enum(irrigationOrigins).optional(),
+})
+export type AllWorksQuery = z.output<typeof allWorksQuery>
+
+/** Which land's costs are asked for, and between which days. */
+export const landCostsQuery = z.strictObject({ landId: id, from: day.optional(), to: day.optional() })
+
+/**
+ * What a land cost by kind of work, what of it already went with its grapes into wine, and what still waits on it, in currency.
+ * `waiting` is what stands today, whatever days were asked for.
+ */
+export const landCosts = z.object({
+  result: z.array(z.object({ kind: z.enum(workKinds), works: z.int(), cost: z.number() })),
+  total: z.number(),
+  taken: z.number(),
+  waiting: z.number(),
+})
+export type LandCosts = z.infer<typeof landCosts>
+
+/** What a delete of a work may carry: its name typed, and why, which a rain always has to say. */
+export const workRemovalQuery = z.strictObject({
+  confirmation: z.string().max(300).optional(),
+  reason: z.string().trim().max(500).optional(),
+})

@@ -1,0 +1,148 @@
+import { earlyHarvest, harvest, kilosByHectare, type Harvest } from '@lagar/domain/lands/harvest.ts'
+import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
+import { harvestRecord } from '@lagar/domain/lands/work.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { WeightUnit } from '@lagar/domain/lists/units.ts'
+import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { namedIn } from '../http/rows.ts'
+import { newId } from '../ids.ts'
+import type { LoadedWork } from './work-load.ts'
+import { landsInScope, landsOfHeld, type LandOfWork } from './work-lands.ts'
+import type { FieldWork } from './work-records.ts'
+import { hoursOf, surfaceOf, type SettledWork } from './work-rows.ts'
+
+type Settled = SettledWork & Harvest & { hours: number }
+
+/** Harvests (cosechas) of lands. */
+export const harvests: FieldWork<typeof harvest.shape, Settled> = {
+  kind: 'harvest',
+  path: '/lands/harvest',
+  input: harvest,
+  record: harvestRecord,
+
+  async settle(tx, actor, given, held) {
+    const lands = held
+      ? await landsOfHeld(tx, actor, held, given)
+      : await landsInScope(tx, actor, { ...given, section: null, all: false })
+    await refuseEarly(tx, actor, given, lands)
+    const work = { ...given, workedDayCost: personDayCost(given) }
+    return { ...work, hours: hoursOf(work), workedLands: lands, volume: 0 }
+  },
+
+  async save(tx, { companyId }, id, { type, paid, harvestLands }) {
+    const own = { company_id: companyId, work_record_id: id }
+    await tx
+      .insertInto('harvest')
+      .values({ ...own, type, paid })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'work_record_id']).doUpdateSet({ type, paid }),
+      )
+      .execute()
+    await tx
+      .deleteFrom('harvest_land')
+      .where('company_id', '=', companyId)
+      .where('work_record_id', '=', id)
+      .execute()
+    if (harvestLands.length === 0) return
+    const rows = harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
+      ...own,
+      id: id ?? newId(),
+      land_id: land,
+      variety_id:
+        variety ??
+        sql<string>`(select variety_id from land where company_id = ${companyId} and id = ${land})`,
+      weight: toGrams(weight, weightUnit),
+      weight_unit: weightUnit,
+    }))
+    await tx.insertInto('harvest_land').values(rows).execute()
+  },
+
+  async present(db, actor, works) {
+    const own = await selectOwn(db, actor, works)
+    const lands = await selectLands(db, actor, works)
+    return works.map((work) => {
+      const harvestLands = lands.filter(({ work: id }) => id === work.id)
+      return {
+        ...work,
+        workedDayCost: crewDayCost(work),
+        ...own.get(work.id),
+        ...estimated(work, harvestLands),
+      }
+    })
+  },
+}
+
+/** Stops a harvest that starts before its lands may be picked, where the company does not allow it. */
+async function refuseEarly(tx: Tx, { companyId }: Actor, given: Harvest, lands: LandOfWork[]) {
+  if (!earlyHarvest(lands, given.initialTimezone, false)) return
+  const company = await tx
+    .selectFrom('company')
+    .select('allow_harvest_before_harvestable_date as allowed')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const early = earlyHarvest(lands, given.initialTimezone, company.allowed)
+  if (early?.restriction !== 'HARVEST_DATE_RESTRICTION') return
+  throw new Refusal('INVALID_INPUT', {
+    errors: { initialTimezone: 'HARVEST_DATE_RESTRICTION' },
+    missing: ['HARVEST_DATE_RESTRICTION'],
+    details: early,
+  })
+}
+
+async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[]) {
+  if (works.length === 0) return new Map<string, object>()
+  const rows = await db
+    .selectFrom('harvest')
+    .select(['work_record_id as id', 'type', 'paid'])
+    .where('company_id', '=', companyId)
+    .where('work_record_id', 'in', idsOf(works))
+    .execute()
+  return new Map(rows.map(({ id, ...own }): [string, object] => [id, own]))
+}
+
+async function selectLands(db: Db | Tx, { companyId }: Actor, works: LoadedWork[]) {
+  if (works.length === 0) return []
+  return await db
+    .selectFrom('harvest_land')
+    .select(['id', 'work_record_id as work', 'weight', 'weight_unit as weightUnit'])
+    .select([
+      namedIn('land', 'harvest_land.land_id').$castTo<Named>().as('land'),
+      namedIn('variety', 'harvest_land.variety_id').as('variety'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('work_record_id', 'in', idsOf(works))
+    .orderBy('id')
+    .execute()
+}
+
+const idsOf = (works: LoadedWork[]) => works.map(({ id }) => id)
+
+type LandRow = Awaited<ReturnType<typeof selectLands>>[number]
+
+/** The weights that were expected, and kilos by hectare on the surface of the lands they were expected from. */
+function estimated(work: LoadedWork, rows: LandRow[]) {
+  const surfaces = new Map(
+    work.lands.map((land) => [land.id, toSquareCentimeters(land.surface, land.surfaceUnit)]),
+  )
+  const grams = rows.reduce((sum, { weight }) => sum + weight, 0)
+  const picked = [...new Set(rows.map(({ land }) => land.id))]
+  return {
+    harvestLands: rows.map(({ id, land, variety, weight, weightUnit }) => ({
+      id,
+      land,
+      variety,
+      weight: fromGrams(weight, weightUnit as WeightUnit),
+      weightUnit,
+      kilosByHectare: kilosByHectare(weight, surfaces.get(land.id) ?? 0),
+    })),
+    kilos: fromGrams(grams, 'KG'),
+    kilosByHectare: kilosByHectare(
+      grams,
+      surfaceOf(picked.map((id) => ({ surface: surfaces.get(id) ?? 0 }))),
+    ),
+  }
+}

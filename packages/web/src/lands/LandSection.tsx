@@ -1,0 +1,8 @@
+import { t } from '../texts/t.ts'
+import { TabPages } from '../ui/TabPages.tsx'
+import { landPages } from './landPages.tsx'
+
+/** The estate section: its map and lands, and the lists that the works on them need. */
+export function LandSection() {
+  return <TabPages title={t.lands.title} section="/land" tabs={landPages} />
+}

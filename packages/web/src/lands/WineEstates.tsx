@@ -1,0 +1,121 @@
+import { wineEstate, type WineEstateRecord } from '@lagar/domain/lands/wineEstate.ts'
+import { countries } from '@lagar/domain/lists/places.ts'
+import { saveRecord } from '../api/records.ts'
+import { CatalogueForm } from '../form/CatalogueForm.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { labelled } from '../form/labelled.ts'
+import { options } from '../form/options.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { WineEstateSupplierPicker } from '../pickers/pickers.tsx'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
+import { column, fact, sorted } from '../ui/columns.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { EstateMap } from './EstateMap.tsx'
+
+const wineEstates: Catalogue<WineEstateRecord> = {
+  type: 'wineEstate',
+  texts: () => t.lands.wineEstates,
+  nameOf: ({ name }) => name,
+  Form: WineEstateForm,
+  removePath: 'lands/wineEstate',
+  home: { to: '/land', tab: 'wineEstates' },
+}
+
+/** Finca. The one form for creating, editing and viewing an estate. */
+export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormProps<WineEstateRecord>) {
+  const texts = t.lands.wineEstates
+  const initial = saved ? { ...saved, supplier: saved.supplier?.id ?? null } : { country: 'AR' as const }
+  const draft = useDraft(wineEstate, initial, (value, key) => saveRecord('lands/wineEstate', value, key))
+  return (
+    <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} onClose={onClose} size="lg">
+      <FormSection title={texts.one}>
+        <TextField required {...labelled(draft, 'name')} />
+        <TextField {...labelled(draft, 'code')} />
+        <TextField {...labelled(draft, 'invNumber')} />
+        <WineEstateSupplierPicker clearable hint={texts.ownerHint} {...labelled(draft, 'supplier')} />
+      </FormSection>
+      <FormSection title={texts.area}>
+        <SelectField
+          required
+          options={options(countries, (country) => words.country[country])}
+          {...labelled(draft, 'country')}
+        />
+        <TextField {...labelled(draft, 'province')} />
+        <TextField {...labelled(draft, 'department')} />
+        <TextField {...labelled(draft, 'district')} />
+        <TextField {...labelled(draft, 'geographicIndication')} />
+        <TextField {...labelled(draft, 'address')} />
+      </FormSection>
+    </CatalogueForm>
+  )
+}
+
+function Owner({ supplier }: Pick<WineEstateRecord, 'supplier'>) {
+  if (!supplier) return <>{t.lands.wineEstates.own}</>
+  return (
+    <EntityLink type="supplier" id={supplier.id}>
+      {supplier.name}
+    </EntityLink>
+  )
+}
+
+const columns = (): Column<WineEstateRecord>[] => [
+  sorted('name', (row) => row.name),
+  column('supplier', (row) => <Owner supplier={row.supplier} />, { header: t.lands.wineEstates.owner }),
+  sorted('geographicIndication', (row) => row.geographicIndication),
+  column('department', (row) => row.department),
+  column('invNumber', (row) => row.invNumber, { hideBelow: 'lg' }),
+]
+
+/** The estates, ours and those of suppliers. */
+export function WineEstatesTab() {
+  const texts = t.lands.wineEstates
+  return (
+    <CataloguePage<WineEstateRecord>
+      catalogue={wineEstates}
+      permission="lands.write"
+      path="lands/wineEstates"
+      excel="WINE_ESTATE"
+      defaultSort="name"
+      columns={columns()}
+      filters={
+        <>
+          <FilterText name="name" label={texts.search} />
+          <FilterSelect
+            name="own"
+            label={texts.owner}
+            options={[
+              { value: 'true', label: texts.own },
+              { value: 'false', label: texts.ofSupplier },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}
+
+const detail = (row: WineEstateRecord): RecordDetail => ({
+  facts: [
+    fact('supplier', <Owner supplier={row.supplier} />, { label: t.lands.wineEstates.owner }),
+    fact('code', row.code),
+    fact('invNumber', row.invNumber),
+    fact('country', words.country[row.country]),
+    fact('province', row.province),
+    fact('department', row.department),
+    fact('district', row.district),
+    fact('geographicIndication', row.geographicIndication),
+    fact('address', row.address),
+  ],
+  tabs: [{ key: 'map', label: t.lands.map.title, content: <EstateMap wineEstateId={row.id} /> }],
+})
+
+/** An estate's page. */
+export function WineEstatePage() {
+  return <CatalogueRecord catalogue={wineEstates} detail={detail} />
+}

@@ -1,0 +1,43 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { t } from '../texts/t.ts'
+
+/** One page of the estate section, in the order of the tabs; a new one is one line here. */
+export type LandSectionTab = { key: string; label: () => string; Page: LazyExoticComponent<ComponentType> }
+
+/** The pages of the estate section. */
+export const landPages: readonly LandSectionTab[] = [
+  {
+    key: 'lands',
+    label: () => t.lands.lands.title,
+    Page: lazy(() => import('./Lands.tsx').then((file) => ({ default: file.LandsTab }))),
+  },
+  {
+    key: 'wineEstates',
+    label: () => t.lands.wineEstates.title,
+    Page: lazy(() => import('./WineEstates.tsx').then((file) => ({ default: file.WineEstatesTab }))),
+  },
+  {
+    key: 'wineEstateSections',
+    label: () => t.lands.wineEstateSections.title,
+    Page: lazy(() =>
+      import('./WineEstateSections.tsx').then((file) => ({ default: file.WineEstateSectionsTab })),
+    ),
+  },
+  {
+    key: 'employeesProviders',
+    label: () => t.lands.employeesProviders.title,
+    Page: lazy(() =>
+      import('./EmployeesProviders.tsx').then((file) => ({ default: file.EmployeesProvidersTab })),
+    ),
+  },
+  {
+    key: 'plagues',
+    label: () => t.lands.plagues.title,
+    Page: lazy(() => import('./Plagues.tsx').then((file) => ({ default: file.PlaguesTab }))),
+  },
+  {
+    key: 'seeds',
+    label: () => t.lands.seeds.title,
+    Page: lazy(() => import('./Seeds.tsx').then((file) => ({ default: file.SeedsTab }))),
+  },
+]

@@ -1,0 +1,19 @@
+import type { LandPageRecord } from '@lagar/domain/lands/land.ts'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { t } from '../texts/t.ts'
+
+/** One part of a land's page behind a tab. */
+export type LandTab = {
+  key: string
+  label: () => string
+  Content: LazyExoticComponent<ComponentType<{ land: LandPageRecord }>>
+}
+
+/** The tabs of a land's page, in their order, between its data and its history; a new one is one line here. */
+export const landTabs: readonly LandTab[] = [
+  {
+    key: 'crops',
+    label: () => t.lands.lands.cropHistory,
+    Content: lazy(() => import('./LandCrops.tsx').then((file) => ({ default: file.LandCrops }))),
+  },
+]
