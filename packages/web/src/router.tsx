@@ -46,6 +46,34 @@ const pages = [
     lazyRouteComponent(() => import('./shell/HomePage.tsx'), 'HomePage'),
   ),
   page(
+    '/stock',
+    lazyRouteComponent(() => import('./stock/StockPage.tsx'), 'StockPage'),
+  ),
+  page(
+    '/stock/configuration',
+    lazyRouteComponent(() => import('./stock/ConfigurationPage.tsx'), 'ConfigurationPage'),
+  ),
+  page(
+    '/entities/stock/$id',
+    lazyRouteComponent(() => import('./stock/StockRecordPage.tsx'), 'StockRecordPage'),
+  ),
+  page(
+    '/entities/stockProduct/$id',
+    lazyRouteComponent(() => import('./stock/ProductPage.tsx'), 'ProductPage'),
+  ),
+  page(
+    '/entities/stockBatch/$id',
+    lazyRouteComponent(() => import('./stock/BatchPage.tsx'), 'BatchPage'),
+  ),
+  page(
+    '/entities/stockDeposit/$id',
+    lazyRouteComponent(() => import('./stock/DepositPage.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/stockCategory/$id',
+    lazyRouteComponent(() => import('./stock/CategoryPage.tsx'), 'CategoryPage'),
+  ),
+  page(
     '/administration',
     lazyRouteComponent(() => import('./administration/AdministrationPage.tsx'), 'AdministrationPage'),
   ),

@@ -48,9 +48,9 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
       .where('work_record_id', '=', id)
       .execute()
     if (harvestLands.length === 0) return
-    const rows = harvestLands.map(({ land, variety, weight, weightUnit }) => ({
+    const rows = harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
       ...own,
-      id: newId(),
+      id: id ?? newId(),
       land_id: land,
       variety_id:
         variety ??

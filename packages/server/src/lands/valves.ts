@@ -153,14 +153,14 @@ const columns = (given: Valve) => ({
   efficiency: toHundredths(given.efficiency),
 })
 
-const insertLands = (tx: Tx, { companyId }: Actor, id: string, { valveLands }: Valve) =>
+const insertLands = (tx: Tx, { companyId }: Actor, valveId: string, { valveLands }: Valve) =>
   tx
     .insertInto('valve_land')
     .values(
-      valveLands.map(({ land, surface, surfaceUnit }) => ({
+      valveLands.map(({ id, land, surface, surfaceUnit }) => ({
         company_id: companyId,
-        id: newId(),
-        valve_id: id,
+        id: id ?? newId(),
+        valve_id: valveId,
         land_id: land,
         surface: toSquareCentimeters(surface, surfaceUnit),
         surface_unit: surfaceUnit,

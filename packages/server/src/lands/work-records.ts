@@ -51,7 +51,8 @@ export function workRecordRoutes<Shape extends z.ZodRawShape, Settled extends Se
     },
     async ({ db, actor, query }) => {
       const page = await pageOfWorks(db, actor, [kind], query)
-      return { ...page, result: await work.present(db, actor, page.result) } as never
+      const result: object[] = await work.present(db, actor, page.result)
+      return { ...page, result }
     },
   )
 

@@ -145,19 +145,21 @@ async function insertSupplies(
   )
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   const treated = { surface: surfaceOf(workedLands), volume }
-  const rows = stocksUsed.map(({ stock, stockBatch, amount, unit, dose, doseUnit, discarded }, position) => ({
-    ...own,
-    id: newId(),
-    position,
-    stock_id: stock,
-    stock_batch_id: stockBatch,
-    amount: toStockBase(amount, unit),
-    unit,
-    dose,
-    dose_unit: doseUnit,
-    teoric_amount: dose !== null && doseUnit !== null ? workDose(dose, doseUnit, treated) : null,
-    discarded: toStockBase(discarded, unit),
-  }))
+  const rows = stocksUsed.map(
+    ({ id, stock, stockBatch, amount, unit, dose, doseUnit, discarded }, position) => ({
+      ...own,
+      id: id ?? newId(),
+      position,
+      stock_id: stock,
+      stock_batch_id: stockBatch,
+      amount: toStockBase(amount, unit),
+      unit,
+      dose,
+      dose_unit: doseUnit,
+      teoric_amount: dose !== null && doseUnit !== null ? workDose(dose, doseUnit, treated) : null,
+      discarded: toStockBase(discarded, unit),
+    }),
+  )
   await tx.insertInto('work_record_stock').values(rows).execute()
 }
 

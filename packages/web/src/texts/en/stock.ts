@@ -139,7 +139,7 @@ export const stock: typeof spanish = {
       stockOrder: 'Purchase order',
       stockReturnOrder: 'Return',
       input: 'Delivery note',
-    } as Record<string, string>,
+    },
     path: 'From and to',
     places: {
       SUPPLIER: 'Supplier',
@@ -151,7 +151,7 @@ export const stock: typeof spanish = {
       COUNT: 'Count',
       EXPENSE: 'Use',
       ELSEWHERE: 'Elsewhere',
-    } as Record<string, string>,
+    },
     batch: 'Batch',
     product: 'Supply',
     change: 'Amount',
@@ -225,8 +225,6 @@ export const stock: typeof spanish = {
     stocks: 'Stock',
     stocksEmpty: 'This product is in no deposit',
     stocksEmptyHint: 'Add it to a deposit from the list of supplies.',
-    yes: 'Yes',
-    no: 'No',
   },
 
   deposits: {

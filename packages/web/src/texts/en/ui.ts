@@ -92,7 +92,6 @@ export const ui: Texts['ui'] = {
     placed: (name, row, column) => `${name} at row ${row}, column ${column}`,
     cancelled: 'Move cancelled',
     occupied: 'That place is taken',
-    unplaced: 'Not on the map',
   },
   composition: 'Composition',
   component: 'Component',

@@ -223,8 +223,6 @@ export const stock = {
     stocks: 'Existencias',
     stocksEmpty: 'Este producto no está en ningún depósito',
     stocksEmptyHint: 'Agréguelo a un depósito desde la lista de insumos.',
-    yes: 'Sí',
-    no: 'No',
   },
 
   deposits: {

@@ -90,7 +90,6 @@ export const ui = {
     placed: (name: string, row: number, column: number) => `${name} en fila ${row}, columna ${column}`,
     cancelled: 'Movimiento cancelado',
     occupied: 'Ese lugar está ocupado',
-    unplaced: 'Sin lugar en el mapa',
   },
   composition: 'Composición',
   component: 'Componente',
