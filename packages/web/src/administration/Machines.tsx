@@ -33,6 +33,7 @@ export function MachineForm({ saved, readOnly = false, onClose }: RecordFormProp
   return (
     <CatalogueForm
       texts={t.administration.machines}
+      size="lg"
       saved={saved}
       draft={draft}
       readOnly={readOnly}
