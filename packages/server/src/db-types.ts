@@ -1093,6 +1093,7 @@ export interface DB {
     description: Generated<string>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
   }
   wine_batch_change: {
     company_id: string

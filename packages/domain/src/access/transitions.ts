@@ -48,11 +48,12 @@ export const transitions = {
     DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<LabelingStatus>,
+  // Closing an order whose bottles have not left dispatches it as well.
   order: {
     PENDING: ['PREPARING', 'DISPATCHED', 'DONE', 'CANCELLED'],
     PREPARING: ['PENDING', 'DISPATCHED', 'DONE', 'CANCELLED'],
-    DISPATCHED: ['DONE'],
-    DONE: [],
+    DISPATCHED: ['PENDING', 'DONE'],
+    DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<OrderStatus>,
   // Closed with lines that never came it stays PARTIAL; part of it being in the deposit, it cannot be

@@ -12,6 +12,10 @@ import { contentExport } from '../cellars/contents.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
+import { depositExport as distributionDepositExport } from '../distribution/deposits.ts'
+import { orderExport } from '../distribution/order-read.ts'
+import { movementExport as wineBatchMovementExport } from '../distribution/wine-batch-movements.ts'
+import { wineBatchExport } from '../distribution/wine-batch-rows.ts'
 import { batchExport } from '../stock/batches.ts'
 import { categoryExport } from '../stock/categories.ts'
 import { depositExport } from '../stock/deposits.ts'
@@ -59,6 +63,10 @@ export const exports: Record<string, Export> = {
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   CUSTOMER: customerExport,
+  DISTRIBUTION_DEPOSIT: distributionDepositExport,
+  WINE_BATCH: wineBatchExport,
+  WINE_BATCH_MOVEMENT: wineBatchMovementExport,
+  ORDER: orderExport,
   LAND_WORK: worksExport,
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
