@@ -93,6 +93,7 @@ export const ui: Texts['ui'] = {
     taken: (name) => `${name} taken. Move it with the arrows and drop it with Enter.`,
     placed: (name, row, column) => `${name} at row ${row}, column ${column}`,
     cancelled: 'Move cancelled',
+    unplaced: 'Not placed',
     occupied: 'That place is taken',
   },
   composition: 'Composition',

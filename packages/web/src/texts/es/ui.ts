@@ -91,6 +91,7 @@ export const ui = {
     taken: (name: string) => `${name} tomado. Muévalo con las flechas y déjelo con Intro.`,
     placed: (name: string, row: number, column: number) => `${name} en fila ${row}, columna ${column}`,
     cancelled: 'Movimiento cancelado',
+    unplaced: 'Sin ubicar',
     occupied: 'Ese lugar está ocupado',
   },
   composition: 'Composición',
