@@ -137,6 +137,12 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
       destinations.forEach((asked, at) => {
         const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
         left -= taken.reduce((sum, part) => sum + part[packed], 0)
+    for (const measure of ['grams', 'bines', 'boxes'] as const) {
+      const field = measure === 'grams' ? 'weight' : measure
+      let left = unit[measure]
+      destinations.forEach((asked, at) => {
+        const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
+        left -= taken.reduce((sum, part) => sum + part[measure], 0)
         if (left < 0) errors[`destinations.${at}.${field}`] ??= 'EXCEEDS_CIU_WEIGHT'
       })
     }
