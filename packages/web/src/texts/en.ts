@@ -6,6 +6,7 @@ import { form } from './en/form.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
+import { traceability } from './en/traceability.ts'
 import { ui } from './en/ui.ts'
 import { workorders } from './en/workorders.ts'
 import type { Texts } from './es.ts'
@@ -20,6 +21,7 @@ export const en: Texts = {
   lands,
   shell,
   stock,
+  traceability,
   ui,
   workorders,
 }

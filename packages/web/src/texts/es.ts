@@ -6,6 +6,7 @@ import { form } from './es/form.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
+import { traceability } from './es/traceability.ts'
 import { ui } from './es/ui.ts'
 import { workorders } from './es/workorders.ts'
 
@@ -19,6 +20,7 @@ export const es = {
   lands,
   shell,
   stock,
+  traceability,
   ui,
   workorders,
 }
