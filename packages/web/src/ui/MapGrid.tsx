@@ -88,16 +88,6 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
           </div>
         )}
       </div>
-      {unplaced.length > 0 && (
-        <div className={classes.aside} role="group" aria-label={t.ui.map.unplaced}>
-          <span className={classes.asideName}>{t.ui.map.unplaced}</span>
-          {unplaced.map((item) => (
-            <div key={item.id} className={classes.cell}>
-              {button(item)}
-            </div>
-          ))}
-        </div>
-      )}
       <VisuallyHidden role="status">{move.said}</VisuallyHidden>
     </div>
   )

@@ -93,7 +93,6 @@ export const ui: Texts['ui'] = {
     cancelled: 'Move cancelled',
     unplaced: 'Not placed',
     occupied: 'That place is taken',
-    unplaced: 'Not on the map',
   },
   composition: 'Composition',
   component: 'Component',

@@ -91,7 +91,6 @@ export const ui = {
     cancelled: 'Movimiento cancelado',
     unplaced: 'Sin ubicar',
     occupied: 'Ese lugar está ocupado',
-    unplaced: 'Sin lugar en el mapa',
   },
   composition: 'Composición',
   component: 'Componente',
