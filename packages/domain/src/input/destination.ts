@@ -131,12 +131,12 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
     if (taken.every(({ grams }) => grams === 0)) errors[`${path}.weight`] = 'TOO_LOW'
   })
   for (const unit of grapes) {
-    for (const of of ['grams', 'bines', 'boxes'] as const) {
-      const field = of === 'grams' ? 'weight' : of
-      let left = unit[of]
+    for (const counted of ['grams', 'bines', 'boxes'] as const) {
+      const field = counted === 'grams' ? 'weight' : counted
+      let left = unit[counted]
       destinations.forEach((asked, at) => {
         const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
-        left -= taken.reduce((sum, part) => sum + part[of], 0)
+        left -= taken.reduce((sum, part) => sum + part[counted], 0)
         if (left < 0) errors[`destinations.${at}.${field}`] ??= 'EXCEEDS_CIU_WEIGHT'
       })
     }
