@@ -145,6 +145,10 @@ const pages = [
     '/entities/seed/$id',
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
+  page(
+    '/traceability',
+    lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
+  ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),
   page(

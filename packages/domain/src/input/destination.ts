@@ -143,6 +143,12 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
       destinations.forEach((asked, at) => {
         const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
         left -= taken.reduce((sum, part) => sum + part[measure], 0)
+    for (const counted of ['grams', 'bines', 'boxes'] as const) {
+      const field = counted === 'grams' ? 'weight' : counted
+      let left = unit[counted]
+      destinations.forEach((asked, at) => {
+        const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
+        left -= taken.reduce((sum, part) => sum + part[counted], 0)
         if (left < 0) errors[`destinations.${at}.${field}`] ??= 'EXCEEDS_CIU_WEIGHT'
       })
     }

@@ -8,6 +8,7 @@ import { input } from './en/input.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
+import { traceability } from './en/traceability.ts'
 import { ui } from './en/ui.ts'
 import { workorders } from './en/workorders.ts'
 import type { Texts } from './es.ts'
@@ -24,6 +25,7 @@ export const en: Texts = {
   lands,
   shell,
   stock,
+  traceability,
   ui,
   workorders,
 }

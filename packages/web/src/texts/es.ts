@@ -8,6 +8,7 @@ import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
+import { traceability } from './es/traceability.ts'
 import { ui } from './es/ui.ts'
 import { workorders } from './es/workorders.ts'
 
@@ -23,6 +24,7 @@ export const es = {
   lands,
   shell,
   stock,
+  traceability,
   ui,
   workorders,
 }
