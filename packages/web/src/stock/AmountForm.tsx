@@ -17,6 +17,7 @@ import { amountText, unitsLike } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { AmountBatches } from './AmountBatches.tsx'
 import { AmountHint } from './AmountHint.tsx'
+import classes from './stock.module.css'
 import { unitField } from './unitField.ts'
 import { PriceFields } from './PriceFields.tsx'
 
@@ -90,7 +91,9 @@ export function AmountForm({ stock, onClose }: Props) {
         {kind === 'COUNT' && (
           <EmployeePicker label={texts.employee} clearable {...draft.field('updateInventoryEmployee')} />
         )}
-        <TextArea label={texts.note} {...draft.field('note')} />
+        <div className={classes.wide}>
+          <TextArea label={texts.note} {...draft.field('note')} />
+        </div>
       </FormSection>
     </FormModal>
   )
