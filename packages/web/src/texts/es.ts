@@ -1,5 +1,6 @@
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
+import { fieldWork } from './es/fieldWork.ts'
 import { form } from './es/form.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
@@ -7,7 +8,7 @@ import { stock } from './es/stock.ts'
 import { ui } from './es/ui.ts'
 
 /** Every Spanish text of the screens; one file per module. */
-export const es = { administration, auth, form, lands, shell, stock, ui }
+export const es = { administration, auth, fieldWork, form, lands, shell, stock, ui }
 
 /** The shape that every other language fills in. */
 export type Texts = typeof es
