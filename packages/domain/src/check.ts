@@ -31,13 +31,20 @@ export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
 
 /**
  * For `.refine(...rule(…))`: a rule across fields that speaks as soon as the fields it needs are there. Without it zod
- * keeps silent until every field of the object is right, and people would see their errors in two waves.
+ * keeps silent until every field of the object is right, and people would see their errors in two waves. A code may be made
+ * from the fields, with the number its text names: `EXCEEDS_MAXIMUM:1440`.
  */
-export function rule<T>(needs: z.ZodType<T>, holds: (fields: T) => boolean, field: string, code: string) {
+export function rule<T>(
+  needs: z.ZodType<T>,
+  holds: (fields: T) => boolean,
+  field: string,
+  code: string | ((fields: T) => string),
+) {
   const when = ({ value }: { value: unknown }) => needs.safeParse(value).success
-  return [holds, { path: field.split('.'), error: code, when }] as [
+  const error = typeof code === 'string' ? code : ({ input }: { input?: unknown }) => code(input as T)
+  return [holds, { path: field.split('.'), error, when }] as [
     typeof holds,
-    { path: string[]; error: string; when: typeof when },
+    { path: string[]; error: typeof error; when: typeof when },
   ]
 }
 

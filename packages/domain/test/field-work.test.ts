@@ -28,7 +28,14 @@ import { fromMoney } from '../src/units/money.ts'
 import { toSquareCentimeters } from '../src/units/surface.ts'
 
 const uuid = (n: number) => `0198c0de-7f00-7abc-8def-${String(n).padStart(12, '0')}`
-const [estate, l1, l2, foreman, pest, stock] = [1, 2, 3, 4, 5, 6].map(uuid) as [string, string, string, string, string, string]
+const [estate, l1, l2, foreman, pest, stock] = [1, 2, 3, 4, 5, 6].map(uuid) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 const hectares = (amount: number) => toSquareCentimeters(amount, 'HECTARE')
 
 const common = {

@@ -4,6 +4,7 @@ import { check } from '../src/check.ts'
 import { refusals } from '../src/errors.ts'
 import * as fields from '../src/fields.ts'
 import * as cellarLists from '../src/lists/cellar.ts'
+import * as distributionLists from '../src/lists/distribution.ts'
 import * as documentLists from '../src/lists/documents.ts'
 import { fieldErrors } from '../src/lists/fieldErrors.ts'
 import {
@@ -21,6 +22,7 @@ import * as vineyardLists from '../src/lists/vineyard.ts'
 import { en } from '../src/texts/en.ts'
 import { es } from '../src/texts/es.ts'
 import * as cellarTexts from '../src/texts/es/cellar.ts'
+import * as distributionTexts from '../src/texts/es/distribution.ts'
 import * as documentTexts from '../src/texts/es/documents.ts'
 import * as peopleTexts from '../src/texts/es/people.ts'
 import * as statusTexts from '../src/texts/es/statuses.ts'
@@ -31,6 +33,7 @@ import { fieldErrorText, fieldLabel, fill } from '../src/texts/speak.ts'
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
 const areas = [
   [cellarLists, cellarTexts.cellar],
+  [distributionLists, distributionTexts.distribution],
   [documentLists, documentTexts.documents],
   [peopleLists, peopleTexts.people],
   [statusLists, statusTexts.statuses],

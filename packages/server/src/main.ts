@@ -26,7 +26,6 @@ async function start() {
   }
   try {
     await migrate(database.ownerUrl)
-    const isDemo = database.embedded && (await fillDemoOnce(database))
     const pool = makePool(database.runtimeUrl, 10)
     closing.push(() => pool.end())
     const hub = await openHub(pool, database.runtimeUrl)
@@ -41,6 +40,7 @@ async function start() {
       loginsPerMinute: 30,
     })
     closing.push(() => app.close())
+    const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, app))
     const jobs = await startJobs(database)
     closing.push(() => jobs.stop())
     await app.listen({ port, host }).catch(refuseTakenPort)

@@ -107,11 +107,12 @@ test('a vessel that ever held wine is kept; one that never did can go', async ()
   const { admin } = company
   const cellar = await makeCellar(company)
   const [used, fresh] = [await cellar.vessel('T1'), await cellar.vessel('T2')]
+  const { id: variety } = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })
   const { content } = await pourWine(server, company, { vessel: used.id, liters: 10 })
   const measure = {
     id: content,
     name: 'Vino',
-    variety: null,
+    variety,
     year: 2026,
     stage: 'NEW_WINE',
     isOrganic: false,

@@ -14,31 +14,39 @@ async function tankWithWine(over: object = {}) {
   const company = await server.company()
   const cellar = await makeCellar(company)
   const tank = await cellar.vessel('T1')
-  const wine = await pourWine(server, company, {
+  const { id: variety } = await company.admin.post('companies/varieties', {
+    name: 'Malbec',
+    grapeType: 'RED',
+  })
+  const poured = await pourWine(server, company, {
     vessel: tank.id,
     liters: 500,
     cost: 1000,
     name: 'Malbec 26',
+    variety,
     ...over,
   })
+  const wine = { ...poured, variety: variety as string }
   return { company, cellar, tank, wine, admin: company.admin }
 }
 
-const asMeasured = (id: string, over: object) => ({
-  id,
+type Wine = { content: string; variety: string }
+
+const asMeasured = ({ content, variety }: Wine, over: object) => ({
+  id: content,
+  variety,
   name: 'Malbec 26',
-  variety: null,
   year: 2026,
   stage: 'NEW_WINE',
   isOrganic: false,
   ...over,
 })
-const measure = (person: Person, id: string, over: object) =>
-  person.put('cellars/contents/update/amount', asMeasured(id, over))
+const measure = (person: Person, wine: Wine, over: object) =>
+  person.put('cellars/contents/update/amount', asMeasured(wine, over))
 
 test('a shortage leaves its cost in the rest, and history says what was measured', async () => {
   const { admin, wine } = await tankWithWine()
-  const after = await measure(admin, wine.content, { currentAmount: 400 })
+  const after = await measure(admin, wine, { currentAmount: 400 })
   expect(after).toMatchObject({ currentAmount: 400, cost: 1000, unitCost: 2.5, version: 2 })
   const { result } = await admin.get(`cellars/contents/movements?contentId=${wine.content}`)
   expect(result[0]).toMatchObject({
@@ -58,7 +66,7 @@ test('a shortage leaves its cost in the rest, and history says what was measured
 
 test('a surplus adds litres at no cost, up to what the vessel holds', async () => {
   const { admin, wine } = await tankWithWine()
-  expect(await measure(admin, wine.content, { currentAmount: 500.001 })).toMatchObject({
+  expect(await measure(admin, wine, { currentAmount: 500.001 })).toMatchObject({
     currentAmount: 500.001,
     cost: 1000,
   })
@@ -66,7 +74,7 @@ test('a surplus adds litres at no cost, up to what the vessel holds', async () =
     'OVER_CAPACITY',
     'PUT',
     'cellars/contents/update/amount',
-    asMeasured(wine.content, { currentAmount: 1000.001 }),
+    asMeasured(wine, { currentAmount: 1000.001 }),
   )
   expect(over.errors).toEqual({ currentAmount: 'EXCEEDS_CAPACITY' })
   const { result } = await admin.get(`cellars/contents/movements?contentId=${wine.content}`)
@@ -75,7 +83,7 @@ test('a surplus adds litres at no cost, up to what the vessel holds', async () =
 
 test('the last of a wine takes its cost along, and leaves the vessel dirty', async () => {
   const { admin, wine, tank } = await tankWithWine()
-  const after = await measure(admin, wine.content, { currentAmount: 0, reason: 'SPILL' })
+  const after = await measure(admin, wine, { currentAmount: 0, reason: 'SPILL' })
   expect(after).toMatchObject({ currentAmount: 0, cost: 0, stage: 'EMPTY', vessels: [] })
   const { result } = await admin.get(`cellars/contents/movements?cellarElementId=${tank.id}`)
   expect(result[0]).toMatchObject({ amount: 500, cost: 1000, reason: 'SPILL' })
@@ -88,7 +96,7 @@ test('the last of a wine takes its cost along, and leaves the vessel dirty', asy
 
 test('the same amount moves nothing; name, variety, year and stage are edits', async () => {
   const { admin, wine } = await tankWithWine()
-  const variety = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })
+  const variety = await admin.post('companies/varieties', { name: 'Cabernet Franc', grapeType: 'RED' })
   const change = {
     currentAmount: 500,
     name: 'Malbec Altamira',
@@ -96,7 +104,7 @@ test('the same amount moves nothing; name, variety, year and stage are edits', a
     year: 2025,
     stage: 'AGING',
   }
-  expect(await measure(admin, wine.content, change)).toMatchObject({
+  expect(await measure(admin, wine, change)).toMatchObject({
     name: 'Malbec Altamira',
     year: 2025,
     stage: 'AGING',
@@ -111,13 +119,9 @@ test('the same amount moves nothing; name, variety, year and stage are edits', a
 
 test('a measurement of an old version, of a future day, or before later movements is refused', async () => {
   const { admin, wine } = await tankWithWine()
-  await measure(admin, wine.content, { currentAmount: 499, version: 1 })
+  await measure(admin, wine, { currentAmount: 499, version: 1 })
   const put = (over: object) =>
-    [
-      'PUT',
-      'cellars/contents/update/amount',
-      asMeasured(wine.content, { currentAmount: 498, ...over }),
-    ] as const
+    ['PUT', 'cellars/contents/update/amount', asMeasured(wine, { currentAmount: 498, ...over })] as const
   await admin.refused('CHANGED_MEANWHILE', ...put({ version: 1 }))
   await admin.refused('LATER_MOVEMENTS', ...put({ day: '2020-01-01' }))
   await admin.refused('INVALID_INPUT', ...put({ day: '2199-01-01' }))
@@ -128,17 +132,13 @@ test('a measurement of an old version, of a future day, or before later movement
 test('losing the organic state needs a reason; getting it takes grapes that are organic in every part', async () => {
   const { admin, wine } = await tankWithWine({ isOrganic: true })
   const put = (over: object) =>
-    [
-      'PUT',
-      'cellars/contents/update/amount',
-      asMeasured(wine.content, { currentAmount: 500, ...over }),
-    ] as const
+    ['PUT', 'cellars/contents/update/amount', asMeasured(wine, { currentAmount: 500, ...over })] as const
   expect((await admin.refused('INVALID_INPUT', ...put({}))).errors).toEqual({
     organicLostReason: 'REASON_REQUIRED',
   })
-  const lost = await measure(admin, wine.content, { currentAmount: 500, organicLostReason: 'Auditoría' })
+  const lost = await measure(admin, wine, { currentAmount: 500, organicLostReason: 'Auditoría' })
   expect(lost).toMatchObject({ isOrganic: false, organicLostReason: 'Auditoría' })
-  expect(await measure(admin, wine.content, { currentAmount: 500, isOrganic: true })).toMatchObject({
+  expect(await measure(admin, wine, { currentAmount: 500, isOrganic: true })).toMatchObject({
     isOrganic: true,
     organicLostReason: null,
   })
@@ -148,7 +148,7 @@ test('losing the organic state needs a reason; getting it takes grapes that are 
     'INVALID_INPUT',
     'PUT',
     'cellars/contents/update/amount',
-    asMeasured(mixed.wine.content, { currentAmount: 500, isOrganic: true }),
+    asMeasured(mixed.wine, { currentAmount: 500, isOrganic: true }),
   )
   expect(refusal.errors).toEqual({ isOrganic: 'CONTENT_NOT_ORGANIC' })
 })
@@ -202,7 +202,7 @@ test('what a blend is made of, every way it is asked, adds to 100.00', async () 
 test('what is lost leaves its grapes to the rest, so the kilos per hundred litres rise', async () => {
   const { admin, wine } = await tankWithWine({ origins: [{ weight: 675 }] })
   expect(await admin.record('content', wine.content)).toMatchObject({ kgPer100L: 135 })
-  await measure(admin, wine.content, { currentAmount: 450 })
+  await measure(admin, wine, { currentAmount: 450 })
   expect(await admin.record('content', wine.content)).toMatchObject({ kgPer100L: 150 })
 })
 
@@ -217,7 +217,7 @@ test('contents are found by cellar, stage, vessel, and whether anything is left'
   expect(await named('year=2020')).toEqual(['Bonarda'])
   expect(await named(`cellarElementId=${tank.id}`)).toEqual(['Malbec 26'])
   expect(await named(`cellarId=${company.id}`)).toEqual([])
-  await measure(admin, wine.content, { currentAmount: 0 })
+  await measure(admin, wine, { currentAmount: 0 })
   expect(await named('withAmount=true')).toEqual(['Bonarda'])
   expect(await named('withAmount=false')).toEqual(['Malbec 26'])
 })
@@ -238,6 +238,6 @@ test('costs are for those who see contents; another company sees no wine', async
     'NOT_FOUND',
     'PUT',
     'cellars/contents/update/amount',
-    asMeasured(wine.content, { currentAmount: 1 }),
+    asMeasured(wine, { currentAmount: 1 }),
   )
 })

@@ -74,8 +74,6 @@ export type TestServer = {
   /** The database as a company sees it, for makers of what no call makes. */
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
-  /** A company's tables, past the front door: only for what no call can make yet. */
-  db(companyId: string): Db
   close(): Promise<void>
 }
 

@@ -170,7 +170,6 @@ describe('the house', () => {
 })
 
 function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    ([, name]) => name!,
-  )
+  const statements = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
+  return [...readFileSync(file, 'utf8').matchAll(statements)].map(([, whole, lazy]) => (whole ?? lazy)!)
 }

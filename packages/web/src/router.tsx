@@ -46,12 +46,48 @@ const pages = [
     lazyRouteComponent(() => import('./shell/HomePage.tsx'), 'HomePage'),
   ),
   page(
+    '/stock',
+    lazyRouteComponent(() => import('./stock/StockPage.tsx'), 'StockPage'),
+  ),
+  page(
+    '/stock/configuration',
+    lazyRouteComponent(() => import('./stock/ConfigurationPage.tsx'), 'ConfigurationPage'),
+  ),
+  page(
+    '/entities/stock/$id',
+    lazyRouteComponent(() => import('./stock/StockRecordPage.tsx'), 'StockRecordPage'),
+  ),
+  page(
+    '/entities/stockProduct/$id',
+    lazyRouteComponent(() => import('./stock/ProductPage.tsx'), 'ProductPage'),
+  ),
+  page(
+    '/entities/stockBatch/$id',
+    lazyRouteComponent(() => import('./stock/BatchPage.tsx'), 'BatchPage'),
+  ),
+  page(
+    '/entities/stockDeposit/$id',
+    lazyRouteComponent(() => import('./stock/DepositPage.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/stockCategory/$id',
+    lazyRouteComponent(() => import('./stock/CategoryPage.tsx'), 'CategoryPage'),
+  ),
+  page(
     '/administration',
     lazyRouteComponent(() => import('./administration/AdministrationPage.tsx'), 'AdministrationPage'),
   ),
   page(
     '/land',
     lazyRouteComponent(() => import('./lands/LandSection.tsx'), 'LandSection'),
+  ),
+  page(
+    '/workorder',
+    lazyRouteComponent(() => import('./workorders/WorkOrdersPage.tsx'), 'WorkOrdersPage'),
+  ),
+  page(
+    '/entities/workorder/$id',
+    lazyRouteComponent(() => import('./workorders/WorkOrderPage.tsx'), 'WorkOrderPage'),
   ),
   page(
     '/entities/variety/$id',
@@ -109,8 +145,44 @@ const pages = [
     '/entities/seed/$id',
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
+  page(
+    '/entities/curation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
+  ),
+  page(
+    '/entities/irrigation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'IrrigationPage'),
+  ),
+  page(
+    '/entities/harvest/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'HarvestPage'),
+  ),
+  page(
+    '/entities/valve/$id',
+    lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
+  ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),
+  page(
+    '/cellar',
+    lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
+  ),
+  page(
+    '/entities/cellar/$id',
+    lazyRouteComponent(() => import('./cellars/CellarRecordPage.tsx'), 'CellarRecordPage'),
+  ),
+  page(
+    '/entities/cellarElement/$id',
+    lazyRouteComponent(() => import('./cellars/ElementPage.tsx'), 'ElementPage'),
+  ),
+  page(
+    '/entities/cellarElementBatch/$id',
+    lazyRouteComponent(() => import('./cellars/BatchPage.tsx'), 'BatchPage'),
+  ),
+  page(
+    '/entities/content/$id',
+    lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
+  ),
 ]
 
 /** The addresses of the application. */

@@ -29,11 +29,11 @@ export const transitions = {
     DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<TransferStatus>,
-  // The receiver may still object to what was received (30 days for bulk wine).
+  // The receiver may still object to what was received (30 days for bulk wine); what was received by mistake is voided.
   input: {
     PENDING: ['IN_TRANSIT', 'RECEIVED', 'REJECTED', 'CANCELLED'],
     IN_TRANSIT: ['RECEIVED', 'REJECTED', 'CANCELLED'],
-    RECEIVED: ['REJECTED'],
+    RECEIVED: ['REJECTED', 'CANCELLED'],
     REJECTED: [],
     CANCELLED: [],
   } satisfies Moves<InputStatus>,
@@ -48,11 +48,12 @@ export const transitions = {
     DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<LabelingStatus>,
+  // Closing an order whose bottles have not left dispatches it as well.
   order: {
     PENDING: ['PREPARING', 'DISPATCHED', 'DONE', 'CANCELLED'],
     PREPARING: ['PENDING', 'DISPATCHED', 'DONE', 'CANCELLED'],
-    DISPATCHED: ['DONE'],
-    DONE: [],
+    DISPATCHED: ['PENDING', 'DONE'],
+    DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<OrderStatus>,
   // Closed with lines that never came it stays PARTIAL; part of it being in the deposit, it cannot be

@@ -102,7 +102,7 @@ export const contentMeasure = z.strictObject({
   id,
   version: version.optional(),
   name: text(80),
-  variety: id.nullable(),
+  variety: id,
   year,
   stage: z.enum(contentStatuses),
   isOrganic: z.boolean(),

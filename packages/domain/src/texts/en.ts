@@ -1,5 +1,6 @@
 import { access } from './en/access.ts'
 import { cellar } from './en/cellar.ts'
+import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
 import { fieldErrors } from './en/fieldErrors.ts'
 import { fieldNames } from './en/fieldNames.ts'
@@ -18,6 +19,7 @@ import type { Texts } from './es.ts'
 export const en: Texts = {
   ...access,
   ...cellar,
+  ...distribution,
   ...documents,
   ...fieldErrors,
   ...fieldNames,

@@ -1,5 +1,6 @@
 import { access } from './es/access.ts'
 import { cellar } from './es/cellar.ts'
+import { distribution } from './es/distribution.ts'
 import { documents } from './es/documents.ts'
 import { fieldErrors } from './es/fieldErrors.ts'
 import { fieldNames } from './es/fieldNames.ts'
@@ -20,6 +21,7 @@ import { vineyard } from './es/vineyard.ts'
 export const es = {
   ...access,
   ...cellar,
+  ...distribution,
   ...documents,
   ...fieldErrors,
   ...fieldNames,

@@ -17,8 +17,13 @@ export function fieldLabel(texts: Texts, path: string): string {
   return names[key] ?? key
 }
 
-/** What to show under a field for an error code; a code nobody foresaw asks to check the field. */
+/**
+ * What to show under a field for an error code; a code nobody foresaw asks to check the field. A code carries the number that
+ * its text names behind a colon: `EXCEEDS_MAXIMUM:1440`.
+ */
 export function fieldErrorText(texts: Texts, code: string): string {
   const errors: Readonly<Record<string, string>> = texts.fieldError
-  return errors[code] ?? texts.fieldError.ERROR_VALIDATION
+  const [name = '', n] = code.split(':')
+  const text = errors[name] ?? texts.fieldError.ERROR_VALIDATION
+  return n === undefined ? text : fill(text, { n })
 }

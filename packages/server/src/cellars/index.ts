@@ -7,6 +7,8 @@ import { cellars } from './cellars.ts'
 import { contentRoutes } from './contents.ts'
 import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
+import { divisionLines } from './division-lines.ts'
+import { divisionRoutes } from './divisions.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -21,4 +23,6 @@ export function cellarsRoutes(app: App) {
   contentRoutes(app)
   catalogueRoutes(app, workOrderTypes)
   workOrderRoutes(app)
+  catalogueRoutes(app, divisionLines)
+  divisionRoutes(app)
 }

@@ -113,3 +113,21 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
     }),
   )
 }
+
+/** A vessel that ran empty is dirty, and remembers whether it held conventional wine. */
+export const emptied = (tx: Tx, { companyId }: Actor, { id, wine }: HeldVessel) =>
+  tx
+    .updateTable('cellar_element')
+    .set({ is_dirty: true, held_conventional: wine?.isOrganic === false })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** A vessel that has its wine again after what emptied it was undone. */
+export const refilled = (tx: Tx, { companyId }: Actor, id: string) =>
+  tx
+    .updateTable('cellar_element')
+    .set({ is_dirty: false, held_conventional: false })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()

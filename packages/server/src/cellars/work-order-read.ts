@@ -1,9 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import type { WorkOrderRow, workOrderQuery } from '@lagar/domain/cellars/work-order-record.ts'
+import { workOrderQuery, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
 
@@ -146,3 +148,27 @@ export async function findRow(db: Db | Tx, actor: Actor, id: string): Promise<Wo
   const row = await select(db, actor).where('o.id', '=', id).executeTakeFirst()
   return row && rowOf(actor)(row)
 }
+
+export const workOrderExport = exportOf({
+  permission: 'workorders.read',
+  sheet: 'Órdenes de trabajo',
+  query: workOrderQuery,
+  list: listWorkOrders,
+  columns: [
+    { title: 'Número', kind: 0, width: 10, value: ({ number }) => number },
+    { title: 'Tipo', kind: 'text', width: 24, value: ({ type }) => type.name },
+    { title: 'Estado', kind: 'text', value: ({ status }) => es.workorderStatus[status] },
+    { title: 'Fecha de inicio', kind: 'day', value: ({ dateToStart }) => dateToStart },
+    { title: 'Fecha en que se hizo', kind: 'day', value: ({ doneOn }) => doneOn },
+    { title: 'Bodega', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
+    { title: 'Responsable', kind: 'text', width: 24, value: ({ employee }) => employee.name },
+    { title: 'Horas', kind: 1, width: 10, value: ({ amountOfHours }) => amountOfHours },
+    {
+      title: 'Vasijas',
+      kind: 'text',
+      width: 30,
+      value: ({ cellarElements }) => cellarElements.map(({ name }) => name).join(', '),
+    },
+    { title: 'Descripción', kind: 'text', width: 40, value: ({ description }) => description },
+  ],
+})

@@ -1,33 +1,33 @@
 import type { Day } from '@lagar/domain/day.ts'
 import writeExcelFile from 'write-excel-file/node'
+import { tableOf, type Column, type Kind, type Table, type Value } from './table.ts'
 
-/** How a column's values are written: text, a day, or a number with so many decimals. */
-export type Kind = 'text' | 'day' | 0 | 1 | 2 | 3 | 4
-
-/** One column of an exported table. */
-export type Column<Row> = {
-  title: string
-  kind: Kind
-  width?: number
-  value(row: Row): string | number | null
-}
+export type { Column, Kind } from './table.ts'
 
 /** A workbook of one sheet, with its header kept in view. Numbers and days stay numbers and days. */
-export function toXlsx<Row>(sheet: string, columns: Column<Row>[], rows: Row[]): Promise<Buffer> {
-  const header = columns.map(({ title }) => ({
-    value: title,
+export const toXlsx = <Row>(sheet: string, columns: Column<Row>[], rows: Row[]): Promise<Buffer> =>
+  toWorkbook([tableOf(sheet, columns, rows)])
+
+/** A workbook of several tables, each on a sheet of its own. */
+export const toWorkbook = (tables: Table[]): Promise<Buffer> => writeExcelFile(tables.map(sheetOf)).toBuffer()
+
+function sheetOf({ title, columns, rows, empty }: Table) {
+  const header = columns.map((column) => ({
+    value: column.title,
     fontWeight: 'bold' as const,
     backgroundColor: '#efe6ea' as const,
   }))
-  const body = rows.map((row) => columns.map(({ kind, value }) => cell(kind, value(row))))
-  return writeExcelFile([header, ...body], {
-    sheet: sheet.slice(0, 31),
-    columns: columns.map(({ width = 18 }) => ({ width })),
+  const body = rows.map((values) => columns.map(({ kind }, at) => cell(kind, values[at] ?? null)))
+  const nothing = rows.length === 0 && empty !== undefined ? [[{ type: String, value: empty }]] : []
+  return {
+    sheet: title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    data: [header, ...body, ...nothing],
+    columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-  }).toBuffer()
+  }
 }
 
-function cell(kind: Kind, value: string | number | null) {
+function cell(kind: Kind, value: Value) {
   if (value === null) return null
   if (kind === 'day') return { type: Date, value: midnight(String(value)), format: 'dd/mm/yyyy' }
   if (kind === 'text') return { type: String, value: harmless(String(value)) }

@@ -22,6 +22,7 @@ const takenFields: Record<string, string> = {
   land_crop_day_taken: 'since',
   batch_id_taken: 'batchId',
   division_batch_taken: 'batchId',
+  wine_batch_batch_taken: 'batchId',
   labeling_batch_taken: 'batchId',
   order_bill_taken: 'billCustomId',
   ciu_taken: 'cius',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DB } from '../db-types.ts'
 import type { Actor, Tx } from './actor.ts'
 
-type Table = keyof DB
+type Table = keyof DB & string
 
 /** Deletes a row of the company by its id; what still refers to it refuses that (IN_USE). */
 export const removeFrom =
@@ -10,7 +10,7 @@ export const removeFrom =
   (tx: Tx, { companyId }: Actor, id: string) =>
     sql`delete from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx)
 
-/** Another record as {id, name}, or null, for a row that holds its id in `column` (`land.variety_id`). */
+/** Another record of the company as {id, name}, or null, for a row that holds its id in `column` (`land.variety_id`). */
 export const namedIn = (table: Table, column: string): RawBuilder<{ id: string; name: string } | null> =>
   sql`(select json_build_object('id', named.id, 'name', named.name) from ${sql.table(table)} as named
     where named.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and named.id = ${sql.ref(column)})`

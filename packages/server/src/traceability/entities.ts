@@ -8,6 +8,8 @@ import { cellarElements } from '../cellars/cellar-elements.ts'
 import { cellarSections } from '../cellars/cellar-sections.ts'
 import { cellars } from '../cellars/cellars.ts'
 import { findContent } from '../cellars/contents.ts'
+import { divisionLines } from '../cellars/division-lines.ts'
+import { findDivision } from '../cellars/division-read.ts'
 import { elementTypes } from '../cellars/element-types.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
@@ -18,6 +20,11 @@ import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { findCiu } from '../input/cius.ts'
+import { findInput } from '../input/record.ts'
+import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
+import { findOrder } from '../distribution/order-record.ts'
+import { findWineBatch } from '../distribution/wine-batch-record.ts'
 import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
@@ -49,6 +56,8 @@ export const entities: Record<string, Entity> = {
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
+  division: { permission: 'division.read', find: findDivision },
+  divisionLine: { permission: 'MEMBER', find: divisionLines.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   stock: { permission: 'stock.read', find: findStock },
@@ -70,7 +79,12 @@ export const entities: Record<string, Entity> = {
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
+  input: { permission: 'input.read', find: findInput },
+  ciu: { permission: 'input.read', find: findCiu },
   customer: { permission: 'MEMBER', find: customers.find },
+  wineBatch: { permission: 'distribution.read', find: findWineBatch },
+  distributionDeposit: { permission: 'distribution.read', find: findDistributionDeposit },
+  order: { permission: 'orders.read', find: findOrder },
   curation: { permission: 'curation.read', find: findWork(curations) },
   irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
   harvest: { permission: 'harvest.read', find: findWork(harvests) },

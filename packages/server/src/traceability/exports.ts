@@ -6,9 +6,16 @@ import {
   wineEstateSupplierExport,
 } from '../administration/suppliers.ts'
 import { cellarElementExport } from '../cellars/cellar-elements.ts'
+import { divisionLineExport } from '../cellars/division-lines.ts'
+import { divisionExport } from '../cellars/divisions.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { workOrderExport } from '../cellars/work-order-read.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
+import { depositExport as distributionDepositExport } from '../distribution/deposits.ts'
+import { orderExport } from '../distribution/order-read.ts'
+import { movementExport as wineBatchMovementExport } from '../distribution/wine-batch-movements.ts'
+import { wineBatchExport } from '../distribution/wine-batch-rows.ts'
 import { batchExport } from '../stock/batches.ts'
 import { categoryExport } from '../stock/categories.ts'
 import { depositExport } from '../stock/deposits.ts'
@@ -27,6 +34,9 @@ import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
+import { ciuExport } from '../input/cius.ts'
+import { inputExport } from '../input/read.ts'
+import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Record<string, Export> = {
@@ -36,6 +46,7 @@ export const exports: Record<string, Export> = {
   STOCK_DEPOSIT: depositExport,
   STOCK_MOVEMENT: movementExport,
   STOCK_PRODUCT: productExport,
+  WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
@@ -52,8 +63,17 @@ export const exports: Record<string, Export> = {
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   CUSTOMER: customerExport,
+  DISTRIBUTION_DEPOSIT: distributionDepositExport,
+  WINE_BATCH: wineBatchExport,
+  WINE_BATCH_MOVEMENT: wineBatchMovementExport,
+  ORDER: orderExport,
   LAND_WORK: worksExport,
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  INPUT: inputExport,
+  CIU: ciuExport,
+  DIVISION: divisionExport,
+  DIVISION_LINE: divisionLineExport,
+  RECALL: recallExport,
 }

@@ -14,10 +14,13 @@ import { version } from '../version.ts'
 import { exports } from './exports.ts'
 import { historyOf } from './history.ts'
 import { entities } from './entities.ts'
+import { traceRoutes } from './trace-routes.ts'
 import { z } from 'zod'
 
 /** Calls under traceability/: what reaches across the whole company. */
 export function traceabilityRoutes(app: App) {
+  traceRoutes(app)
+
   app.get(
     '/traceability/be/version',
     { config: { permission: 'SIGNED_IN' }, schema: { response: { 200: z.object({ version: z.string() }) } } },

@@ -141,7 +141,13 @@ function Expected({ draft, lands, readOnly }: ExpectedProps) {
           addLabel={t.fieldWork.harvest.addLand}
           disabled={readOnly}
           {...(lands.length > 0
-            ? { newRow: () => ({ land: next?.id ?? null, variety: next?.variety?.id ?? null, weightUnit: 'KG' as const }) }
+            ? {
+                newRow: () => ({
+                  land: next?.id ?? null,
+                  variety: next?.variety?.id ?? null,
+                  weightUnit: 'KG' as const,
+                }),
+              }
             : {})}
           footer={
             total > 0 && (
@@ -206,7 +212,11 @@ function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<Harv
       width: 110,
       cell: (row) => {
         const land = landOf(row)
-        return <Text py={7}>{land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}</Text>
+        return (
+          <Text py={7}>
+            {land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}
+          </Text>
+        )
       },
     },
     {

@@ -40,7 +40,9 @@ export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Pro
   const fresh = useNewWork()
   const draft = useDraft(
     irrigation,
-    saved ? { ...irrigationInput(saved), id: saved.id, version: saved.version } : newIrrigation(fresh, origin),
+    saved
+      ? { ...irrigationInput(saved), id: saved.id, version: saved.version }
+      : newIrrigation(fresh, origin),
     (value, key) => saveRecord('lands/irrigations', value, key),
   )
   const work = asWork(draft)

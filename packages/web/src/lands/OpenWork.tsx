@@ -1,4 +1,9 @@
-import type { CurationRecord, HarvestRecord, IrrigationRecord, WorkListRow } from '@lagar/domain/lands/work.ts'
+import type {
+  CurationRecord,
+  HarvestRecord,
+  IrrigationRecord,
+  WorkListRow,
+} from '@lagar/domain/lands/work.ts'
 import { LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'

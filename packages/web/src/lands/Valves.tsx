@@ -48,7 +48,9 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
   const lands = useWorkLands({ scope: 'estate', wineEstate: estate, wineEstateSection: null, lands: [] })
   const draft = useDraft(
     valveWithin(new Map(lands.map((land) => [land.id, landSurface(land)]))),
-    saved ? inputOf(saved) : { wineEstate: estate, flowUnit: 'LITER_PER_HOUR', efficiency: 0.9, valveLands: [] },
+    saved
+      ? inputOf(saved)
+      : { wineEstate: estate, flowUnit: 'LITER_PER_HOUR', efficiency: 0.9, valveLands: [] },
     (value, key) => saveRecord('lands/valves', value, key),
   )
   useOnlyEstate(asWork(draft))
@@ -229,7 +231,12 @@ export function ValvesTab() {
 
 const detail = (row: ValveRecord): RecordDetail => ({
   facts: [
-    fact('wineEstate', <EntityLink type="wineEstate" id={row.wineEstate.id}>{row.wineEstate.name}</EntityLink>),
+    fact(
+      'wineEstate',
+      <EntityLink type="wineEstate" id={row.wineEstate.id}>
+        {row.wineEstate.name}
+      </EntityLink>,
+    ),
     fact('flowByDropper', flowText(row)),
     fact('droppersAmountBySurface', numberText(row.droppersAmountBySurface, 0)),
     fact('efficiency', numberText(row.efficiency)),

@@ -51,7 +51,12 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
   return {
     title: workTitle(words, { ...row, initialTimezone: work.initialTimezone }),
     badges: <StatusBadge status={work.status} label={words.fieldWorkStatus[work.status]} />,
-    facts: [...placeFacts(work), ...ownFacts(work), ...crewFacts(work), fact('note', work.note, { wide: true })],
+    facts: [
+      ...placeFacts(work),
+      ...ownFacts(work),
+      ...crewFacts(work),
+      fact('note', work.note, { wide: true }),
+    ],
     actions: workActions(row, open),
     tabs: [
       ...waterTab(work),
@@ -102,7 +107,9 @@ function crewFacts(work: AnyWork): Fact[] {
           fact('workedDayCost', <Money value={workedDayCost} />),
           fact('hours', numberText(totals.totalHours), { label: texts.totalHours }),
         ]),
-    ...(work.machines.length === 0 ? [] : [fact('machines', <Links type="machine" records={work.machines} />)]),
+    ...(work.machines.length === 0
+      ? []
+      : [fact('machines', <Links type="machine" records={work.machines} />)]),
     ...(fuel.liters === 0
       ? []
       : [

@@ -38,7 +38,10 @@ const columns = (): Column<WorkListRow>[] => [
   sorted('initialTimezone', (row) => <Days {...row} />),
   sorted('employee', (row) => row.employee?.name, { hideBelow: 'md' }),
   sorted('status', (row) => <StatusBadge status={row.status} label={words.fieldWorkStatus[row.status]} />),
-  column('costs', (row) => row.costs && <Money value={row.costs.total} />, { align: 'right', hideBelow: 'md' }),
+  column('costs', (row) => row.costs && <Money value={row.costs.total} />, {
+    align: 'right',
+    hideBelow: 'md',
+  }),
 ]
 
 type Props = { fixed: Filters; ofLand?: boolean }

@@ -100,7 +100,11 @@ export function FertigationBlock({ draft }: Block) {
       <SwitchField
         {...labelled(draft, 'fertilize')}
         onChange={(on) =>
-          draft.set({ fertilize: on, fertilizationType: on ? 'FERTIGATION' : null, ...(on ? {} : { stocksUsed: [] }) })
+          draft.set({
+            fertilize: on,
+            fertilizationType: on ? 'FERTIGATION' : null,
+            ...(on ? {} : { stocksUsed: [] }),
+          })
         }
       />
       {draft.value.fertilize && (

@@ -1,9 +1,4 @@
-import {
-  crewDayCost,
-  distributed,
-  laborTotals,
-  machineTotals,
-} from '@lagar/domain/lands/work-record.ts'
+import { crewDayCost, distributed, laborTotals, machineTotals } from '@lagar/domain/lands/work-record.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { doses } from '@lagar/domain/units/dose.ts'
 import { magnitudeOf } from '@lagar/domain/units/magnitude.ts'
@@ -43,7 +38,11 @@ export function Derived({ items }: { items: [label: string, value: ReactNode][] 
 }
 
 /** When, who is in charge, and whose people; `children` are a kind's own dates. */
-export function TimeBlock({ draft, withPeople = true, children }: Block & { withPeople?: boolean; children?: ReactNode }) {
+export function TimeBlock({
+  draft,
+  withPeople = true,
+  children,
+}: Block & { withPeople?: boolean; children?: ReactNode }) {
   const start = draft.field('initialTimezone')
   const end = draft.value.finalTimezone
   const filters = { wineEstateId: draft.value.wineEstate }
@@ -166,7 +165,10 @@ export function ProductsBlock({ draft, lands, filters, treated, onPick, readOnly
 }
 
 /** What a dose is measured against: the land, or the water that carries the product, as its unit says. */
-function targetOf({ doseUnit }: StockUsed, { surface, volume }: { surface: number; volume: number }): Target | undefined {
+function targetOf(
+  { doseUnit }: StockUsed,
+  { surface, volume }: { surface: number; volume: number },
+): Target | undefined {
   if (!doseUnit) return undefined
   const magnitude = magnitudeOf(doses[doseUnit].target)
   if (magnitude === 'SURFACE') return { magnitude, amount: surface }

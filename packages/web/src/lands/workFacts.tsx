@@ -49,11 +49,18 @@ const irrigationFacts = (work: IrrigationRecord): Fact[] => [
 ]
 
 const valveFacts = (work: IrrigationRecord): Fact[] => [
-  ...(work.type === null ? [] : [fact('type', words.irrigationType[work.type], { label: t.fieldWork.irrigation.type })]),
+  ...(work.type === null
+    ? []
+    : [fact('type', words.irrigationType[work.type], { label: t.fieldWork.irrigation.type })]),
   ...(work.valve === null
     ? []
     : [
-        fact('valve', <EntityLink type="valve" id={work.valve.id}>{work.valve.name}</EntityLink>),
+        fact(
+          'valve',
+          <EntityLink type="valve" id={work.valve.id}>
+            {work.valve.name}
+          </EntityLink>,
+        ),
       ]),
   fact('hours', numberText(work.hours), { label: t.fieldWork.irrigation.hours }),
   ...(work.flow === null || work.flowUnit === null

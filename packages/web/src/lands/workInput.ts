@@ -1,7 +1,12 @@
 import { curation, type Curation } from '@lagar/domain/lands/curation.ts'
 import { harvest, type Harvest } from '@lagar/domain/lands/harvest.ts'
 import { irrigation, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
-import type { CurationRecord, HarvestRecord, IrrigationRecord, WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
+import type {
+  CurationRecord,
+  HarvestRecord,
+  IrrigationRecord,
+  WorkRecordAnswer,
+} from '@lagar/domain/lands/work.ts'
 
 const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
 

@@ -19,7 +19,9 @@ export function useWorkLands({ scope, wineEstate, wineEstateSection, lands }: Pl
     section: { wineEstateId: wineEstate, wineEstateSectionId: wineEstateSection },
     estate: { wineEstateId: wineEstate },
   }[scope]
-  const ready = { lands: lands.length > 0, section: Boolean(wineEstateSection), estate: Boolean(wineEstate) }[scope]
+  const ready = { lands: lands.length > 0, section: Boolean(wineEstateSection), estate: Boolean(wineEstate) }[
+    scope
+  ]
   const list = useList<LandRecord>('lands/lands', { ...asked, limit: 200, sort: 'name' }, ready)
   const rows = ready ? (list.data?.result ?? []) : []
   return scope === 'lands' ? rows.filter(({ id }) => lands.includes(id)) : rows

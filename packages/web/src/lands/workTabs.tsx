@@ -35,11 +35,12 @@ export function WorkSupplies({ work }: { work: AnyWork }) {
             <th scope="col" data-number>
               {fieldName('discarded')}
             </th>
-            {several && work.lands.map(({ id, name }) => (
-              <th key={id} scope="col" data-number>
-                {name}
-              </th>
-            ))}
+            {several &&
+              work.lands.map(({ id, name }) => (
+                <th key={id} scope="col" data-number>
+                  {name}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -73,7 +74,9 @@ function SupplyRow({ used, surfaces }: { used: UsedStock; surfaces: number[] }) 
           </EntityLink>
         )}
       </td>
-      <td data-number>{dose && doseUnit ? `${numberText(dose, 6)} ${words.doseUnit[doseUnit]}` : t.ui.none}</td>
+      <td data-number>
+        {dose && doseUnit ? `${numberText(dose, 6)} ${words.doseUnit[doseUnit]}` : t.ui.none}
+      </td>
       <td data-number>{amountText(amount, unit)}</td>
       <td data-number>{discarded > 0 ? amountText(discarded, unit) : t.ui.none}</td>
       {distributed(amount, surfaces).map((part, at) => (

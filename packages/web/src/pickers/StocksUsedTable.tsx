@@ -70,10 +70,17 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
   } = props
   const texts = t.stock.used
   const targetOf = (row: StockUsed) => (typeof target === 'function' ? target(row) : target)
-  const column = (key: string, header: string, width: number, Cell: (cell: CellProps) => ReactNode) => ({
+  const column = (
+    key: string,
+    header: string,
+    width: number,
+    Cell: (cell: CellProps) => ReactNode,
+    wide = false,
+  ) => ({
     key,
     header,
     width,
+    wide,
     cell: (row: StockUsed, index: number) => (
       <Cell {...{ rows, row, index, disabled }} target={targetOf(row)} />
     ),
@@ -82,16 +89,17 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
     {
       key: 'stock',
       header: texts.stock,
-      width: 230,
+      width: 220,
+      wide: true,
       cell: (row, index) => (
         <StockCell {...{ rows, row, index, disabled, filters, seed, onPick }} target={targetOf(row)} />
       ),
     },
-    column('stockBatch', texts.batch, 180, BatchCell),
+    column('stockBatch', texts.batch, 170, BatchCell),
     ...extra,
-    column('dose', texts.dose, 230, DoseCell),
+    column('dose', texts.dose, 220, DoseCell, true),
     ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 120, TeoricCell)]),
-    column('amount', texts.amount, 200, AmountCell),
+    column('amount', texts.amount, 230, AmountCell, true),
     ...(withDiscarded ? [column('discarded', texts.discarded, 110, DiscardedCell)] : []),
   ]
 }

@@ -1,14 +1,29 @@
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
+import { catalogue } from './es/catalogue.ts'
+import { cellars } from './es/cellars.ts'
 import { fieldWork } from './es/fieldWork.ts'
 import { form } from './es/form.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { ui } from './es/ui.ts'
+import { workorders } from './es/workorders.ts'
 
 /** Every Spanish text of the screens; one file per module. */
-export const es = { administration, auth, fieldWork, form, lands, shell, stock, ui }
+export const es = {
+  administration,
+  auth,
+  catalogue,
+  cellars,
+  fieldWork,
+  form,
+  lands,
+  shell,
+  stock,
+  ui,
+  workorders,
+}
 
 /** The shape that every other language fills in. */
 export type Texts = typeof es

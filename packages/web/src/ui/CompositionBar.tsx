@@ -1,9 +1,17 @@
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import classes from './CompositionBar.module.css'
 import { percentText } from './numbers.ts'
 
-/** One component of a blend; the shares of all sum to 1. */
-export type CompositionPart = { key: string; label: string; share: number; detail?: string }
+/** One component of a blend; the shares of all sum to 1. `shown` is its percentage where the column must add up. */
+export type CompositionPart = {
+  key: string
+  label: ReactNode
+  share: number
+  shown?: number
+  detail?: string
+}
 
 const COLORS = 8
 
@@ -26,14 +34,14 @@ export function CompositionBar({ parts, label }: { parts: CompositionPart[]; lab
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ key, label, share, detail }, at) => (
+          {sorted.map(({ key, label, share, shown, detail }, at) => (
             <tr key={key}>
               <th scope="row">
                 <span className={classes.swatch} data-color={at % COLORS} />
                 {label}
                 {detail && <span className={classes.detail}>{detail}</span>}
               </th>
-              <td>{percentText(share)}</td>
+              <td>{shown === undefined ? percentText(share) : `${formatDecimal(shown, 2)} %`}</td>
             </tr>
           ))}
         </tbody>

@@ -32,6 +32,8 @@ type Props<Row extends ListRow> = {
   fixed?: Filters
   defaultSort?: string
   create?: { label: string; onClick: () => void; allowed: boolean }
+  /** Beside the buttons of the heading: a menu, a link to the settings. */
+  tools?: ReactNode
   empty: { title: string; hint: string; icon?: string }
   /** The type under which Excel knows this list. */
   excel?: string
@@ -42,7 +44,7 @@ type Props<Row extends ListRow> = {
  * The frame of every list: title, filters, table, pages, Excel, and what to do when it is empty or failed.
  */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
-  const { title, path, filters, fixed = {}, defaultSort, create, excel, order = 1 } = props
+  const { title, path, filters, fixed = {}, defaultSort, create, tools, excel, order = 1 } = props
   const state = useListState(defaultSort)
   const asked = { ...fixed, ...state.filters }
   const list = useList<Row>(path, { ...asked, limit: state.limit, page: state.page, sort: state.sort })
@@ -55,6 +57,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
         <Title order={order}>{title}</Title>
         <div className={classes.buttons}>
           {excel && !bare && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
+          {tools}
           {create?.allowed && !bare && (
             <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
               {create.label}

@@ -18,6 +18,7 @@ export function useMapMove<Item extends MapItem>(
   grid: RefObject<HTMLDivElement | null>,
   items: Item[],
   onMove: ((item: Item, x: number, y: number) => void) | undefined,
+  mayShare: (item: Item, other: Item) => boolean = () => false,
 ) {
   const [taken, take] = useState<Item>()
   const [target, setTarget] = useState<Place>()
@@ -36,9 +37,10 @@ export function useMapMove<Item extends MapItem>(
     letGo()
     if (!at) return say(t.ui.map.cancelled)
     const other = standsOn(at)
-    if (other && other.id !== item.id) return say(t.ui.map.occupied)
+    const joins = other !== undefined && other.id !== item.id
+    if (joins && !mayShare(item, other)) return say(t.ui.map.occupied)
     say(t.ui.map.placed(item.name, at.y + 1, at.x + 1))
-    if (!other) {
+    if (!other || joins) {
       onMove?.(item, at.x, at.y)
       // The button is drawn anew in its new cell; whoever moved it by keyboard goes on from there.
       setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-id="${item.id}"]`)?.focus(), 50)

@@ -34,6 +34,9 @@ export const refusals = {
       'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
     BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
+    LABEL_NOT_APPROVED: 'The label is not approved yet. Complete its steps or choose another.',
+    LABEL_CLAIMS_TOO_MUCH:
+      'The label claims more than the wine can prove. Choose another label or another batch.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     ERROR_DELETING_STOCK_PRODUCT:
@@ -42,8 +45,8 @@ export const refusals = {
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
+    BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:
       'Something failed on our side and nothing was saved. Try again; if it goes on, tell us the request number.',
-    BUSY: 'The system is busy. Wait a moment and try again.',
   } satisfies Record<RefusalCode, string>,
 }

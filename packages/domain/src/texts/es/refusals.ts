@@ -34,6 +34,9 @@ export const refusals = {
       'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
     OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',
     BATCH_ON_HOLD: 'El lote está retenido y no se puede usar. Elija otro o libérelo antes.',
+    LABEL_NOT_APPROVED: 'La etiqueta todavía no está aprobada. Complete sus pasos o elija otra.',
+    LABEL_CLAIMS_TOO_MUCH:
+      'La etiqueta dice del vino más de lo que el vino puede probar. Elija otra etiqueta u otro lote.',
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     ERROR_DELETING_STOCK_PRODUCT:
@@ -42,8 +45,8 @@ export const refusals = {
     TOO_LARGE: 'El archivo o los datos son demasiado grandes. Envíe algo más chico.',
     UNSUPPORTED_FILE: 'Ese tipo de archivo no se acepta. Use una imagen, un PDF o una planilla.',
     TOO_MANY: 'Hubo demasiados intentos seguidos. Espere unos minutos y pruebe otra vez.',
+    BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
     INTERNAL:
       'Algo falló de nuestro lado y no se guardó nada. Vuelva a intentar; si sigue, avise con el número de pedido.',
-    BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
   } satisfies Record<RefusalCode, string>,
 }

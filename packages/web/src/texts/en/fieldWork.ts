@@ -80,7 +80,8 @@ export const fieldWork: typeof spanish = {
     hectares: 'Hectares',
     total: (kilos, byHectare) => `${kilos} kg · ${byHectare} kg/ha`,
     earlyTitle: 'Harvest before the allowed date',
-    early: (lands, date) => `${lands}. Because of earlier curings, all of them may be picked from ${date} on.`,
+    early: (lands, date) =>
+      `${lands}. Because of earlier curings, all of them may be picked from ${date} on.`,
     landUntil: (land, date) => `${land} until ${date}`,
     blocked: 'The company does not allow an early harvest: change the start date or the lands.',
     allowed: 'The company allows it: you may save.',

@@ -83,6 +83,8 @@ export const ui: Texts['ui'] = {
     DELETE: 'Deleted',
     RETIRE: 'Retired',
     STATUS: 'Changed the status',
+    MOVE: 'Moved',
+    COUNT: 'Counted',
   },
   before: 'before',
   opensNewTab: 'opens in another tab',

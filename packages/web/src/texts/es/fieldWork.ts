@@ -11,10 +11,34 @@ const kind = (one: string, created: string, edited: string, failed: string, load
 
 export const fieldWork = {
   kinds: {
-    curation: kind('Curado', 'Curado creado', 'Curado editado', 'Error subiendo curado', 'Error cargando curado'),
-    harvest: kind('Cosecha', 'Cosecha creado', 'Cosecha editado', 'Error subiendo cosecha', 'Error cargando cosecha'),
-    irrigation: kind('Riego', 'Riego creado', 'Riego editado', 'Error validando el formulario', 'Error cargando riego'),
-    rain: kind('Lluvia', 'Lluvia creado', 'Lluvia editado', 'Error validando el formulario', 'Error cargando lluvia'),
+    curation: kind(
+      'Curado',
+      'Curado creado',
+      'Curado editado',
+      'Error subiendo curado',
+      'Error cargando curado',
+    ),
+    harvest: kind(
+      'Cosecha',
+      'Cosecha creado',
+      'Cosecha editado',
+      'Error subiendo cosecha',
+      'Error cargando cosecha',
+    ),
+    irrigation: kind(
+      'Riego',
+      'Riego creado',
+      'Riego editado',
+      'Error validando el formulario',
+      'Error cargando riego',
+    ),
+    rain: kind(
+      'Lluvia',
+      'Lluvia creado',
+      'Lluvia editado',
+      'Error validando el formulario',
+      'Error cargando lluvia',
+    ),
     valve: kind(
       'Operación',
       'Operacion creado',
@@ -37,7 +61,8 @@ export const fieldWork = {
   close: 'Cerrar trabajo',
   closeText: 'Se descuentan los insumos y el costo pasa a los cuadros, con la fecha de fin del trabajo.',
   reopen: 'Reabrir',
-  reopenText: 'Los insumos vuelven a su depósito y los cuadros quedan sin este costo. Después se puede corregir.',
+  reopenText:
+    'Los insumos vuelven a su depósito y los cuadros quedan sin este costo. Después se puede corregir.',
   reopened: 'Trabajo reabierto',
   notPending: 'Ya está cerrado. Para corregirlo, primero reábralo.',
   rainStays: 'Una lluvia no se edita: elimínela y anótela de nuevo.',
@@ -75,7 +100,8 @@ export const fieldWork = {
     sprayed: 'Volumen pulverizado',
     warning: 'La fecha habilitada para cosecha es anterior a la de inicio. Revísela antes de guardar.',
     datesHint: 'Se calculan con la fecha de fin y los productos; puede cambiarlas.',
-    stays: (land: string, day: string) => `${land}: conserva su fecha de cosecha, ${day}, porque es posterior.`,
+    stays: (land: string, day: string) =>
+      `${land}: conserva su fecha de cosecha, ${day}, porque es posterior.`,
     moves: (land: string, day: string) => `${land}: al cerrar, su fecha de cosecha pasa a ${day}.`,
   },
   harvest: {

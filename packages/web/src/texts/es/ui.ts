@@ -81,6 +81,8 @@ export const ui = {
     DELETE: 'Eliminó',
     RETIRE: 'Retiró',
     STATUS: 'Cambió el estado',
+    MOVE: 'Movió',
+    COUNT: 'Contó',
   } as Record<string, string>,
   before: 'antes',
   opensNewTab: 'se abre en otra pestaña',

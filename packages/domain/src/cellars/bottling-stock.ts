@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { stockMovementTypes, type ProductUse, type StockMovementType } from '../lists/stock.ts'
+import { doseAmount, stockAmount, stockUnit } from '../stock/stock-used.ts'
+import { named } from '../wire.ts'
+
+/**
+ * A dry good or wine supply of a bottling or labeling, or of one of its lines: what it was for (`type`), how much was used waste
+ * included, and how much the bottles would have asked for (`teoricAmount`), both in `unit`.
+ */
+export const bottlingStock = z.strictObject({
+  type: z.enum(stockMovementTypes),
+  stock: id,
+  stockBatch: id.nullable().default(null),
+  amount: stockAmount,
+  unit: stockUnit,
+  dose: doseAmount.nullable().default(null),
+  teoricAmount: stockAmount.nullable().default(null),
+})
+export type BottlingStock = z.infer<typeof bottlingStock>
+
+/** The supplies of a bottling or labeling, or of one of its lines. */
+export const bottlingStocks = z.array(bottlingStock).max(100).default([])
+
+/** A supply as a saved bottling or labeling shows it. */
+export const bottlingStockRecord = z.object({
+  type: z.enum(stockMovementTypes),
+  stock: named,
+  stockProduct: named,
+  deposit: named,
+  stockBatch: named.nullable(),
+  amount: z.number(),
+  unit: stockUnit,
+  dose: z.number().nullable(),
+  teoricAmount: z.number().nullable(),
+})
+export type BottlingStockRecord = z.infer<typeof bottlingStockRecord>
+
+/** What every bottling line asks for. */
+export const divisionStockTypes = ['divisionBottles', 'divisionCaps'] as const
+
+/** What a labeling line asks for; a bottling line that labels at once asks for it too. */
+export const labelingStockTypes = [
+  'labelingLabels',
+  'labelingBackLabels',
+  'labelingStickers',
+  'labelingSeparators',
+  'labelingBoxes',
+  'labelingCapsules',
+] as const
+
+/** What is used once for a whole bottling, whatever its lines: for the wine itself, and for the line (filters). */
+export const commonStockTypes = ['divisionContentStocks', 'divisionStocksUsed'] as const
+
+/** The types that a bottling line shows. */
+export const stockTypesOf = (line: { isLabeling?: boolean | null | undefined }): StockMovementType[] =>
+  line.isLabeling ? [...divisionStockTypes, ...labelingStockTypes] : [...divisionStockTypes]
+
+/** What the product of each type is used as; those of the wine and the line may be anything. */
+export const usesByType: Readonly<Record<StockMovementType, readonly ProductUse[]>> = {
+  divisionContentStocks: [],
+  divisionStocksUsed: [],
+  divisionBottles: [],
+  divisionCaps: ['CORK', 'SCREW_CAP'],
+  labelingLabels: ['FRONT_LABEL'],
+  labelingBackLabels: ['BACK_LABEL'],
+  labelingCapsules: ['CAPSULE'],
+  labelingBoxes: ['BOX'],
+  labelingSeparators: ['SEPARATOR'],
+  labelingStickers: ['STICKER'],
+}
+
+const perBox: ReadonlySet<StockMovementType> = new Set<StockMovementType>([
+  'labelingBoxes',
+  'labelingSeparators',
+  'labelingStickers',
+])
+
+/** How many pieces some bottles ask for without any waste: one each, or one for each whole box. domain.md 2.8. */
+export const teoricPieces = (type: StockMovementType, bottles: number, bottlesByBox: number): number =>
+  perBox.has(type) ? boxesOf(bottles, bottlesByBox).boxes : bottles
+
+/** Whole boxes, and the bottles that are left loose. domain.md 2.8. */
+export function boxesOf(bottles: number, bottlesByBox: number): { boxes: number; loose: number } {
+  if (bottlesByBox < 1) return { boxes: 0, loose: bottles }
+  return { boxes: Math.floor(bottles / bottlesByBox), loose: bottles % bottlesByBox }
+}

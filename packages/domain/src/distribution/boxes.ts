@@ -1,0 +1,41 @@
+/** How bottles of a lot are packed. No boxes by pallet means that they travel without pallets. */
+export type Packing = { bottlesByBox: number; boxesByPallet: number }
+
+/** Bottles in whole boxes and on whole pallets, and what is left apart of either. */
+export type Packed = { boxes: number; looseBottles: number; pallets: number; looseBoxes: number }
+
+/** Bottles as boxes and pallets: 4,560 are 760 boxes of 6, on 7 pallets of 100 with 60 boxes apart. domain.md 1.17. */
+export function packed(bottles: number, { bottlesByBox, boxesByPallet }: Packing): Packed {
+  const boxes = Math.floor(bottles / bottlesByBox)
+  const pallets = boxesByPallet === 0 ? 0 : Math.floor(boxes / boxesByPallet)
+  return {
+    boxes,
+    looseBottles: bottles - boxes * bottlesByBox,
+    pallets,
+    looseBoxes: boxes - pallets * boxesByPallet,
+  }
+}
+
+/** The bottles in whole pallets, boxes apart and loose bottles: `packed` read backwards. */
+export const unpacked = (
+  { pallets, looseBoxes, looseBottles }: Omit<Packed, 'boxes'>,
+  { bottlesByBox, boxesByPallet }: Packing,
+): number => (pallets * boxesByPallet + looseBoxes) * bottlesByBox + looseBottles
+
+/** So many boxes of so many bottles. */
+export type BoxSize = { bottlesByBox: number; boxes: number }
+
+/** The bottles that boxes of several sizes hold. */
+export const bottlesInBoxes = (sizes: readonly BoxSize[]): number =>
+  sizes.reduce((sum, { bottlesByBox, boxes }) => sum + bottlesByBox * boxes, 0)
+
+type Said = { amount: number; boxes: number; pallets: number }
+
+/** What is wrong with bottles said to be in so many boxes and on so many pallets: more than they fill (EXCEEDS_MAXIMUM:n). */
+export function packingErrors({ amount, boxes, pallets }: Said, packing: Packing): Record<string, string> {
+  const most = packed(amount, packing)
+  return {
+    ...(boxes > most.boxes && { boxes: `EXCEEDS_MAXIMUM:${most.boxes}` }),
+    ...(pallets > most.pallets && { pallets: `EXCEEDS_MAXIMUM:${most.pallets}` }),
+  }
+}

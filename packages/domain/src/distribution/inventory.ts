@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { rule } from '../check.ts'
+import { day } from '../day.ts'
+import { id, note } from '../fields.ts'
+import { costOf, inside, outside, type Amount, type Movement } from '../ledger/ledger.ts'
+import { lossReasons, type LossReason } from '../lists/cellar.ts'
+import { bottleCount, packageCount } from './bottles.ts'
+
+/**
+ * A count of a lot's bottles in a deposit: `amount` is what there is. With `isDiscard` what is missing was thrown away, for a
+ * reason. `currentAmount` is what the form showed: when something else is there now, the count is refused.
+ */
+export const wineBatchInventory = z
+  .strictObject({
+    distributionWineBatchId: id,
+    amount: bottleCount,
+    boxes: packageCount.default(0),
+    pallets: packageCount.default(0),
+    note,
+    isDiscard: z.boolean().default(false),
+    lossReason: z.enum(lossReasons).nullable().default(null),
+    employee: id.nullable().default(null),
+    currentAmount: bottleCount.nullable().default(null),
+    day: day.optional(),
+  })
+  .refine(
+    ...rule(
+      z.object({ isDiscard: z.boolean(), lossReason: z.string().nullable() }),
+      ({ isDiscard, lossReason }) => !isDiscard || lossReason !== null,
+      'lossReason',
+      'LOSS_REASON_NEEDED',
+    ),
+  )
+export type WineBatchInventory = z.infer<typeof wineBatchInventory>
+
+/**
+ * What a count writes: what is missing goes to the count, or is lost for its reason, with its part of the cost; what is found
+ * comes from the count at what a bottle there costs. Bottles found where there were none cost nothing. Thousandths of a bottle.
+ */
+export function countMovements(
+  batch: string,
+  deposit: string,
+  held: Amount,
+  counted: number,
+  loss: LossReason | null,
+): Movement[] {
+  const bottles = { kind: 'BOTTLE' as const, thing: batch }
+  const found = counted - held.amount
+  if (found === 0) return []
+  if (found > 0) {
+    const cost = held.amount === 0 ? 0 : grownCost(held, counted) - held.cost
+    return [{ ...bottles, amount: found, cost, source: outside('COUNT'), target: inside(deposit) }]
+  }
+  const missing = { ...bottles, amount: -found, cost: costOf(held, -found), source: inside(deposit) }
+  return [
+    loss === null
+      ? { ...missing, target: outside('COUNT') }
+      : { ...missing, target: outside('LOSS'), reason: loss },
+  ]
+}
+
+/** What more bottles would cost at the same cost of each, rounded once. */
+const grownCost = ({ amount, cost }: Amount, counted: number): number =>
+  Number((2n * BigInt(cost) * BigInt(counted) + BigInt(amount)) / (2n * BigInt(amount)))

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { day } from '../day.ts'
+import { id, version } from '../fields.ts'
+import { paymentMethods } from '../lists/documents.ts'
+import { currencies } from '../lists/places.ts'
+import { orderStatuses, paymentStatuses } from '../lists/statuses.ts'
+import { can, listQuery, named } from '../wire.ts'
+import { boxSize, order, type Order } from './order.ts'
+
+const status = z.enum(orderStatuses)
+
+/**
+ * An order as a line of its list: `amount` is the bottles of its lots, or those it asks for by label while it has none; `sales` is
+ * what is billed in each currency.
+ */
+export const orderRow = z.object({
+  id,
+  version,
+  number: z.int(),
+  billCustomId: z.string(),
+  status,
+  paymentStatus: z.enum(paymentStatuses),
+  customer: named,
+  employee: named,
+  cellar: named.nullable(),
+  description: z.string(),
+  deadlineDate: day.nullable(),
+  dispatchedOn: day.nullable(),
+  amount: z.number(),
+  boxes: z.int(),
+  pallets: z.int(),
+  sales: z.array(z.object({ currency: z.enum(currencies), amount: z.number() })),
+  can: can.extend({ close: z.boolean(), cancel: z.boolean(), reverse: z.boolean() }),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+/**
+ * An order as its page and its form show it. Until it is dispatched costs are what its bottles cost now; costs and `margin` are
+ * null for who may not see them, `margin` also when prices are in another currency than the company's.
+ */
+export const orderRecord = orderRow.extend({
+  labelOrders: z.array(z.object({ id, label: named, amount: z.number(), boxes: z.int(), pallets: z.int() })),
+  orderWineBatches: z.array(
+    z.object({
+      id,
+      wineBatch: named,
+      label: named.nullable(),
+      distributionDeposit: named,
+      onHold: z.boolean(),
+      amount: z.int(),
+      boxSizes: z.array(boxSize),
+      boxesRefs: z.array(z.string()),
+      palletsRefs: z.array(z.string()),
+      price: z.number(),
+      currency: z.enum(currencies),
+      total: z.number(),
+      cost: z.number().nullable(),
+    }),
+  ),
+  customerName: z.string(),
+  customerContact: z.string(),
+  customerEmail: z.string(),
+  customerAddress: z.string(),
+  customerPhoneNumber: z.string(),
+  customerDetails: z.string(),
+  customerPaymentMethods: z.array(z.enum(paymentMethods)),
+  costOfSale: z.number().nullable(),
+  margin: z.number().nullable(),
+})
+export type OrderRecord = z.infer<typeof orderRecord>
+
+/** What narrows the list of orders; `text` is part of its reference or of the customer's name. */
+export const orderQuery = listQuery(['number', 'deadlineDate', 'status', 'billCustomId'], {
+  status: status.optional(),
+  customer: id.optional(),
+  employee: id.optional(),
+  wineBatch: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  text: z.string().max(100).optional(),
+})
+
+/** A saved order as its form edits it and as a call would send it. */
+export const orderOf = (record: OrderRecord): Order =>
+  order.parse({
+    billCustomId: record.billCustomId,
+    customer: record.customer.id,
+    employee: record.employee.id,
+    cellar: record.cellar?.id ?? null,
+    description: record.description,
+    deadlineDate: record.deadlineDate,
+    dispatchedOn: record.dispatchedOn,
+    status: record.status,
+    paymentStatus: record.paymentStatus,
+    labelOrders: record.labelOrders.map(({ label, amount, boxes, pallets }) => ({
+      label: label.id,
+      amount,
+      boxes,
+      pallets,
+    })),
+    orderWineBatches: record.orderWineBatches.map((line) => ({
+      wineBatch: line.wineBatch.id,
+      distributionDeposit: line.distributionDeposit.id,
+      amount: line.amount,
+      boxSizes: line.boxSizes,
+      boxesRefs: line.boxesRefs,
+      palletsRefs: line.palletsRefs,
+      price: line.price,
+      currency: line.currency,
+    })),
+    customerName: record.customerName,
+    customerContact: record.customerContact,
+    customerEmail: record.customerEmail,
+    customerAddress: record.customerAddress,
+    customerPhoneNumber: record.customerPhoneNumber,
+    customerDetails: record.customerDetails,
+    customerPaymentMethods: record.customerPaymentMethods,
+  })

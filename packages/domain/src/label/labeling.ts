@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { rule } from '../check.ts'
+import { bottlingStocks } from '../cellars/bottling-stock.ts'
+import { bottleCount, bottlesInBox, endsAfterStart, runFields, saysWhy } from '../cellars/division.ts'
+import { day, id, optionalText } from '../fields.ts'
+import { labelingStatuses } from '../lists/statuses.ts'
+
+const perPallet = z.int().min(0).max(10_000).default(0)
+
+/** Bottles of a batch, from one deposit, that a labeling line takes. */
+export const labelingSource = z.strictObject({
+  wineBatch: id,
+  distributionDeposit: id,
+  bottles: bottleCount.min(1),
+})
+
+/**
+ * Bottles that get a label in a labeling. `isReprocess` takes bottles that have one already and gives them another, `isUncover` takes
+ * it off. What its batches give is labelled or broken.
+ */
+export const labelingBottle = z
+  .strictObject({
+    wineBatches: z.array(labelingSource).min(1).max(20),
+    description: optionalText(200),
+    labeledBottles: bottleCount,
+    brokenBottles: bottleCount.default(0),
+    alarmDate: day.nullable().default(null),
+    bottlesByBox: bottlesInBox.default(6),
+    boxesByPallet: perPallet,
+    pallets: perPallet,
+    label: id.nullable().default(null),
+    backLabel: id.nullable().default(null),
+    labeledBatchId: optionalText(60),
+    isReprocess: z.boolean().default(false),
+    isUncover: z.boolean().default(false),
+    reprocessNote: optionalText(500),
+    stocksUsed: bottlingStocks,
+  })
+  .refine(
+    ...rule(
+      z.object({ isUncover: z.boolean().nullish(), label: z.string().nullish() }),
+      ({ isUncover, label }) => Boolean(isUncover) || Boolean(label),
+      'label',
+      'REQUIRED',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ isUncover: z.boolean().nullish(), isReprocess: z.boolean().nullish() }),
+      ({ isUncover, isReprocess }) => !isUncover || !isReprocess,
+      'isUncover',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(...saysWhy())
+  .refine(
+    ...rule(
+      z.object({
+        wineBatches: z.array(z.object({ bottles: z.int() })),
+        labeledBottles: z.int(),
+        brokenBottles: z.int().nullish(),
+      }),
+      ({ wineBatches, labeledBottles, brokenBottles }) =>
+        takenBottles(wineBatches) === labeledBottles + (brokenBottles ?? 0),
+      'labeledBottles',
+      'BOTTLES_DO_NOT_ADD_UP',
+    ),
+  )
+export type LabelingBottle = z.infer<typeof labelingBottle>
+
+/** The bottles that the batches of a line give. */
+export const takenBottles = (sources: readonly { bottles?: number | null | undefined }[]): number =>
+  sources.reduce((sum, { bottles }) => sum + (bottles ?? 0), 0)
+
+/** A labeling run (etiquetado): bottles of some batches become a labelled lot. */
+export const labeling = z
+  .strictObject({
+    ...runFields,
+    boxesByPallet: perPallet,
+    labelingBottles: z.array(labelingBottle).min(1).max(30),
+  })
+  .refine(...endsAfterStart())
+export type Labeling = z.infer<typeof labeling>
+
+/** A labeling as it is saved: pending, closed, or undone; `reason` says why a closed one is opened again. */
+export const savedLabeling = labeling.safeExtend({
+  status: z.enum(labelingStatuses).default('PENDING'),
+  reason: optionalText(500),
+})

@@ -1,0 +1,36 @@
+/** Where the bottles of a lot went. */
+export type BottleFates = {
+  made: number
+  atCustomers: number
+  inDeposits: number
+  discarded: number
+  /** Taken to be labelled or uncovered, and so now bottles of another lot. */
+  labeledOn: number
+}
+
+/** How many of the bottles made are known to be somewhere, and what part of them that is. */
+export type Reconciliation = { found: number; missing: number; share: number }
+
+/** Below this part a recall drill has failed. domain.md 2.11, BRC 3.9. */
+export const RECONCILED = 0.995
+
+/** Bottles made against bottles found; a surplus is a difference like a shortage. */
+export function reconcile(fates: BottleFates): Reconciliation {
+  const { made, atCustomers, inDeposits, discarded, labeledOn } = fates
+  const found = atCustomers + inDeposits + discarded + labeledOn
+  const missing = made - found
+  return { found, missing, share: made === 0 ? 1 : Math.max(0, 1 - Math.abs(missing) / made) }
+}
+
+/** The fates of several lots added up; a bottle labelled on appears once as such, and once in the lot it became. */
+export function allFates(lots: readonly BottleFates[]): BottleFates {
+  const sum = { made: 0, atCustomers: 0, inDeposits: 0, discarded: 0, labeledOn: 0 }
+  for (const lot of lots) {
+    sum.made += lot.made
+    sum.atCustomers += lot.atCustomers
+    sum.inDeposits += lot.inDeposits
+    sum.discarded += lot.discarded
+    sum.labeledOn += lot.labeledOn
+  }
+  return sum
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import type { RolledUp } from '../cellars/content.ts'
+import { rollUps } from '../cellars/rollups.ts'
+import { day } from '../day.ts'
+import { id } from '../fields.ts'
+import { named } from '../wire.ts'
+
+/** What a trace can begin with. */
+export const traceTypes = [
+  'land',
+  'ciu',
+  'input',
+  'stockBatch',
+  'content',
+  'wineBatch',
+  'order',
+  'customer',
+  'workorder',
+  'division',
+  'labeling',
+] as const
+export type TraceType = (typeof traceTypes)[number]
+
+/** Towards the plots, towards the customers, or both. */
+export const traceDirections = ['up', 'down', 'both'] as const
+export type TraceDirection = (typeof traceDirections)[number]
+
+export const traceQuery = z.strictObject({
+  type: z.enum(traceTypes),
+  id,
+  direction: z.enum(traceDirections).default('both'),
+})
+export type TraceQuery = z.infer<typeof traceQuery>
+
+/** The kinds of things a trace passes through, in the order in which wine does. */
+export const nodeTypes = [
+  'stockBatch',
+  'work',
+  'land',
+  'ciu',
+  'receivedWine',
+  'content',
+  'wineBatch',
+  'order',
+  'customer',
+] as const
+export type NodeType = (typeof nodeTypes)[number]
+
+/** What went along an edge. */
+export const edgeKinds = [
+  'SUPPLY',
+  'TREATMENT',
+  'HARVEST',
+  'CRUSH',
+  'RECEIPT',
+  'WINE',
+  'ADDITION',
+  'BOTTLING',
+  'LABELING',
+  'DRY_GOODS',
+  'ORDER',
+  'DELIVERY',
+] as const
+export type EdgeKind = (typeof edgeKinds)[number]
+
+const part = z.number().nullable()
+
+/** One thing on the way. `share` of 0 to 1; `unitCost` (per litre or bottle) only for who may see costs. */
+export const traceNode = z.object({
+  key: z.string(),
+  type: z.enum(nodeTypes),
+  id,
+  /** The type of the record whose page shows it, and that record. */
+  page: z.object({ type: z.string(), id }),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Its stage, kind or status, as its own list of values has it. */
+  status: z.string().nullable(),
+  day: day.nullable(),
+  amount: z.number().nullable(),
+  unit: z.string().nullable(),
+  unitCost: z.number().nullable(),
+  isStart: z.boolean(),
+  /** What part of the start passed through it, when it lies before the start. */
+  shareOfStart: part,
+  /** What part of it came from the start, when it lies after. */
+  shareFromStart: part,
+})
+export type TraceNode = z.infer<typeof traceNode>
+
+/** What went from one to the other; `litres` compares edges of any unit. */
+export const traceEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(edgeKinds),
+  amount: z.number().nullable(),
+  unit: z.string().nullable(),
+  litres: z.number().nullable(),
+})
+export type TraceEdge = z.infer<typeof traceEdge>
+
+/** One origin of a wine with its exact share, and all that shares are gathered under (`rollUps`). */
+const compositionPart = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['CIU', 'WINE']),
+  share: z.number(),
+  variety: named.nullable(),
+  year: z.int(),
+  area: z.string(),
+  /** Nothing when it is the company's own. */
+  owner: named.nullable(),
+  isOrganic: z.boolean(),
+  input: named,
+  lands: z.array(z.object({ id, name: z.string(), share: z.number() })),
+})
+export type CompositionPart = z.infer<typeof compositionPart>
+
+const supplied = {
+  product: z.string(),
+  /** Nothing when the product is not kept by batches, or the batch was not said. */
+  batch: named.nullable(),
+  amount: z.number(),
+  unit: z.string(),
+}
+
+const treatment = z.object({
+  ...supplied,
+  work: z.object({ id, kind: z.string() }),
+  day,
+  until: day,
+  land: named,
+  plagues: z.array(z.string()),
+  /** The day from which the plot could be harvested again. */
+  availableHarvestDate: day.nullable(),
+})
+export type Treatment = z.infer<typeof treatment>
+
+const added = z.object({
+  ...supplied,
+  day,
+  content: named,
+  vessel: z.string(),
+  dose: z.number().nullable(),
+  doseUnit: z.string().nullable(),
+  purpose: z.string(),
+  allergen: z.string(),
+})
+export type Added = z.infer<typeof added>
+
+const dryGood = z.object({ ...supplied, wineBatch: named, type: z.string() })
+export type DryGood = z.infer<typeof dryGood>
+
+const analysis = z.object({
+  content: named,
+  day,
+  code: z.string(),
+  value: z.number(),
+  unit: z.string(),
+})
+export type Analysis = z.infer<typeof analysis>
+
+const lot = z.object({
+  wineBatch: named,
+  kind: z.string(),
+  label: z.string(),
+  day,
+  bottleCapacity: z.int(),
+  onHold: z.boolean(),
+  made: z.int(),
+  atCustomers: z.number(),
+  inDeposits: z.number(),
+  discarded: z.number(),
+  labeledOn: z.number(),
+  deposits: z.array(z.object({ id, name: z.string(), address: z.string(), bottles: z.number() })),
+})
+export type Lot = z.infer<typeof lot>
+
+const delivery = z.object({
+  customer: named,
+  contact: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  order: named,
+  status: z.string(),
+  dispatchedOn: day.nullable(),
+  wineBatch: named,
+  bottles: z.int(),
+})
+export type Delivery = z.infer<typeof delivery>
+
+/** Litres of the start further on: in bottles, still in vessels, and lost or sold in bulk on the way. */
+const litres = z.object({ start: z.number(), bottled: z.number(), inVessels: z.number(), lost: z.number() })
+export type Litres = z.infer<typeof litres>
+
+/** What a trace answers. `cut` says that there was more than `most` links of history, so that it is not whole. */
+export const traceAnswer = z.object({
+  start: z.object({ type: z.enum(traceTypes), id, title: z.string(), subtitle: z.string() }),
+  direction: z.enum(traceDirections),
+  cut: z.boolean(),
+  most: z.int(),
+  nodes: z.array(traceNode),
+  edges: z.array(traceEdge),
+  composition: z.array(compositionPart),
+  treatments: z.array(treatment),
+  additions: z.array(added),
+  dryGoods: z.array(dryGood),
+  analyses: z.array(analysis),
+  lots: z.array(lot),
+  deliveries: z.array(delivery),
+  litres: litres.nullable(),
+})
+export type Trace = z.infer<typeof traceAnswer>
+
+/** Which printed report is asked for, and of which record. */
+export const pdfBody = z.strictObject({
+  type: z.string().min(1).max(40),
+  entityType: z.string().min(1).max(40),
+  entityId: id,
+})
+
+/** How many different things of each kind a trace holds. */
+export function countsOf({ nodes, treatments, additions, deliveries }: Trace) {
+  const distinct = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null)).size
+  const nodesOf = (type: NodeType) => nodes.filter((node) => node.type === type).length
+  return {
+    lands: nodesOf('land'),
+    cius: nodesOf('ciu') + nodesOf('receivedWine'),
+    contents: nodesOf('content'),
+    wineBatches: nodesOf('wineBatch'),
+    treatments: distinct(treatments.map(({ work }) => work.id)),
+    additives: distinct(additions.map(({ batch }) => batch?.id ?? null)),
+    customers: distinct(deliveries.map(({ customer }) => customer.id)),
+  }
+}
+
+/** What the start is made of, gathered every way. */
+export const traceRollUps = (parts: readonly CompositionPart[]): RolledUp =>
+  rollUps(
+    new Map(parts.map(({ id: origin, share }) => [origin, share])),
+    new Map(parts.map((part) => [part.id, part])),
+  )

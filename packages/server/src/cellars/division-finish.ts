@@ -1,0 +1,163 @@
+import { planBottling, type BottleLine } from '@lagar/domain/cellars/bottling-plan.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { costOf } from '@lagar/domain/ledger/ledger.ts'
+import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
+import { toThousandths } from '@lagar/domain/units/piece.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { newId } from '../ids.ts'
+import { hold, type Balances } from '../ledger/hold.ts'
+import { costsOf, supplyKeys } from '../stock/consume.ts'
+import { makeLots, unmakeLots, type NewLot } from './bottling.ts'
+import { suppliesOf } from './bottling-stocks.ts'
+import { judgeDivision, type HeldDivision, type JudgedDivision } from './division-judge.ts'
+import type { DivisionLineRow } from './division-rows.ts'
+import { emptied, refilled } from './vessels.ts'
+
+/**
+ * Closes a bottling: wine, supplies and labour become bottles in their deposit, once and whole or not at all. Refuses with
+ * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, and all that `judgeDivision`, the supplies and the ledger refuse.
+ */
+export async function finishDivision(tx: Tx, actor: Actor, division: HeldDivision): Promise<void> {
+  if (division.status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
+  if (division.date_ended > actor.today)
+    throw new Refusal('INVALID_INPUT', { errors: { dateEnded: 'DAY_IN_FUTURE' } })
+  const judged = await judgeDivision(tx, actor, division)
+  refuseWithoutBottles(judged)
+  const run = { kind: 'division' as const, id: division.id }
+  const supplies = await suppliesOf(tx, actor, run, judged.lines)
+  const deposit = division.distribution_deposit_id
+  const balances = await hold(tx, actor, [
+    ...supplyKeys(supplies),
+    ...judged.lines.flatMap(({ reprocessed_wine_batch_id: thing }) =>
+      thing === null ? [] : [{ kind: 'BOTTLE' as const, place: deposit, thing }],
+    ),
+  ])
+  const lines = bottleLines(judged, deposit, balances)
+  const costed = costsOf(balances, supplies)
+  const { wine } = judged.vessel
+  const plan = planBottling({
+    id: division.id,
+    wine: wine && judged.amount > 0 ? { held: wine, amount: judged.amount } : null,
+    lines,
+    supplies: costed.map(({ batchId, depositId, amount, cost }, at) => ({
+      line: supplies[at]!.line,
+      batch: batchId,
+      deposit: depositId,
+      amount,
+      cost,
+    })),
+    labor: priceOf(division.amount_of_hours / 10, fromMoney(division.hour_cost)),
+    deposit,
+  })
+  const lots = lines.map((line, at) => newLot(judged, at, line))
+  await makeLots(tx, actor, {
+    run,
+    attempt: division.attempt,
+    day: division.date_ended,
+    plan,
+    lots,
+    supplies,
+  })
+  await close(tx, actor, division, judged, lines)
+}
+
+function refuseWithoutBottles({ lines, amount }: JudgedDivision) {
+  const blank = lines.find(({ divided_bottles }) => divided_bottles === 0)
+  const field = blank ? `${blank.path}.dividedBottles` : 'divisionBottles'
+  if (blank || lines.length === 0)
+    throw new Refusal('INVALID_INPUT', { errors: { [field]: 'NOTHING_BOTTLED' } })
+  const fromTank = lines.some(({ reprocessed_wine_batch_id }) => reprocessed_wine_batch_id === null)
+  // Wine without a bottle to go to would leave its cost to nobody.
+  if (fromTank !== amount > 0)
+    throw new Refusal('INVALID_INPUT', {
+      errors: { contentAmount: fromTank ? 'REQUIRED' : 'NOT_ALLOWED_HERE' },
+    })
+}
+
+function bottleLines({ lines }: JudgedDivision, deposit: string, balances: Balances): BottleLine[] {
+  const left = new Map<string, { amount: number; cost: number }>()
+  return lines.map((line) => {
+    const { id, divided_bottles, broken_bottles, bottle_capacity, reprocessed_wine_batch_id: batch } = line
+    const own = { id, batch: newId(), bottles: divided_bottles, capacity: bottle_capacity }
+    // Of new glass the broken pieces are a waste of bottles, told in the supplies.
+    if (batch === null) return { ...own, broken: 0, sources: [] }
+    const held = left.get(batch) ?? balances.of(deposit, batch)
+    const bottles = divided_bottles + broken_bottles
+    const cost = takenCost(held, bottles, line.path)
+    left.set(batch, { amount: held.amount - toThousandths(bottles), cost: held.cost - cost })
+    return { ...own, broken: broken_bottles, sources: [{ batch, deposit, bottles, cost }] }
+  })
+}
+
+/** What some bottles of a lot take of its cost. Refuses NOT_ENOUGH, and MORE_THAN_AVAILABLE at the line. */
+function takenCost(held: { amount: number; cost: number }, bottles: number, path: string): number {
+  if (toThousandths(bottles) > held.amount) {
+    throw new Refusal('NOT_ENOUGH', {
+      errors: { [`${path}.dividedBottles`]: 'MORE_THAN_AVAILABLE' },
+      details: { available: held.amount / 1000, unit: 'UNIT' },
+    })
+  }
+  return costOf(held, toThousandths(bottles))
+}
+
+function newLot({ vessel, lines, codes, snapshots }: JudgedDivision, at: number, line: BottleLine): NewLot {
+  const row = lines[at]!
+  return {
+    batchId: codes[at]!,
+    kind: row.is_labeling ? 'LABELED' : row.is_uncover ? 'UNCOVERED' : 'BOTTLED',
+    line,
+    state: row.reprocessed_wine_batch_id === null ? vessel.wine!.state : null,
+    label: row.label_id,
+    backLabel: row.back_label_id,
+    bottlesByBox: row.bottles_by_box,
+    boxesByPallet: Math.floor(row.bottles_by_pallet / row.bottles_by_box),
+    alarmDate: row.alarm_date,
+    description: row.description,
+    snapshot: snapshots[at]!,
+  }
+}
+
+async function close(
+  tx: Tx,
+  actor: Actor,
+  division: HeldDivision,
+  { vessel, amount }: JudgedDivision,
+  lines: readonly BottleLine[],
+) {
+  const before = vessel.wine?.volume ?? 0
+  for (const { id, batch } of lines) await nameLot(tx, actor, id, batch)
+  if (amount > 0 && amount === before) await emptied(tx, actor, vessel)
+  await tx
+    .updateTable('division')
+    .set({
+      status: 'DONE',
+      content_id: amount > 0 ? vessel.wine!.content : null,
+      content_amount: amount,
+      original_content_amount: before,
+      final_content_amount: before - amount,
+      version: division.version + 1,
+    })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', division.id)
+    .execute()
+}
+
+const nameLot = (tx: Tx, { companyId }: Actor, line: DivisionLineRow['id'], lot: string) =>
+  tx
+    .updateTable('division_bottle')
+    .set({ wine_batch_id: lot })
+    .where('company_id', '=', companyId)
+    .where('id', '=', line)
+    .execute()
+
+/** Opens a closed bottling again: its bottles were never made and its wine is back. Refuses HAS_DEPENDENTS, and IN_USE. */
+export async function reverseDivision(tx: Tx, actor: Actor, division: HeldDivision, reason: string) {
+  await unmakeLots(tx, actor, { kind: 'division', id: division.id }, reason)
+  await refilled(tx, actor, division.cellar_element_id)
+  await tx
+    .updateTable('division')
+    .set({ status: 'PENDING', attempt: division.attempt + 1, version: division.version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', division.id)
+    .execute()
+}

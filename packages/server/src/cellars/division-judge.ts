@@ -1,0 +1,130 @@
+import { bottlingBalance, lotCodes } from '@lagar/domain/cellars/division.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { judgeLabels, lotsOf, wineInTank, type TakenLot } from '../label/judge-labels.ts'
+import { refuseTakenCodes } from './bottling.ts'
+import { linesOfDivision, type DivisionLineRow } from './division-rows.ts'
+import { holdVessels, type HeldVessel } from './vessels.ts'
+
+/** The row of a bottling, held for a change. */
+export type HeldDivision = {
+  id: string
+  number: number
+  status: 'PENDING' | 'DONE' | 'CANCELLED'
+  version: number
+  attempt: number
+  batch_id: string
+  date_ended: Day
+  cellar_element_id: string
+  content_amount: number
+  empty_content: boolean
+  distribution_deposit_id: string
+  amount_of_hours: number
+  hour_cost: number
+}
+
+/** A bottling with the wine, the lots and the labels behind it, all held. `amount` in millilitres. */
+export type JudgedDivision = {
+  vessel: HeldVessel
+  amount: number
+  lines: DivisionLineRow[]
+  codes: string[]
+  taken: Map<string, TakenLot>
+  snapshots: LabelSnapshot[]
+}
+
+/**
+ * Judges a bottling against the cellar as it stands, when it is saved and when it is closed. Refuses a tank whose wine is not ready
+ * (NOT_READY_TO_FRACTIONATE), more wine than there is (EXCEEDS_CONTENT_AMOUNT), more in bottles than taken (MORE_BOTTLED_THAN_WINE),
+ * a lot code that is taken, and labels that say too much.
+ */
+export async function judgeDivision(tx: Tx, actor: Actor, division: HeldDivision): Promise<JudgedDivision> {
+  const vessels = await holdVessels(tx, actor, [division.cellar_element_id])
+  const vessel = vessels.get(division.cellar_element_id)!
+  const amount = division.empty_content ? (vessel.wine?.volume ?? 0) : division.content_amount
+  const lines = await linesOfDivision(tx, actor, division.id)
+  refuseWine(vessel, amount, lines)
+  const codes = lotCodes(
+    division.batch_id,
+    lines.map(({ labeled_batch_id }) => ({ labeledBatchId: labeled_batch_id ?? '' })),
+  )
+  await refuseCodes(tx, actor, division.batch_id, codes, lines)
+  const taken = await takenLots(tx, actor, lines)
+  const wine = vessel.wine && (await wineInTank(tx, actor, vessel.wine))
+  const labelled = lines.map(({ path, label_id, back_label_id, reprocessed_wine_batch_id: from }) => ({
+    path,
+    label: label_id,
+    backLabel: back_label_id,
+    wine: from === null ? wine! : taken.get(from)!.wine,
+  }))
+  const snapshots = await judgeLabels(tx, actor, labelled, division.date_ended)
+  return { vessel, amount, lines, codes, taken, snapshots }
+}
+
+function refuseWine(vessel: HeldVessel, amount: number, lines: DivisionLineRow[]) {
+  const refuse = (field: string, code: string, details?: object) =>
+    new Refusal('INVALID_INPUT', { errors: { [field]: code }, details })
+  const fromTank = lines.some(({ reprocessed_wine_batch_id }) => reprocessed_wine_batch_id === null)
+  if ((fromTank || amount > 0) && vessel.stage !== 'READY_TO_FRACTIONATE')
+    throw refuse('cellarElement', 'NOT_READY_TO_FRACTIONATE', { vessel: vessel.name })
+  const available = vessel.wine?.volume ?? 0
+  if (amount > available) throw refuse('contentAmount', 'EXCEEDS_CONTENT_AMOUNT', { available })
+  const balance = balanceOf(amount, lines)
+  if (balance.loss < 0) throw refuse('divisionBottles', 'MORE_BOTTLED_THAN_WINE', { over: -balance.loss })
+}
+
+/** What a bottling gives of its wine, from its rows. */
+export const balanceOf = (
+  amount: number,
+  lines: readonly Pick<
+    DivisionLineRow,
+    'divided_bottles' | 'bottle_capacity' | 'is_reprocess' | 'is_uncover'
+  >[],
+) =>
+  bottlingBalance(
+    amount,
+    lines.map(({ divided_bottles, bottle_capacity, is_reprocess, is_uncover }) => ({
+      dividedBottles: divided_bottles,
+      bottleCapacity: bottle_capacity,
+      isReprocess: is_reprocess,
+      isUncover: is_uncover,
+    })),
+  )
+
+async function refuseCodes(
+  tx: Tx,
+  actor: Actor,
+  batchId: string,
+  codes: readonly string[],
+  lines: readonly DivisionLineRow[],
+) {
+  const fields = new Map([[batchId, 'batchId']])
+  for (const [at, code] of codes.entries()) {
+    const own = lines[at]!.labeled_batch_id
+    const field = own ? `${lines[at]!.path}.labeledBatchId` : 'batchId'
+    if (codes.indexOf(code) !== at) throw new Refusal('INVALID_INPUT', { errors: { [field]: 'REPEATED' } })
+    if (!fields.has(code)) fields.set(code, field)
+  }
+  await refuseTakenCodes(tx, actor, fields)
+}
+
+/** The lots that come back to the line; what loses its label must have one. */
+async function takenLots(tx: Tx, actor: Actor, lines: readonly DivisionLineRow[]) {
+  const taken = await lotsOf(
+    tx,
+    actor,
+    lines.flatMap(({ reprocessed_wine_batch_id }) => reprocessed_wine_batch_id ?? []),
+  )
+  for (const { path, reprocessed_wine_batch_id: from, bottle_capacity, is_uncover } of lines) {
+    const lot = from === null ? undefined : taken.get(from)
+    if (!lot) continue
+    const refuse = (field: string, code: string) =>
+      new Refusal('INVALID_INPUT', { errors: { [`${path}.${field}`]: code } })
+    if (lot.onHold) throw new Refusal('BATCH_ON_HOLD', { details: { batch: lot.batchId } })
+    if (lot.capacity !== bottle_capacity) throw refuse('bottleCapacity', 'DIFFERENT_CAPACITIES')
+    if (is_uncover && lot.kind !== 'LABELED') throw refuse('reprocessedWineBatch', 'NOT_LABELED')
+  }
+  return taken
+}

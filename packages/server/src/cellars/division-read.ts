@@ -1,0 +1,194 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import type { divisionQuery, DivisionRecord, DivisionRow } from '@lagar/domain/cellars/division-record.ts'
+import type { DivisionFilterType } from '@lagar/domain/lists/cellar.ts'
+import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
+import { unitCost, toMoney } from '@lagar/domain/units/money.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { namedIn } from '../http/rows.ts'
+import { costsOfRun } from './bottling.ts'
+import { stocksOf, stocksOfLine } from './bottling-stocks.ts'
+import { balanceOf } from './division-judge.ts'
+import { linesOfDivision, type DivisionLineRow } from './division-rows.ts'
+import { runNames } from './run-names.ts'
+
+type Filled = Pick<DivisionLineRow, 'divided_bottles' | 'bottle_capacity' | 'is_reprocess' | 'is_uncover'>
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('division as run')
+    .where('run.company_id', '=', companyId)
+    .selectAll('run')
+    .select(runNames)
+    .select([
+      namedIn('cellar_element', 'run.cellar_element_id').as('cellarElement'),
+      namedIn('content', 'run.content_id').as('content'),
+      sql<Filled[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('divided_bottles', line.divided_bottles,
+          'bottle_capacity', line.bottle_capacity, 'is_reprocess', line.is_reprocess, 'is_uncover', line.is_uncover)), '[]')
+        from division_bottle line where line.company_id = run.company_id and line.division_id = run.id
+      )`.as('lines'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** What may be done with a run as it stands. */
+export function mayDoWithRun(
+  actor: Actor,
+  area: 'division' | 'labeling',
+  status: string,
+): DivisionRow['can'] {
+  const writes = status === 'PENDING' && allowed(actor, `${area}.write`) === true
+  const deletes = allowed(actor, `${area}.delete`) === true
+  return {
+    edit: writes,
+    finish: writes,
+    cancel: writes,
+    delete: status !== 'DONE' && deletes,
+    reverse: status === 'DONE' && deletes,
+  }
+}
+
+const rowOf =
+  (actor: Actor) =>
+  (row: Row): DivisionRow => {
+    const unit = row.content_amount_unit as VolumeUnit
+    const balance = balanceOf(row.content_amount, row.lines)
+    return {
+      id: row.id,
+      version: row.version,
+      number: row.number,
+      batchId: row.batch_id,
+      status: row.status,
+      dateToStart: row.date_to_start,
+      dateEnded: row.date_ended,
+      cellarElement: row.cellarElement!,
+      content: row.content,
+      contentAmount: fromMilliliters(row.content_amount, unit),
+      contentAmountUnit: unit,
+      divisionLine: row.divisionLine!,
+      employee: row.employee!,
+      distributionDeposit: row.distributionDeposit!,
+      customer: row.customer,
+      order: row.order,
+      bottles: row.lines.reduce((sum, { divided_bottles }) => sum + divided_bottles, 0),
+      theoreticalBottles: balance.theoretical,
+      lossPercent: balance.lossPercent,
+      can: mayDoWithRun(actor, 'division', row.status),
+    }
+  }
+
+/** A page of the bottlings, the latest first unless it says otherwise. */
+export async function listDivisions(
+  db: Db,
+  actor: Actor,
+  query: z.output<typeof divisionQuery>,
+): Promise<Page<DivisionRow>> {
+  let rows = select(db, actor)
+  if (query.status !== undefined) rows = rows.where('run.status', '=', query.status)
+  if (query.batchId !== undefined) rows = rows.where('run.batch_id', 'ilike', containing(query.batchId))
+  if (query.cellarElementId !== undefined)
+    rows = rows.where('run.cellar_element_id', '=', query.cellarElementId)
+  if (query.contentId !== undefined) rows = rows.where('run.content_id', '=', query.contentId)
+  if (query.divisionLineId !== undefined) rows = rows.where('run.division_line_id', '=', query.divisionLineId)
+  if (query.employeeId !== undefined) rows = rows.where('run.employee_id', '=', query.employeeId)
+  if (query.customerId !== undefined) rows = rows.where('run.customer_id', '=', query.customerId)
+  if (query.orderId !== undefined) rows = rows.where('run.wine_order_id', '=', query.orderId)
+  if (query.from !== undefined) rows = rows.where('run.date_to_start', '>=', query.from)
+  if (query.to !== undefined) rows = rows.where('run.date_to_start', '<=', query.to)
+  const sorted = ordered(
+    rows,
+    query.sort ?? '-dateToStart',
+    {
+      number: sql.ref('run.number'),
+      dateToStart: sql.ref('run.date_to_start'),
+      batchId: sql.ref('run.batch_id'),
+      status: sql.ref('run.status'),
+    },
+    sql.ref('run.number'),
+  )
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(rowOf(actor)) }
+}
+
+/** A bottling with everything that its form and its page show. */
+export async function findDivision(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<DivisionRecord | undefined> {
+  const row = await select(db, actor).where('run.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const run = { kind: 'division' as const, id }
+  const [lines, names, stocks, { cost, costOf }] = [
+    await linesOfDivision(db, actor, id),
+    await namesOfLines(db, actor, id),
+    await stocksOf(db, actor, run),
+    await costsOfRun(db, actor, run),
+  ]
+  const unit = row.content_amount_unit as VolumeUnit
+  const balance = balanceOf(row.content_amount, lines)
+  return {
+    ...rowOf(actor)(row),
+    amountOfHours: row.amount_of_hours / 10,
+    note: row.note,
+    stocksUsed: stocksOfLine(stocks, null),
+    cost,
+    originalContentAmount: fromMilliliters(row.original_content_amount, unit),
+    finalContentAmount: fromMilliliters(row.final_content_amount, unit),
+    finalVolumeUnit: unit,
+    emptyContent: row.empty_content,
+    divisionFilterTypes: row.division_filter_types as DivisionFilterType[],
+    loss: fromMilliliters(balance.loss, 'LITER'),
+    yieldPercent: balance.yieldPercent,
+    divisionBottles: lines.map((line) => {
+      const lineCost = costOf(line.wine_batch_id)
+      const { label, backLabel, wineBatch, reprocessedWineBatch } = names.get(line.id)!
+      return {
+        id: line.id,
+        description: line.description,
+        dividedBottles: line.divided_bottles,
+        brokenBottles: line.broken_bottles,
+        bottleCapacity: line.bottle_capacity,
+        alarmDate: line.alarm_date,
+        bottlesByBox: line.bottles_by_box,
+        bottlesByPallet: line.bottles_by_pallet,
+        pallets: line.pallets,
+        isLabeling: line.is_labeling,
+        label,
+        backLabel,
+        labeledBatchId: line.labeled_batch_id ?? '',
+        labelingDescription: line.labeling_description,
+        isReprocess: line.is_reprocess,
+        isUncover: line.is_uncover,
+        reprocessedWineBatch,
+        reprocessNote: line.reprocess_note,
+        stocksUsed: stocksOfLine(stocks, line.id),
+        wineBatch,
+        cost: lineCost,
+        unitCost: lineCost === null ? null : unitCost(toMoney(lineCost), line.divided_bottles),
+      }
+    }),
+  }
+}
+
+type Names = Pick<
+  DivisionRecord['divisionBottles'][number],
+  'label' | 'backLabel' | 'wineBatch' | 'reprocessedWineBatch'
+>
+
+async function namesOfLines(db: Db | Tx, { companyId }: Actor, id: string) {
+  const { rows } = await sql<Names & { id: string }>`
+    select line.id, ${namedIn('label', 'line.label_id')} as label, ${namedIn('label', 'line.back_label_id')} as "backLabel",
+      ${lotIn('line.wine_batch_id')} as "wineBatch", ${lotIn('line.reprocessed_wine_batch_id')} as "reprocessedWineBatch"
+    from division_bottle line where line.company_id = ${companyId} and line.division_id = ${id}`.execute(db)
+  return new Map(rows.map(({ id: line, ...names }) => [line, names]))
+}
+
+/** A lot as {id, name}, or null, for a row that holds its id in `column`. */
+export const lotIn = (column: string) => sql`(select json_build_object('id', lot.id, 'name', lot.batch_id)
+  from wine_batch lot where lot.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and lot.id = ${sql.ref(column)})`

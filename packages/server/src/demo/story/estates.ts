@@ -1,0 +1,113 @@
+import { idOf, makeAll, type Ask, type Named } from './ask.ts'
+import type { People } from './people.ts'
+
+/** The vineyards: estates, their lands on the map, and what grows there. */
+export type Estates = { varieties: Named; estates: Named; lands: Named; plagues: Named }
+
+const certified = {
+  organicState: 'ORGANIC',
+  certifier: 'OIA',
+  certificateNumber: 'OIA-2290',
+  certifiedFrom: '2022-01-01',
+  certifiedTo: '2030-12-31',
+}
+
+type Plot = [name: string, variety: string, surface: number, x: number, y: number, year: number]
+
+// The first of each estate are the lands of the worked vintage.
+const jarillal: Plot[] = [
+  ['L1', 'Malbec', 3.2, 1, 1, 2006],
+  ['L2', 'Cabernet Franc', 1.5, 2, 1, 2012],
+  ['L4', 'Chardonnay', 1, 3, 1, 2010],
+  ['L7', 'Malbec', 2.1, 1, 2, 1998],
+  ['L8', 'Petit Verdot', 0.9, 2, 2, 2014],
+  ['L9', 'Sauvignon Blanc', 1.4, 3, 2, 2015],
+  ['L10', 'Malbec', 4, 5, 1, 2009],
+]
+const tapias: Plot[] = [
+  ['L3', 'Malbec', 2.4, 1, 1, 2001],
+  ['L6', 'Cabernet Sauvignon', 1.8, 2, 1, 2003],
+  ['L11', 'Bonarda', 2.2, 4, 2, 1985],
+  ['L12', 'Tempranillo', 1.6, 5, 2, 2004],
+  ['L13', 'Torrontés', 1.1, 4, 3, 2011],
+]
+
+/** Plants the estates: two of our own with a dozen lands, and a grower's. */
+export async function makeEstates(ask: Ask, { growers }: People): Promise<Estates> {
+  const grape = (name: string, grapeType: string) => ({ name, crop: 'GRAPE', grapeType, quality: 'HIGH' })
+  const varieties = await makeAll(ask, 'companies/varieties', [
+    ...['Malbec', 'Cabernet Franc', 'Cabernet Sauvignon', 'Bonarda', 'Petit Verdot', 'Tempranillo'].map(
+      (name) => grape(name, 'RED'),
+    ),
+    ...['Chardonnay', 'Sauvignon Blanc', 'Torrontés'].map((name) => grape(name, 'WHITE')),
+  ])
+  const mendoza = { country: 'AR', province: 'Mendoza' }
+  const estates = await makeAll(ask, 'lands/wineEstate', [
+    {
+      name: 'Finca El Jarillal',
+      code: 'FJ',
+      invNumber: 'V-52110',
+      address: 'Paraje Altamira, San Carlos',
+      ...mendoza,
+      department: 'San Carlos',
+      district: 'Valle de Uco',
+      geographicIndication: 'Paraje Altamira',
+    },
+    {
+      name: 'Finca Las Tapias',
+      code: 'FT',
+      invNumber: 'V-52987',
+      address: 'Agrelo, Luján de Cuyo',
+      ...mendoza,
+      department: 'Luján de Cuyo',
+      district: 'Agrelo',
+      geographicIndication: 'Agrelo',
+    },
+    {
+      name: 'Viñas del Este',
+      code: 'VE',
+      supplier: idOf(growers, 'Viñas del Este'),
+      ...mendoza,
+      department: 'Rivadavia',
+      district: 'Los Campamentos',
+      geographicIndication: '',
+    },
+  ])
+  const section = async (estate: string, name: string) =>
+    (await ask.post('lands/wineEstateSection', { name, wineEstate: idOf(estates, estate) })).id as string
+  const [alto, bajo] = [await section('Finca El Jarillal', 'Alto'), await section('Finca Las Tapias', 'Bajo')]
+  const lands: Named = {}
+  const plant = async (
+    [name, variety, surface, positionX, positionY, year]: Plot,
+    estate: string,
+    more: object,
+  ) => {
+    const plot = {
+      name,
+      surface,
+      surfaceUnit: 'HECTARE',
+      wineEstate: idOf(estates, estate),
+      variety: idOf(varieties, variety),
+      positionX,
+      positionY,
+      year,
+      ...more,
+    }
+    lands[name] = (await ask.post('lands/land', plot)).id
+  }
+  const trained = { rowDistance: 2, plantDistance: 1.2, conductionSystem: 'VSP', orientation: 'N_S' }
+  for (const plot of jarillal)
+    await plant(plot, 'Finca El Jarillal', {
+      ...certified,
+      ...trained,
+      soil: 'CALCAREOUS',
+      wineEstateSection: alto,
+      harvestableDate: plot[0] === 'L1' ? '2026-02-24' : null,
+    })
+  for (const plot of tapias)
+    await plant(plot, 'Finca Las Tapias', { ...trained, soil: 'LOAM', wineEstateSection: bajo })
+  await plant(['L5', 'Bonarda', 4, 0, 0, 1978], 'Viñas del Este', { conductionSystem: 'CUYO_PERGOLA' })
+  const { result } = await ask.get('lands/plagues?limit=200')
+  const plagues = Object.fromEntries(result.map(({ name, id }: { name: string; id: string }) => [name, id]))
+  return { varieties, estates, lands, plagues }
+}

@@ -1,0 +1,16 @@
+import type { Ask } from './ask.ts'
+import { makeCellar, type Cellar } from './cellar.ts'
+import { makeEstates, type Estates } from './estates.ts'
+import { makePeople, type People } from './people.ts'
+import { makeSupplies, type Supplies } from './supplies.ts'
+
+/** A winery before its first vintage. */
+export type Winery = Cellar & { people: People; estates: Estates; supplies: Supplies }
+
+/** Founds the winery of the story, through the same calls that people use. */
+export async function foundWinery(ask: Ask): Promise<Winery> {
+  const people = await makePeople(ask)
+  const estates = await makeEstates(ask, people)
+  const cellar = await makeCellar(ask)
+  return { ...cellar, people, estates, supplies: await makeSupplies(ask, people, estates, cellar.cellar) }
+}

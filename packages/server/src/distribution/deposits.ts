@@ -1,0 +1,152 @@
+import {
+  distributionDeposit,
+  distributionDepositQuery,
+  distributionDepositRecord,
+  type DistributionDeposit,
+  type DistributionDepositRecord,
+} from '@lagar/domain/distribution/deposit.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { shownMoney } from '@lagar/domain/units/money.ts'
+import { fromThousandths } from '@lagar/domain/units/piece.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { namedIn } from '../http/rows.ts'
+import { openPlace } from '../ledger/places.ts'
+import { mayCost } from './costs.ts'
+
+type Held = { amount: number; cost: number; batches: number }
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('distribution_deposit')
+    .where('distribution_deposit.company_id', '=', companyId)
+    .select(['distribution_deposit.id', 'version', 'name', 'address'])
+    .select([
+      namedIn('cellar', 'distribution_deposit.cellar_id').$castTo<Named | null>().as('cellar'),
+      sql<boolean>`retired_at is not null`.as('retired'),
+      sql<Held>`(
+        select json_build_object('amount', coalesce(sum(b.amount), 0), 'cost', coalesce(sum(b.cost), 0), 'batches', count(*))
+        from balance b where b.company_id = distribution_deposit.company_id and b.place_id = distribution_deposit.id
+          and b.kind = 'BOTTLE' and b.amount > 0)`.as('held'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const present =
+  (actor: Actor) =>
+  ({ held, ...row }: Row): DistributionDepositRecord => ({
+    ...row,
+    amount: fromThousandths(held.amount),
+    wineBatches: held.batches,
+    value: mayCost(actor) ? shownMoney(held.cost) : null,
+    can: row.retired ? { edit: false, delete: false } : mayEdit(actor, 'distribution'),
+  })
+
+/** A deposit for its page, which also one that is no longer in use has. */
+export async function findDeposit(db: Db | Tx, actor: Actor, id: string) {
+  const row = await select(db, actor).where('distribution_deposit.id', '=', id).executeTakeFirst()
+  return row && present(actor)(row)
+}
+
+const columnsOf = ({ name, address, cellar }: DistributionDeposit) => ({ name, address, cellar_id: cellar })
+
+type Deposits = Catalogue<
+  typeof distributionDeposit.shape,
+  DistributionDepositRecord,
+  z.output<typeof distributionDepositQuery>
+>
+
+/** The deposits of bottled wine. Each is a place of the ledger, and so is retired instead of deleted. */
+export const deposits: Deposits = {
+  entity: 'distributionDeposit',
+  area: 'distribution',
+  path: '/distribution/deposits',
+  deletePath: '/distribution/deposits',
+  input: distributionDeposit,
+  record: distributionDepositRecord,
+  query: distributionDepositQuery,
+
+  async list(db, actor, query) {
+    const { name, cellarId } = query
+    let rows = select(db, actor).where('retired_at', 'is', null)
+    if (name !== undefined) rows = rows.where(says('name', name))
+    if (cellarId !== undefined) rows = rows.where('cellar_id', '=', cellarId)
+    const sorted = ordered(rows, query.sort ?? 'name', { name: inSpanish('name') })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const found = await findDeposit(db, actor, id)
+    return found?.retired ? undefined : found
+  },
+
+  async insert(tx, { companyId }, id, given) {
+    await openPlace(tx, companyId, id, 'WINE_DEPOSIT')
+    await tx
+      .insertInto('distribution_deposit')
+      .values({ company_id: companyId, id, ...columnsOf(given) })
+      .execute()
+  },
+
+  update: (tx, { companyId }, { id, version }, given) =>
+    tx
+      .updateTable('distribution_deposit')
+      .set({ ...columnsOf(given), version: version + 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+
+  nameOf: ({ name }) => name,
+
+  async remove(tx, actor, id) {
+    const { companyId } = actor
+    // Whoever brings bottles here holds this row as well, so none arrive meanwhile.
+    await sql`select from distribution_deposit where company_id = ${companyId} and id = ${id} for update`.execute(
+      tx,
+    )
+    const deposit = await findDeposit(tx, actor, id)
+    if (deposit && deposit.amount > 0) throw new Refusal('IN_USE', { details: { by: 'wineBatch' } })
+    const expecting = await expectedFrom(tx, companyId, id)
+    if (expecting !== undefined) throw new Refusal('IN_USE', { details: { by: expecting } })
+    await tx
+      .updateTable('distribution_deposit')
+      .set({ retired_at: sql`now()`, version: sql`version + 1` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+  },
+}
+
+/** The kind of run that is still to bring bottles to a deposit, or nothing. */
+async function expectedFrom(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ by: string }>`
+    select 'division' as by from division
+      where company_id = ${companyId} and distribution_deposit_id = ${id} and status = 'PENDING'
+    union all select 'labeling' from labeling
+      where company_id = ${companyId} and distribution_deposit_id = ${id} and status = 'PENDING'
+    limit 1`.execute(tx)
+  return rows[0]?.by
+}
+
+export const depositExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'Depósitos de distribución',
+  query: distributionDepositQuery,
+  list: deposits.list,
+  columns: [
+    { title: 'Nombre', kind: 'text', width: 28, value: ({ name }) => name },
+    { title: 'Dirección', kind: 'text', width: 36, value: ({ address }) => address },
+    { title: 'Bodega', kind: 'text', width: 24, value: ({ cellar }) => cellar?.name ?? null },
+    { title: 'Lotes', kind: 0, value: ({ wineBatches }) => wineBatches },
+    { title: 'Botellas', kind: 0, value: ({ amount }) => amount },
+    { title: 'Valor', kind: 2, value: ({ value }) => value },
+  ],
+})

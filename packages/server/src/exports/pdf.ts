@@ -1,0 +1,179 @@
+import type { Gate } from '@lagar/domain/access/permissions.ts'
+import { shownDay } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import PDFDocument from 'pdfkit'
+import type { Actor, Db } from '../http/actor.ts'
+import type { Kind, Table, Value } from './table.ts'
+
+/** A report of one record, printed. */
+export type Pdf = {
+  permission: Gate
+  print(
+    db: Db,
+    actor: Actor,
+    of: { entityType: string; entityId: string },
+  ): Promise<{ name: string; file: Buffer }>
+}
+
+/** What a printed report says: its head, the facts above, and its tables one after the other. */
+export type Report = {
+  company: string
+  title: string
+  subtitle: string
+  facts: [label: string, value: string][]
+  tables: Table[]
+  /** At the foot of every page: who made it and when. */
+  foot: string
+}
+
+const MARGIN = 40
+const FOOT = 30
+const PAD = 4
+const ink = { text: '#25211d', dim: '#645c52', line: '#d8d0c5', head: '#efe6ea', accent: '#872443' }
+
+/** More reports than these at once, drawn and waiting, are refused with BUSY: drawing takes the server's one thread. */
+const MOST_WAITING = 20
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** The report as a PDF on A4, lying, with its pages numbered. */
+export async function toPdf(report: Report): Promise<Buffer> {
+  if (waiting >= MOST_WAITING) throw new Refusal('BUSY')
+  waiting += 1
+  const mine = last.then(() => draw(report))
+  last = mine.catch(() => {})
+  return mine.finally(() => {
+    waiting -= 1
+  })
+}
+
+function draw(report: Report): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    info: { Title: `${report.title} ${report.subtitle}`, Author: report.company },
+    lang: 'es',
+    bufferPages: true,
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  head(doc, report)
+  for (const table of report.tables) drawTable(doc, table)
+  numberPages(doc, report.foot)
+  doc.end()
+  return done
+}
+
+type Doc = PDFKit.PDFDocument
+
+const inner = (doc: Doc) => doc.page.width - 2 * MARGIN
+const bottom = (doc: Doc) => doc.page.height - MARGIN - FOOT
+
+function head(doc: Doc, { company, title, subtitle, facts }: Report) {
+  doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(company)
+  doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.accent).text(title)
+  doc.fontSize(12).fillColor(ink.text).text(subtitle).moveDown(0.6)
+  const columns = 4
+  const width = inner(doc) / columns
+  for (let at = 0; at < facts.length; at += columns) {
+    const row = facts.slice(at, at + columns)
+    const top = doc.y
+    let end = top
+    row.forEach(([label, value], column) => {
+      const left = MARGIN + column * width
+      doc.font('Helvetica').fontSize(7.5).fillColor(ink.dim)
+      doc.text(label, left, top, { width: width - PAD })
+      doc.font('Helvetica-Bold').fontSize(10).fillColor(ink.text)
+      doc.text(value, left, doc.y, { width: width - PAD })
+      end = Math.max(end, doc.y)
+    })
+    doc.y = end + 5
+  }
+  doc.x = MARGIN
+}
+
+function drawTable(doc: Doc, { title, columns, rows, empty }: Table) {
+  if (doc.y + 70 > bottom(doc)) doc.addPage()
+  doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink.accent).text(title, MARGIN)
+  doc.y += 3
+  if (rows.length === 0) {
+    doc.font('Helvetica').fontSize(9).fillColor(ink.dim)
+    doc.text(empty ?? '—', MARGIN)
+    return
+  }
+  const letters = columns.reduce((sum, { width }) => sum + width, 0)
+  const cells = columns.map(({ kind, width }) => ({ kind, width: (inner(doc) * width) / letters }))
+  const heading = () => {
+    doc.font('Helvetica-Bold').fontSize(8)
+    drawRow(
+      doc,
+      cells,
+      columns.map((column) => column.title),
+      true,
+    )
+    doc.font('Helvetica').fontSize(8)
+  }
+  heading()
+  for (const values of rows) {
+    const texts = values.map((value, at) => shown(cells[at]!.kind, value))
+    if (doc.y + heightOf(doc, cells, texts) > bottom(doc)) {
+      doc.addPage()
+      heading()
+    }
+    drawRow(doc, cells, texts, false)
+  }
+}
+
+type Cell = { kind: Kind; width: number }
+
+const heightOf = (doc: Doc, cells: Cell[], texts: string[]) =>
+  2 * PAD +
+  Math.max(...cells.map(({ width }, at) => doc.heightOfString(texts[at] || ' ', { width: width - 2 * PAD })))
+
+function drawRow(doc: Doc, cells: Cell[], texts: string[], isHead: boolean) {
+  const height = heightOf(doc, cells, texts)
+  const top = doc.y
+  if (isHead) doc.rect(MARGIN, top, inner(doc), height).fill(ink.head)
+  let left = MARGIN
+  cells.forEach(({ kind, width }, at) => {
+    const align = kind === 'text' || kind === 'day' ? 'left' : 'right'
+    doc.fillColor(ink.text).text(texts[at] ?? '', left + PAD, top + PAD, { width: width - 2 * PAD, align })
+    left += width
+  })
+  doc.y = top + height
+  doc.x = MARGIN
+  doc.lineWidth(0.5).strokeColor(ink.line)
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + inner(doc), doc.y)
+    .stroke()
+}
+
+function shown(kind: Kind, value: Value): string {
+  if (value === null) return ''
+  if (kind === 'text') return printable(String(value))
+  return kind === 'day' ? shownDay(String(value)) : formatDecimal(Number(value), kind)
+}
+
+/** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. */
+const printable = (text: string) =>
+  text.replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
+
+function numberPages(doc: Doc, foot: string) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    // Text below the margin would open another page.
+    doc.page.margins.bottom = 0
+    const top = doc.page.height - MARGIN - 8
+    doc.font('Helvetica').fontSize(8).fillColor(ink.dim)
+    doc.text(foot, MARGIN, top, { width: inner(doc) * 0.75, lineBreak: false })
+    doc.text(`Página ${page - start + 1} de ${count}`, MARGIN, top, { width: inner(doc), align: 'right' })
+  }
+}

@@ -1,0 +1,7 @@
+import type { Pdf } from '../exports/pdf.ts'
+import { recallPdf } from './recall.ts'
+
+/** Every report that can be printed, by the type its button names. */
+export const pdfs: Record<string, Pdf> = {
+  RECALL: recallPdf,
+}

@@ -1,0 +1,268 @@
+import { es } from '@lagar/domain/texts/es.ts'
+import { reconcile } from '@lagar/domain/traceability/reconcile.ts'
+import {
+  traceRollUps,
+  type Added,
+  type Analysis,
+  type CompositionPart,
+  type Delivery,
+  type DryGood,
+  type Lot,
+  type Trace,
+  type TraceNode,
+  type Treatment,
+} from '@lagar/domain/traceability/trace.ts'
+import { tableOf, type Column, type Table } from '../exports/table.ts'
+
+/** The word of a code in one of the domain's lists, or the code itself. */
+const wordOf = (list: keyof typeof es, code: string | null): string =>
+  code === null ? '' : ((es[list] as Readonly<Record<string, string>>)[code] ?? code)
+
+type Amount = { amount: number; unit: string }
+
+/** The usual columns of a table with rows of one kind. */
+const columnsOf = <Row>() => ({
+  text: (title: string, width: number, value: (row: Row) => string | null): Column<Row> => ({
+    title,
+    kind: 'text',
+    width,
+    value,
+  }),
+  day: (title: string, value: (row: Row) => string | null): Column<Row> => ({
+    title,
+    kind: 'day',
+    width: 11,
+    value,
+  }),
+  count: (title: string, value: (row: Row) => number): Column<Row> => ({ title, kind: 0, width: 12, value }),
+})
+
+const amounts = <Row extends Amount>(): Column<Row>[] => [
+  { title: 'Cantidad', kind: 3, width: 13, value: ({ amount }) => amount },
+  columnsOf<Row>().text('Unidad', 8, ({ unit }) => wordOf('unitSymbol', unit)),
+]
+
+/** The tables of a recall report, from the bottles on the market back to the plots. */
+export const recallTables = (trace: Trace): Table[] => [
+  lots(trace),
+  customers(trace),
+  deposits(trace),
+  wines(trace),
+  composition(trace),
+  grapes(trace),
+  additions(trace),
+  treatments(trace),
+  dryGoods(trace),
+  analyses(trace),
+]
+
+const ofLot = columnsOf<Lot>()
+const lots = ({ lots: rows }: Trace) =>
+  tableOf(
+    'Lotes y conciliación',
+    [
+      ofLot.text('Lote', 18, ({ wineBatch }) => wineBatch.name),
+      ofLot.text('Etiqueta', 24, ({ label }) => label),
+      ofLot.day('Fecha', ({ day: made }) => made),
+      {
+        title: 'Litros',
+        kind: 3,
+        width: 12,
+        value: ({ made, bottleCapacity }) => (made * bottleCapacity) / 1000,
+      },
+      ofLot.count('Hechas', ({ made }) => made),
+      ofLot.count('En clientes', ({ atCustomers }) => atCustomers),
+      ofLot.count('En depósitos', ({ inDeposits }) => inDeposits),
+      ofLot.count('Descartadas', ({ discarded }) => discarded),
+      ofLot.count('A otro lote', ({ labeledOn }) => labeledOn),
+      ofLot.count('Sin ubicar', (row) => reconcile(row).missing),
+      { title: '% conciliado', kind: 2, width: 12, value: (row) => reconcile(row).share * 100 },
+      ofLot.text('Retenido', 9, ({ onHold }) => (onHold ? 'Sí' : 'No')),
+    ],
+    rows,
+    'Nada se embotelló desde este inicio.',
+  )
+
+const ofDelivery = columnsOf<Delivery>()
+const customers = ({ deliveries }: Trace) =>
+  tableOf(
+    'Clientes y pedidos',
+    [
+      ofDelivery.text('Cliente', 26, ({ customer }) => customer.name),
+      ofDelivery.text('Contacto', 18, ({ contact }) => contact),
+      ofDelivery.text('Teléfono', 16, ({ phoneNumber }) => phoneNumber),
+      ofDelivery.text('Correo', 24, ({ email }) => email),
+      ofDelivery.text('Dirección', 28, ({ address }) => address),
+      ofDelivery.text('Pedido', 14, ({ order }) => order.name),
+      ofDelivery.text('Estado', 14, ({ status }) => wordOf('orderStatus', status)),
+      ofDelivery.day('Despacho', ({ dispatchedOn }) => dispatchedOn),
+      ofDelivery.text('Lote', 16, ({ wineBatch }) => wineBatch.name),
+      ofDelivery.count('Botellas', ({ bottles }) => bottles),
+    ],
+    deliveries,
+    'Ningún pedido lleva botellas de estos lotes.',
+  )
+
+type Held = Lot['deposits'][number] & { lot: string }
+const ofHeld = columnsOf<Held>()
+const deposits = ({ lots: rows }: Trace) =>
+  tableOf(
+    'En depósitos',
+    [
+      ofHeld.text('Depósito', 28, ({ name }) => name),
+      ofHeld.text('Dirección', 36, ({ address }) => address),
+      ofHeld.text('Lote', 20, ({ lot }) => lot),
+      ofHeld.count('Botellas', ({ bottles }) => bottles),
+    ],
+    rows.flatMap(({ wineBatch, deposits: held }) =>
+      held.map((deposit) => ({ ...deposit, lot: wineBatch.name })),
+    ),
+    'No quedan botellas en depósitos.',
+  )
+
+const ofTraceNode = columnsOf<TraceNode>()
+const wines = ({ nodes }: Trace) =>
+  tableOf(
+    'Vinos y vasijas',
+    [
+      ofTraceNode.text('Pre-lote', 26, ({ title }) => title),
+      ofTraceNode.text('Vasija, variedad y año', 30, ({ subtitle }) => subtitle),
+      ofTraceNode.text('Estado', 18, ({ status }) => wordOf('contentStatus', status)),
+      ofTraceNode.day('Desde', ({ day: since }) => since),
+      { title: 'Litros', kind: 3, width: 13, value: ({ amount }) => amount },
+      {
+        title: '% del inicio',
+        kind: 2,
+        width: 11,
+        value: ({ shareOfStart }) => (shareOfStart === null ? null : shareOfStart * 100),
+      },
+      {
+        title: '% proviene del inicio',
+        kind: 2,
+        width: 13,
+        value: ({ shareFromStart }) => (shareFromStart === null ? null : shareFromStart * 100),
+      },
+    ],
+    nodes.filter(({ type }) => type === 'content'),
+    'No pasó por ninguna vasija.',
+  )
+
+type Rolled = { way: 'variety' | 'year' | 'land' | 'area' | 'owner' | 'organic'; name: string; shown: number }
+const ofRolled = columnsOf<Rolled>()
+const composition = ({ composition: parts }: Trace) => {
+  const rolled = traceRollUps(parts)
+  const names = {
+    variety: 'Variedad',
+    year: 'Añada',
+    land: 'Cuadro',
+    area: 'Zona',
+    owner: 'Dueño de la uva',
+    organic: 'Condición',
+  } as const
+  const organic: Record<string, string> = { ORGANIC: 'Orgánico', CONVENTIONAL: 'Convencional' }
+  const unnamed = {
+    variety: 'Sin variedad',
+    year: '',
+    land: 'Sin cuadro',
+    area: 'Sin zona',
+    owner: 'Propia',
+    organic: '',
+  }
+  const ways = Object.keys(names) as (keyof typeof names)[]
+  return tableOf(
+    'Composición',
+    [
+      ofRolled.text('Según', 20, ({ way }) => names[way]),
+      ofRolled.text('Componente', 50, ({ way, name }) => organic[name] ?? (name || unnamed[way])),
+      { title: '%', kind: 2, width: 10, value: ({ shown }) => shown },
+    ],
+    ways.flatMap((way) => rolled[way].map(({ name, shown }) => ({ way, name, shown }))),
+    'Este inicio no es un vino.',
+  )
+}
+
+const ofCompositionPart = columnsOf<CompositionPart>()
+const grapes = ({ composition: parts }: Trace) =>
+  tableOf(
+    'Uvas y vinos recibidos',
+    [
+      ofCompositionPart.text('CIU o vino', 18, ({ name }) => name),
+      ofCompositionPart.text('Remito', 14, ({ input }) => input.name),
+      ofCompositionPart.text('Variedad', 18, ({ variety }) => variety?.name ?? ''),
+      { title: 'Añada', kind: 'text', width: 8, value: ({ year }) => String(year) },
+      ofCompositionPart.text('Cuadros', 28, ({ lands }) => lands.map(({ name }) => name).join(', ')),
+      ofCompositionPart.text('Zona', 28, ({ area }) => area),
+      ofCompositionPart.text('Dueño', 20, ({ owner }) => owner?.name ?? 'Propia'),
+      ofCompositionPart.text('Orgánico', 9, ({ isOrganic }) => (isOrganic ? 'Sí' : 'No')),
+      { title: '%', kind: 4, width: 10, value: ({ share }) => share * 100 },
+    ],
+    parts,
+    'Sin uvas ni vinos recibidos antes de este inicio.',
+  )
+
+const ofAdded = columnsOf<Added>()
+const additions = (trace: Trace) =>
+  tableOf(
+    'Insumos enológicos',
+    [
+      ofAdded.day('Fecha', ({ day: added }) => added),
+      ofAdded.text('Producto', 26, ({ product }) => product),
+      ofAdded.text('Lote', 18, ({ batch }) => batch?.name ?? ''),
+      ofAdded.text('Alérgeno', 14, ({ allergen }) => allergen),
+      ...amounts<Added>(),
+      { title: 'Dosis', kind: 3, width: 10, value: ({ dose }) => dose },
+      ofAdded.text('', 10, ({ doseUnit }) => wordOf('doseUnit', doseUnit)),
+      ofAdded.text('Pre-lote', 22, ({ content }) => content.name),
+      ofAdded.text('Vasija', 12, ({ vessel }) => vessel),
+    ],
+    trace.additions,
+    'Sin agregados registrados.',
+  )
+
+const ofTreatment = columnsOf<Treatment>()
+const treatments = (trace: Trace) =>
+  tableOf(
+    'Aplicaciones y trabajos en viña',
+    [
+      ofTreatment.day('Desde', ({ day: begun }) => begun),
+      ofTreatment.day('Hasta', ({ until }) => until),
+      ofTreatment.text('Trabajo', 14, ({ work }) => wordOf('fieldWorkType', work.kind)),
+      ofTreatment.text('Cuadro', 18, ({ land }) => land.name),
+      ofTreatment.text('Producto', 26, ({ product }) => product),
+      ofTreatment.text('Lote', 18, ({ batch }) => batch?.name ?? ''),
+      ...amounts<Treatment>(),
+      ofTreatment.text('Plagas', 22, ({ plagues }) => plagues.join(', ')),
+      ofTreatment.day('Habilita cosecha', ({ availableHarvestDate }) => availableHarvestDate),
+    ],
+    trace.treatments,
+    'Sin trabajos con insumos en la campaña de estas uvas.',
+  )
+
+const ofDryGood = columnsOf<DryGood>()
+const dryGoods = (trace: Trace) =>
+  tableOf(
+    'Insumos secos',
+    [
+      ofDryGood.text('Lote de vino', 20, ({ wineBatch }) => wineBatch.name),
+      ofDryGood.text('Producto', 30, ({ product }) => product),
+      ofDryGood.text('Lote', 20, ({ batch }) => batch?.name ?? ''),
+      ...amounts<DryGood>(),
+    ],
+    trace.dryGoods,
+    'Sin insumos secos registrados.',
+  )
+
+const ofAnalysis = columnsOf<Analysis>()
+const analyses = (trace: Trace) =>
+  tableOf(
+    'Análisis y mediciones',
+    [
+      ofAnalysis.day('Fecha', ({ day: measured }) => measured),
+      ofAnalysis.text('Pre-lote', 26, ({ content }) => content.name),
+      ofAnalysis.text('Determinación', 30, ({ code }) => wordOf('measuramentType', code)),
+      { title: 'Valor', kind: 3, width: 12, value: ({ value }) => value },
+      ofAnalysis.text('Unidad', 14, ({ unit }) => unit),
+    ],
+    trace.analyses,
+    'Sin mediciones registradas.',
+  )

@@ -1,0 +1,133 @@
+import { shownDay, todayIn } from '@lagar/domain/day.ts'
+import { allFates, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
+import { countsOf, traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import type { Export } from '../exports/export.ts'
+import { toPdf, type Pdf } from '../exports/pdf.ts'
+import { toWorkbook } from '../exports/xlsx.ts'
+import type { Actor, Db } from '../http/actor.ts'
+import { accepted } from '../http/http.ts'
+import { recallTables } from './recall-tables.ts'
+import { traceOf } from './trace.ts'
+
+/** What a report calls the record it begins with. */
+const kinds: Record<Trace['start']['type'], string> = {
+  land: 'Cuadro',
+  ciu: 'CIU',
+  input: 'Remito',
+  stockBatch: 'Lote de insumo',
+  content: 'Pre-lote',
+  wineBatch: 'Lote de vino',
+  order: 'Pedido',
+  customer: 'Cliente',
+  workorder: 'Orden de trabajo',
+  division: 'Fraccionamiento',
+  labeling: 'Etiquetado',
+}
+
+const percent = (share: number) => `${formatDecimal(share * 100, 2)} %`
+
+/** The recall report as facts above its tables, as it is printed and as it is put on the first sheet. */
+function factsOf(trace: Trace): [string, string][] {
+  const counts = countsOf(trace)
+  const fates = allFates(trace.lots)
+  const { missing, share } = reconcile(fates)
+  const varieties = traceRollUps(trace.composition).variety.map(
+    ({ name, shown }) => `${name || 'Sin variedad'} ${formatDecimal(shown, 2)} %`,
+  )
+  const litres = trace.litres
+  return [
+    ['Botellas hechas', formatDecimal(fates.made, 0)],
+    ['En clientes', formatDecimal(fates.atCustomers, 0)],
+    ['En depósitos', formatDecimal(fates.inDeposits, 0)],
+    ['Descartadas', formatDecimal(fates.discarded, 0)],
+    ['Pasaron a otro lote', formatDecimal(fates.labeledOn, 0)],
+    ['Sin ubicar', formatDecimal(missing, 0)],
+    [
+      'Conciliación',
+      `${percent(share)}${share >= RECONCILED ? '' : ` (se pide al menos ${percent(RECONCILED)})`}`,
+    ],
+    ['Clientes alcanzados', String(counts.customers)],
+    ...(litres
+      ? [
+          ['Litros desde el inicio', formatDecimal(litres.start, 3)] as [string, string],
+          ['Litros embotellados', formatDecimal(litres.bottled, 3)] as [string, string],
+          ['Litros en vasijas', formatDecimal(litres.inVessels, 3)] as [string, string],
+          ['Mermas y otras salidas (L)', formatDecimal(litres.lost, 3)] as [string, string],
+        ]
+      : []),
+    ['Variedades', varieties.join(', ') || '—'],
+    ['Cuadros', String(counts.lands)],
+    ['Aplicaciones en viña', String(counts.treatments)],
+    ['Lotes de insumos enológicos', String(counts.additives)],
+    ...(trace.cut
+      ? [
+          [
+            'Atención',
+            `El rastreo supera ${formatDecimal(trace.most, 0)} pasos y está incompleto: rastree por partes.`,
+          ] as [string, string],
+        ]
+      : []),
+  ]
+}
+
+async function peopleOf(db: Db, { companyId, accountId }: Actor) {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'cuit'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const person = await db
+    .selectFrom('account')
+    .select(['name', 'surname'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return { company, by: person ? `${person.name} ${person.surname}`.trim() : '' }
+}
+
+const nameOf = ({ start }: Trace) => `${kinds[start.type]} ${start.title}`
+
+/** The recall drill of a record, printed: what domain.md 2.11 asks for. */
+export const recallPdf: Pdf = {
+  permission: 'traceability.read',
+  async print(db, actor, { entityType, entityId }) {
+    const query = accepted(traceQuery, { type: entityType, id: entityId })
+    const trace = await traceOf(db, actor, query)
+    const { company, by } = await peopleOf(db, actor)
+    const today = shownDay(todayIn(actor.timeZone, Date.now()))
+    const file = await toPdf({
+      company: company.cuit ? `${company.name} · CUIT ${company.cuit}` : company.name,
+      title: 'Informe de recall',
+      subtitle: nameOf(trace),
+      facts: factsOf(trace),
+      tables: recallTables(trace),
+      foot: `Preparado por ${by} el ${today}`,
+    })
+    return { name: `Recall ${nameOf(trace)} ${actor.today}`, file }
+  },
+}
+
+/** The same as a workbook, each of its tables on a sheet. */
+export const recallExport: Export = {
+  permission: 'traceability.read',
+  sheet: 'Recall',
+  async workbook(db, actor, { entityType, entityId }) {
+    const trace = await traceOf(db, actor, accepted(traceQuery, { type: entityType, id: entityId }))
+    const { by } = await peopleOf(db, actor)
+    const rows = [
+      ['Inicio', nameOf(trace)],
+      ...factsOf(trace),
+      ['Preparado por', by],
+      ['Fecha', shownDay(actor.today)],
+    ]
+    const summary = {
+      title: 'Resumen',
+      columns: [
+        { title: 'Dato', kind: 'text' as const, width: 32 },
+        { title: 'Valor', kind: 'text' as const, width: 60 },
+      ],
+      rows,
+    }
+    return toWorkbook([summary, ...recallTables(trace)])
+  },
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import { pdfBody, traceAnswer, traceQuery } from '@lagar/domain/traceability/trace.ts'
+import type { App } from '../http/http.ts'
+import { admit } from '../http/http.ts'
+import { pdfs } from './pdfs.ts'
+import { traceOf } from './trace.ts'
+
+/** The trace of a record, and the reports that can be printed of records. */
+export function traceRoutes(app: App) {
+  app.get(
+    '/traceability/batch/traceability',
+    {
+      config: { permission: 'traceability.read' },
+      schema: { querystring: traceQuery, response: { 200: traceAnswer } },
+    },
+    ({ actor, db, query }) => traceOf(db, actor, query),
+  )
+
+  app.post(
+    '/traceability/pdf/create',
+    { config: { permission: 'MEMBER' }, schema: { body: pdfBody } },
+    async ({ actor, db, body: { type, entityType, entityId } }, reply) => {
+      const wanted = pdfs[type]
+      if (!wanted) throw new Refusal('NOT_FOUND')
+      admit(actor, wanted.permission)
+      const { name, file } = await wanted.print(db, actor, { entityType, entityId })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
+        .send(file)
+    },
+  )
+}

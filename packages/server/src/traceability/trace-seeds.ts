@@ -1,0 +1,133 @@
+import { belongsTo, campaignOf } from '@lagar/domain/traceability/campaign.ts'
+import type { TraceType } from '@lagar/domain/traceability/trace.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor, Db } from '../http/actor.ts'
+
+/** What the walk goes over: links of a wine's history, lots of bottles, and what came over the scale. */
+export type Kind = 'state' | 'batch' | 'origin'
+
+/** Where a walk begins: `weight` is its part of the start looking back, `share` the start's part of it looking forward. */
+export type Seed = { kind: Kind; id: string; weight: number; share: number }
+
+/** Where a trace begins, in each direction; and the plots that a supply reached, when it begins with one. */
+export type Seeds = { up: Seed[]; down: Seed[]; treated: Treated[] }
+
+/** A plot on which a supply was used, and the grapes it reached there. */
+export type Treated = { work: string; land: string; origin: string; day: Day }
+
+type Row = { kind: Kind; id: string; weight: number; share: number; up: boolean; down: boolean }
+
+/** The rows of `origin` and the like, weighed by the litres they bring. */
+const origins = (condition: RawBuilder<unknown>) => sql`
+  select 'origin' as kind, o.id, greatest(coalesce(c.weight, w.amount, 1), 1)::float8 as weight, 1::float8 as share,
+    true as up, true as down
+  from origin o
+  left join ciu c on c.company_id = o.company_id and c.id = o.id
+  left join received_wine w on w.company_id = o.company_id and w.id = o.id
+  where ${condition}`
+
+const batches = (condition: RawBuilder<unknown>) => sql`
+  select 'batch' as kind, b.id, b.bottles::float8 * b.bottle_capacity as weight, 1::float8 as share, true as up, true as down
+  from wine_batch b where ${condition}`
+
+/** Orders look back at their lots, by what each ordered of them. */
+const ordered = (company: string, condition: RawBuilder<unknown>) => sql`
+  select 'batch' as kind, b.id, sum(l.bottles::float8 * b.bottle_capacity) as weight, 0::float8 as share, true as up, false as down
+  from wine_order w
+  join order_wine_batch l on l.company_id = w.company_id and l.wine_order_id = w.id
+  join wine_batch b on b.company_id = l.company_id and b.id = l.wine_batch_id
+  where w.company_id = ${company} and w.status <> 'CANCELLED' and ${condition}
+  group by b.id`
+
+function seedsOf(company: string, type: TraceType, id: string): RawBuilder<unknown> {
+  switch (type) {
+    case 'land':
+      return sql`
+        select 'origin' as kind, origin_id as id, 0::float8 as weight, share, false as up, true as down
+        from origin_land where company_id = ${company} and land_id = ${id}`
+    case 'ciu':
+      return origins(sql`o.company_id = ${company} and o.id = ${id}`)
+    case 'input':
+      return origins(sql`o.company_id = ${company} and o.input_id = ${id}`)
+    case 'content':
+      return sql`
+        select 'state' as kind, s.id, greatest(s.volume, 1)::float8 as weight, 1::float8 as share, s.id = c.state_id as up, true as down
+        from content c
+        join content_state s on s.company_id = c.company_id and s.content_id = c.id and not s.reversed
+        where c.company_id = ${company} and c.id = ${id}`
+    case 'workorder':
+      return sql`
+        select 'state' as kind, s.id, greatest(s.volume, 1)::float8 as weight, 1::float8 as share, true as up, true as down
+        from ledger_entry e
+        join content_state s on s.company_id = e.company_id and s.entry_id = e.id and not s.reversed
+        where e.company_id = ${company} and e.cause_type = 'workorder' and e.cause_id = ${id} and e.reverses is null`
+    case 'wineBatch':
+      return batches(sql`b.company_id = ${company} and b.id = ${id}`)
+    case 'division':
+      return batches(sql`b.company_id = ${company} and b.division_id = ${id}`)
+    case 'labeling':
+      return batches(sql`b.company_id = ${company} and b.labeling_id = ${id}`)
+    case 'order':
+      return ordered(company, sql`w.id = ${id}`)
+    case 'customer':
+      return ordered(company, sql`w.customer_id = ${id}`)
+    case 'stockBatch':
+      return sql`
+        select 'state' as kind, s.id, 0::float8 as weight, 1::float8 as share, false as up, true as down
+        from addition a
+        join content_state s on s.company_id = a.company_id and s.id = a.state_id and not s.reversed
+        where a.company_id = ${company} and a.stock_batch_id = ${id}
+        union
+        select 'batch', g.wine_batch_id, 0, 1, false, true
+        from wine_batch_supply g
+        where g.company_id = ${company} and g.stock_batch_id = ${id}
+          and not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)`
+  }
+}
+
+/** Where the walk of a record begins. Weights add to one. */
+export async function seed(db: Db, { companyId }: Actor, type: TraceType, id: string): Promise<Seeds> {
+  const { rows } = await sql<Row>`${seedsOf(companyId, type, id)}`.execute(db)
+  const treated = type === 'stockBatch' ? await treatedBy(db, companyId, id) : []
+  const sprayed = [...new Set(treated.map(({ origin }) => origin))].map((origin): Seed => ({
+    kind: 'origin',
+    id: origin,
+    weight: 0,
+    share: 1,
+  }))
+  const whole = rows.reduce((sum, { up, weight }) => sum + (up ? weight : 0), 0)
+  const seedOf = ({ kind, id: key, weight, share }: Row): Seed => ({
+    kind,
+    id: key,
+    share,
+    weight: whole === 0 ? 0 : weight / whole,
+  })
+  return {
+    up: rows.filter(({ up }) => up).map(seedOf),
+    down: [...rows.filter(({ down }) => down).map(seedOf), ...sprayed],
+    treated,
+  }
+}
+
+/** The grapes that a supply reached through the plots it was used on: those of each plot's next harvest alone. */
+async function treatedBy(db: Db, company: string, batch: string): Promise<Treated[]> {
+  const { rows } = await sql<Treated & { harvested: Day }>`
+    select distinct r.id as work, l.land_id as land, r.initial_timezone as day, c.id as origin, c.harvested_date as harvested
+    from work_record_stock u
+    join work_record r on r.company_id = u.company_id and r.id = u.work_record_id and r.status = 'DONE' and r.retired_at is null
+    join work_record_land l on l.company_id = r.company_id and l.work_record_id = r.id
+    join origin_land o on o.company_id = l.company_id and o.land_id = l.land_id
+    join ciu c on c.company_id = o.company_id and c.id = o.origin_id
+    where u.company_id = ${company} and u.stock_batch_id = ${batch}`.execute(db)
+  const harvests = Map.groupBy(rows, ({ land }) => land)
+  return rows.filter(({ land, day, harvested }) =>
+    belongsTo(
+      campaignOf(
+        harvested,
+        harvests.get(land)!.map((row) => row.harvested),
+      ),
+      day,
+    ),
+  )
+}

@@ -1,0 +1,237 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { CompositionPart, Trace, TraceQuery, TraceType } from '@lagar/domain/traceability/trace.ts'
+import type { Actor, Db } from '../http/actor.ts'
+import { outsideId } from '../ledger/places.ts'
+import { deliveriesOf, lotsOf } from './trace-bottles.ts'
+import { deliveryGraph, supplyGraph } from './trace-beside.ts'
+import {
+  batchesOf,
+  contentsOf,
+  landsOf,
+  linksOf,
+  originsOf,
+  sharesOf,
+  statesOf,
+  type LandFact,
+  type OriginFact,
+} from './trace-facts.ts'
+import { landGraph, node, wineEdges, wineNodes, type Facts } from './trace-graph.ts'
+import { seed, type Seed, type Seeds } from './trace-seeds.ts'
+import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysOf } from './trace-shares.ts'
+import { additionsOf, analysesOf, dryGoodsOf, harvestsOf, treatmentsOf } from './trace-supplies.ts'
+import { MOST, walk, type Walked } from './trace-walk.ts'
+
+/** Whoever sees what things cost in the books sees it here. */
+const SEES_COSTS = 'administration.read'
+
+const union = (...lists: string[][]) => [...new Set(lists.flat())]
+
+/**
+ * Everything that a record was made of (up) and that was made of it (down), both ways in time order, as one moment of the books.
+ * Refuses with NOT_FOUND.
+ */
+export function traceOf(db: Db, actor: Actor, query: TraceQuery, most = MOST): Promise<Trace> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => read(tx, actor, query, most))
+}
+
+async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, most: number): Promise<Trace> {
+  const head = await headOf(db, actor, type, id)
+  const all = await seed(db, actor, type, id)
+  const seeds = {
+    ...all,
+    up: direction === 'down' ? [] : all.up,
+    down: direction === 'up' ? [] : all.down,
+  }
+  const walked = await walk(db, actor, seeds, most)
+  const { facts, composition } = await gather(db, actor, type, all, seeds, walked)
+  const beside = await gatherBeside(db, actor, { type, id, direction }, all, walked, facts)
+  const { additions, dryGoods, treatments, deliveries } = beside
+  const lands = landGraph(facts, beside.lands)
+  const orders = deliveryGraph(facts, deliveries)
+  const supplies = supplyGraph({ additions, dryGoods, treatments })
+  const nodes = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes].map((one) =>
+    one.key === `${type}:${id}` ? { ...one, isStart: true } : one,
+  )
+  if (['land', 'stockBatch', 'order', 'customer'].includes(type) && !nodes.some(({ isStart }) => isStart))
+    nodes.push(node({ type: type as 'land', id, title: head.title, subtitle: head.subtitle, isStart: true }))
+  const known = new Set(nodes.map(({ key }) => key))
+  const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...orders.edges]
+  const vesselOf = new Map(facts.contents.map((content) => [content.id, content.vessel ?? '']))
+  return {
+    start: { type, id, ...head },
+    direction,
+    cut: walked.cut,
+    most,
+    nodes,
+    edges: edges.filter(({ from, to }) => known.has(from) && known.has(to)),
+    composition,
+    treatments,
+    additions: additions.map((one) => ({ ...one, vessel: vesselOf.get(one.content.id) ?? '' })),
+    dryGoods,
+    analyses: beside.analyses,
+    lots: beside.lots,
+    deliveries,
+    litres: litresOf(facts.ways, facts.after, facts),
+  }
+}
+
+/** The record's name, as the whole company finds it. */
+async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: string) {
+  const head = await db
+    .selectFrom('search_entry')
+    .select(['title', 'subtitle'])
+    .where('company_id', '=', companyId)
+    .where('entity', '=', type)
+    .where('entity_id', '=', id)
+    .executeTakeFirst()
+  if (!head) throw new Refusal('NOT_FOUND')
+  return head
+}
+
+/** The wine's way, with its shares, and what the start is made of. */
+async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: Seeds, walked: Walked) {
+  const stateIds = union(walked.up.state, walked.down.state)
+  const batchIds = union(
+    walked.up.batch,
+    walked.down.batch,
+    all.up.flatMap(({ kind, id }) => (kind === 'batch' ? [id] : [])),
+  )
+  const states = await statesOf(db, actor, stateIds)
+  const links = await linksOf(db, actor, stateIds, batchIds)
+  const ways = waysOf(seeds, walked, states, links)
+  const parts = firstHand(ways)
+  const compositions = await sharesOf(
+    db,
+    actor,
+    [...parts.keys()].flatMap((key) => (key.startsWith('state:') ? [key.slice(6)] : [])),
+  )
+  const shares = compositionOf(parts, compositions)
+  // A plot's treatments are those of the grapes it gave, even where these are not drawn.
+  const given = type === 'land' ? all.down.map(({ id }) => id) : []
+  const originIds = union(walked.up.origin, walked.down.origin, [...shares.keys()], given)
+  const origins = await originsOf(db, actor, originIds)
+  const lands = await landsOf(db, actor, originIds)
+  const facts: Facts = {
+    ways,
+    states,
+    origins,
+    lands,
+    before: partsOfStart(ways),
+    after: partsFromStart(ways),
+    contents: await contentsOf(db, actor, union(states.map(({ content }) => content))),
+    batches: await batchesOf(db, actor, batchIds, outsideId(actor.companyId, 'PROCESS')),
+    seesCosts: allowed(actor, SEES_COSTS) === true,
+  }
+  return { facts, composition: composed(shares, origins, lands) }
+}
+
+function composed(
+  shares: ReadonlyMap<string, number>,
+  origins: OriginFact[],
+  lands: LandFact[],
+): CompositionPart[] {
+  const landsOfOrigin = Map.groupBy(lands, ({ origin }) => origin)
+  const named = (id: string | null, name: string | null) =>
+    id === null || name === null ? null : { id, name }
+  return origins
+    .filter(({ id }) => shares.has(id))
+    .map((origin) => ({
+      id: origin.id,
+      name: origin.name,
+      kind: origin.kind,
+      share: shares.get(origin.id) ?? 0,
+      variety: named(origin.variety_id, origin.variety),
+      year: origin.year,
+      area: origin.area,
+      owner: named(origin.owner_id, origin.owner),
+      isOrganic: origin.is_organic,
+      input: { id: origin.input_id, name: origin.input },
+      lands: (landsOfOrigin.get(origin.id) ?? []).map(({ id, name, share }) => ({
+        id,
+        name,
+        share,
+      })),
+    }))
+    .toSorted((a, b) => b.share - a.share)
+}
+
+/** Plots with their treatments, supplies, analyses, lots and orders: the ends of the ways. */
+async function gatherBeside(
+  db: Db,
+  actor: Actor,
+  { type, id, direction }: TraceQuery,
+  all: Seeds,
+  walked: Walked,
+  facts: Facts,
+) {
+  const asks = { supply: type === 'stockBatch' && direction !== 'up', land: type === 'land' }
+  const lands = landsShown(id, asks, all, walked, facts)
+  const seedsOf = (kind: Seed['kind']) =>
+    asks.supply ? all.down.flatMap((one) => (one.kind === kind ? [one.id] : [])) : []
+  // Looking forward from a supply, only that supply is told of.
+  const ofStart = <T>(rows: T[], batchOf: (row: T) => string | undefined) =>
+    asks.supply ? rows.filter((row) => batchOf(row) === id) : rows
+  const additions = await additionsOf(db, actor, union(walked.up.state, seedsOf('state')))
+  const dryGoods = await dryGoodsOf(db, actor, union(walked.up.batch, seedsOf('batch')))
+  const treatments = direction === 'down' && !asks.supply ? [] : await treatmentsIn(db, actor, lands, facts)
+  const seen = new Set(walked.up.state)
+  const contents = union(facts.states.flatMap((state) => (seen.has(state.id) ? [state.content] : [])))
+  return {
+    lands,
+    additions: ofStart(additions, ({ stockBatch }) => stockBatch),
+    dryGoods: ofStart(dryGoods, ({ stockBatch }) => stockBatch),
+    treatments: ofStart(treatments, ({ batch }) => batch?.id),
+    analyses: await analysesOf(db, actor, contents),
+    ...(await bottlesOf(db, actor, { type, id, direction }, all, walked, facts)),
+  }
+}
+
+/** The plots before the start; of a supply, those it was used on; of a plot, itself. */
+function landsShown(
+  id: string,
+  asks: { supply: boolean; land: boolean },
+  { treated }: Seeds,
+  { up }: Walked,
+  { lands }: Facts,
+): LandFact[] {
+  if (asks.land) return lands.filter((land) => land.id === id)
+  const pairs = new Set(asks.supply ? treated.map(({ land, origin }) => `${land} ${origin}`) : [])
+  const before = new Set(up.origin)
+  return lands.filter(({ id: land, origin }) => before.has(origin) || pairs.has(`${land} ${origin}`))
+}
+
+async function treatmentsIn(db: Db, actor: Actor, lands: LandFact[], { origins }: Facts) {
+  const picked = new Map(origins.flatMap(({ id, kind, day }) => (kind === 'CIU' ? [[id, day]] : [])))
+  const pairs = lands.flatMap(({ id: land, origin }) => {
+    const harvested = picked.get(origin)
+    return harvested === undefined ? [] : [{ land, origin, harvested }]
+  })
+  return treatmentsOf(db, actor, pairs, await harvestsOf(db, actor, union(lands.map(({ id }) => id))))
+}
+
+async function bottlesOf(
+  db: Db,
+  actor: Actor,
+  { type, id, direction }: TraceQuery,
+  all: Seeds,
+  walked: Walked,
+  { batches }: Facts,
+) {
+  const isOrder = type === 'order' || type === 'customer'
+  const shown = new Set(isOrder ? all.up.map((one) => one.id) : walked.down.batch)
+  const of =
+    type === 'order' ? { order: id } : type === 'customer' ? { customer: id } : { batches: walked.down.batch }
+  return {
+    deliveries: isOrder || direction !== 'up' ? await deliveriesOf(db, actor, of) : [],
+    lots: await lotsOf(
+      db,
+      actor,
+      batches.filter((batch) => shown.has(batch.id)),
+    ),
+  }
+}

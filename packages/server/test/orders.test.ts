@@ -1,0 +1,430 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../src/ids.ts'
+import { makeLabel, makeStore, type TestStore } from './bottles.ts'
+import { openServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+const vintage = { batchId: 'LAB-26-001', bottles: 6000, cost: 10_959_499.88 }
+
+/** The order of the vintage: 240 boxes of 6 at 6,500.00 a bottle. */
+const vintageOrder = (store: TestStore, wineBatch: string, amount = 1440) => ({
+  billCustomId: 'OV-0001',
+  customer: store.customer,
+  employee: store.employee,
+  orderWineBatches: [
+    {
+      wineBatch,
+      distributionDeposit: store.deposits.D1,
+      amount,
+      boxSizes: [{ bottlesByBox: 6, boxes: 240 }],
+      price: 6500,
+    },
+  ],
+})
+
+/** The statuses of some answers, the lowest first. */
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+
+/** What the ledger has sent to customers and not brought back, in bottles. */
+async function sent(store: TestStore): Promise<number> {
+  const { result } = await store.admin.get('distribution/wineBatches/movements?limit=200')
+  const sum = (kind: string) =>
+    result
+      .filter((line: { kind: string }) => line.kind === kind)
+      .reduce((total: number, { amount }: { amount: number }) => total + amount, 0)
+  return sum('DISPATCH') - sum('RETURN')
+}
+
+test('the order of the vintage: what it bills, what it costs, what it leaves', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const refusal = await store.admin.refused(
+    'INVALID_INPUT',
+    'POST',
+    'distribution/orders',
+    vintageOrder(store, lot, 1441),
+  )
+  expect(refusal.errors).toEqual({ 'orderWineBatches.0.amount': 'EXCEEDS_MAXIMUM:1440' })
+
+  const order = await store.admin.post('distribution/orders', vintageOrder(store, lot))
+  expect(order).toMatchObject({
+    number: 1,
+    status: 'PENDING',
+    amount: 1440,
+    boxes: 240,
+    sales: [{ currency: 'ARS', amount: 9_360_000 }],
+    costOfSale: 2_630_279.97,
+    margin: 6_729_720.03,
+    customerName: 'Distribuidora Andina',
+    customerEmail: 'compras@andina.example.com',
+    customerPaymentMethods: ['CREDIT'],
+  })
+  expect(await store.levels(lot)).toEqual({ D1: 6000 })
+  expect(await store.row(lot)).toMatchObject({ amount: 6000, availableAmount: 4560, availableBoxes: 760 })
+
+  const dispatched = await store.admin.put('distribution/orders', {
+    ...vintageOrder(store, lot),
+    id: order.id,
+    version: order.version,
+    status: 'DISPATCHED',
+    dispatchedOn: '2026-10-05',
+  })
+  expect(dispatched).toMatchObject({
+    status: 'DISPATCHED',
+    dispatchedOn: '2026-10-05',
+    costOfSale: 2_630_279.97,
+    margin: 6_729_720.03,
+    can: { edit: true, close: true, cancel: false, reverse: true, delete: false },
+  })
+  expect(await store.row(lot)).toMatchObject({
+    amount: 4560,
+    availableAmount: 4560,
+    boxes: 760,
+    pallets: 7,
+    value: 8_329_219.91,
+  })
+  const [left] = (await store.admin.get('distribution/wineBatches/movements?kind=DISPATCH')).result
+  expect(left).toMatchObject({
+    happenedOn: '2026-10-05',
+    amount: 1440,
+    cost: 2_630_279.97,
+    cause: { id: order.id },
+  })
+})
+
+test('who does not answer for distribution sees prices and no costs', async () => {
+  const store = await makeStore(server)
+  const { id } = await store.admin.post('distribution/orders', vintageOrder(store, await store.make(vintage)))
+  const hand = await store.company.as('DISTRIBUTION_EMPLOYEE')
+  const record = await hand.record('order', id)
+  expect(record).toMatchObject({ costOfSale: null, margin: null, sales: [{ amount: 9_360_000 }] })
+  expect(record.orderWineBatches[0].cost).toBeNull()
+  expect(record.can).toMatchObject({ edit: true, reverse: false, delete: false })
+})
+
+test('of twenty orders for the same bottles at once exactly those that fit are taken', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      store.admin.request('POST', 'distribution/orders', store.order(lot, 1440)),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
+  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(refused).toHaveLength(16)
+  expect(
+    refused.every((answer) => answer.json().errors['orderWineBatches.0.amount'] === 'NOT_ENOUGH_STOCK:240'),
+  ).toBe(true)
+  expect(await store.row(lot)).toMatchObject({ committedAmount: 5760, availableAmount: 240 })
+  const numbers = (await store.admin.get('distribution/orders')).result.map(
+    ({ number }: { number: number }) => number,
+  )
+  expect(numbers).toEqual([4, 3, 2, 1])
+})
+
+test('twenty orders that leave at once take exactly what there is', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make({ batchId: 'L', bottles: 100, cost: 100 })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      store.admin.request('POST', 'distribution/orders', store.order(lot, 30, { status: 'DONE' })),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+  expect(await store.levels(lot)).toEqual({ D1: 10 })
+  expect(await sent(store)).toBe(90)
+})
+
+test('an order dispatched by two at once leaves once', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const { id, version } = await store.admin.post('distribution/orders', store.order(lot, 600))
+  const leave = { ...store.order(lot, 600), id, version, status: 'DISPATCHED' }
+  const answers = await Promise.all(
+    [1, 2].map(() => store.admin.request('PUT', 'distribution/orders', leave)),
+  )
+  expect(codesOf(answers)).toEqual([200, 409])
+  expect(await store.levels(lot)).toEqual({ D1: 5400 })
+})
+
+test('an order goes from pending to prepared, dispatched and closed', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const body = store.order(lot, 600)
+  let order = await store.admin.post('distribution/orders', body)
+  for (const status of ['PREPARING', 'DISPATCHED', 'DONE']) {
+    order = await store.admin.put('distribution/orders', {
+      ...body,
+      id: order.id,
+      version: order.version,
+      status,
+    })
+    expect(order.status).toBe(status)
+  }
+  expect(await store.levels(lot)).toEqual({ D1: 5400 })
+  const call = ['PUT', 'distribution/orders'] as const
+  const again = { ...body, id: order.id, version: order.version }
+  await store.admin.refused('ALREADY_CLOSED', ...call, { ...again, status: 'CANCELLED' })
+  await store.admin.refused('ALREADY_CLOSED', ...call, { ...again, ...store.order(lot, 6), status: 'DONE' })
+  const paid = await store.admin.put('distribution/orders', {
+    ...again,
+    status: 'DONE',
+    paymentStatus: 'PAID',
+  })
+  expect(paid).toMatchObject({ status: 'DONE', paymentStatus: 'PAID', orderWineBatches: [{ amount: 600 }] })
+  expect(
+    (await store.admin.record('order', order.id)).audit.map(({ action }: { action: string }) => action),
+  ).toEqual(['EDIT', 'STATUS', 'FINISH', 'STATUS', 'CREATE'])
+})
+
+test('closing an order whose bottles are still here sends them', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const body = store.order(lot, 600)
+  const { id, version } = await store.admin.post('distribution/orders', body)
+  const closed = await store.admin.put('distribution/orders', { ...body, id, version, status: 'DONE' })
+  expect(closed.status).toBe('DONE')
+  expect(closed.dispatchedOn).not.toBeNull()
+  expect(await store.levels(lot)).toEqual({ D1: 5400 })
+})
+
+test('a cancelled order gives back what it was promised, and is over', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const body = store.order(lot, 6000)
+  const { id } = await store.admin.post('distribution/orders', body)
+  await store.admin.refused('NOT_ENOUGH', 'POST', 'distribution/orders', store.order(lot, 1))
+  const cancelled = await store.admin.put('distribution/orders', {
+    ...body,
+    id,
+    version: 1,
+    status: 'CANCELLED',
+  })
+  expect(cancelled).toMatchObject({
+    status: 'CANCELLED',
+    costOfSale: null,
+    can: { edit: false, delete: true },
+  })
+  await store.admin.post('distribution/orders', store.order(lot, 6000))
+  await store.admin.refused('ALREADY_CLOSED', 'PUT', 'distribution/orders', { ...body, id, version: 2 })
+  await store.admin.refused(
+    'INVALID_INPUT',
+    'POST',
+    'distribution/orders',
+    store.order(lot, 1, { status: 'CANCELLED' }),
+  )
+  await store.admin.delete(`distribution/orders/${id}`)
+  expect((await store.admin.get('distribution/orders')).total).toBe(1)
+})
+
+test('a dispatch is undone by who may, also when others left since, and the order may leave again', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const body = store.order(lot, 1440)
+  const { id } = await store.admin.post('distribution/orders', { ...body, status: 'DISPATCHED' })
+  await store.admin.post('distribution/orders', store.order(lot, 600, { status: 'DONE' }))
+  const { version } = await store.admin.record('order', id)
+  const undo = { ...body, id, version, status: 'PENDING', reason: 'Rechazada en destino' }
+  const hand = await store.company.as('DISTRIBUTION_EMPLOYEE')
+  await hand.refused('NO_PERMISSIONS', 'PUT', 'distribution/orders', undo)
+  const answers = await Promise.all([1, 2].map(() => store.admin.request('PUT', 'distribution/orders', undo)))
+  expect(codesOf(answers)).toEqual([200, 409])
+  expect(await store.row(lot)).toMatchObject({ amount: 5400, committedAmount: 1440, value: 9_863_549.89 })
+  const back = await store.admin.record('order', id)
+  expect(back).toMatchObject({ status: 'PENDING', dispatchedOn: null, can: { delete: false, cancel: true } })
+  expect(back.audit[0].changes.reason).toEqual([null, 'Rechazada en destino'])
+  await store.admin.refused('IN_USE', 'DELETE', `distribution/orders/${id}`)
+  await store.admin.put('distribution/orders', { ...body, id, version: back.version, status: 'DISPATCHED' })
+  expect(await store.levels(lot)).toEqual({ D1: 3960 })
+  expect(await sent(store)).toBe(2040)
+})
+
+test('an edit may ask for more while there is more, and keeps its own promise', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make({ batchId: 'L', bottles: 100, cost: 100 })
+  const first = await store.admin.post('distribution/orders', store.order(lot, 60))
+  await store.admin.post('distribution/orders', store.order(lot, 20))
+  const change = (amount: number) => ({ ...store.order(lot, amount), id: first.id, version: first.version })
+  await store.admin.refused('NOT_ENOUGH', 'PUT', 'distribution/orders', change(81))
+  expect(await store.admin.put('distribution/orders', change(80))).toMatchObject({ amount: 80, version: 2 })
+  await store.admin.refused('CHANGED_MEANWHILE', 'PUT', 'distribution/orders', change(10))
+})
+
+test('lines of the same bottles share their cost to the last of it', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make({ batchId: 'L', bottles: 3, cost: 1 })
+  const line = { wineBatch: lot, distributionDeposit: store.deposits.D1, amount: 1, price: 2 }
+  const order = store.order(lot, 1, { orderWineBatches: [line, line, { ...line, price: 0 }], status: 'DONE' })
+  const done = await store.admin.post('distribution/orders', order)
+  expect(done).toMatchObject({ costOfSale: 1, margin: 3, sales: [{ currency: 'ARS', amount: 4 }] })
+  expect(await store.levels(lot)).toEqual({})
+})
+
+test('prices in another currency are billed apart, and no margin is invented', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const line = { wineBatch: lot, distributionDeposit: store.deposits.D1, amount: 6, price: 5.25 }
+  const order = store.order(lot, 1, { orderWineBatches: [{ ...line, currency: 'USD' }, line] })
+  expect(await store.admin.post('distribution/orders', order)).toMatchObject({
+    sales: [
+      { currency: 'USD', amount: 31.5 },
+      { currency: 'ARS', amount: 31.5 },
+    ],
+    costOfSale: 21_919,
+    margin: null,
+  })
+})
+
+test('an order may ask by label alone, and leaves only with lots', async () => {
+  const store = await makeStore(server)
+  const label = await makeLabel(server, store.company.id, 'Malbec 2026')
+  const lot = await store.make({ ...vintage, label })
+  const asked = store.order(lot, 1, {
+    orderWineBatches: [],
+    labelOrders: [{ label, amount: 12.5, boxes: 2, pallets: 0 }],
+  })
+  const { id, amount, boxes } = await store.admin.post('distribution/orders', asked)
+  expect({ amount, boxes }).toEqual({ amount: 12.5, boxes: 2 })
+  const put = { ...asked, id, version: 1, status: 'DISPATCHED' }
+  await store.admin.refused('NOTHING_TO_POST', 'PUT', 'distribution/orders', put)
+  // Without a deposit the bottles leave from the one that has most to give.
+  const served = await store.admin.put('distribution/orders', {
+    ...put,
+    orderWineBatches: [{ wineBatch: lot, amount: 12, boxesRefs: ['C-1', 'C-2'], palletsRefs: ['P-1'] }],
+  })
+  expect(served).toMatchObject({
+    amount: 12,
+    pallets: 1,
+    labelOrders: [{ label: { id: label, name: 'Malbec 2026' }, amount: 12.5 }],
+    orderWineBatches: [{ distributionDeposit: { name: 'D1' }, boxesRefs: ['C-1', 'C-2'] }],
+  })
+})
+
+test('the customer is kept as they were that day', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const body = store.order(lot, 6, { customerAddress: 'Depósito de Luján' })
+  const { id } = await store.admin.post('distribution/orders', body)
+  const customer = await store.admin.record('customer', store.customer)
+  await store.admin.put('distribution/customers', {
+    name: 'Andina S.R.L.',
+    contact: 'Otra persona',
+    id: customer.id,
+    version: customer.version,
+  })
+  expect(await store.admin.record('order', id)).toMatchObject({
+    customer: { name: 'Andina S.R.L.' },
+    customerName: 'Distribuidora Andina',
+    customerContact: 'Laura Paz',
+    customerAddress: 'Depósito de Luján',
+  })
+})
+
+test('what is missing is named, and a reference is used once', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const refusal = await store.admin.refused('INVALID_INPUT', 'POST', 'distribution/orders', {})
+  expect(refusal.missing).toEqual(['billCustomId', 'customer', 'employee'])
+  const body = store.order(lot, 6)
+  await store.admin.post('distribution/orders', body)
+  const twice = await store.admin.refused('ALREADY_EXISTS', 'POST', 'distribution/orders', body)
+  expect(twice.errors).toEqual({ billCustomId: 'ALREADY_TAKEN' })
+  const unknown = store.order(lot, 6, { customer: newId() })
+  expect(
+    await store.admin.refused('REFERENCE_NOT_FOUND', 'POST', 'distribution/orders', unknown),
+  ).toMatchObject({
+    errors: { customer: 'REFERENCE_NOT_FOUND' },
+  })
+  const future = store.order(lot, 6, { status: 'DISPATCHED', dispatchedOn: '2199-01-01' })
+  expect(await store.admin.refused('INVALID_INPUT', 'POST', 'distribution/orders', future)).toMatchObject({
+    errors: { dispatchedOn: 'DAY_IN_FUTURE' },
+  })
+  const early = store.order(lot, 6, { dispatchedOn: '2026-10-05' })
+  expect(await store.admin.refused('INVALID_INPUT', 'POST', 'distribution/orders', early)).toMatchObject({
+    errors: { dispatchedOn: 'NOT_ALLOWED_HERE' },
+  })
+})
+
+test('orders are found by status, customer, lot and text, and by the search', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const body = { ...store.order(lot, 6), billCustomId: 'FACTURA-77', deadlineDate: '2026-12-01' }
+  await store.admin.post('distribution/orders', body)
+  const totals = await Promise.all(
+    [
+      'status=PENDING',
+      'status=DONE',
+      `customer=${store.customer}`,
+      `wineBatch=${lot}`,
+      'text=factura',
+      'text=andina',
+      'from=2026-12-01&to=2026-12-01',
+      'sort=deadlineDate',
+    ].map(async (query) => (await store.admin.get(`distribution/orders?${query}`)).total),
+  )
+  expect(totals).toEqual([1, 0, 1, 1, 1, 1, 1, 1])
+  expect((await store.admin.get('traceability/search?text=factura-77')).result).toMatchObject([
+    { type: 'order' },
+  ])
+})
+
+test('another company reads, changes and deletes no order; roles are asked for', async () => {
+  const [ours, theirs] = await Promise.all([makeStore(server), makeStore(server)])
+  const lot = await ours.make(vintage)
+  const body = ours.order(lot, 6)
+  const { id } = await ours.admin.post('distribution/orders', body)
+  expect((await theirs.admin.get('distribution/orders')).total).toBe(0)
+  await theirs.admin.refused('NOT_FOUND', 'GET', `traceability/entity/data?type=order&id=${id}`)
+  await theirs.admin.refused('NOT_FOUND', 'PUT', 'distribution/orders', { ...body, id, version: 1 })
+  await theirs.admin.refused('NOT_FOUND', 'DELETE', `distribution/orders/${id}`)
+  const viewer = await ours.company.as('TRACEABILITY_VIEWER')
+  await viewer.refused('NO_PERMISSIONS', 'PUT', 'distribution/orders', { ...body, id, version: 1 })
+  const hand = await ours.company.as('DISTRIBUTION_EMPLOYEE')
+  await hand.refused('NO_PERMISSIONS', 'DELETE', `distribution/orders/${id}`)
+  const stranger = await ours.company.as('STOCK_ADMIN')
+  await stranger.refused('NO_PERMISSIONS', 'GET', 'distribution/orders')
+})
+
+test('after moves, counts, orders and returns the ledger and the deposits agree to the bottle and the cent', async () => {
+  const store = await makeStore(server)
+  const lot = await store.make(vintage)
+  const row = await store.row(lot)
+  await store.admin.post('distribution/move/batch/to/deposit', {
+    distributionWineBatch: row.id,
+    distributionDeposit: store.deposits.D2,
+    amount: 1001,
+    boxes: 166,
+    pallets: 1,
+  })
+  await store.admin.post('distribution/wineBatches/inventory', {
+    distributionWineBatchId: row.id,
+    amount: 4990,
+  })
+  const order = await store.admin.post('distribution/orders', store.order(lot, 777, { status: 'DISPATCHED' }))
+  await store.admin.put('distribution/orders', {
+    ...store.order(lot, 777),
+    billCustomId: order.billCustomId,
+    id: order.id,
+    version: order.version,
+    status: 'PENDING',
+  })
+  await store.admin.post('distribution/orders', store.order(lot, 333, { status: 'DONE' }))
+  expect(await store.levels(lot)).toEqual({ D1: 4657, D2: 1001 })
+  const { rows } = await sql<{ right: boolean }>`
+    select b.amount = moved.amount and b.cost = moved.cost as right
+    from balance b cross join lateral (
+      select sum(case when m.target_id = b.place_id then m.amount else -m.amount end) as amount,
+        sum(case when m.target_id = b.place_id then m.cost else -m.cost end) as cost
+      from ledger_movement m where m.company_id = b.company_id and m.thing_id = b.thing_id
+        and b.place_id in (m.source_id, m.target_id)) moved
+    where b.kind = 'BOTTLE'`.execute(server.db(store.company.id))
+  expect(rows.map(({ right }) => right)).toEqual([true, true])
+})

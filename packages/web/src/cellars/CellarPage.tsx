@@ -1,0 +1,160 @@
+import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
+import { ActionIcon, Button, Center, Loader, Menu, SegmentedControl, Select, Title } from '@mantine/core'
+import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
+import { useState } from 'react'
+import { useList } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import { useSelection } from '../shell/selection.tsx'
+import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { LoadFailed } from '../ui/ListPage.tsx'
+import { useTab } from '../ui/useTab.ts'
+import { useBoard } from './board.ts'
+import classes from './cellar.module.css'
+import { CellarForm } from './CellarForm.tsx'
+import { CellarMap } from './CellarMap.tsx'
+import { ContentsList } from './ContentsList.tsx'
+import { ElementForm } from './ElementForm.tsx'
+import { ElementsList } from './ElementsList.tsx'
+import { BatchesList } from './BatchesList.tsx'
+import { CellarsList } from './CellarsList.tsx'
+import { ElementTypesList } from './ElementTypesList.tsx'
+import { SectionsList } from './SectionsList.tsx'
+
+const views = ['map', 'elements', 'contents']
+const settings = ['type', 'sections', 'batch', 'cellars'] as const
+
+/** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
+export function CellarPage() {
+  const { cellar: chosen, setCellar } = useSelection()
+  const cellars = useList<CellarRecord>('cellars/cellars', { limit: 200, sort: 'name' })
+  const [tab, setTab] = useTab([...views, ...settings])
+  if (cellars.isPending) return <Waiting />
+  if (!cellars.data) {
+    return (
+      <LoadFailed error={cellars.error} busy={cellars.isFetching} onRetry={() => void cellars.refetch()} />
+    )
+  }
+  const all = cellars.data.result
+  const cellar = all.find(({ id }) => id === chosen) ?? all[0]
+  if (!cellar) return <NoCellar />
+  const inSettings = !views.includes(tab)
+  return (
+    <>
+      <header className={classes.head}>
+        <Title order={1}>{cellar.name}</Title>
+        {all.length > 1 && (
+          <Select
+            aria-label={t.cellars.title}
+            data={all.map(({ id, name }) => ({ value: id, label: name }))}
+            value={cellar.id}
+            allowDeselect={false}
+            onChange={setCellar}
+          />
+        )}
+        {inSettings ? (
+          <Button
+            variant="default"
+            leftSection={<Icon path={mdiArrowLeft} size={18} />}
+            onClick={() => setTab('map')}
+          >
+            {t.cellars.more}
+          </Button>
+        ) : (
+          <SegmentedControl
+            value={tab}
+            onChange={setTab}
+            data={[
+              { value: 'map', label: t.cellars.map },
+              { value: 'elements', label: t.cellars.elements },
+              { value: 'contents', label: t.cellars.contents },
+            ]}
+          />
+        )}
+        <SettingsMenu onOpen={setTab} />
+      </header>
+      <View key={cellar.id} tab={tab} cellarId={cellar.id} />
+    </>
+  )
+}
+
+function View({ tab, cellarId }: { tab: string; cellarId: string }) {
+  switch (tab) {
+    case 'elements':
+      return <ElementsList cellarId={cellarId} />
+    case 'contents':
+      return <ContentsList cellarId={cellarId} />
+    case 'type':
+      return <ElementTypesList />
+    case 'sections':
+      return <SectionsList cellarId={cellarId} />
+    case 'batch':
+      return <BatchesList cellarId={cellarId} />
+    case 'cellars':
+      return <CellarsList />
+    default:
+      return <Board cellarId={cellarId} />
+  }
+}
+
+function Board({ cellarId }: { cellarId: string }) {
+  const board = useBoard(cellarId)
+  const mayCreate = useCan('cellars.write')
+  const [creating, setCreating] = useState(false)
+  if (board.isPending) return <Waiting />
+  if (!board.data) {
+    return <LoadFailed error={board.error} busy={board.isFetching} onRetry={() => void board.refetch()} />
+  }
+  if (board.data.length > 0) return <CellarMap cellarId={cellarId} elements={board.data} />
+  return (
+    <EmptyState icon={mdiBarrel} title={t.cellars.noElements} hint={t.cellars.noElementsHint}>
+      {mayCreate && (
+        <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+          {t.cellars.element.create}
+        </Button>
+      )}
+      {creating && <ElementForm cellar={cellarId} onClose={() => setCreating(false)} />}
+    </EmptyState>
+  )
+}
+
+function NoCellar() {
+  const mayCreate = useCan('cellars.write')
+  const [creating, setCreating] = useState(false)
+  return (
+    <EmptyState icon={mdiBarrel} order={1} title={t.cellars.noCellar} hint={t.cellars.noCellarHint}>
+      {mayCreate && (
+        <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+          {t.cellars.cellars.create}
+        </Button>
+      )}
+      {creating && <CellarForm onClose={() => setCreating(false)} />}
+    </EmptyState>
+  )
+}
+
+function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t.cellars.settings}>
+          <Icon path={mdiCogOutline} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {settings.map((key) => (
+          <Menu.Item key={key} onClick={() => onOpen(key)}>
+            {t.cellars[key].title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Waiting = () => (
+  <Center py={80}>
+    <Loader aria-label={t.ui.loading} />
+  </Center>
+)

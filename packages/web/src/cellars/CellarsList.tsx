@@ -1,0 +1,25 @@
+import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
+import { t } from '../texts/t.ts'
+import { CatalogueList } from './CatalogueList.tsx'
+import { CellarForm } from './CellarForm.tsx'
+
+/** The cellars of the company. */
+export function CellarsList() {
+  const texts = t.cellars.cellars
+  return (
+    <CatalogueList<CellarRecord>
+      texts={texts}
+      list={{
+        path: 'cellars/cellars',
+        rowHref: ({ id }) => `/entities/cellar/${id}`,
+        columns: [
+          { key: 'name', header: texts.name, sort: 'name', cell: ({ name }) => name },
+          { key: 'code', header: texts.code, sort: 'code', cell: ({ code }) => code || t.ui.none },
+          { key: 'invNumber', header: texts.invNumber, cell: ({ invNumber }) => invNumber || t.ui.none },
+          { key: 'address', header: texts.address, cell: ({ address }) => address || t.ui.none },
+        ],
+      }}
+      renderForm={(props) => <CellarForm {...props} />}
+    />
+  )
+}

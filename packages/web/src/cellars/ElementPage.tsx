@@ -1,0 +1,145 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import { Paper, Text } from '@mantine/core'
+import { mdiBeakerOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { removeRecord, useRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import { t, words } from '../texts/t.ts'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { percentText } from '../ui/numbers.ts'
+import { volumeText } from './amounts.tsx'
+import classes from './cellar.module.css'
+import { elementTabs, tabsFor } from './contentTabs.tsx'
+import { ElementForm } from './ElementForm.tsx'
+import { MeasureForm } from './MeasureForm.tsx'
+import { Badges, Gauge, Wine } from './VesselPanel.tsx'
+
+/** A vessel's page: what lies in it, its data, and what moved through it. */
+export function ElementPage() {
+  const texts = t.cellars.element
+  const { id } = useParams({ strict: false })
+  const query = useRecord<CellarElementRecord>('cellarElement', id)
+  const mayMeasure = useCan('contents.write')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'delete' | 'measure'>()
+  const close = () => setOpen(undefined)
+
+  const detail = (element: CellarElementRecord): Detail => ({
+    title: element.name,
+    badges: <Badges element={element} />,
+    top: <Glance element={element} />,
+    facts: factsOf(element),
+    tabs: tabsFor(elementTabs, element),
+    actions: [
+      ...(element.content
+        ? [
+            {
+              label: t.cellars.panel.measure,
+              icon: mdiBeakerOutline,
+              allowed: mayMeasure,
+              onClick: () => setOpen('measure'),
+            },
+          ]
+        : []),
+      {
+        label: t.ui.edit,
+        icon: mdiPencilOutline,
+        allowed: element.can.edit,
+        onClick: () => setOpen('edit'),
+      },
+      {
+        label: t.ui.remove,
+        icon: mdiTrashCanOutline,
+        danger: true,
+        allowed: element.can.delete,
+        onClick: () => setOpen('delete'),
+      },
+    ],
+  })
+
+  return (
+    <>
+      <DetailPage query={query} kind={texts.one} detail={detail} />
+      {open === 'edit' && query.data && <ElementForm saved={query.data} onClose={close} />}
+      {open === 'measure' && query.data?.content && (
+        <MeasureForm contentId={query.data.content.id} onClose={close} />
+      )}
+      {open === 'delete' && query.data && (
+        <DeleteDialog
+          name={query.data.name}
+          done={texts.removed}
+          text={texts.removeText}
+          remove={(typed) => removeRecord('cellars/cellarElements', query.data.id, typed)}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/cellar', search: {} })}
+        />
+      )}
+    </>
+  )
+}
+
+function Glance({ element }: { element: CellarElementRecord }) {
+  const texts = t.cellars.panel
+  const { content, unit, maxCapacity, level, incomingAmount, pendingWorkorders } = element
+  const amount = content?.currentAmount ?? 0
+  return (
+    <Paper className={classes.top ?? ''} withBorder>
+      <Gauge element={element} size={128} />
+      <div>
+        <div className={classes.big}>{content ? volumeText(amount, unit) : texts.empty}</div>
+        <Text c="dimmed">{texts.of(percentText(level, 0), volumeText(maxCapacity, unit))}</Text>
+        <Text size="sm">
+          {texts.free}: {volumeText(maxCapacity - amount, unit)}
+        </Text>
+        <Text size="sm">
+          {pendingWorkorders > 0 ? texts.pending(pendingWorkorders) : texts.noPending}
+          {incomingAmount > 0 && ` · ${texts.incoming}: ${volumeText(incomingAmount, unit)}`}
+        </Text>
+      </div>
+      {content && (
+        <div className={classes.grow}>
+          <Wine content={content} />
+        </div>
+      )}
+    </Paper>
+  )
+}
+
+function factsOf(element: CellarElementRecord): Detail['facts'] {
+  const texts = t.cellars.element
+  const { cellar, cellarSection, cellarElementBatch, elementType, material, woodType, toast, useNumber } =
+    element
+  const { positionX, positionY, maxCapacity, unit, isOrganic, note } = element
+  const placed = positionX !== null && positionY !== null
+  return [
+    {
+      label: texts.cellar,
+      value: (
+        <EntityLink type="cellar" id={cellar.id}>
+          {cellar.name}
+        </EntityLink>
+      ),
+    },
+    { label: texts.section, value: cellarSection?.name },
+    { label: texts.type, value: elementType.name },
+    {
+      label: texts.batch,
+      value: cellarElementBatch && (
+        <EntityLink type="cellarElementBatch" id={cellarElementBatch.id}>
+          {cellarElementBatch.name}
+        </EntityLink>
+      ),
+    },
+    { label: texts.capacity, value: volumeText(maxCapacity, unit) },
+    { label: texts.isOrganic, value: isOrganic ? t.ui.yes : t.ui.no },
+    { label: texts.material, value: material && words.vesselMaterial[material] },
+    { label: texts.woodType, value: woodType && words.woodType[woodType] },
+    { label: texts.toast, value: toast && words.woodToast[toast] },
+    { label: texts.uses, value: useNumber },
+    { label: texts.place, value: placed ? texts.placeText(positionY + 1, positionX + 1) : texts.noPlace },
+    ...(note ? [{ label: texts.note, value: note, wide: true }] : []),
+  ]
+}

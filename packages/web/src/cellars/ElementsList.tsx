@@ -1,0 +1,104 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import { elementClasses } from '@lagar/domain/lists/cellar.ts'
+import { cellarElementStatuses, contentStatuses } from '@lagar/domain/lists/statuses.ts'
+import { Group } from '@mantine/core'
+import { options } from '../form/options.ts'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { percentText } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { volumeText } from './amounts.tsx'
+import { CatalogueList } from './CatalogueList.tsx'
+import { ElementForm } from './ElementForm.tsx'
+
+/** The vessels of a cellar as a table. */
+export function ElementsList({ cellarId }: { cellarId: string }) {
+  const texts = t.cellars.element
+  return (
+    <CatalogueList<CellarElementRecord>
+      texts={texts}
+      list={{
+        path: 'cellars/cellarElements',
+        fixed: { cellarId },
+        excel: 'CELLAR_ELEMENT',
+        rowHref: ({ id }) => `/entities/cellarElement/${id}`,
+        columns: columns(),
+        filters: <ElementFilters />,
+      }}
+      renderForm={(props) => <ElementForm {...props} cellar={cellarId} />}
+    />
+  )
+}
+
+function columns(): Column<CellarElementRecord>[] {
+  const texts = t.cellars.element
+  return [
+    { key: 'name', header: texts.name, sort: 'name', cell: ({ name }) => name },
+    { key: 'type', header: texts.type, sort: 'elementType', cell: ({ elementType }) => elementType.name },
+    {
+      key: 'section',
+      header: texts.section,
+      sort: 'cellarSection',
+      hideBelow: 'lg',
+      cell: ({ cellarSection }) => cellarSection?.name ?? t.ui.none,
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: ({ status, isDirty }) => (
+        <Group gap={4} wrap="nowrap">
+          <StatusBadge status={status} label={words.cellarElementStatus[status]} />
+          {isDirty && status !== 'DIRTY' && <StatusBadge status="DIRTY" label={texts.dirty} />}
+        </Group>
+      ),
+    },
+    { key: 'content', header: texts.content, cell: ({ content }) => content?.name ?? t.ui.none },
+    {
+      key: 'amount',
+      header: t.cellars.content.amount,
+      align: 'right',
+      cell: ({ content, unit }) => (content ? volumeText(content.currentAmount, unit) : t.ui.none),
+    },
+    { key: 'level', header: texts.level, align: 'right', cell: ({ level }) => percentText(level, 0) },
+    {
+      key: 'capacity',
+      header: texts.capacity,
+      sort: 'maxCapacity',
+      align: 'right',
+      hideBelow: 'md',
+      cell: ({ maxCapacity, unit }) => volumeText(maxCapacity, unit),
+    },
+    {
+      key: 'pending',
+      header: texts.pending,
+      align: 'right',
+      hideBelow: 'lg',
+      cell: ({ pendingWorkorders }) => pendingWorkorders || t.ui.none,
+    },
+  ]
+}
+
+function ElementFilters() {
+  const texts = t.cellars.element
+  return (
+    <>
+      <FilterText name="name" label={texts.search} />
+      <FilterSelect
+        name="class"
+        label={texts.class}
+        options={options(elementClasses, (kind) => words.elementClass[kind])}
+      />
+      <FilterSelect
+        name="status"
+        label={texts.status}
+        options={options(cellarElementStatuses, (status) => words.cellarElementStatus[status])}
+      />
+      <FilterSelect
+        name="contentStatuses"
+        label={texts.stage}
+        options={options(contentStatuses, (stage) => words.contentStatus[stage])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Cause, ContentState } from '@lagar/domain/cellars/content.ts'
+import { Center, Loader, Paper, Text, Timeline } from '@mantine/core'
+import { useList } from '../api/records.ts'
+import { t, words } from '../texts/t.ts'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { LoadFailed } from '../ui/ListPage.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { DayText } from '../ui/values.tsx'
+import { volumeText } from './amounts.tsx'
+import classes from './cellar.module.css'
+
+/** The chain of states by which a wine became what it is, the newest first. */
+export function States({ contentId }: { contentId: string }) {
+  const texts = t.cellars.content
+  const states = useList<ContentState>('cellars/contents/history', { contentId })
+  if (states.isPending) {
+    return (
+      <Center py={40}>
+        <Loader aria-label={t.ui.loading} />
+      </Center>
+    )
+  }
+  if (!states.data) {
+    return <LoadFailed error={states.error} busy={states.isFetching} onRetry={() => void states.refetch()} />
+  }
+  if (states.data.total === 0) return <Text c="dimmed">{texts.noStates}</Text>
+  return (
+    <Paper className={classes.sheet ?? ''}>
+      <Timeline bulletSize={16} lineWidth={2}>
+        {states.data.result.map((state, at) => (
+          <Timeline.Item key={state.id} title={<Heading state={state} />}>
+            <Text size="sm" c="dimmed">
+              <DayText day={state.day} />
+              {state.reason && ` · ${reasonText(state.reason)}`}
+            </Text>
+            <Parts state={state} />
+            {!state.isOrganic && states.data.result[at + 1]?.isOrganic && (
+              <StatusBadge tone="bad" label={texts.lostOrganic} />
+            )}
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </Paper>
+  )
+}
+
+function Heading({ state }: { state: ContentState }) {
+  const texts = t.cellars.content
+  return (
+    <>
+      <CauseText cause={state.cause} /> · {texts.stateAmount(volumeText(state.volume))}{' '}
+      {state.reversed && <StatusBadge tone="bad" label={texts.reversed} />}
+    </>
+  )
+}
+
+function Parts({ state }: { state: ContentState }) {
+  const texts = t.cellars.content
+  return (
+    <>
+      {state.parents.map(({ content, own, volume }) => (
+        <Text key={content.id} size="sm">
+          {own ? (
+            texts.rest
+          ) : (
+            <>
+              {texts.came}{' '}
+              <EntityLink type="content" id={content.id}>
+                {content.name}
+              </EntityLink>
+            </>
+          )}
+          : <b>{volumeText(volume)}</b>
+        </Text>
+      ))}
+      {state.origins.map(({ id, name, weight, volume }) => (
+        <Text key={id} size="sm">
+          {texts.grapes} {name}: <b>{volumeText(volume)}</b>
+          {weight > 0 && ` (${numberText(weight)} kg)`}
+        </Text>
+      ))}
+      {state.additions.map(({ id, stock, batch, amount, unit, purpose }) => (
+        <Text key={id} size="sm">
+          {texts.added} {stock} ({batch.name}): <b>{`${numberText(amount, 3)} ${supplyUnit(unit)}`}</b>
+          {purpose && ` · ${purpose}`}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+/** What made something happen, in words, with the way to its page. */
+export function CauseText({ cause }: { cause: Cause }) {
+  const kind = t.cellars.content.cause[cause.type] ?? t.cellars.content.otherCause
+  if (cause.name === null) return <>{kind}</>
+  return (
+    <EntityLink type={cause.type} id={cause.id}>
+      {kind} {cause.name}
+    </EntityLink>
+  )
+}
+
+/** Why wine was lost, in words; a text that is no code is shown as it was written. */
+export function reasonText(reason: string): string {
+  const reasons: Readonly<Record<string, string>> = words.lossReason
+  return reasons[reason] ?? reason
+}
+
+function supplyUnit(unit: string): string {
+  const units: Readonly<Record<string, string>> = { ...words.weightUnit, ...words.volumeUnit }
+  return units[unit] ?? unit
+}

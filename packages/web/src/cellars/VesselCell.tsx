@@ -1,0 +1,41 @@
+import { mdiLeaf } from '@mdi/js'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { TankGauge } from '../ui/TankGauge.tsx'
+import type { Standing } from './board.ts'
+import classes from './cellar.module.css'
+import { ringOf, shapeOf } from './vesselLook.ts'
+
+/** What stands on a cell of the map: level, colour and state, and how many barrels, orders, and whether organic. */
+export function VesselCell({ standing, size }: { standing: Standing; size: number }) {
+  const { elements, name } = standing
+  const [first] = elements
+  if (!first) return null
+  const filled = elements.find(({ content }) => content !== null) ?? first
+  const level = elements.reduce((sum, element) => sum + element.level, 0) / elements.length
+  const pending = elements.reduce((sum, { pendingWorkorders }) => sum + pendingWorkorders, 0)
+  const worst = elements.find(({ outOfService, isDirty }) => outOfService || isDirty) ?? filled
+  return (
+    <span className={classes.vessel} data-stacked={elements.length > 1 || undefined}>
+      <TankGauge
+        name={name}
+        fill={level}
+        size={size}
+        shape={shapeOf(first)}
+        color={filled.content?.grapeType ?? undefined}
+        state={ringOf(worst)}
+      />
+      {elements.length > 1 && <span className={classes.count}>{elements.length}</span>}
+      {elements.every(({ isOrganic }) => isOrganic) && (
+        <span className={classes.leaf}>
+          <Icon path={mdiLeaf} size={Math.round(size / 3.6)} label={t.cellars.legendOrganic} />
+        </span>
+      )}
+      {pending > 0 && (
+        <span className={classes.pending} role="img" aria-label={t.cellars.panel.pending(pending)}>
+          {pending}
+        </span>
+      )}
+    </span>
+  )
+}

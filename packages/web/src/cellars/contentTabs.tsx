@@ -1,0 +1,42 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
+import type { ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+import { Composition } from './Composition.tsx'
+import { States } from './States.tsx'
+import { WineMovements } from './WineMovements.tsx'
+
+/** One tab of a record's page, in the order they stand; a new one is one line in its list. */
+export type RecordTab<T> = { key: string; label: () => string; content: (record: T) => ReactNode }
+
+/** The tabs of a content's page. */
+export const contentTabs: readonly RecordTab<ContentRecord>[] = [
+  {
+    key: 'composition',
+    label: () => t.cellars.content.composition,
+    content: (content) => <Composition content={content} />,
+  },
+  {
+    key: 'states',
+    label: () => t.cellars.content.states,
+    content: ({ id }) => <States contentId={id} />,
+  },
+  {
+    key: 'movements',
+    label: () => t.cellars.content.movements,
+    content: ({ id }) => <WineMovements filters={{ contentId: id }} />,
+  },
+]
+
+/** The tabs of a vessel's page. */
+export const elementTabs: readonly RecordTab<CellarElementRecord>[] = [
+  {
+    key: 'movements',
+    label: () => t.cellars.element.movements,
+    content: ({ id }) => <WineMovements filters={{ cellarElementId: id }} />,
+  },
+]
+
+/** The tabs of a list for one record. */
+export const tabsFor = <T,>(tabs: readonly RecordTab<T>[], record: T) =>
+  tabs.map(({ key, label, content }) => ({ key, label: label(), content: content(record) }))

@@ -1,0 +1,38 @@
+import { stockAlarm, type StockAlarm, type StockRecord } from '@lagar/domain/stock/stock.ts'
+import { send } from '../api/send.ts'
+import { SwitchField } from '../form/fields.tsx'
+import { FormGrid, FormModal } from '../form/FormModal.tsx'
+import { DecimalField } from '../form/numberFields.tsx'
+import { useDraft } from '../form/useDraft.ts'
+import { t, words } from '../texts/t.ts'
+
+type Props = { stock: StockRecord; onClose: () => void }
+
+/** The alarm of a stock: below which amount it rings, and whether it is on. */
+export function AlarmForm({ stock, onClose }: Props) {
+  const texts = t.stock.alarm
+  const { id, version, amountAlarm, showAlarm } = stock
+  const draft = useDraft<StockAlarm>(
+    stockAlarm,
+    { stock: id, version, amountAlarm, showAlarm },
+    (value, key) => send('PUT', 'stock/stock/alarm', { ...value, version: key.version }),
+  )
+  return (
+    <FormModal
+      title={`${texts.title} · ${stock.product.name}`}
+      done={texts.done}
+      size="md"
+      draft={draft}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <DecimalField
+          label={`${texts.amount} (${words.unitSymbol[stock.unit]})`}
+          decimals={6}
+          {...draft.field('amountAlarm')}
+        />
+        <SwitchField label={texts.show} {...draft.field('showAlarm')} />
+      </FormGrid>
+    </FormModal>
+  )
+}

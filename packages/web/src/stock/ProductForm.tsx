@@ -1,0 +1,153 @@
+import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
+import { countedKinds, product, type Product, type ProductRecord } from '@lagar/domain/stock/product.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { stockUnits } from '@lagar/domain/units/magnitude.ts'
+import { saveRecord } from '../api/records.ts'
+import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { FormModal, FormSection } from '../form/FormModal.tsx'
+import { DecimalField, IntegerField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import type { Initial } from '../form/paths.ts'
+import { useDraft, type Draft } from '../form/useDraft.ts'
+import { DepositPicker, StockCategoriesPicker } from '../pickers/stockPickers.tsx'
+import { unitsLike } from '../pickers/stockTexts.ts'
+import { SuppliersPicker } from '../pickers/supplyPickers.tsx'
+import { t, words } from '../texts/t.ts'
+import classes from './stock.module.css'
+import { variants } from './variants/variants.ts'
+
+type Props = {
+  kind: StockProductKind
+  saved?: ProductRecord
+  /** The stock that is being looked at: its deposit and alarm are edited along. */
+  stock?: StockRecord
+  deposit?: string | undefined
+  readOnly?: boolean
+  onClose: () => void
+}
+
+/** Insumo. The one form for creating, editing and viewing a product; each kind adds its own part. */
+export function ProductForm({ kind, saved, stock, deposit, readOnly = false, onClose }: Props) {
+  const texts = t.stock.product
+  const draft = useDraft<Product>(product, initialOf(kind, saved, stock, deposit), (value, key) =>
+    saveRecord('stock/product', value, key),
+  )
+  const Variant = variants[kind]
+  const kindText = words.stockProductKind[kind]
+  return (
+    <FormModal
+      title={(readOnly ? texts.view : saved ? texts.edit : texts.create)(kindText)}
+      done={saved ? texts.edited : texts.created}
+      size="xl"
+      draft={draft}
+      readOnly={readOnly}
+      onClose={onClose}
+    >
+      <Basics draft={draft} saved={saved} kind={kind} />
+      <Variant draft={draft} />
+      <Place draft={draft} locked={stock !== undefined} />
+    </FormModal>
+  )
+}
+
+type PartProps = { draft: Draft<Product>; saved: ProductRecord | undefined; kind: StockProductKind }
+
+function Basics({ draft, saved, kind }: PartProps) {
+  const texts = t.stock.product
+  const units = saved
+    ? unitsLike(saved.unit)
+    : options(stockUnits, (unit) => `${unitName(unit)} (${words.unitSymbol[unit]})`)
+  return (
+    <FormSection title={texts.basics}>
+      <TextField label={texts.name} required {...draft.field('name')} />
+      <SelectField
+        label={texts.unit}
+        required
+        options={units}
+        disabled={countedKinds.includes(kind)}
+        {...draft.field('unit')}
+      />
+      <StockCategoriesPicker label={t.stock.categories} {...draft.field('categories')} />
+      <SuppliersPicker label={texts.suppliers} {...draft.field('suppliers')} />
+      <IntegerField label={texts.replenishmentDelay} mayBeBlank {...draft.field('replenishmentDelay')} />
+      <div className={classes.wide}>
+        <TextArea label={texts.instructions} required {...draft.field('instructions')} />
+      </div>
+      <SwitchField
+        label={texts.basedInBatches}
+        hint={texts.basedInBatchesHint}
+        {...draft.field('basedInBatches')}
+      />
+      <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />
+      <SwitchField label={texts.isAllergene} {...draft.field('isAllergene')} />
+      {draft.value.isAllergene && <TextField label={texts.allergen} {...draft.field('allergen')} />}
+    </FormSection>
+  )
+}
+
+/** Where the product lies and below which amount its alarm rings there. */
+function Place({ draft, locked }: { draft: Draft<Product>; locked: boolean }) {
+  const texts = t.stock.product
+  const unit = draft.value.unit
+  const placed = Boolean(draft.value.stockDepositId)
+  return (
+    <FormSection title={texts.whereTitle} {...(locked ? {} : { hint: texts.whereHint })}>
+      <DepositPicker label={t.stock.deposit} clearable disabled={locked} {...draft.field('stockDepositId')} />
+      {placed && <SwitchField label={t.stock.alarm.show} {...draft.field('showAlarm')} />}
+      {placed && (
+        <DecimalField
+          label={`${t.stock.alarm.amount}${unit ? ` (${words.unitSymbol[unit]})` : ''}`}
+          decimals={6}
+          {...draft.field('amountAlarm')}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function unitName(unit: (typeof stockUnits)[number]): string {
+  const names: Record<string, string> = {
+    ...words.weightUnit,
+    ...words.volumeUnit,
+    ...words.pieceUnit,
+    ...words.lengthUnit,
+    ...words.surfaceUnit,
+  }
+  return names[unit] ?? unit
+}
+
+/** An empty product of a kind, or the saved one with ids in place of names. */
+function initialOf(
+  kind: StockProductKind,
+  saved: ProductRecord | undefined,
+  stock: StockRecord | undefined,
+  deposit: string | undefined,
+): Initial<Product> & { id?: string; version?: number } {
+  const place = {
+    stockDepositId: stock?.deposit.id ?? deposit ?? null,
+    showAlarm: stock?.showAlarm ?? false,
+    amountAlarm: stock?.amountAlarm ?? 0,
+  }
+  if (!saved)
+    return { ...blank, kind, ...place, ...(countedKinds.includes(kind) && { unit: 'UNIT' as const }) }
+  return {
+    ...saved,
+    categories: saved.categories.map(({ id }) => id),
+    suppliers: saved.suppliers.map(({ id }) => id),
+    plagues: saved.plagues.map(({ id }) => id),
+    seed: saved.seed?.id ?? null,
+    ...place,
+  }
+}
+
+const blank: Initial<Product> = {
+  categories: [],
+  suppliers: [],
+  plagues: [],
+  nutrients: {},
+  volumeConcentrationsOfCellarElements: [],
+  isOrganic: false,
+  isAllergene: false,
+  allergen: '',
+  basedInBatches: false,
+}

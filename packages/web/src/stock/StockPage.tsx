@@ -1,0 +1,103 @@
+import { stockProductKinds, type StockProductKind } from '@lagar/domain/lists/stock.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { ActionIcon, Alert, Tooltip } from '@mantine/core'
+import { mdiCogOutline, mdiHistory } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../auth/me.tsx'
+import { options } from '../form/options.ts'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { DepositPicker, StockCategoryPicker } from '../pickers/stockPickers.tsx'
+import { t, words } from '../texts/t.ts'
+import { FilterDay } from '../ui/FilterDay.tsx'
+import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListPage } from '../ui/ListPage.tsx'
+import { useListState } from '../ui/listState.ts'
+import { dayText } from '../ui/numbers.ts'
+import { CreateSupplyMenu } from './CreateSupplyMenu.tsx'
+import { PlaceForm } from './PlaceForm.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { StockDialogs, type OpenStock } from './StockDialogs.tsx'
+import { stockActions } from './stockActions.ts'
+import { useStockColumns } from './stockColumns.tsx'
+
+type Creating = { kind: StockProductKind } | 'place'
+
+/** The supplies: what lies in which deposit, and everything that can be done with it. */
+export function StockPage() {
+  const texts = t.stock
+  const { filters } = useListState()
+  const deposit = typeof filters['stockDepositId'] === 'string' ? filters['stockDepositId'] : undefined
+  const asOf = typeof filters['asOf'] === 'string' ? filters['asOf'] : undefined
+  const mayWrite = useCan('stock.write')
+  const columns = useStockColumns({ withDeposit: deposit === undefined })
+  const [creating, setCreating] = useState<Creating>()
+  const [open, setOpen] = useState<OpenStock>()
+  const closeCreating = () => setCreating(undefined)
+
+  return (
+    <>
+      {asOf && (
+        <Alert mb="sm" icon={<Icon path={mdiHistory} />}>
+          {texts.asOfNotice(dayText(asOf))}
+        </Alert>
+      )}
+      <ListPage<StockRecord>
+        title={texts.title}
+        path="stock/stock"
+        excel="STOCK"
+        defaultSort="name"
+        columns={columns}
+        rowName={(row) => row.product.name}
+        rowHref={(row) => `/entities/stock/${row.id}`}
+        actions={(row) => stockActions(row, (dialog) => setOpen({ dialog, stock: row }))}
+        tools={
+          <>
+            <Settings />
+            {mayWrite && (
+              <CreateSupplyMenu
+                onKind={(kind) => setCreating({ kind })}
+                onPlace={() => setCreating('place')}
+              />
+            )}
+          </>
+        }
+        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        filters={
+          <>
+            <FilterPicker name="stockDepositId" label={texts.allDeposits} Picker={DepositPicker} />
+            <FilterText name="name" label={texts.search} />
+            <FilterPicker name="category" label={texts.category} Picker={StockCategoryPicker} />
+            <FilterSelect
+              name="stockType"
+              label={texts.kind}
+              options={options(stockProductKinds, (kind) => words.stockProductKind[kind])}
+            />
+            <FilterDay name="asOf" label={texts.asOf} />
+          </>
+        }
+      />
+      {creating === 'place' && <PlaceForm deposit={deposit} onClose={closeCreating} />}
+      {creating !== undefined && creating !== 'place' && (
+        <ProductForm kind={creating.kind} deposit={deposit} onClose={closeCreating} />
+      )}
+      {open && <StockDialogs open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Settings() {
+  return (
+    <Tooltip label={t.stock.configure}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t.stock.configure}
+        renderRoot={(props) => <Link to="/stock/configuration" {...props} />}
+      >
+        <Icon path={mdiCogOutline} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { mdiBellCogOutline, mdiPackageVariantMinus, mdiPencilOutline, mdiScaleBalance } from '@mdi/js'
+import { t } from '../texts/t.ts'
+import type { RowAction } from '../ui/RowMenu.tsx'
+
+/** The dialogs of a stock. */
+export type StockDialog = 'amount' | 'alarm' | 'product' | 'remove'
+
+/** What can be done with a stock, in its list and on its page. */
+export const stockActions = ({ can }: StockRecord, open: (dialog: StockDialog) => void): RowAction[] => [
+  {
+    label: t.stock.changeAmount,
+    icon: mdiScaleBalance,
+    allowed: can.edit,
+    onClick: () => open('amount'),
+  },
+  { label: t.stock.editAlarm, icon: mdiBellCogOutline, allowed: can.edit, onClick: () => open('alarm') },
+  { label: t.stock.editProduct, icon: mdiPencilOutline, allowed: can.edit, onClick: () => open('product') },
+  {
+    label: t.stock.takeOut,
+    icon: mdiPackageVariantMinus,
+    danger: true,
+    allowed: can.delete,
+    onClick: () => open('remove'),
+  },
+]

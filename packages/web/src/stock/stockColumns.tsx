@@ -1,0 +1,114 @@
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { seesCosts } from '@lagar/domain/stock/stock.ts'
+import { Group, Tooltip } from '@mantine/core'
+import { mdiBellAlert } from '@mdi/js'
+import { useMe } from '../auth/me.tsx'
+import { amountText } from '../pickers/stockTexts.ts'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/values.tsx'
+import classes from './stock.module.css'
+
+/** Whether this person sees what supplies cost. */
+export function useSeesCosts(): boolean {
+  const { permissions } = useMe()
+  return seesCosts((permission) => permissions.includes(permission))
+}
+
+/** The columns of a list of stocks; costs only for who may see them. */
+export function useStockColumns({
+  withDeposit = true,
+  withProduct = true,
+}: {
+  withDeposit?: boolean
+  withProduct?: boolean
+}): Column<StockRecord>[] {
+  const texts = t.stock
+  const costs = useSeesCosts()
+  const name: Column<StockRecord> = {
+    key: 'name',
+    header: texts.name,
+    sort: 'name',
+    cell: (row) => row.product.name,
+  }
+  const deposit: Column<StockRecord> = {
+    key: 'deposit',
+    header: texts.deposit,
+    sort: 'deposit',
+    cell: (row) => (withProduct ? depositLink(row) : row.deposit.name),
+  }
+  return [
+    ...(withProduct ? [name] : []),
+    ...(withDeposit ? [deposit] : []),
+    ...(withProduct ? [kindColumn()] : []),
+    { key: 'amount', header: texts.amount, sort: 'amount', align: 'right', cell: amountAndAlarm },
+    {
+      key: 'totalAmount',
+      header: texts.total,
+      align: 'right',
+      hideBelow: 'lg',
+      cell: (row) => amountText(row.totalAmount, row.unit),
+    },
+    {
+      key: 'stockBatches',
+      header: texts.batchesCount,
+      align: 'right',
+      hideBelow: 'lg',
+      cell: (row) => (row.product.basedInBatches ? row.stockBatches : t.ui.none),
+    },
+    ...(costs ? costColumns() : []),
+  ]
+}
+
+const depositLink = ({ deposit }: StockRecord) => (
+  <EntityLink type="stockDeposit" id={deposit.id}>
+    {deposit.name}
+  </EntityLink>
+)
+
+const kindColumn = (): Column<StockRecord> => ({
+  key: 'kind',
+  header: t.stock.kind,
+  sort: 'kind',
+  hideBelow: 'md',
+  cell: (row) => words.stockProductKind[row.product.kind],
+})
+
+const costColumns = (): Column<StockRecord>[] => [
+  {
+    key: 'unitCost',
+    header: t.stock.unitCost,
+    align: 'right',
+    hideBelow: 'lg',
+    cell: (row) => <Money value={row.amount === 0 ? null : row.unitCost} />,
+  },
+  {
+    key: 'value',
+    header: t.stock.value,
+    sort: 'value',
+    align: 'right',
+    hideBelow: 'md',
+    cell: (row) => <Money value={row.value} />,
+  },
+]
+
+const amountAndAlarm = (row: StockRecord) => (
+  <Group component="span" gap={6} wrap="nowrap" justify="flex-end" className={classes.amount ?? ''}>
+    {row.alarm && <AlarmIcon stock={row} />}
+    {amountText(row.amount, row.unit)}
+  </Group>
+)
+
+/** Says that there is less than the alarm asks for. */
+export function AlarmIcon({ stock }: { stock: StockRecord }) {
+  const text = t.stock.alarmTip(amountText(stock.amountAlarm, stock.unit))
+  return (
+    <Tooltip label={text}>
+      <span className={classes.alarm} tabIndex={0}>
+        <Icon path={mdiBellAlert} size={18} label={text} />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,23 @@
+import { bottleUnits } from '@lagar/domain/lists/units.ts'
+import { FormSection } from '../../form/FormModal.tsx'
+import { UnitField } from '../../form/numberFields.tsx'
+import { options } from '../../form/options.ts'
+import { t, words } from '../../texts/t.ts'
+import type { PartProps } from './variants.ts'
+
+/** How much wine a bottle holds. */
+export function BottlePart({ draft }: PartProps) {
+  const texts = t.stock.product
+  return (
+    <FormSection title={texts.bottleTitle}>
+      <UnitField
+        label={texts.bottleCapacity}
+        required
+        amount={draft.field('bottleCapacity')}
+        unit={draft.field('bottleUnit')}
+        units={options(bottleUnits, (unit) => words.unitSymbol[unit])}
+        decimals={3}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,17 @@
+import { FormSection } from '../../form/FormModal.tsx'
+import { t } from '../../texts/t.ts'
+import { DosePart } from './DosePart.tsx'
+import { UseField } from './UseField.tsx'
+import type { PartProps } from './variants.ts'
+
+/** What is added to wine, in which dose; or what the line takes: corks, capsules, filters. */
+export function CellarPart({ draft }: PartProps) {
+  return (
+    <>
+      <DosePart draft={draft} on={['VOLUME', 'WEIGHT', 'UNIT']} />
+      <FormSection title={t.stock.product.lineTitle}>
+        <UseField draft={draft} />
+      </FormSection>
+    </>
+  )
+}

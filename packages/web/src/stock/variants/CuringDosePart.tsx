@@ -1,0 +1,33 @@
+import { labelColors } from '@lagar/domain/lists/stock.ts'
+import { SelectField, SwitchField } from '../../form/fields.tsx'
+import { FormSection } from '../../form/FormModal.tsx'
+import { IntegerField } from '../../form/numberFields.tsx'
+import { options } from '../../form/options.ts'
+import { PlaguesPicker } from '../../pickers/supplyPickers.tsx'
+import { t, words } from '../../texts/t.ts'
+import { DosePart } from './DosePart.tsx'
+import type { PartProps } from './variants.ts'
+
+/** Against what a product works, in which dose, and how long the grapes and the people keep away from it. */
+export function CuringDosePart({ draft }: PartProps) {
+  const texts = t.stock.product
+  return (
+    <>
+      <DosePart draft={draft} on={['SURFACE', 'VOLUME']}>
+        <SwitchField label={texts.isDoseByMachinedVolume} {...draft.field('isDoseByMachinedVolume')} />
+      </DosePart>
+      <FormSection title={texts.plaguesTitle}>
+        <PlaguesPicker label={texts.plagues} {...draft.field('plagues')} />
+        <SelectField
+          label={texts.productLabel}
+          clearable
+          options={options(labelColors, (color) => words.labelColor[color])}
+          {...draft.field('productLabel')}
+        />
+        <IntegerField label={texts.tcDays} mayBeBlank {...draft.field('tcDays')} />
+        <IntegerField label={texts.residualPower} mayBeBlank {...draft.field('residualPower')} />
+        <IntegerField label={texts.reentryHours} mayBeBlank {...draft.field('reentryHours')} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** A fuel asks for nothing of its own. */
+export const FuelPart = () => null

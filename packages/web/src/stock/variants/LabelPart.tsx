@@ -1,0 +1,13 @@
+import { FormSection } from '../../form/FormModal.tsx'
+import { t } from '../../texts/t.ts'
+import { UseField } from './UseField.tsx'
+import type { PartProps } from './variants.ts'
+
+/** Whether it goes on the front, the back, or is a sticker. */
+export function LabelPart({ draft }: PartProps) {
+  return (
+    <FormSection title={t.stock.product.lineTitle}>
+      <UseField draft={draft} />
+    </FormSection>
+  )
+}

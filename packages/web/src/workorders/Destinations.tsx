@@ -1,0 +1,153 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
+import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { useRecord } from '../api/records.ts'
+import { CheckField, SelectField, TextField } from '../form/fields.tsx'
+import { FormGrid } from '../form/FormModal.tsx'
+import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import type { Draft } from '../form/useDraft.ts'
+import { CellarElementPicker, VarietyPicker } from '../pickers/pickers.tsx'
+import { t, words } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Amount } from '../ui/values.tsx'
+import { newDestination, type OrderDraft } from './order-draft.ts'
+import { PressFractions } from './PressFractions.tsx'
+
+type Destination = WorkorderTransfer['destinations'][number]
+type Props = { draft: Draft<OrderDraft>; index: number; readOnly: boolean }
+
+/** Where the wine of a transfer arrives, a card each. */
+export function Destinations({ draft, index, readOnly }: Props) {
+  const texts = t.workorders
+  const rows = draft.rows(`workorderTransfers.${index}.destinations`)
+  return (
+    <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
+      {rows.rows.map((_, row) => (
+        <Paper key={rows.keys[row]} withBorder p="sm">
+          <Group justify="space-between" mb="xs">
+            <Text fw={600}>{texts.destination(row + 1)}</Text>
+            {!readOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t.form.removeRow(row + 1)}
+                onClick={() => rows.remove(row)}
+              >
+                <Icon path={mdiTrashCanOutline} />
+              </ActionIcon>
+            )}
+          </Group>
+          <DestinationCard draft={draft} index={index} row={row} readOnly={readOnly} />
+        </Paper>
+      ))}
+      {!readOnly && (
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<Icon path={mdiPlus} size={18} />}
+          onClick={() => rows.add(newDestination)}
+          w="fit-content"
+        >
+          {texts.addDestination}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function DestinationCard({ draft, index, row, readOnly }: Props & { row: number }) {
+  const texts = t.workorders
+  const path = `workorderTransfers.${index}.destinations.${row}` as const
+  const destination = draft.rows(`workorderTransfers.${index}.destinations`).rows[row] as Destination
+  const vessel = useRecord<CellarElementRecord>('cellarElement', destination.cellarElement ?? undefined).data
+  const makesNew = !vessel?.content
+  return (
+    <>
+      <FormGrid>
+        <CellarElementPicker
+          label={texts.element}
+          required
+          filters={{ cellarId: draft.value.cellar ?? undefined }}
+          hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
+          {...draft.field(`${path}.cellarElement`)}
+        />
+        <UnitField
+          label={texts.amount}
+          required
+          decimals={3}
+          units={options(volumeUnits, (unit) => words.unitSymbol[unit])}
+          disabled={destination.fill}
+          amount={draft.field(`${path}.amount`)}
+          unit={draft.field(`${path}.unit`)}
+        />
+        <CheckField label={texts.fill} hint={texts.fillHint} {...draft.field(`${path}.fill`)} />
+        {makesNew && (
+          <>
+            <TextField label={texts.newContentName} {...draft.field(`${path}.newContentName`)} />
+            <VarietyPicker label={texts.variety} {...draft.field(`${path}.variety`)} />
+            <IntegerField
+              label={texts.year}
+              mayBeBlank
+              min={1900}
+              max={2200}
+              {...draft.field(`${path}.year`)}
+            />
+            <SelectField
+              label={texts.stage}
+              clearable
+              options={options(contentStatuses, (stage) => words.contentStatus[stage])}
+              {...draft.field(`${path}.stage`)}
+            />
+          </>
+        )}
+        <CheckField label={texts.isWineDregs} {...draft.field(`${path}.isWineDregs`)} />
+        <TextField label={texts.note} {...draft.field(`${path}.note`)} />
+        {vessel?.class === 'PRESS' && (
+          <DecimalField
+            label={texts.pomaceWeight}
+            rightSection="kg"
+            {...draft.field(`${path}.pomaceWeight`)}
+          />
+        )}
+      </FormGrid>
+      {vessel?.class === 'PRESS' && (
+        <PressFractions draft={draft} path={`${path}.children`} readOnly={readOnly} />
+      )}
+    </>
+  )
+}
+
+/** What the vessel holds and what still fits, and whether it may have organic wine. */
+function VesselHint({ vessel, organic }: { vessel: CellarElementRecord; organic: boolean }) {
+  const texts = t.workorders
+  const free = vessel.maxCapacity - (vessel.content?.currentAmount ?? 0)
+  return (
+    <>
+      {vessel.content?.name ?? texts.emptyVessel} · {texts.fits}{' '}
+      <Amount value={free} unit={words.unitSymbol[vessel.unit]} decimals={3} />
+      {vessel.isDirty && !vessel.content && (
+        <Text span size="xs" c="orange">
+          {' '}
+          · {texts.dirty}
+        </Text>
+      )}
+      {organic && !vessel.isOrganic && (
+        <Text span size="xs" c="orange">
+          {' '}
+          · {texts.inorganicElement}
+        </Text>
+      )}
+      {!organic && vessel.isOrganic && (
+        <Text span size="xs" c="orange">
+          {' '}
+          · {texts.organicElement}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { workOrderStatus } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { Alert, Text } from '@mantine/core'
+import { send } from '../api/send.ts'
+import { useCan, useMe } from '../auth/me.tsx'
+import { DayField } from '../form/DayField.tsx'
+import { CheckField, TextArea } from '../form/fields.tsx'
+import { FormModal } from '../form/FormModal.tsx'
+import { useDraft } from '../form/useDraft.ts'
+import { t } from '../texts/t.ts'
+
+type Order = Pick<WorkOrderRow, 'id' | 'version' | 'number' | 'type' | 'dateToStart'>
+type Props = { order: Order; onClose: () => void }
+
+const statusChange = workOrderStatus.omit({ id: true, version: true, status: true })
+
+/** Finishes an order: asks for the day, and lets who may confirm a warning. */
+export function FinishDialog({ order, onClose }: Props) {
+  const texts = t.workorders
+  const { today } = useMe()
+  const mayOverride = useCan('workorders.override')
+  const day = order.dateToStart < today ? order.dateToStart : today
+  const draft = useDraft(statusChange, { day, reason: '', override: false }, (value) =>
+    send('PUT', 'cellars/workorders/status', {
+      id: order.id,
+      version: order.version,
+      status: 'DONE',
+      day: value.day,
+      override: value.override,
+    }),
+  )
+  return (
+    <FormModal
+      title={texts.finishTitle(order.number, order.type.name)}
+      done={texts.finished}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.finishText}</Text>
+      <DayField label={texts.doneOn} required max={today} {...draft.field('day')} />
+      {mayOverride && (
+        <CheckField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
+      )}
+    </FormModal>
+  )
+}
+
+/** Undoes a finished order, with the reason. */
+export function ReverseDialog({ order, onClose }: Props) {
+  const texts = t.workorders
+  const draft = useDraft(statusChange, { reason: '', override: false }, (value) =>
+    send('PUT', 'cellars/workorders/status', {
+      id: order.id,
+      version: order.version,
+      status: 'PENDING',
+      reason: value.reason,
+    }),
+  )
+  return (
+    <FormModal
+      title={texts.reverseTitle(order.number, order.type.name)}
+      done={texts.reversed}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Alert color="orange">{texts.reverseText}</Alert>
+      <TextArea label={texts.reason} {...draft.field('reason')} />
+    </FormModal>
+  )
+}

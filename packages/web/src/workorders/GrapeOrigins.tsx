@@ -1,0 +1,102 @@
+import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import { Stack, Text } from '@mantine/core'
+import { useRecord } from '../api/records.ts'
+import { DecimalField, IntegerField } from '../form/numberFields.tsx'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import { CiuPicker } from '../pickers/pickers.tsx'
+import { t } from '../texts/t.ts'
+import { Amount } from '../ui/values.tsx'
+import type { OrderDraft } from './order-draft.ts'
+
+type Grapes = WorkorderTransfer['origins'][number]['cius'][number]
+type Props = { draft: Draft<OrderDraft>; index: number; readOnly: boolean }
+
+/** The grapes that are ground, by CIU, with what is left of each. */
+export function GrapeOrigins({ draft, index, readOnly }: Props) {
+  const texts = t.workorders
+  const path = `workorderTransfers.${index}.origins.0.cius` as const
+  const rows = draft.rows(path)
+  const columns: RowColumn<Grapes>[] = [
+    {
+      key: 'ciu',
+      header: 'CIU',
+      width: 260,
+      cell: (_, row) => (
+        <CiuPicker
+          label="CIU"
+          hideLabel
+          filters={{ available: true, cellarId: draft.value.cellar ?? undefined }}
+          {...draft.field(`${path}.${row}.ciu`)}
+        />
+      ),
+    },
+    {
+      key: 'weight',
+      header: texts.weight,
+      width: 160,
+      cell: (_, row) => (
+        <DecimalField
+          label={texts.weight}
+          hideLabel
+          rightSection="kg"
+          {...draft.field(`${path}.${row}.weight`)}
+        />
+      ),
+    },
+    {
+      key: 'bines',
+      header: texts.bines,
+      width: 110,
+      cell: (_, row) => (
+        <IntegerField label={texts.bines} hideLabel {...draft.field(`${path}.${row}.bines`)} />
+      ),
+    },
+    {
+      key: 'boxes',
+      header: texts.boxes,
+      width: 110,
+      cell: (_, row) => (
+        <IntegerField label={texts.boxes} hideLabel {...draft.field(`${path}.${row}.boxes`)} />
+      ),
+    },
+    {
+      key: 'left',
+      header: texts.available,
+      width: 180,
+      cell: (grapes) => <Available grapes={grapes} organic={draft.value.isOrganic === true} />,
+    },
+  ]
+  return (
+    <RowsTable
+      title={texts.grapes}
+      rows={rows}
+      columns={columns}
+      disabled={readOnly}
+      newRow={() => ({ unit: 'KG' as const, bines: 0, boxes: 0 })}
+      addLabel={texts.addCiu}
+    />
+  )
+}
+
+function Available({ grapes, organic }: { grapes: Grapes; organic: boolean }) {
+  const ciu = useRecord<{ currentWeight: number; isOrganic: boolean }>('ciu', grapes.ciu).data
+  if (!ciu) return <>{t.ui.none}</>
+  return (
+    <Stack gap={2}>
+      <Text size="sm">
+        <Amount value={ciu.currentWeight} unit="kg" />
+      </Text>
+      {(grapes.weight ?? 0) > ciu.currentWeight && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {t.workorders.overCiu}
+        </Text>
+      )}
+      {organic && !ciu.isOrganic && (
+        <Text size="xs" c="orange">
+          {t.workorders.inorganicCiu}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
+import { SelectField } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { DecimalField } from '../form/numberFields.tsx'
+import type { Option } from '../form/options.ts'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import { CellarElementPicker } from '../pickers/pickers.tsx'
+import { t, words } from '../texts/t.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+type Row = WorkOrder['measuraments'][number]
+
+/** What is measured, vessel by vessel. */
+export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft>; readOnly: boolean }) {
+  const texts = t.workorders
+  const rows = draft.rows('measuraments')
+  const named: Record<string, string> = { ...words.laboratoryType, ...words.measuramentType }
+  const codes: Option[] = analysisTypes
+    .filter(({ code }) => named[code] !== undefined)
+    .map(({ code, unit }) => ({
+      value: code,
+      label: unit ? `${named[code]} (${unit})` : (named[code] ?? code),
+    }))
+  const columns: RowColumn<Row>[] = [
+    {
+      key: 'cellarElement',
+      header: texts.element,
+      width: 240,
+      cell: (_, row) => (
+        <CellarElementPicker
+          label={texts.element}
+          hideLabel
+          filters={{ cellarId: draft.value.cellar ?? undefined }}
+          {...draft.field(`measuraments.${row}.cellarElement`)}
+        />
+      ),
+    },
+    {
+      key: 'code',
+      header: texts.measured,
+      width: 240,
+      cell: (_, row) => {
+        const field = draft.field(`measuraments.${row}.code`)
+        return (
+          <SelectField
+            label={texts.measured}
+            hideLabel
+            options={codes}
+            {...field}
+            onChange={
+              ((code: string) =>
+                rows.update(row, {
+                  code,
+                  unit: analysisTypes.find((one) => one.code === code)?.unit ?? '',
+                })) as never
+            }
+          />
+        )
+      },
+    },
+    {
+      key: 'value',
+      header: texts.value,
+      width: 140,
+      cell: (_, row) => (
+        <DecimalField
+          label={texts.value}
+          hideLabel
+          min={-1000}
+          decimals={4}
+          {...draft.field(`measuraments.${row}.value`)}
+        />
+      ),
+    },
+  ]
+  return (
+    <FormSection title={texts.measuraments}>
+      <RowsTable
+        title={texts.measuraments}
+        rows={rows}
+        columns={columns}
+        disabled={readOnly}
+        newRow={() => ({ unit: '' })}
+        addLabel={texts.addMeasure}
+      />
+    </FormSection>
+  )
+}

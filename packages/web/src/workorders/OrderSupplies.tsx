@@ -1,0 +1,59 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
+import { toMilliliters } from '@lagar/domain/units/volume.ts'
+import { useList } from '../api/records.ts'
+import type { Draft } from '../form/useDraft.ts'
+import { CellarElementPicker } from '../pickers/pickers.tsx'
+import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
+import { t } from '../texts/t.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+type Props = { draft: Draft<OrderDraft>; readOnly: boolean; isWasher: boolean }
+
+/** The supplies of an order, each with the vessel it goes into; the dose is reckoned on the wine that is there. */
+export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
+  const texts = t.workorders
+  const rows = draft.rows('stocksUsed')
+  const chosen = [...new Set(rows.rows.flatMap(({ cellarElement }) => cellarElement ?? []))]
+  const vessels = useList<CellarElementRecord>(
+    'cellars/cellarElements',
+    { ids: chosen.join(',') },
+    chosen.length > 0,
+  )
+  const target = ({ cellarElement }: StockUsed) => {
+    const vessel = vessels.data?.result.find(({ id }) => id === cellarElement)
+    if (!vessel) return undefined
+    // A washing product is dosed on what the vessel can hold, an addition on what it holds.
+    const amount = isWasher ? vessel.maxCapacity : (vessel.content?.currentAmount ?? 0)
+    return { magnitude: 'VOLUME' as const, amount: toMilliliters(amount, vessel.unit) }
+  }
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <StocksUsedTable
+        rows={rows}
+        disabled={readOnly}
+        filters={{
+          cellarId: draft.value.cellar ?? undefined,
+          stockType: isWasher ? 'CLEANING' : 'CELLAR,CLEANING',
+        }}
+        target={target}
+        withDiscarded
+        extra={[
+          {
+            key: 'cellarElement',
+            header: texts.element,
+            width: 220,
+            cell: (_, row) => (
+              <CellarElementPicker
+                label={texts.element}
+                hideLabel
+                filters={{ cellarId: draft.value.cellar ?? undefined }}
+                {...draft.field(`stocksUsed.${row}.cellarElement`)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

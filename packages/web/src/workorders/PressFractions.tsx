@@ -1,0 +1,70 @@
+import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { TextField } from '../form/fields.tsx'
+import { UnitField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import { CellarElementPicker } from '../pickers/pickers.tsx'
+import { t, words } from '../texts/t.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+type Child = WorkorderTransfer['destinations'][number]['children'][number]
+type Props = {
+  draft: Draft<OrderDraft>
+  path: `workorderTransfers.${number}.destinations.${number}.children`
+  readOnly: boolean
+}
+
+/** The fractions that the press gives in the same order; what they do not take is pomace. */
+export function PressFractions({ draft, path, readOnly }: Props) {
+  const texts = t.workorders
+  const columns: RowColumn<Child>[] = [
+    {
+      key: 'cellarElement',
+      header: texts.element,
+      width: 240,
+      cell: (_, row) => (
+        <CellarElementPicker
+          label={texts.element}
+          hideLabel
+          filters={{ cellarId: draft.value.cellar ?? undefined }}
+          {...draft.field(`${path}.${row}.cellarElement`)}
+        />
+      ),
+    },
+    {
+      key: 'transferedAmount',
+      header: texts.amount,
+      width: 190,
+      cell: (_, row) => (
+        <UnitField
+          label={texts.amount}
+          hideLabel
+          decimals={3}
+          units={options(volumeUnits, (unit) => words.unitSymbol[unit])}
+          amount={draft.field(`${path}.${row}.transferedAmount`)}
+          unit={draft.field(`${path}.${row}.transferUnit`)}
+        />
+      ),
+    },
+    {
+      key: 'newContentName',
+      header: texts.newContentName,
+      width: 200,
+      cell: (_, row) => (
+        <TextField label={texts.newContentName} hideLabel {...draft.field(`${path}.${row}.newContentName`)} />
+      ),
+    },
+  ]
+  return (
+    <RowsTable
+      title={texts.fractions}
+      rows={draft.rows(path)}
+      columns={columns}
+      disabled={readOnly}
+      newRow={() => ({ transferUnit: 'LITER' as const, newContentName: '' })}
+      addLabel={texts.addFraction}
+    />
+  )
+}

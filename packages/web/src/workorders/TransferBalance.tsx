@@ -1,0 +1,49 @@
+import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { t } from '../texts/t.ts'
+import { percentText } from '../ui/numbers.ts'
+import { Amount } from '../ui/values.tsx'
+import { grapeTypes } from './order-draft.ts'
+
+/** What leaves, what arrives, and the difference, drawn as one bar. */
+export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
+  const texts = t.workorders
+  if (grapeTypes.has(transfer.type) || transfer.origins.some(({ emptyElement }) => emptyElement)) return null
+  const { taken, given } = transferVolumes(transfer)
+  if (taken === 0) return null
+  const lost = taken - given
+  const arrives = transfer.destinations.length > 0
+  return (
+    <Stack gap={6} role="status" aria-live="polite">
+      <Progress.Root size="lg" aria-hidden>
+        <Progress.Section value={(Math.min(given, taken) / taken) * 100} color="grape" />
+        {lost > 0 && <Progress.Section value={(lost / taken) * 100} color="orange" />}
+      </Progress.Root>
+      <Group gap="lg">
+        <Text size="sm">
+          {texts.leaves}{' '}
+          <b>
+            <Amount value={taken / 1000} unit="L" decimals={3} />
+          </b>
+        </Text>
+        {arrives && (
+          <Text size="sm">
+            {texts.arrives}{' '}
+            <b>
+              <Amount value={given / 1000} unit="L" decimals={3} />
+            </b>
+          </Text>
+        )}
+        {arrives && (
+          <Text size="sm" {...(lost < 0 ? { c: 'var(--mantine-color-error)' } : {})}>
+            {lost < 0 ? texts.tooMuch : texts.loss}{' '}
+            <b>
+              <Amount value={Math.abs(lost) / 1000} unit="L" decimals={3} />
+            </b>{' '}
+            ({percentText(Math.abs(lost) / taken)})
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,182 @@
+import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { mdiCancel, mdiCheckCircleOutline, mdiPencilOutline, mdiUndoVariant } from '@mdi/js'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
+import { t, words } from '../texts/t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { toast, toastFailure } from '../ui/toast.tsx'
+import { DayText } from '../ui/values.tsx'
+import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
+import { OrderMeasuraments, OrderStocks, OrderTransfers } from './OrderParts.tsx'
+import { WorkOrderForm } from './WorkOrderForm.tsx'
+
+/** A work order's page. */
+export function WorkOrderPage() {
+  const { id } = useParams({ strict: false })
+  const query = useRecord<WorkOrderRecord>('workorder', id)
+  const [open, setOpen] = useState<'edit' | 'finish' | 'reverse' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const order = query.data
+  return (
+    <>
+      <DetailPage query={query} kind={t.workorders.one} detail={(record) => detailOf(record, setOpen)} />
+      {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
+      {order && open === 'finish' && <FinishDialog order={order} onClose={close} />}
+      {order && open === 'reverse' && <ReverseDialog order={order} onClose={close} />}
+      {order && open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </>
+  )
+}
+
+function detailOf(
+  order: WorkOrderRecord,
+  open: (kind: 'edit' | 'finish' | 'reverse' | 'cancel') => void,
+): Detail {
+  const texts = t.workorders
+  const isOpen = order.status === 'PENDING' || order.status === 'IN_PROGRESS'
+  return {
+    title: texts.named(order.number, order.type.name),
+    badges: <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />,
+    facts: [
+      {
+        label: texts.employee,
+        value: (
+          <EntityLink type="employee" id={order.employee.id}>
+            {order.employee.name}
+          </EntityLink>
+        ),
+      },
+      { label: texts.dateToStart, value: <DayText day={order.dateToStart} /> },
+      { label: texts.doneOn, value: <DayText day={order.doneOn} /> },
+      { label: texts.cellar, value: order.cellar.name },
+      { label: texts.hours, value: order.amountOfHours },
+      { label: texts.isOrganic, value: order.isOrganic ? t.ui.yes : t.ui.no },
+      { label: texts.elements, value: <Elements order={order} />, wide: true },
+      {
+        label: texts.input,
+        value: order.input && (
+          <EntityLink type="input" id={order.input.id}>
+            {order.input.name}
+          </EntityLink>
+        ),
+      },
+      { label: texts.description, value: order.description || t.ui.none, wide: true },
+    ],
+    actions: isOpen
+      ? [
+          {
+            label: texts.finish,
+            icon: mdiCheckCircleOutline,
+            allowed: order.can.finish,
+            onClick: () => open('finish'),
+          },
+          { label: t.ui.edit, icon: mdiPencilOutline, allowed: order.can.edit, onClick: () => open('edit') },
+          {
+            label: texts.cancel,
+            icon: mdiCancel,
+            danger: true,
+            allowed: order.can.cancel,
+            onClick: () => open('cancel'),
+          },
+        ]
+      : order.status === 'DONE'
+        ? [
+            {
+              label: texts.reverse,
+              icon: mdiUndoVariant,
+              allowed: order.can.reverse,
+              onClick: () => open('reverse'),
+            },
+          ]
+        : [],
+    ...(order.whatsappMessage
+      ? {
+          top: (
+            <Alert color="green" title={texts.fromMessage}>
+              {order.whatsappMessage}
+            </Alert>
+          ),
+        }
+      : {}),
+    links: (
+      <Stack mt="md" gap="lg">
+        <OrderTransfers order={order} />
+        <OrderStocks order={order} />
+        <OrderMeasuraments order={order} />
+        <Family order={order} />
+      </Stack>
+    ),
+  }
+}
+
+function Elements({ order }: { order: WorkOrderRecord }) {
+  if (order.cellarElements.length === 0) return <>{t.ui.none}</>
+  return (
+    <Group gap="xs">
+      {order.cellarElements.map(({ id, name }) => (
+        <EntityLink key={id} type="cellarElement" id={id}>
+          {name}
+        </EntityLink>
+      ))}
+    </Group>
+  )
+}
+
+/** The orders it waits for, and those that wait for it. */
+function Family({ order }: { order: WorkOrderRecord }) {
+  const texts = t.workorders
+  const sides = [
+    { title: texts.parents, orders: order.parents },
+    { title: texts.children, orders: order.children },
+  ].filter(({ orders }) => orders.length > 0)
+  return sides.map(({ title, orders }) => (
+    <div key={title}>
+      <Text fw={600} mb={4}>
+        {title}
+      </Text>
+      <Group gap="md">
+        {orders.map(({ id, number, name, status }) => (
+          <Group key={id} gap={6}>
+            <EntityLink type="workorder" id={id}>
+              {texts.named(number, name)}
+            </EntityLink>
+            <StatusBadge status={status} label={words.workorderStatus[status]} />
+          </Group>
+        ))}
+      </Group>
+    </div>
+  ))
+}
+
+function CancelDialog({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
+  const texts = t.workorders
+  const [busy, setBusy] = useState(false)
+  function cancel() {
+    setBusy(true)
+    void send('PUT', 'cellars/workorders/status', {
+      id: order.id,
+      version: order.version,
+      status: 'CANCELLED',
+    })
+      .then(() => toast(texts.cancelled))
+      .catch((error: unknown) => toastFailure(error))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={texts.cancel}
+      text={texts.cancelText}
+      action={texts.cancel}
+      danger
+      busy={busy}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  )
+}
