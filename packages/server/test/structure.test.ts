@@ -172,4 +172,7 @@ describe('the house', () => {
 function importsOf(file: string): string[] {
   const statements = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
   return [...readFileSync(file, 'utf8').matchAll(statements)].map(([, whole, lazy]) => (whole ?? lazy)!)
+  return [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)(?:\s+|\s*\(\s*)'([^']+)'/g)].map(
+    ([, name]) => name!,
+  )
 }

@@ -126,9 +126,9 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
   const errors: Errors = processAllErrors(destinations)
   destinations.forEach((asked, at) => {
     const path = `destinations.${at}`
-    if (!asked.sendAll && !unitOf(asked, grapes)) return void (errors[`${path}.ciu`] = 'REQUIRED')
-    const taken = grapesTaken(asked, grapes)
-    if (taken.every(({ grams }) => grams === 0)) errors[`${path}.weight`] = 'TOO_LOW'
+    const takesNothing = grapesTaken(asked, grapes).every(({ grams }) => grams === 0)
+    if (!asked.sendAll && !unitOf(asked, grapes)) errors[`${path}.ciu`] = 'REQUIRED'
+    else if (takesNothing) errors[`${path}.weight`] = 'TOO_LOW'
   })
   for (const unit of grapes) {
     for (const of of ['grams', 'bines', 'boxes'] as const) {
