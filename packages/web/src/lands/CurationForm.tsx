@@ -12,7 +12,7 @@ import { volumeUnits, type VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { Alert } from '@mantine/core'
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { useCompany } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
@@ -30,7 +30,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { dayText, numberText } from '../ui/numbers.ts'
 import { LastWork } from './LastWork.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
-import { Derived, MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
+import { Datum, Derived, MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
 import classes from './Work.module.css'
 import { asWork, useNewWork } from './workDraft.ts'
 import { curationInput } from './workInput.ts'
@@ -143,13 +143,13 @@ function useTreatmentDates(draft: Draft<Curation>, saved: CurationRecord | undef
     .filter(({ isDose }) => isDose)
   const dates = end ? treatmentDates(end, products) : undefined
   const key = dates && `${dates.availableHarvestDate} ${dates.residualPowerDate}`
-  const [shown, show] = useState(key)
+  const shown = useRef(key)
   const { set } = draft
   useEffect(() => {
-    if (!dates || key === shown) return
-    show(key)
+    if (!dates || key === shown.current) return
+    shown.current = key
     set(dates)
-  }, [dates, key, shown, set])
+  }, [dates, key, set])
   return (stock: string, waits: Waits) => setKnown((before) => ({ ...before, [stock]: waits }))
 }
 
@@ -172,14 +172,10 @@ function Spraying({ draft, lands, volume }: { draft: Draft<Curation>; lands: Lan
       <TextField maxLength={60} {...labelled(draft, 'wind')} />
       <div className={classes.wide}>
         {liters > 0 && (
-          <Derived
-            items={[
-              [texts.sprayed, t.fieldWork.liters(numberText(liters))],
-              ...(hectares > 0
-                ? [['', t.fieldWork.litersByHectare(numberText(liters / hectares, 0))] as [string, string]]
-                : []),
-            ]}
-          />
+          <Derived>
+            <Datum label={texts.sprayed}>{t.fieldWork.liters(numberText(liters))}</Datum>
+            {hectares > 0 && <Datum>{t.fieldWork.litersByHectare(numberText(liters / hectares, 0))}</Datum>}
+          </Derived>
         )}
         <Notices date={draft.value.availableHarvestDate} start={draft.value.initialTimezone} lands={lands} />
       </div>

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { Money } from '../ui/values.tsx'
 import classes from './Work.module.css'
-import { Derived } from './workBlocks.tsx'
+import { Datum, Derived } from './workBlocks.tsx'
 import { WorksList } from './Works.tsx'
 
 /** The works that were done on a land. */
@@ -71,13 +71,17 @@ function CostTable({ costs }: { costs: Costs }) {
           ))}
         </tbody>
       </table>
-      <Derived
-        items={[
-          [texts.all, <Money value={costs.total} />],
-          [texts.taken, <Money value={costs.taken} />],
-          [texts.waiting, <Money value={costs.waiting} />],
-        ]}
-      />
+      <Derived>
+        <Datum label={texts.all}>
+          <Money value={costs.total} />
+        </Datum>
+        <Datum label={texts.taken}>
+          <Money value={costs.taken} />
+        </Datum>
+        <Datum label={texts.waiting}>
+          <Money value={costs.waiting} />
+        </Datum>
+      </Derived>
     </>
   )
 }

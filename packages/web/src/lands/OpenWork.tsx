@@ -1,9 +1,4 @@
-import type {
-  CurationRecord,
-  HarvestRecord,
-  IrrigationRecord,
-  WorkListRow,
-} from '@lagar/domain/lands/work.ts'
+import type { WorkListRow } from '@lagar/domain/lands/work.ts'
 import { LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -55,9 +50,9 @@ export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
 }
 
 function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean; onClose: () => void }) {
-  if (work.kind === 'curation') return <CurationForm saved={work as CurationRecord} {...rest} />
-  if (work.kind === 'harvest') return <HarvestForm saved={work as HarvestRecord} {...rest} />
-  return <IrrigationForm origin={work.origin} saved={work as IrrigationRecord} {...rest} />
+  if (work.kind === 'curation') return <CurationForm saved={work} {...rest} />
+  if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
+  return <IrrigationForm origin={work.origin} saved={work} {...rest} />
 }
 
 /** Asks before a work is closed or taken back. */

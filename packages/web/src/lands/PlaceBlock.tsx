@@ -88,7 +88,7 @@ function ScopeControl({ scope, offered, onScope }: Scoping) {
         fullWidth
         value={scope}
         data={offered.map((value) => ({ value, label: t.fieldWork.scopes[value] }))}
-        onChange={(value) => onScope(value as ScopeName)}
+        onChange={(value) => onScope(value)}
       />
     </div>
   )

@@ -24,16 +24,17 @@ import { landSurface } from './workLands.ts'
 type Block = { draft: WorkDraft }
 
 /** What follows from what was typed, beneath the fields. */
-export function Derived({ items }: { items: [label: string, value: ReactNode][] }) {
+export function Derived({ children }: { children: ReactNode }) {
+  return <dl className={classes.derived}>{children}</dl>
+}
+
+/** One thing that follows. */
+export function Datum({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <dl className={classes.derived}>
-      {items.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      {label && <dt>{label}</dt>}
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -85,14 +86,14 @@ export function MachinesBlock({ draft }: Block) {
       <MoneyField mayBeBlank hint={t.fieldWork.hint.fuelPrice} {...labelled(draft, 'fuelPrice')} />
       {fuel.liters > 0 && (
         <div className={classes.wide}>
-          <Derived
-            items={[
-              [t.fieldWork.derived.fuel, t.fieldWork.liters(numberText(fuel.liters))],
-              ...(fuel.totalCost === null
-                ? []
-                : [[t.fieldWork.derived.fuelCost, <Money value={fuel.totalCost} />] as [string, ReactNode]]),
-            ]}
-          />
+          <Derived>
+            <Datum label={t.fieldWork.derived.fuel}>{t.fieldWork.liters(numberText(fuel.liters))}</Datum>
+            {fuel.totalCost !== null && (
+              <Datum label={t.fieldWork.derived.fuelCost}>
+                <Money value={fuel.totalCost} />
+              </Datum>
+            )}
+          </Derived>
         </div>
       )}
     </FormSection>
@@ -117,14 +118,16 @@ export function PeopleBlock({ draft }: Block) {
       <MoneyField hint={t.fieldWork.hint.otherCost} {...labelled(draft, 'otherCost')} />
       {work.peopleUsedAmount > 0 && (
         <div className={classes.wide}>
-          <Derived
-            items={[
-              [texts.hoursADay, numberText(totals.hours)],
-              [texts.totalHours, numberText(totals.totalHours)],
-              [texts.crewDayCost, <Money value={crewDayCost(work)} />],
-              [texts.totalCost, <Money value={totals.totalCost} />],
-            ]}
-          />
+          <Derived>
+            <Datum label={texts.hoursADay}>{numberText(totals.hours)}</Datum>
+            <Datum label={texts.totalHours}>{numberText(totals.totalHours)}</Datum>
+            <Datum label={texts.crewDayCost}>
+              <Money value={crewDayCost(work)} />
+            </Datum>
+            <Datum label={texts.totalCost}>
+              <Money value={totals.totalCost} />
+            </Datum>
+          </Derived>
         </div>
       )}
     </FormSection>

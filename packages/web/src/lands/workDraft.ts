@@ -38,6 +38,5 @@ export function useOnlyEstate({ value, set }: WorkDraft): void {
   const only = lacks && first && !second ? first.id : undefined
   useEffect(() => {
     if (only) set({ wineEstate: only })
-    // Once: whoever clears it afterwards means to.
-  }, [only])
+  }, [only, set])
 }
