@@ -148,6 +148,20 @@ const pages = [
   page(
     '/traceability',
     lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
+    '/entities/curation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
+  ),
+  page(
+    '/entities/irrigation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'IrrigationPage'),
+  ),
+  page(
+    '/entities/harvest/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'HarvestPage'),
+  ),
+  page(
+    '/entities/valve/$id',
+    lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),

@@ -149,6 +149,12 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
       destinations.forEach((asked, at) => {
         const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
         left -= taken.reduce((sum, part) => sum + part[counted], 0)
+    for (const part of ['grams', 'bines', 'boxes'] as const) {
+      const field = part === 'grams' ? 'weight' : part
+      let left = unit[part]
+      destinations.forEach((asked, at) => {
+        const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
+        left -= taken.reduce((sum, grapes) => sum + grapes[part], 0)
         if (left < 0) errors[`destinations.${at}.${field}`] ??= 'EXCEEDS_CIU_WEIGHT'
       })
     }

@@ -3,6 +3,7 @@ import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { files } from './en/files.ts'
+import { fieldWork } from './en/fieldWork.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
 import { lands } from './en/lands.ts'
@@ -20,6 +21,7 @@ export const en: Texts = {
   catalogue,
   cellars,
   files,
+  fieldWork,
   form,
   input,
   lands,

@@ -3,6 +3,7 @@ import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
 import { files } from './es/files.ts'
+import { fieldWork } from './es/fieldWork.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
@@ -19,6 +20,7 @@ export const es = {
   catalogue,
   cellars,
   files,
+  fieldWork,
   form,
   input,
   lands,

@@ -76,6 +76,8 @@ export const ui = {
   audit: {
     CREATE: 'Creó',
     EDIT: 'Editó',
+    FINISH: 'Cerró',
+    REVERSE: 'Reabrió',
     DELETE: 'Eliminó',
     RETIRE: 'Retiró',
     STATUS: 'Cambió el estado',
