@@ -47,7 +47,8 @@ const withSocket =
     const document = transform(given)
     const socket = {
       get: {
-        description: 'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed.',
+        description:
+          'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed.',
         security: [],
         responses: { 101: { description: 'The connection is open.' } },
       },

@@ -2,8 +2,8 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
-import { files } from './en/files.ts'
 import { fieldWork } from './en/fieldWork.ts'
+import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
 import { lands } from './en/lands.ts'
@@ -20,8 +20,8 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
-  files,
   fieldWork,
+  files,
   form,
   input,
   lands,

@@ -2,8 +2,8 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
-import { files } from './es/files.ts'
 import { fieldWork } from './es/fieldWork.ts'
+import { files } from './es/files.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
@@ -19,8 +19,8 @@ export const es = {
   auth,
   catalogue,
   cellars,
-  files,
   fieldWork,
+  files,
   form,
   input,
   lands,
