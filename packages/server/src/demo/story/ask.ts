@@ -12,10 +12,10 @@ export type Ask = {
 export type Named = Record<string, string>
 
 /** Makes records that do not need each other, all at once, and remembers their ids by name. */
-export async function makeAll<Record extends { name: string }>(
+export async function makeAll(
   ask: Ask,
   url: string,
-  records: Record[],
+  records: ({ name: string } & Record<string, unknown>)[],
 ): Promise<Named> {
   const made = records.map(async (record): Promise<[string, string]> => [
     record.name,

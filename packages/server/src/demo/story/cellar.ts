@@ -79,12 +79,12 @@ export async function makeCellar(ask: Ask): Promise<Cellar> {
     })
   ).id as string
   const types = byCode((await ask.get('cellars/workorders/types?limit=200')).result)
-  const elementTypes = Object.fromEntries(
+  const elementTypes: Named = Object.fromEntries(
     (await ask.get('cellars/elementTypes?limit=200')).result.map((type: { class: string; id: string }) => [
       type.class,
       type.id,
     ]),
-  ) as Named
+  )
   const sections: Named = {}
   for (const name of new Set(vessels.map(({ section }) => section))) {
     sections[name] = (await ask.post('cellars/cellarSections', { name, cellar })).id

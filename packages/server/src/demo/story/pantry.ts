@@ -62,8 +62,8 @@ const purchases: Purchase[] = [
   { ...cellarGood('Metabisulfito a granel', 12, 5800, 'MB'), alarm: 4 },
   cellarGood('Levadura tintos', 20, 42_000, 'LT'),
   cellarGood('Levadura blancos', 6, 48_000, 'LB'),
-  curing('Azufre en polvo', 260, 1300, 'AP', 7),
-  curing('Hidróxido de cobre', 130, 8600, 'HC', 21),
+  curing('Azufre en polvo', 150, 1300, 'AP', 7),
+  curing('Hidróxido de cobre', 140, 8600, 'HC', 21),
   dry(
     'Botella bordelesa 750',
     'BOTTLE',
