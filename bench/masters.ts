@@ -50,76 +50,39 @@ export async function writeMasters(
   }
 
   const employees = make('employee', named('Operario', 20), () => ({
-    surname: 'Medición',
-    job: 'CELLAR',
-    gender: 'NOT_SPECIFIED',
-    status: 'ACTIVE',
-    ...{
-      identification: '',
-      email: '',
-      phone: '',
-      address: '',
-      daily_cost: 0,
-      hour_cost: 9e7,
-    },
+    ...{ surname: 'Medición', job: 'CELLAR', gender: 'NOT_SPECIFIED', status: 'ACTIVE' },
+    ...{ identification: '', email: '', phone: '', address: '', daily_cost: 0, hour_cost: 90_000_000 },
   }))
   const supplierTexts = { code: '', cuit: '', inv_number: '', address: '', email: '', phone: '', note: '' }
   const suppliers = make('supplier', named('Proveedor', 30), () => ({ kind: 'SUPPLIER', ...supplierTexts }))
   const customers = make('customer', named('Distribuidora', 300), () => ({
-    cuit: '',
-    contact: '',
-    email: '',
-    phone_number: '',
-    address: '',
-    ...{
-      country: 'AR',
-      details: '',
-      payment_methods: [],
-    },
+    ...{ cuit: '', contact: '', email: '', phone_number: '', address: '' },
+    ...{ country: 'AR', details: '', payment_methods: [] },
   }))
   const varieties = make('variety', named('Variedad', 12), () => ({ crop: 'GRAPE', grape_type: 'RED' }))
   const estates = make('wine_estate', named('Finca', 4), () => ({
-    code: '',
-    inv_number: '',
-    address: '',
-    country: 'AR',
-    province: 'Mendoza',
-    ...{
-      department: '',
-      district: '',
-      geographic_indication: 'Valle de Uco',
-    },
+    ...{ code: '', inv_number: '', address: '', country: 'AR', province: 'Mendoza' },
+    ...{ department: '', district: '', geographic_indication: 'Valle de Uco' },
   }))
   const lands = make('land', named('Cuartel', 60), (at) => ({
     wine_estate_id: estates[at % estates.length],
     variety_id: varieties[at % varieties.length],
-    surface: 2e12 / 1e5,
-    surface_unit: 'HECTARE',
-    organic_state: 'CONVENTIONAL',
-    certifier: '',
-    certificate_number: '',
-    ...{
-      rootstock: '',
-      note: '',
-      organic_reason: '',
-    },
+    surface: 2_000_000_000_000 / 100_000,
+    ...{ surface_unit: 'HECTARE', organic_state: 'CONVENTIONAL', certifier: '', certificate_number: '' },
+    ...{ rootstock: '', note: '', organic_reason: '' },
   }))
   for (const land of lands) place('LAND', land)
   const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))
-  place('RECEPTION', cellar)
-  const vessels = await writeVessels(client, make, cellar, place)
+  place('RECEPTION', cellar!)
+  const vessels = await writeVessels(client, make, cellar!, place)
   const stocks = writeStocks(make, rows, id, place)
   const [bottleDeposit] = make('distribution_deposit', ['Depósito de botellas'], () => ({ address: '' }))
-  place('WINE_DEPOSIT', bottleDeposit)
+  place('WINE_DEPOSIT', bottleDeposit!)
   const [line] = make('division_line', ['Línea 1'])
   const wines = make('label_product', named('Vino', 20), () => ({ description: '' }))
   const labels = make('label', named('Etiqueta', 40), (at) => ({
     label_product_id: wines[at % wines.length],
-    is_back_label: false,
-    details: '',
-    claim_varieties: [],
-    claim_area: '',
-    claim_organic: false,
+    ...{ is_back_label: false, details: '', claim_varieties: [], claim_area: '', claim_organic: false },
   }))
   const { rows: types } = await client.query<{ code: string; id: string }>(
     'select code, id from work_order_type',
@@ -133,12 +96,12 @@ export async function writeMasters(
     customers,
     varieties,
     lands,
-    cellar: cellar,
+    cellar: cellar!,
     vessels,
     stocks,
     stockOfBatch: new Map(),
-    bottleDeposit: bottleDeposit,
-    line: line,
+    bottleDeposit: bottleDeposit!,
+    line: line!,
     labels,
   }
 }
@@ -164,7 +127,7 @@ async function writeVessels(client: Client, make: Make, cellar: string, place: P
       max_capacity: capacity,
     }))
     for (const own of ids) place('VESSEL', own, capacity)
-    return ids.map((id, at) => ({ id, name: names[at], capacity, isBarrel: kind === 'BARREL' }))
+    return ids.map((id, at) => ({ id, name: names[at]!, capacity, isBarrel: kind === 'BARREL' }))
   }
   return [...vesselsOf('T', 400, 'TANK', 50_000_000), ...vesselsOf('B', 200, 'BARREL', 225_000)]
 }
@@ -173,11 +136,7 @@ function writeStocks(make: Make, rows: Rows, id: () => string, place: Place): St
   const common = { instructions: '', hide_dose: false, is_dose_by_machined_volume: false, allergen: '' }
   const flags = { is_organic: true, is_allergene: false, nutrients: {}, nutrients_as_oxides: true }
   const products = make('product', named('Insumo', 60), () => ({
-    kind: 'CELLAR',
-    unit: 'KG',
-    magnitude: 'WEIGHT',
-    based_in_batches: true,
-    is_washer: false,
+    ...{ kind: 'CELLAR', unit: 'KG', magnitude: 'WEIGHT', based_in_batches: true, is_washer: false },
     ...common,
     ...flags,
   }))

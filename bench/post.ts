@@ -17,7 +17,7 @@ export async function posting({ url, token, bare }: Bench): Promise<Result[]> {
   const next = (pairs: Pair[]) => {
     let count = 0
     return () => {
-      const [from, to] = pairs[count % pairs.length]
+      const [from, to] = pairs[count % pairs.length]!
       return Math.floor(count++ / pairs.length) % 2 === 0 ? ([from, to] as const) : ([to, from] as const)
     }
   }
@@ -65,7 +65,7 @@ async function mastersOf(bare: Client): Promise<Masters> {
       (select id from work_order_type where code = 'RACK') as type, (select id from cellar) as cellar,
       (select id from employee limit 1) as employee
     from company c`)
-  return rows[0]
+  return rows[0]!
 }
 
 /** Tanks two by two, each with wine and with room. */
@@ -74,7 +74,7 @@ async function pairsOf(bare: Client): Promise<Pair[]> {
     select place_id as id from balance
     where kind = 'WINE' and amount > 1000000 and capacity > 1000000 and amount < capacity - 100000 order by place_id`)
   const ids = rows.map(({ id }) => id)
-  return Array.from({ length: Math.floor(ids.length / 2) }, (_, at) => [ids[2 * at], ids[2 * at + 1]])
+  return Array.from({ length: Math.floor(ids.length / 2) }, (_, at) => [ids[2 * at]!, ids[2 * at + 1]!])
 }
 
 const held = `
@@ -139,41 +139,26 @@ async function postBare(bare: Client, masters: Masters, [from, to]: readonly [st
   const { rows } = await bare.query<Held>({ name: 'held', text: held, values: [company, [from, to]] })
   const [source, target] = [from, to].map((place) => rows.find(({ place_id }) => place_id === place)!)
   const parts = [
-    { volume: Number(target.amount), composition: compositionOf(target) },
-    { volume: LITRE, composition: compositionOf(source) },
+    { volume: Number(target!.amount), composition: compositionOf(target!) },
+    { volume: LITRE, composition: compositionOf(source!) },
   ]
   const mixed = mix(parts)
-  const cost = Math.round((Number(source.cost) * LITRE) / Number(source.amount))
+  const cost = Math.round((Number(source!.cost) * LITRE) / Number(source!.amount))
   const process = outsideId(company, 'PROCESS')
   const values = [
-    company,
-    newId(),
-    type,
-    cellar,
-    employee,
-    newId(),
-    newId(),
-    newId(),
-    from,
-    to,
-    LITRE,
-    account,
-    cost,
-    source.content,
-    process,
-    target.content,
-    newId(),
-    target.state,
-    Number(target.amount),
-    Number(target.cost) + cost,
-    [...mixed.keys()],
-    [...mixed.values()],
-    target.is_organic,
-    source.state,
+    ...[company, newId(), type, cellar, employee, newId(), newId(), newId(), from, to, LITRE, account, cost],
+    ...[source!.content, process, target!.content, newId(), target!.state, Number(target!.amount)],
+    ...[
+      Number(target!.cost) + cost,
+      [...mixed.keys()],
+      [...mixed.values()],
+      target!.is_organic,
+      source!.state,
+    ],
   ]
   await bare.query({ name: 'write', text: write, values })
   await bare.query('commit')
 }
 
 const compositionOf = ({ origin_ids, origin_shares }: Held) =>
-  new Map(origin_ids.map((origin, at) => [origin, origin_shares[at]]))
+  new Map(origin_ids.map((origin, at) => [origin, origin_shares[at]!]))
