@@ -167,6 +167,22 @@ const pages = [
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
+  page(
+    '/distribution',
+    lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
+  ),
+  page(
+    '/entities/wineBatch/$id',
+    lazyRouteComponent(() => import('./distribution/WineBatchPage.tsx'), 'WineBatchPage'),
+  ),
+  page(
+    '/entities/distributionDeposit/$id',
+    lazyRouteComponent(() => import('./distribution/Deposits.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/order/$id',
+    lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
+  ),
 ]
 
 /** The addresses of the application. */

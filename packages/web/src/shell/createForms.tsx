@@ -1,5 +1,5 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
-import { mdiClipboardCheckOutline } from '@mdi/js'
+import { mdiClipboardCheckOutline, mdiTruckDeliveryOutline } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
@@ -18,5 +18,9 @@ export const createForms: Partial<
     Form: lazy(() =>
       import('../workorders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
     ),
+  },
+  order: {
+    icon: mdiTruckDeliveryOutline,
+    Form: lazy(() => import('../distribution/OrderForm.tsx').then((file) => ({ default: file.OrderForm }))),
   },
 }

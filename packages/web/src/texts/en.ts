@@ -2,6 +2,7 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { distribution } from './en/distribution.ts'
 import { form } from './en/form.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
@@ -16,6 +17,7 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
+  distribution,
   form,
   lands,
   shell,

@@ -2,6 +2,7 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { distribution } from './es/distribution.ts'
 import { form } from './es/form.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
@@ -15,6 +16,7 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  distribution,
   form,
   lands,
   shell,
