@@ -187,6 +187,22 @@ const pages = [
   ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),
+  page(
+    '/distribution',
+    lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
+  ),
+  page(
+    '/entities/wineBatch/$id',
+    lazyRouteComponent(() => import('./distribution/WineBatchPage.tsx'), 'WineBatchPage'),
+  ),
+  page(
+    '/entities/distributionDeposit/$id',
+    lazyRouteComponent(() => import('./distribution/Deposits.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/order/$id',
+    lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
+  ),
 ]
 
 /** The addresses of the application. */

@@ -7,6 +7,7 @@ import {
   mdiValve,
   mdiWeatherPouring,
 } from '@mdi/js'
+import { mdiClipboardCheckOutline, mdiTruckDeliveryOutline } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
@@ -47,5 +48,9 @@ export const createForms: Partial<
     Form: lazy(() =>
       import('../workorders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
     ),
+  },
+  order: {
+    icon: mdiTruckDeliveryOutline,
+    Form: lazy(() => import('../distribution/OrderForm.tsx').then((file) => ({ default: file.OrderForm }))),
   },
 }

@@ -4,6 +4,7 @@ import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
+import { distribution } from './en/distribution.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
 import { lands } from './en/lands.ts'
@@ -22,6 +23,7 @@ export const en: Texts = {
   cellars,
   fieldWork,
   files,
+  distribution,
   form,
   input,
   lands,

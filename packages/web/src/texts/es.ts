@@ -4,6 +4,7 @@ import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
 import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
+import { distribution } from './es/distribution.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
@@ -21,6 +22,7 @@ export const es = {
   cellars,
   fieldWork,
   files,
+  distribution,
   form,
   input,
   lands,
