@@ -148,6 +148,8 @@ const pages = [
   page(
     '/traceability',
     lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
+  ),
+  page(
     '/entities/curation/$id',
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
   ),
@@ -163,8 +165,6 @@ const pages = [
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
   page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
@@ -185,6 +185,8 @@ const pages = [
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

@@ -131,24 +131,6 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
     else if (takesNothing) errors[`${path}.weight`] = 'TOO_LOW'
   })
   for (const unit of grapes) {
-    for (const packed of ['grams', 'bines', 'boxes'] as const) {
-      const field = packed === 'grams' ? 'weight' : packed
-      let left = unit[packed]
-      destinations.forEach((asked, at) => {
-        const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
-        left -= taken.reduce((sum, part) => sum + part[packed], 0)
-    for (const measure of ['grams', 'bines', 'boxes'] as const) {
-      const field = measure === 'grams' ? 'weight' : measure
-      let left = unit[measure]
-      destinations.forEach((asked, at) => {
-        const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
-        left -= taken.reduce((sum, part) => sum + part[measure], 0)
-    for (const counted of ['grams', 'bines', 'boxes'] as const) {
-      const field = counted === 'grams' ? 'weight' : counted
-      let left = unit[counted]
-      destinations.forEach((asked, at) => {
-        const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
-        left -= taken.reduce((sum, part) => sum + part[counted], 0)
     for (const part of ['grams', 'bines', 'boxes'] as const) {
       const field = part === 'grams' ? 'weight' : part
       let left = unit[part]
