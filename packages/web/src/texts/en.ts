@@ -2,9 +2,9 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { distribution } from './en/distribution.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
-import { distribution } from './en/distribution.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
 import { lands } from './en/lands.ts'
@@ -21,9 +21,9 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
+  distribution,
   fieldWork,
   files,
-  distribution,
   form,
   input,
   lands,

@@ -2,9 +2,9 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { distribution } from './es/distribution.ts'
 import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
-import { distribution } from './es/distribution.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
@@ -20,9 +20,9 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  distribution,
   fieldWork,
   files,
-  distribution,
   form,
   input,
   lands,
