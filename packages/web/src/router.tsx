@@ -185,8 +185,6 @@ const pages = [
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
   page(
     '/distribution',
     lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
@@ -203,6 +201,8 @@ const pages = [
     '/entities/order/$id',
     lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
   ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

@@ -4,10 +4,10 @@ import {
   mdiFruitGrapesOutline,
   mdiSprayBottle,
   mdiSprinklerVariant,
+  mdiTruckDeliveryOutline,
   mdiValve,
   mdiWeatherPouring,
 } from '@mdi/js'
-import { mdiClipboardCheckOutline, mdiTruckDeliveryOutline } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */

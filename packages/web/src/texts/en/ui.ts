@@ -78,8 +78,6 @@ export const ui: Texts['ui'] = {
   audit: {
     CREATE: 'Created',
     EDIT: 'Edited',
-    FINISH: 'Closed',
-    REVERSE: 'Reopened',
     DELETE: 'Deleted',
     RETIRE: 'Retired',
     STATUS: 'Changed the status',

@@ -76,8 +76,6 @@ export const ui = {
   audit: {
     CREATE: 'Creó',
     EDIT: 'Editó',
-    FINISH: 'Cerró',
-    REVERSE: 'Reabrió',
     DELETE: 'Eliminó',
     RETIRE: 'Retiró',
     STATUS: 'Cambió el estado',
