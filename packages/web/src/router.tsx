@@ -146,6 +146,10 @@ const pages = [
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
   page(
+    '/traceability',
+    lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
+  ),
+  page(
     '/entities/curation/$id',
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
   ),
@@ -161,8 +165,6 @@ const pages = [
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
   page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
@@ -183,6 +185,24 @@ const pages = [
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
+  page(
+    '/distribution',
+    lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
+  ),
+  page(
+    '/entities/wineBatch/$id',
+    lazyRouteComponent(() => import('./distribution/WineBatchPage.tsx'), 'WineBatchPage'),
+  ),
+  page(
+    '/entities/distributionDeposit/$id',
+    lazyRouteComponent(() => import('./distribution/Deposits.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/order/$id',
+    lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
+  ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

@@ -139,6 +139,11 @@ export const SeasonPicker = (props: PickerProps) => <EntityPicker {...props} sou
 /** Who sells us supplies and services. */
 export const SupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={suppliers} />
 
+/** Several suppliers. */
+export const SuppliersPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={suppliers} />
+)
+
 /** Who sells us grapes. */
 export const WineEstateSupplierPicker = (props: PickerProps) => (
   <EntityPicker {...props} source={wineEstateSuppliers} />

@@ -4,6 +4,7 @@ import {
   mdiFruitGrapesOutline,
   mdiSprayBottle,
   mdiSprinklerVariant,
+  mdiTruckDeliveryOutline,
   mdiValve,
   mdiWeatherPouring,
 } from '@mdi/js'
@@ -47,5 +48,9 @@ export const createForms: Partial<
     Form: lazy(() =>
       import('../workorders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
     ),
+  },
+  order: {
+    icon: mdiTruckDeliveryOutline,
+    Form: lazy(() => import('../distribution/OrderForm.tsx').then((file) => ({ default: file.OrderForm }))),
   },
 }

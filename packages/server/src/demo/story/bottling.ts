@@ -38,7 +38,7 @@ export async function bottle(
       id,
       version,
       status: 'READY_TO_FRACTIONATE',
-      day: '2026-08-15',
+      day: '2026-05-15',
     })
   return ask.post('cellars/divisions', {
     batchId: 'FRAC-26-001',
@@ -95,10 +95,13 @@ export async function approveLabels(ask: Ask, winery: Winery): Promise<{ front: 
   return { front: front.id, back: back.id }
 }
 
-/** Approves every step of a label, in their order. */
+/** Approves every step of a label, in their order; each decision changes the label's version. */
 export async function approve(ask: Ask, label: string) {
-  const { result } = await ask.get(`traceability/entity/data?type=label&id=${label}`)
-  for (const { id, version, name, order } of result.labelSteps) {
+  for (;;) {
+    const { result } = await ask.get(`traceability/entity/data?type=label&id=${label}`)
+    const step = result.labelSteps.find(({ awaited }: { awaited: boolean }) => awaited)
+    if (!step) return
+    const { id, version, name, order } = step
     await ask.put('label/labelStep', { id, version, name, order, status: 'APPROVED', note: '' })
   }
 }
@@ -163,10 +166,16 @@ export const orderOf = ({ people, cellar }: Winery, { deposit }: Line, labeled: 
 })
 
 /** 1.17 The order leaves on 5 October. */
-export async function dispatch(ask: Ask, order: Answer): Promise<Answer> {
-  const { id, version } = order
+export function dispatch(
+  ask: Ask,
+  winery: Winery,
+  line: Line,
+  labeled: string,
+  { id, version }: Answer,
+): Promise<Answer> {
+  const order = orderOf(winery, line, labeled)
   return ask.put('distribution/orders', {
-    ...order.body,
+    ...order,
     id,
     version,
     status: 'DISPATCHED',
