@@ -9,7 +9,8 @@ import {
   wineRemainingFor,
   type GrapesLeft,
 } from '../src/input/destination.ts'
-import { input, suggestedInputName } from '../src/input/input.ts'
+import { input } from '../src/input/input.ts'
+import { suggestedInputName } from '../src/input/input-edit.ts'
 
 const some = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const packed = { boxes: 0, bines: 0, weightPerBox: 0, weightPerBine: 0, weight: 0 }

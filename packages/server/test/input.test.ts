@@ -66,7 +66,8 @@ describe('grapes', () => {
         cius: [v.unit('A', { weight: 1000 }), v.unit('B', { weight: 3000, lands: [v.l1.id, v.l3.id] })],
       }),
     )
-    expect((await v.waiting()).map(({ cost }) => cost)).toEqual([250_000, 750_000])
+    const costs = (await v.waiting()).map(({ cost }) => cost)
+    expect(costs.toSorted((a, b) => a - b)).toEqual([250_000, 750_000])
     expect(note.cius.map(({ isOrganic }: { isOrganic: boolean }) => isOrganic)).toEqual([true, false])
     const shares = note.cius[1].lands.map(({ share }: { share: number }) => share)
     expect(shares).toEqual([expect.closeTo(2 / 3, 12), expect.closeTo(1 / 3, 12)])
@@ -81,7 +82,7 @@ describe('grapes', () => {
     const answers = await Promise.all(
       [1, 2].map(() => v.admin.request('PUT', 'input', inputEdit(sent, received))),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await v.entries()).toMatchObject([{ cause_type: 'input', happened_on: '2026-03-16' }])
     expect((await v.admin.record('input', note.id)).audit[0]).toMatchObject({
       action: 'STATUS',

@@ -1,5 +1,5 @@
 import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
-import type { TestCompany, TestServer } from './harness.ts'
+import type { TestServer } from './harness.ts'
 import { makeCellar } from './vessels.ts'
 
 /** An estate with its plots, a cellar with its tanks and somebody in charge: what delivery notes go between. */
@@ -89,8 +89,21 @@ export async function makeVintage(server: TestServer) {
       .orderBy('id')
       .execute()
   return {
-    ...{ company, admin, cellar, estate, malbec, bonarda, employee, l1, l3, vessel, unit, grapes, wine },
-    ...{ waiting, entries },
+    company,
+    admin,
+    cellar,
+    estate,
+    malbec,
+    bonarda,
+    employee,
+    l1,
+    l3,
+    vessel,
+    unit,
+    grapes,
+    wine,
+    waiting,
+    entries,
     finish: async (id: string) => {
       const { version } = await admin.record('workorder', id)
       return admin.put('cellars/workorders/status', { id, version, status: 'DONE', day: '2026-04-12' })
@@ -102,15 +115,14 @@ export type Vintage = Awaited<ReturnType<typeof makeVintage>>
 
 /** A saved note as an edit of it is sent. */
 export function inputEdit(record: Record<string, unknown>, change: object = {}) {
-  const { id, version, inputName, date, harvestTime, harvestType, patent, driverName, travelOwner } = record
-  const { billOptionalId, description, transportPrice, transportCurrency } = record
-  const idOf = (value: unknown) => (value as { id: string } | null)?.id ?? null
+  const idOf = (field: string) => (record[field] as { id: string } | null)?.id ?? null
+  const kept = ['id', 'version', 'inputName', 'date', 'harvestTime', 'harvestType', 'patent', 'driverName']
+  const more = ['travelOwner', 'billOptionalId', 'description', 'transportPrice', 'transportCurrency']
   return {
-    ...{ id, version, inputName, date, harvestTime, harvestType, patent, driverName, travelOwner },
-    ...{ billOptionalId, description, transportPrice, transportCurrency },
-    truck: idOf(record['truck']),
-    truckDriver: idOf(record['truckDriver']),
-    employee: idOf(record['employee']),
+    ...Object.fromEntries([...kept, ...more].map((field) => [field, record[field]])),
+    truck: idOf('truck'),
+    truckDriver: idOf('truckDriver'),
+    employee: idOf('employee'),
     ...change,
   }
 }

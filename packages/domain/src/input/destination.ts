@@ -126,17 +126,17 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
   const errors: Errors = processAllErrors(destinations)
   destinations.forEach((asked, at) => {
     const path = `destinations.${at}`
-    if (!asked.sendAll && !unitOf(asked, grapes)) return void (errors[`${path}.ciu`] = 'REQUIRED')
-    const taken = grapesTaken(asked, grapes)
-    if (taken.every(({ grams }) => grams === 0)) errors[`${path}.weight`] = 'TOO_LOW'
+    const takesNothing = grapesTaken(asked, grapes).every(({ grams }) => grams === 0)
+    if (!asked.sendAll && !unitOf(asked, grapes)) errors[`${path}.ciu`] = 'REQUIRED'
+    else if (takesNothing) errors[`${path}.weight`] = 'TOO_LOW'
   })
   for (const unit of grapes) {
-    for (const counted of ['grams', 'bines', 'boxes'] as const) {
-      const field = counted === 'grams' ? 'weight' : counted
-      let left = unit[counted]
+    for (const part of ['grams', 'bines', 'boxes'] as const) {
+      const field = part === 'grams' ? 'weight' : part
+      let left = unit[part]
       destinations.forEach((asked, at) => {
         const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
-        left -= taken.reduce((sum, part) => sum + part[counted], 0)
+        left -= taken.reduce((sum, grapes) => sum + grapes[part], 0)
         if (left < 0) errors[`destinations.${at}.${field}`] ??= 'EXCEEDS_CIU_WEIGHT'
       })
     }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { shownDay, type Day } from '../day.ts'
 import {
   amountField,
   day,
@@ -11,7 +10,6 @@ import {
   optionalPatent,
   optionalText,
   text,
-  version,
 } from '../fields.ts'
 import {
   harvestDestinationTypes,
@@ -46,7 +44,7 @@ export const deliveredHarvestCrop = z.strictObject({
 export type DeliveredHarvestCrop = z.infer<typeof deliveredHarvestCrop>
 
 /** What may still change once a note is saved: its rows, its ends and what they carry may not (domain 2.14). */
-const headerFields = {
+export const headerFields = {
   inputName: optionalText(120),
   date: day,
   harvestTime: hour.nullable().default(null),
@@ -286,32 +284,3 @@ function destinationErrors({
     cius.map((row, at) => grapesOf({ ...row, id: row.id ?? String(at) })),
   )
 }
-
-/** An edit of a saved note: its header, more destinations, and its next status; a rejection tells why. */
-export const inputEdit = z.strictObject({
-  ...headerFields,
-  id,
-  version,
-  status: z.enum(inputStatuses).optional(),
-  reason: optionalText(500),
-})
-export type InputEdit = z.infer<typeof inputEdit>
-
-/** The part of a filled form that an edit may send. */
-export function inputEditOf(value: Input): Omit<InputEdit, 'id' | 'version' | 'reason'> {
-  const { inputName, date, harvestTime, harvestType, truck, truckDriver, patent, driverName, travelOwner } =
-    value
-  const { employee, billOptionalId, description, transportPrice, transportCurrency, destinations, status } =
-    value
-  return {
-    ...{ inputName, date, harvestTime, harvestType, truck, truckDriver, patent, driverName, travelOwner },
-    ...{ employee, billOptionalId, description, transportPrice, transportCurrency, destinations, status },
-  }
-}
-
-/** The number of a note as people say it: R-0001. */
-export const inputNumber = (number: number): string => `R-${String(number).padStart(4, '0')}`
-
-/** The name a note gets when nobody gives it another: 'R-0001 Finca El Jarillal 16/03/2026'. */
-export const suggestedInputName = (number: number, from: string, date: Day): string =>
-  `${inputNumber(number)} ${from} ${shownDay(date)}`.replaceAll(/\s+/g, ' ').slice(0, 120)

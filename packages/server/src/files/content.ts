@@ -15,15 +15,11 @@ function isPlainText(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   // Spreadsheets of older days write in Latin-1, where letters with accents are no UTF-8.
   const readable = text.includes('\uFFFD') ? bytes.toString('latin1') : text
-  return (
-    bytes.length > 0 &&
-    !/[\u0000-\u0008\u000E-\u001F]/.test(readable) &&
-    !/<(html|script|svg)\b/i.test(readable)
-  )
+  return bytes.length > 0 && !/[^\P{Cc}\t\n\r\f\v]/u.test(readable) && !/<(html|script|svg)\b/i.test(readable)
 }
 
 /** A name as it may be shown and saved: no folders, no control characters, not too long. */
 export function safeName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').trim()
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim()
   return (name === '' || /^\.+$/.test(name) ? 'archivo' : name).normalize('NFC').slice(-180)
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { suggestedInputName, type Input, type InputEdit } from '@lagar/domain/input/input.ts'
+import type { Input } from '@lagar/domain/input/input.ts'
+import { suggestedInputName, type InputEdit } from '@lagar/domain/input/input-edit.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'

@@ -1,7 +1,7 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { canMove } from '@lagar/domain/access/transitions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { type InputEdit } from '@lagar/domain/input/input.ts'
+import type { InputEdit } from '@lagar/domain/input/input-edit.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import type { InputStatus } from '@lagar/domain/lists/statuses.ts'
 import { audit, changesBetween } from '../audit.ts'

@@ -1,5 +1,6 @@
 import { ciuQuery, ciuRecord, ciuWeights, ciuWeightsAnswer } from '@lagar/domain/input/ciu.ts'
-import { input, inputEdit } from '@lagar/domain/input/input.ts'
+import { input } from '@lagar/domain/input/input.ts'
+import { inputEdit } from '@lagar/domain/input/input-edit.ts'
 import { inputListRow, inputQuery, inputRecord } from '@lagar/domain/input/input-record.ts'
 import { inputEntity, inputEntityQuery } from '@lagar/domain/input/input-record.ts'
 import { created, idPath, pageOf } from '@lagar/domain/wire.ts'

@@ -40,7 +40,11 @@ async function makePlot(tx: Tx, actor: Actor, wineEstate: string, given: Input):
   const { name, surface, surfaceUnit, variety, isOrganic } = given
   const { certifier, certificateNumber, certifiedFrom } = given
   const plot = accepted(landSchema, {
-    ...{ wineEstate, name, surface, surfaceUnit, variety },
+    wineEstate,
+    name,
+    surface,
+    surfaceUnit,
+    variety,
     ...(isOrganic && { organicState: 'ORGANIC', certifier, certificateNumber, certifiedFrom }),
   })
   await lands.insert(tx, actor, id, plot)

@@ -2,7 +2,11 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { distribution } from './es/distribution.ts'
+import { fieldWork } from './es/fieldWork.ts'
+import { files } from './es/files.ts'
 import { form } from './es/form.ts'
+import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -16,7 +20,11 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  distribution,
+  fieldWork,
+  files,
   form,
+  input,
   lands,
   shell,
   stock,
