@@ -1,4 +1,4 @@
-import { allFates, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
+import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import type { Delivery, Litres, Lot, Trace } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
@@ -36,12 +36,12 @@ export function TraceReconciliation({ trace: { lots, deliveries, litres } }: { t
 
 function Bottles({ lots }: { lots: Lot[] }) {
   const texts = t.traceability.reconciliation
-  const fates = allFates(lots)
+  const fates = bottlesOnce(lots)
   const { missing, share } = reconcile(fates)
   const isEnough = share >= RECONCILED
   const asked = percentText(RECONCILED)
   const parts = [
-    ...(['atCustomers', 'inDeposits', 'labeledOn', 'discarded'] as const).map((key) => ({
+    ...(['atCustomers', 'inDeposits', 'discarded'] as const).map((key) => ({
       key,
       value: fates[key],
     })),

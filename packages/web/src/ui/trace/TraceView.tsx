@@ -72,9 +72,10 @@ function Traced({ type, id }: Start) {
     <section aria-busy={query.isFetching}>
       <div className={classes.head}>
         <SegmentedControl
+          className={classes.direction ?? ''}
           aria-label={texts.direction}
           value={direction}
-          onChange={(next) => setDirection(next as TraceDirection)}
+          onChange={(next) => setDirection(next)}
           data={directions.map((value) => ({ value, label: texts.directions[value] }))}
         />
         <Reports type={type} id={id} />
@@ -101,7 +102,7 @@ function Views({ trace }: { trace: Trace }) {
   ]
   return (
     <Tabs defaultValue="graph" keepMounted={false} variant="pills">
-      <Tabs.List mb="sm">
+      <Tabs.List mb="sm" className={classes.views ?? ''}>
         {views.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}
@@ -147,7 +148,7 @@ function Reports({ type, id }: Start) {
       .finally(() => setBusy(undefined))
   }
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.reports ?? ''}>
       <Button
         variant="default"
         leftSection={<Icon path={mdiFilePdfBox} size={18} />}
