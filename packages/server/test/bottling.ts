@@ -1,4 +1,3 @@
-import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import { newId } from '../src/ids.ts'
 import { openPlace } from '../src/ledger/places.ts'
 import type { Person, TestCompany, TestServer } from './harness.ts'
@@ -37,7 +36,7 @@ export async function makeBottler(server: TestServer) {
         liters,
         cost,
         day: filledOn,
-        stage: 'READY_TO_FRACTIONATE' as ContentStatus,
+        stage: 'READY_TO_FRACTIONATE',
         ...more,
       }),
     /** So many pieces of a new product, at a price each. Answers its stock. */

@@ -62,8 +62,8 @@ test('the vintage is labelled to the last cent (1.15), and its labels are counte
     bottler.supply('Caja x 6', 1100, 900, { kind: 'WINE_BOX', use: 'BOX', bottlesByBox: 6 }),
     bottler.supply('Separador', 1200, 150, { kind: 'WINE_BOX', use: 'SEPARATOR' }),
   ])
-  const label = await approved(bottler, { stockProduct: front!.product })
-  const backLabel = await approved(bottler, { stockProduct: back!.product, isBackLabel: true })
+  const label = await approved(bottler, { stockProduct: front.product })
+  const backLabel = await approved(bottler, { stockProduct: back.product, isBackLabel: true })
   const used = (type: string, { stock }: { stock: string }, amount: number) => ({
     type,
     stock,
@@ -81,11 +81,11 @@ test('the vintage is labelled to the last cent (1.15), and its labels are counte
           boxesByPallet: 100,
           pallets: 10,
           stocksUsed: [
-            used('labelingLabels', front!, 6045),
-            used('labelingBackLabels', back!, 6030),
-            used('labelingCapsules', capsule!, 6020),
-            used('labelingBoxes', box!, 1004),
-            used('labelingSeparators', separator!, 1000),
+            used('labelingLabels', front, 6045),
+            used('labelingBackLabels', back, 6030),
+            used('labelingCapsules', capsule, 6020),
+            used('labelingBoxes', box, 1004),
+            used('labelingSeparators', separator, 1000),
           ],
         }),
       ],
@@ -331,7 +331,9 @@ test('two people close the same labeling at once: it is labelled once', async ()
   const planned = await bottler.admin.post('label/labelings', body)
   const close = edit(body, planned, { status: 'DONE' })
   const answers = await Promise.all([1, 2].map(() => bottler.admin.request('PUT', 'label/labelings', close)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
   expect((await bottler.bottles('L'))?.bottles).toBe(60)
 })
 

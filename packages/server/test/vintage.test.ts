@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weightedSugar } from '@lagar/domain/input/ciu.ts'
 import { theoreticalBottles } from '@lagar/domain/cellars/division.ts'
 import { shownShares } from '@lagar/domain/units/amount.ts'
-import { approve, approveLabels, bottle, dispatch, dress, openLine, orderOf, type Line } from '../src/demo/story/bottling.ts'
+import {
+  approve,
+  approveLabels,
+  bottle,
+  dispatch,
+  dress,
+  openLine,
+  orderOf,
+  type Line,
+} from '../src/demo/story/bottling.ts'
 import type { Ask } from '../src/demo/story/ask.ts'
 import { cure, harvest, harvestOn, irrigate, receiveGrapes } from '../src/demo/story/field.ts'
 import { add, grind, rack, unburden } from '../src/demo/story/vinification.ts'
@@ -221,9 +230,19 @@ let labels: { front: string; back: string }
 test('1.14 the label that says what the wine is may be used; Reserva may not before 15 May 2027', async () => {
   labels = await approveLabels(admin, winery)
   const { product } = await admin.record('label', labels.front)
-  const reserve = await admin.post('label/label', { name: 'Reserva', product: product.id, claimReserve: 'RESERVA' })
+  const reserve = await admin.post('label/label', {
+    name: 'Reserva',
+    product: product.id,
+    claimReserve: 'RESERVA',
+  })
   await approve(admin, reserve.id)
-  const refusal = await dress(refusing('LABEL_CLAIMS_TOO_MUCH'), winery, line, { ...labels, front: reserve.id }, bottled)
+  const refusal = await dress(
+    refusing('LABEL_CLAIMS_TOO_MUCH'),
+    winery,
+    line,
+    { ...labels, front: reserve.id },
+    bottled,
+  )
   expect(refusal.details.claims).toMatchObject([{ claim: 'RESERVA', ok: false, from: '2027-05-15' }])
 })
 
@@ -232,9 +251,16 @@ let labeled: string
 test('1.15 labelling 6,000 bottles costs 2,945,400.00; each is now worth 1,826.5833', async () => {
   const run = await dress(admin, winery, line, labels, bottled)
   labeled = run.labelingBottles[0].wineBatch.id
-  const names = ['Etiqueta Malbec 2026', 'Contraetiqueta Malbec 2026', 'Cápsula bordó', 'Caja x 6', 'Separador x 6']
+  const names = [
+    'Etiqueta Malbec 2026',
+    'Contraetiqueta Malbec 2026',
+    'Cápsula bordó',
+    'Caja x 6',
+    'Separador x 6',
+  ]
   expect(await Promise.all(names.map(stockOf))).toEqual([455, 470, 480, 96, 200])
-  const [capsules] = (await admin.get(`stock/stock?stockId=${winery.supplies.stocks['Cápsula bordó']}`)).result
+  const [capsules] = (await admin.get(`stock/stock?stockId=${winery.supplies.stocks['Cápsula bordó']}`))
+    .result
   expect(capsules.alarm).toBe(true)
   const [dressed] = await balances(`thing_id = '${labeled}'`)
   expect([dressed!.amount / 1000, (dressed!.cost / 10_000).toFixed(2)]).toEqual([6000, '10959499.88'])
@@ -245,11 +271,21 @@ test('1.15 labelling 6,000 bottles costs 2,945,400.00; each is now worth 1,826.5
 })
 
 test('1.16 and 1.17 an order of 240 boxes leaves on 5 October with its margin; 1,441 bottles do not fit its boxes', async () => {
-  const tooMany = await admin.refused('INVALID_INPUT', 'POST', 'distribution/orders', orderOf(winery, line, labeled, 1441))
+  const tooMany = await admin.refused(
+    'INVALID_INPUT',
+    'POST',
+    'distribution/orders',
+    orderOf(winery, line, labeled, 1441),
+  )
   expect(tooMany.errors).toEqual({ 'orderWineBatches.0.amount': 'EXCEEDS_MAXIMUM:1440' })
   const order = await admin.post('distribution/orders', orderOf(winery, line, labeled))
   const sent = await dispatch(admin, winery, line, labeled, order)
-  expect(sent).toMatchObject({ status: 'DISPATCHED', costOfSale: 2_630_279.97, margin: 6_729_720.03, sales: [{ currency: 'ARS', amount: 9_360_000 }] })
+  expect(sent).toMatchObject({
+    status: 'DISPATCHED',
+    costOfSale: 2_630_279.97,
+    margin: 6_729_720.03,
+    sales: [{ currency: 'ARS', amount: 9_360_000 }],
+  })
   const [left] = await balances(`thing_id = '${labeled}'`)
   expect([left!.amount / 1000, (left!.cost / 10_000).toFixed(2)]).toEqual([4560, '8329219.91'])
   await sound()
@@ -258,10 +294,20 @@ test('1.16 and 1.17 an order of 240 boxes leaves on 5 October with its margin; 1
 test('1.18 one bottle leads back to its plot, its treatments and its additives, and the plot leads forward to it', async () => {
   const walk = async (type: string, id: string, direction: string) =>
     (await admin.get(`traceability/batch/traceability?type=${type}&id=${id}&direction=${direction}`)) as {
-      nodes: { type: string; title: string; subtitle: string; day: string | null; shareOfStart: number | null }[]
+      nodes: {
+        type: string
+        title: string
+        subtitle: string
+        day: string | null
+        shareOfStart: number | null
+      }[]
     }
   const { nodes } = await walk('wineBatch', labeled, 'up')
-  const titles = (type: string) => nodes.filter((node) => node.type === type).map(({ title }) => title).toSorted()
+  const titles = (type: string) =>
+    nodes
+      .filter((node) => node.type === type)
+      .map(({ title }) => title)
+      .toSorted()
   expect(titles('wineBatch')).toEqual(['FRAC-26-001', 'LAB-26-001'])
   expect(titles('ciu')).toEqual(['CIU-1', 'CIU-2'])
   expect(titles('land')).toEqual(['L1'])

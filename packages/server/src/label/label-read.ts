@@ -1,4 +1,4 @@
-import type { LabelRecord, LabelRow, labelQuery, Reserve } from '@lagar/domain/label/label.ts'
+import type { LabelRecord, LabelRow, labelQuery } from '@lagar/domain/label/label.ts'
 import { approvalOf, awaitedStep, isApproved, type LabelStepRecord } from '@lagar/domain/label/label-step.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
@@ -61,12 +61,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const present =
   (actor: Actor) =>
-  ({ steps, product, claimReserve, stockProductId: _, ...row }: Row): LabelRow => {
+  ({ steps, product, stockProductId: _, ...row }: Row): LabelRow => {
     const awaited = awaitedStep(steps)
     return {
       ...row,
       product: product!,
-      claimReserve: claimReserve as Reserve | null,
       isApproved: isApproved(steps),
       status: approvalOf(steps),
       labelSteps: steps.map((step) => ({ ...step, awaited: step.id === awaited?.id })),

@@ -75,7 +75,7 @@ async function holdSteps(tx: Tx, { companyId }: Actor, labelId: string): Promise
     .where('label_id', '=', labelId)
     .orderBy('order')
     .execute()
-  return rows as Held[]
+  return rows
 }
 
 async function labelOf(tx: Tx, { companyId }: Actor, stepId: string): Promise<string> {

@@ -24,9 +24,9 @@ import { unnamedBatch } from './unnamed.ts'
 type Line = { batch: string; typed: number; seen: number | null; field: string }
 
 /**
- * Adds to a stock, takes from it or counts it, and leaves its line in the ledger; the change's id is the cause. A count that
- * finds what is written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH, DAY_LOCKED, and with
- * CHANGED_MEANWHILE when a count was made on an amount that is no longer there.
+ * Adds to a stock, takes from it or counts it, and leaves its line in the ledger; the change's id is the
+ * cause. A count that finds what is written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH,
+ * DAY_LOCKED, and with CHANGED_MEANWHILE when a count was made on an amount that is no longer there.
  */
 export async function changeStock(
   tx: Tx,

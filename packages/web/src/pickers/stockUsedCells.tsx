@@ -126,7 +126,9 @@ export function BatchCell(cell: CellProps) {
   )
 }
 
-/** How much for every so much treated; closed where the product hides its dose or none fits what is treated. */
+/**
+ * How much for every so much treated; closed where the product hides its dose or none fits what is treated.
+ */
 export function DoseCell(cell: CellProps) {
   const { row, target, disabled } = cell
   const stock = useStock(row.stock)

@@ -23,7 +23,10 @@ import { PriceFields } from './PriceFields.tsx'
 
 type Props = { stock: StockRecord; onClose: () => void }
 
-/** Modify the amount of a stock: add, take, or write down a count; batch by batch where the product asks for it. */
+/**
+ * Modify the amount of a stock: add, take, or write down a count; batch by batch where the product asks for
+ * it.
+ */
 export function AmountForm({ stock, onClose }: Props) {
   const texts = t.stock.change
   const { today } = useMe()

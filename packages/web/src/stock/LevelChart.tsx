@@ -13,7 +13,10 @@ import classes from './stock.module.css'
 const MOST = 200
 const alarmColor = 'light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))'
 
-/** How much there was of a stock at the end of each day on which it moved; the list beside it says the same in numbers. */
+/**
+ * How much there was of a stock at the end of each day on which it moved; the list beside it says the same in
+ * numbers.
+ */
 export function LevelChart({ stock }: { stock: StockRecord }) {
   const texts = t.stock.movement
   const movements = useList<SupplyMovement>('stock/movements', {
@@ -25,10 +28,11 @@ export function LevelChart({ stock }: { stock: StockRecord }) {
   const points = pointsOf(movements.data?.result ?? [], today)
   if (points.length < 2) return null
   const hasMore = (movements.data?.total ?? 0) > MOST
+  const title = `${texts.chart} (${words.unitSymbol[stock.unit]})`
   return (
     <Paper className={classes.chart ?? ''}>
       <Text fw={600} size="sm" mb="xs">
-        {texts.chart} ({words.unitSymbol[stock.unit]}){hasMore && ` · ${texts.chartLatest(numberText(MOST))}`}
+        {hasMore ? `${title} · ${texts.chartLatest(numberText(MOST))}` : title}
       </Text>
       <AreaChart
         h={220}

@@ -26,7 +26,10 @@ type Props = {
   stock?: StockRecord
 }
 
-/** The movements of supplies: when, what caused them, from where to where, how much, what was left, what it cost, who. */
+/**
+ * The movements of supplies: when, what caused them, from where to where, how much, what was left, what it
+ * cost, who.
+ */
 export function MovementsTab({ fixed, stock }: Props) {
   const texts = t.stock.movement
   const costs = useSeesCosts()

@@ -166,7 +166,19 @@ export const orderOf = ({ people, cellar }: Winery, { deposit }: Line, labeled: 
 })
 
 /** 1.17 The order leaves on 5 October. */
-export function dispatch(ask: Ask, winery: Winery, line: Line, labeled: string, { id, version }: Answer): Promise<Answer> {
+export function dispatch(
+  ask: Ask,
+  winery: Winery,
+  line: Line,
+  labeled: string,
+  { id, version }: Answer,
+): Promise<Answer> {
   const order = orderOf(winery, line, labeled)
-  return ask.put('distribution/orders', { ...order, id, version, status: 'DISPATCHED', dispatchedOn: '2026-10-05' })
+  return ask.put('distribution/orders', {
+    ...order,
+    id,
+    version,
+    status: 'DISPATCHED',
+    dispatchedOn: '2026-10-05',
+  })
 }
