@@ -167,6 +167,18 @@ const pages = [
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
+  page(
+    '/cellar/inputs',
+    lazyRouteComponent(() => import('./input/InputsPage.tsx'), 'InputsPage'),
+  ),
+  page(
+    '/entities/input/$id',
+    lazyRouteComponent(() => import('./input/InputPage.tsx'), 'InputPage'),
+  ),
+  page(
+    '/entities/ciu/$id',
+    lazyRouteComponent(() => import('./input/CiuPage.tsx'), 'CiuPage'),
+  ),
 ]
 
 /** The addresses of the application. */
