@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { buildHttp, type App } from './http/http.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
+import { labelRoutes } from './label/index.ts'
 import { inputRoutes } from './input/index.ts'
 import { landsRoutes } from './lands/index.ts'
 import { liveRoutes } from './live/index.ts'
@@ -72,6 +73,7 @@ export async function buildApp({
       machinesRoutes(api)
       distributionRoutes(api)
       cellarsRoutes(api)
+      labelRoutes(api)
       stockRoutes(api)
       inputRoutes(api)
       filesRoutes(api, filesDir)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -151,6 +152,13 @@ describe('the house', () => {
         .map((name) => `${file}: ${name}`),
     )
     expect(crossing).toEqual([])
+  })
+
+  test('Node runs every file of the server and the domain as it stands', () => {
+    for (const { file } of [...filesOf('domain/src'), ...filesOf('server/src')]) {
+      const source = readFileSync(path.join(packages, file), 'utf8')
+      expect(() => stripTypeScriptTypes(source), file).not.toThrow()
+    }
   })
 
   test('a feature of the screens imports no other feature', () => {

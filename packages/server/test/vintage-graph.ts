@@ -1,4 +1,4 @@
-import { pure, mix, type Composition } from '@lagar/domain/cellars/composition.ts'
+import { pure, mix } from '@lagar/domain/cellars/composition.ts'
 import type { NewState } from '@lagar/domain/cellars/plan-types.ts'
 import { inside, outside, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { writeStates } from '../src/cellars/content-store.ts'
@@ -332,7 +332,7 @@ class Maker {
     const previous = this.states.get(content) ?? null
     const parts = from.map(({ of, litres, origin }) => ({
       volume: litres * 1000,
-      composition: (of === null ? pure(origin!) : this.states.get(of)!.composition) as Composition,
+      composition: of === null ? pure(origin!) : this.states.get(of)!.composition,
     }))
     const volume = parts.reduce((sum, part) => sum + part.volume, 0)
     const arriving = from.filter(({ of }) => of !== content)

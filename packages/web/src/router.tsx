@@ -145,8 +145,26 @@ const pages = [
     '/entities/seed/$id',
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
+  page(
+    '/traceability',
+    lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
+  ),
+  page(
+    '/entities/curation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
+  ),
+  page(
+    '/entities/irrigation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'IrrigationPage'),
+  ),
+  page(
+    '/entities/harvest/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'HarvestPage'),
+  ),
+  page(
+    '/entities/valve/$id',
+    lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
+  ),
   page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
@@ -179,6 +197,23 @@ const pages = [
     '/entities/ciu/$id',
     lazyRouteComponent(() => import('./input/CiuPage.tsx'), 'CiuPage'),
   ),
+    '/distribution',
+    lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
+  ),
+  page(
+    '/entities/wineBatch/$id',
+    lazyRouteComponent(() => import('./distribution/WineBatchPage.tsx'), 'WineBatchPage'),
+  ),
+  page(
+    '/entities/distributionDeposit/$id',
+    lazyRouteComponent(() => import('./distribution/Deposits.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/order/$id',
+    lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
+  ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

@@ -131,12 +131,12 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
     else if (takesNothing) errors[`${path}.weight`] = 'TOO_LOW'
   })
   for (const unit of grapes) {
-    for (const of of ['grams', 'bines', 'boxes'] as const) {
-      const field = of === 'grams' ? 'weight' : of
-      let left = unit[of]
+    for (const part of ['grams', 'bines', 'boxes'] as const) {
+      const field = part === 'grams' ? 'weight' : part
+      let left = unit[part]
       destinations.forEach((asked, at) => {
         const taken = grapesTaken(asked, grapes).filter(({ ciu }) => ciu === unit.id)
-        left -= taken.reduce((sum, part) => sum + part[of], 0)
+        left -= taken.reduce((sum, grapes) => sum + grapes[part], 0)
         if (left < 0) errors[`destinations.${at}.${field}`] ??= 'EXCEEDS_CIU_WEIGHT'
       })
     }

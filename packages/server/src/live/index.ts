@@ -14,10 +14,6 @@ export function liveRoutes(app: App, hub: Hub, identify: Identify) {
     {
       websocket: true,
       config: { permission: 'PUBLIC' },
-      schema: {
-        hide: false,
-        description: 'A WebSocket; its first message is {token}. It tells what changed.',
-      },
     },
     (socket, request) => {
       if (!sameOrigin(request.headers.origin, request.headers.host)) return socket.close(4403)

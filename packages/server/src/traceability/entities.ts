@@ -20,6 +20,9 @@ import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { labelProducts } from '../label/label-products.ts'
+import { findLabel } from '../label/label-read.ts'
+import { findLabeling } from '../label/labeling-read.ts'
 import { findCiu } from '../input/cius.ts'
 import { findInput } from '../input/record.ts'
 import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
@@ -58,6 +61,9 @@ export const entities: Record<string, Entity> = {
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   division: { permission: 'division.read', find: findDivision },
   divisionLine: { permission: 'MEMBER', find: divisionLines.find },
+  label: { permission: 'label.read', find: findLabel },
+  labeling: { permission: 'labeling.read', find: findLabeling },
+  product: { permission: 'MEMBER', find: labelProducts.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   stock: { permission: 'stock.read', find: findStock },

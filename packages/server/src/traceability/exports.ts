@@ -20,9 +20,12 @@ import { batchExport } from '../stock/batches.ts'
 import { categoryExport } from '../stock/categories.ts'
 import { depositExport } from '../stock/deposits.ts'
 import { movementExport } from '../stock/movements.ts'
-import { productExport } from '../stock/products.ts'
+import { productExport } from '../stock/product-export.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
+import { labelProductExport } from '../label/label-products.ts'
+import { labelingExport } from '../label/labelings.ts'
+import { labelExport } from '../label/labels.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
 import { plagueExport } from '../lands/plagues.ts'
@@ -75,5 +78,8 @@ export const exports: Record<string, Export> = {
   CIU: ciuExport,
   DIVISION: divisionExport,
   DIVISION_LINE: divisionLineExport,
+  LABEL: labelExport,
+  LABEL_PRODUCT: labelProductExport,
+  LABELING: labelingExport,
   RECALL: recallExport,
 }

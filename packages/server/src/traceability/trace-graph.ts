@@ -112,8 +112,11 @@ function contentNodes(facts: Facts): TraceNode[] {
   for (const { from, to, amount } of new Set([...ways.up.links, ...ways.down.links]))
     if (ways.groupOf(from) === ways.groupOf(to)) own.set(to, (own.get(to) ?? 0) + amount)
   const byContent = Map.groupBy(states, ({ content }) => content)
-  return facts.contents.map(({ id, name, year, variety, stage, vessel }) => {
-    const links = byContent.get(id) ?? []
+  const contents = new Map(facts.contents.map((content) => [content.id, content]))
+  return [...byContent].flatMap(([id, links]) => {
+    const content = contents.get(id)
+    if (!content) return []
+    const { name, year, variety, stage, vessel } = content
     const last = links.at(-1)
     const shares = links.map((state) => sharesOf(facts, keyOf('state', state.id)))
     const entered = links.reduce(

@@ -2,6 +2,8 @@ import { customer, type CustomerRecord } from '@lagar/domain/distribution/custom
 import { paymentMethods } from '@lagar/domain/lists/documents.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
 import { saveRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import { OrdersTab } from '../distribution/OrdersTab.tsx'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { MultiSelectField, SelectField, TextArea, TextField } from '../form/fields.tsx'
 import { FormGrid } from '../form/FormModal.tsx'
@@ -106,7 +108,18 @@ const detail = (row: CustomerRecord): RecordDetail => ({
   ],
 })
 
-/** The page of one. */
+/** The page of one, with the orders for who may see them. */
 export function CustomerPage() {
-  return <CatalogueRecord catalogue={customers} detail={detail} />
+  const seesOrders = useCan('orders.read')
+  const tabsOf = (row: CustomerRecord) =>
+    seesOrders
+      ? [
+          {
+            key: 'orders',
+            label: t.distribution.orders.customerTab,
+            content: <OrdersTab fixed={{ customer: row.id }} />,
+          },
+        ]
+      : []
+  return <CatalogueRecord catalogue={customers} detail={(row) => ({ ...detail(row), tabs: tabsOf(row) })} />
 }

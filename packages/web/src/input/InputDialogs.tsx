@@ -89,17 +89,16 @@ export function OpenInput({ id, deed, onClose }: Props): ReactNode {
       return <RejectForm {...shared} />
     case 'weights':
       return <WeightsForm {...shared} />
-    case 'cancel':
-      return (
-        <DeleteDialog
-          name={record.inputName}
-          text={t.input.cancelText}
-          done={t.input.removed}
-          remove={(typed) => removeRecord('input', record.id, typed)}
-          onClose={onClose}
-        />
-      )
   }
+  return (
+    <DeleteDialog
+      name={record.inputName}
+      text={t.input.cancelText}
+      done={t.input.removed}
+      remove={(typed) => removeRecord('input', record.id, typed)}
+      onClose={onClose}
+    />
+  )
 }
 
 /** A saved note sent again as it is, but for what changes. */

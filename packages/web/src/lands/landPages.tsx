@@ -13,6 +13,16 @@ export const landPages: readonly LandSectionTab[] = [
     Page: lazy(() => import('./Lands.tsx').then((file) => ({ default: file.LandsTab }))),
   },
   {
+    key: 'works',
+    label: () => t.fieldWork.works,
+    Page: lazy(() => import('./Works.tsx').then((file) => ({ default: file.WorksTab }))),
+  },
+  {
+    key: 'valves',
+    label: () => t.fieldWork.valves.title,
+    Page: lazy(() => import('./Valves.tsx').then((file) => ({ default: file.ValvesTab }))),
+  },
+  {
     key: 'wineEstates',
     label: () => t.lands.wineEstates.title,
     Page: lazy(() => import('./WineEstates.tsx').then((file) => ({ default: file.WineEstatesTab }))),

@@ -94,6 +94,7 @@ const employeesProviders: Source = {
   choiceOf: named,
 }
 const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
+const valves: Source = { type: 'valve', path: 'lands/valves', textFilter: 'name', choiceOf: named }
 const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
 
 /** A variety of grape or crop. */
@@ -138,6 +139,11 @@ export const SeasonPicker = (props: PickerProps) => <EntityPicker {...props} sou
 /** Who sells us supplies and services. */
 export const SupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={suppliers} />
 
+/** Several suppliers. */
+export const SuppliersPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={suppliers} />
+)
+
 /** Who sells us grapes. */
 export const WineEstateSupplierPicker = (props: PickerProps) => (
   <EntityPicker {...props} source={wineEstateSuppliers} />
@@ -168,6 +174,9 @@ export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {..
 
 /** A seed. */
 export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />
+
+/** An operation: a valve with the lands that it waters. */
+export const ValvePicker = (props: PickerProps) => <EntityPicker {...props} source={valves} />
 const cellarSections: Source = {
   type: 'cellarSection',
   path: 'cellars/cellarSections',

@@ -7,6 +7,7 @@ import { doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
 import { convertStock, magnitudeOf } from '@lagar/domain/units/magnitude.ts'
 import { Button, Text } from '@mantine/core'
 import { useList, useRecord } from '../api/records.ts'
+import { useMe } from '../auth/me.tsx'
 import type { Filters } from '../api/send.ts'
 import { SelectField, type FieldProps } from '../form/fields.tsx'
 import { DecimalField, UnitField } from '../form/numberFields.tsx'
@@ -97,7 +98,8 @@ export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
 export function BatchCell(cell: CellProps) {
   const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
-  const [first] = useBatches(stock)
+  const { today } = useMe()
+  const first = useBatches(stock).find(({ expiresOn }) => expiresOn === null || expiresOn >= today)
   if (!stock) return <Text className={classes.quiet}>{t.stock.used.chooseStock}</Text>
   if (!stock.product.basedInBatches) return <Text className={classes.quiet}>{t.stock.used.noBatches}</Text>
   return (
@@ -124,7 +126,9 @@ export function BatchCell(cell: CellProps) {
   )
 }
 
-/** How much for every so much treated; closed where the product hides its dose or none fits what is treated. */
+/**
+ * How much for every so much treated; closed where the product hides its dose or none fits what is treated.
+ */
 export function DoseCell(cell: CellProps) {
   const { row, target, disabled } = cell
   const stock = useStock(row.stock)

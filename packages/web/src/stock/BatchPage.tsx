@@ -28,12 +28,12 @@ export function BatchPage() {
     facts: [
       { label: texts.product, value: <ProductLink batch={batch} /> },
       { label: texts.amountEverywhere, value: amountText(batch.amount, batch.unit) },
-      { label: texts.expires, value: <Expiry batch={batch} /> },
+      { label: texts.expires, value: <Expiry batch={batch} withHold={false} /> },
       { label: texts.inputNumber, value: batch.inputNumber || null },
       { label: texts.supplier, value: batch.supplier && <SupplierLink batch={batch} /> },
       ...(costs
         ? [
-            { label: t.stock.unitCost, value: <Money value={batch.unitCost} /> },
+            { label: t.stock.unitCost, value: <Money value={batch.amount === 0 ? null : batch.unitCost} /> },
             { label: t.stock.value, value: <Money value={batch.value} /> },
           ]
         : []),

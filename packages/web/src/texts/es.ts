@@ -2,12 +2,15 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { distribution } from './es/distribution.ts'
+import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
+import { traceability } from './es/traceability.ts'
 import { ui } from './es/ui.ts'
 import { workorders } from './es/workorders.ts'
 
@@ -17,12 +20,15 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  distribution,
+  fieldWork,
   files,
   form,
   input,
   lands,
   shell,
   stock,
+  traceability,
   ui,
   workorders,
 }
