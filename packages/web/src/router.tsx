@@ -197,6 +197,7 @@ const pages = [
     '/entities/ciu/$id',
     lazyRouteComponent(() => import('./input/CiuPage.tsx'), 'CiuPage'),
   ),
+  page(
     '/distribution',
     lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
   ),
