@@ -186,6 +186,18 @@ const pages = [
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
   page(
+    '/cellar/inputs',
+    lazyRouteComponent(() => import('./input/InputsPage.tsx'), 'InputsPage'),
+  ),
+  page(
+    '/entities/input/$id',
+    lazyRouteComponent(() => import('./input/InputPage.tsx'), 'InputPage'),
+  ),
+  page(
+    '/entities/ciu/$id',
+    lazyRouteComponent(() => import('./input/CiuPage.tsx'), 'CiuPage'),
+  ),
+  page(
     '/distribution',
     lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
   ),
