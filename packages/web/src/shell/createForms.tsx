@@ -1,5 +1,5 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
-import { mdiClipboardCheckOutline } from '@mdi/js'
+import { mdiBottleWineOutline, mdiClipboardCheckOutline, mdiLabelOutline } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
@@ -13,6 +13,14 @@ export type CreateForm = ComponentType<{ onClose: () => void }>
 export const createForms: Partial<
   Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm> }>
 > = {
+  division: {
+    icon: mdiBottleWineOutline,
+    Form: lazy(() => import('../division/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
+  },
+  labeling: {
+    icon: mdiLabelOutline,
+    Form: lazy(() => import('../label/LabelingForm.tsx').then((file) => ({ default: file.LabelingForm }))),
+  },
   workorder: {
     icon: mdiClipboardCheckOutline,
     Form: lazy(() =>

@@ -2,7 +2,9 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { division } from './en/division.ts'
 import { form } from './en/form.ts'
+import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -16,7 +18,9 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
+  division,
   form,
+  label,
   lands,
   shell,
   stock,

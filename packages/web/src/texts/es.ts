@@ -2,7 +2,9 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { division } from './es/division.ts'
 import { form } from './es/form.ts'
+import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -15,7 +17,9 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  division,
   form,
+  label,
   lands,
   shell,
   stock,
