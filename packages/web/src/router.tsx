@@ -165,6 +165,39 @@ const pages = [
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),
+    '/division',
+    lazyRouteComponent(() => import('./division/DivisionPage.tsx'), 'DivisionPage'),
+  ),
+  page(
+    '/entities/division/$id',
+    lazyRouteComponent(() => import('./division/DivisionRecordPage.tsx'), 'DivisionRecordPage'),
+  ),
+  page(
+    '/entities/divisionLine/$id',
+    lazyRouteComponent(() => import('./division/DivisionLines.tsx'), 'DivisionLinePage'),
+  ),
+  page(
+    '/label',
+    lazyRouteComponent(() => import('./label/LabelPage.tsx'), 'LabelPage'),
+  ),
+  page(
+    '/entities/label/$id',
+    lazyRouteComponent(() => import('./label/LabelRecordPage.tsx'), 'LabelRecordPage'),
+  ),
+  page(
+    '/entities/product/$id',
+    lazyRouteComponent(() => import('./label/LabelProducts.tsx'), 'LabelProductPage'),
+  ),
+  page(
+    '/entities/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  page(
+    '/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
   page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),

@@ -29,6 +29,7 @@ type Upload = {
   entityType: string
   entityId: string
   kind: MetadataType
+  kind?: MetadataType
   file: File
   onProgress?(this: void, share: number): void
 }
@@ -39,6 +40,7 @@ export async function upload<T>({ entityType, entityId, kind, file, onProgress }
   form.append('entityType', entityType)
   form.append('entityId', entityId)
   form.append('kind', kind)
+  if (kind) form.append('kind', kind)
   form.append('file', file)
   const token = await freshToken()
   const { status, text } = await post(form, token, onProgress)

@@ -1,11 +1,23 @@
 import type { DistributionDepositRecord } from '@lagar/domain/distribution/deposit.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { t } from '../texts/t.ts'
+import type { LabelRow } from '@lagar/domain/label/label.ts'
+import { words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
 
 const distributionDeposits: Source = {
+type Named = { id: string; name: string }
+const named = ({ id, name }: Named) => ({ id, label: name })
+
+const divisionLines: Source = {
+  type: 'divisionLine',
+  path: 'cellars/divisionLines',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const wineDeposits: Source = {
   type: 'distributionDeposit',
   path: 'distribution/deposits',
   textFilter: 'name',
@@ -23,6 +35,21 @@ const wineBatches: Source = {
       .filter(Boolean)
       .join(' · '),
   }),
+}
+const lots: Source = {
+  textFilter: 'batchId',
+  // A row of the list is a lot in a deposit; the field holds the lot.
+  choiceOf: ({ wineBatch, batchId, label, availableAmount }: WineBatchRow) => ({
+    id: wineBatch.id,
+    detail: [label?.name, numberText(availableAmount, 0)].filter(Boolean).join(' · '),
+  }),
+}
+const orders: Source = {
+  type: 'order',
+  path: 'distribution/orders',
+  textFilter: 'billCustomId',
+  sort: 'number',
+  choiceOf: ({ id, billCustomId }: { id: string; billCustomId: string }) => ({ id, label: billCustomId }),
 }
 const labels: Source = {
   type: 'label',
@@ -47,3 +74,32 @@ export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
 
 /** A label. */
 export const LabelPicker = (props: PickerProps) => <EntityPicker {...props} source={labels} />
+  choiceOf: ({ id, name, product, status }: LabelRow) => ({
+    id,
+    detail: `${product.name} · ${words.labelStepStatus[status]}`,
+  }),
+}
+const labelProducts: Source = {
+  type: 'product',
+  path: 'label/products',
+  textFilter: 'name',
+  choiceOf: named,
+}
+
+/** A bottling line. */
+export const DivisionLinePicker = (props: PickerProps) => <EntityPicker {...props} source={divisionLines} />
+
+/** A deposit of bottled wine. */
+export const WineDepositPicker = (props: PickerProps) => <EntityPicker {...props} source={wineDeposits} />
+
+/** A lot of bottles; `filters` narrow by deposit, or by lot alone with `byBatch`. */
+export const WineBatchPicker = (props: PickerProps) => <EntityPicker {...props} source={lots} />
+
+/** A customer's order. */
+export const OrderPicker = (props: PickerProps) => <EntityPicker {...props} source={orders} />
+
+/** A label; `filters` narrow by isBackLabel and isApproved. */
+export const LabelPicker = (props: PickerProps) => <EntityPicker {...props} source={labels} />
+
+/** A wine as customers know it. */
+export const LabelProductPicker = (props: PickerProps) => <EntityPicker {...props} source={labelProducts} />

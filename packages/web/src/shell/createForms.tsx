@@ -8,6 +8,7 @@ import {
   mdiValve,
   mdiWeatherPouring,
 } from '@mdi/js'
+import { mdiBottleWineOutline, mdiClipboardCheckOutline, mdiLabelOutline } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
@@ -42,6 +43,13 @@ export const createForms: Partial<
   harvest: {
     icon: mdiFruitGrapesOutline,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
+  division: {
+    icon: mdiBottleWineOutline,
+    Form: lazy(() => import('../division/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
+  },
+  labeling: {
+    icon: mdiLabelOutline,
+    Form: lazy(() => import('../label/LabelingForm.tsx').then((file) => ({ default: file.LabelingForm }))),
   },
   workorder: {
     icon: mdiClipboardCheckOutline,

@@ -7,6 +7,8 @@ import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
+import { division } from './en/division.ts'
+import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -26,6 +28,9 @@ export const en: Texts = {
   files,
   form,
   input,
+  division,
+  form,
+  label,
   lands,
   shell,
   stock,

@@ -7,6 +7,8 @@ import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
+import { division } from './es/division.ts'
+import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -25,6 +27,9 @@ export const es = {
   files,
   form,
   input,
+  division,
+  form,
+  label,
   lands,
   shell,
   stock,

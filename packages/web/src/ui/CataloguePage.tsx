@@ -23,6 +23,7 @@ export type Catalogue<Row> = {
   removePath: string
   /** Where its list stands. */
   home: { to: '/administration' | '/distribution' | '/land'; tab: string }
+  home: { to: '/administration' | '/land' | '/division' | '/label'; tab: string }
 }
 
 /** What is open over a list or a page. */
