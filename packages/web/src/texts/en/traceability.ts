@@ -85,7 +85,6 @@ export const traceability: Texts['traceability'] = {
     ORDER: 'order',
     DELIVERY: 'delivery',
   },
-  batchKind: { BOTTLED: 'Without label', LABELED: 'Labelled', UNCOVERED: 'Uncovered' },
   bottles: 'btl.',
   graphLabel: (title) => `Graph of the trace of ${title}`,
   graphHelp: 'Arrows to walk, Enter for details, + and − to zoom. Drag to move the graph.',

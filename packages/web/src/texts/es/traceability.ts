@@ -83,10 +83,6 @@ export const traceability = {
     ORDER: 'pedido',
     DELIVERY: 'entrega',
   },
-  batchKind: { BOTTLED: 'Sin etiqueta', LABELED: 'Etiquetado', UNCOVERED: 'Descapsulado' } as Record<
-    string,
-    string
-  >,
   bottles: 'bot.',
   graphLabel: (title: string) => `Gráfico del rastreo de ${title}`,
   graphHelp:
