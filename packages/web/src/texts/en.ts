@@ -3,11 +3,11 @@ import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { distribution } from './en/distribution.ts'
+import { division } from './en/division.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
-import { division } from './en/division.ts'
 import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
@@ -24,12 +24,11 @@ export const en: Texts = {
   catalogue,
   cellars,
   distribution,
+  division,
   fieldWork,
   files,
   form,
   input,
-  division,
-  form,
   label,
   lands,
   shell,
