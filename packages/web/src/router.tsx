@@ -165,6 +165,7 @@ const pages = [
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),
+  page(
     '/division',
     lazyRouteComponent(() => import('./division/DivisionPage.tsx'), 'DivisionPage'),
   ),
@@ -196,8 +197,6 @@ const pages = [
     '/labeling/$id',
     lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
   ),
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
   page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),

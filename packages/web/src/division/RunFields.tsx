@@ -5,7 +5,7 @@ import { TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField } from '../form/numberFields.tsx'
-import { DivisionLinePicker, OrderPicker, WineDepositPicker } from '../pickers/bottlePickers.tsx'
+import { DivisionLinePicker, OrderPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
 import { CustomerPicker, EmployeePicker } from '../pickers/pickers.tsx'
 import { t } from '../texts/t.ts'
 import type { RunDraft } from './run-draft.ts'
@@ -23,7 +23,7 @@ export function RunFields({ draft, children }: Props) {
       <DayField required {...labelled(draft, 'dateToStart')} />
       <DayField required {...labelled(draft, 'dateEnded')} />
       <DecimalField decimals={1} {...labelled(draft, 'amountOfHours')} />
-      <WineDepositPicker required {...labelled(draft, 'distributionDeposit')} />
+      <DistributionDepositPicker required {...labelled(draft, 'distributionDeposit')} />
       <CustomerPicker clearable {...labelled(draft, 'customer')} />
       <OrderPicker clearable filters={customer ? { customer } : {}} {...labelled(draft, 'order')} />
       {children}

@@ -15,7 +15,7 @@ import { labelled } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
 import { RowsTable } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
-import { LabelPicker, WineBatchPicker, WineDepositPicker } from '../pickers/bottlePickers.tsx'
+import { LabelPicker, WineBatchPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -152,7 +152,7 @@ function Sources({ draft, index, readOnly }: Omit<Props, 'removable'>) {
             header: fieldName('distributionDeposit'),
             width: 220,
             cell: (_, row) => (
-              <WineDepositPicker
+              <DistributionDepositPicker
                 label={fieldName('distributionDeposit')}
                 hideLabel
                 {...draft.field(`${path}.${row}.distributionDeposit`)}

@@ -1,13 +1,11 @@
 import type { DistributionDepositRecord } from '@lagar/domain/distribution/deposit.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
-import { t } from '../texts/t.ts'
 import type { LabelRow } from '@lagar/domain/label/label.ts'
-import { words } from '../texts/t.ts'
+import { t, words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
 
-const distributionDeposits: Source = {
 type Named = { id: string; name: string }
 const named = ({ id, name }: Named) => ({ id, label: name })
 
@@ -17,7 +15,7 @@ const divisionLines: Source = {
   textFilter: 'name',
   choiceOf: named,
 }
-const wineDeposits: Source = {
+const distributionDeposits: Source = {
   type: 'distributionDeposit',
   path: 'distribution/deposits',
   textFilter: 'name',
@@ -36,14 +34,6 @@ const wineBatches: Source = {
       .join(' · '),
   }),
 }
-const lots: Source = {
-  textFilter: 'batchId',
-  // A row of the list is a lot in a deposit; the field holds the lot.
-  choiceOf: ({ wineBatch, batchId, label, availableAmount }: WineBatchRow) => ({
-    id: wineBatch.id,
-    detail: [label?.name, numberText(availableAmount, 0)].filter(Boolean).join(' · '),
-  }),
-}
 const orders: Source = {
   type: 'order',
   path: 'distribution/orders',
@@ -55,27 +45,9 @@ const labels: Source = {
   type: 'label',
   path: 'label/labels',
   textFilter: 'name',
-  choiceOf: ({ id, name, product }: { id: string; name: string; product?: { name: string } }) => ({
-    id,
-    label: name,
-    detail: product?.name,
-  }),
-}
-
-/** A deposit of bottled wine. */
-export const DistributionDepositPicker = (props: PickerProps) => (
-  <EntityPicker {...props} source={distributionDeposits} />
-)
-
-/** A lot of bottles (lote de vino), with what it has to give in all deposits; `filters` narrow by label and customer. */
-export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
-  <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
-)
-
-/** A label. */
-export const LabelPicker = (props: PickerProps) => <EntityPicker {...props} source={labels} />
   choiceOf: ({ id, name, product, status }: LabelRow) => ({
     id,
+    label: name,
     detail: `${product.name} · ${words.labelStepStatus[status]}`,
   }),
 }
@@ -90,10 +62,14 @@ const labelProducts: Source = {
 export const DivisionLinePicker = (props: PickerProps) => <EntityPicker {...props} source={divisionLines} />
 
 /** A deposit of bottled wine. */
-export const WineDepositPicker = (props: PickerProps) => <EntityPicker {...props} source={wineDeposits} />
+export const DistributionDepositPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={distributionDeposits} />
+)
 
-/** A lot of bottles; `filters` narrow by deposit, or by lot alone with `byBatch`. */
-export const WineBatchPicker = (props: PickerProps) => <EntityPicker {...props} source={lots} />
+/** A lot of bottles (lote de vino), with what it has to give in all deposits; `filters` narrow by label and customer. */
+export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
+  <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
+)
 
 /** A customer's order. */
 export const OrderPicker = (props: PickerProps) => <EntityPicker {...props} source={orders} />

@@ -43,6 +43,7 @@ export const createForms: Partial<
   harvest: {
     icon: mdiFruitGrapesOutline,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
+  },
   division: {
     icon: mdiBottleWineOutline,
     Form: lazy(() => import('../division/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
