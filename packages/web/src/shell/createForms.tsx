@@ -1,14 +1,16 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
 import {
+  mdiBottleWineOutline,
   mdiClipboardCheckOutline,
+  mdiContentCut,
   mdiFruitGrapesOutline,
+  mdiLabelOutline,
   mdiSprayBottle,
   mdiSprinklerVariant,
   mdiTruckDeliveryOutline,
   mdiValve,
   mdiWeatherPouring,
 } from '@mdi/js'
-import { mdiBottleWineOutline, mdiClipboardCheckOutline, mdiLabelOutline } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
