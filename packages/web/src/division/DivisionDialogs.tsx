@@ -23,7 +23,7 @@ export function DivisionDialogs({ id, open, onClose, onDeleted }: Props) {
       return <ReopenDialog run={run} onClose={onClose} />
     case 'cancel':
       return <CancelDialog run={run} onClose={onClose} />
-    case 'delete':
+    default:
       return (
         <DeleteDialog
           name={batchId}

@@ -4,7 +4,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
-import { DataTable } from '../ui/DataTable.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { Facts } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Money } from '../ui/values.tsx'
@@ -35,46 +35,47 @@ export function StocksTable({ stocks }: { stocks: readonly BottlingStockRecord[]
       label={texts.inputs}
       rows={rows}
       rowName={({ stock }) => stock.name}
-      columns={[
-        { key: 'type', header: texts.stockType, cell: ({ type }) => words.stockMovementType[type] },
-        {
-          key: 'stock',
-          header: t.stock.used.stock,
-          cell: ({ stock }) => (
-            <EntityLink type="stock" id={stock.id}>
-              {stock.name}
-            </EntityLink>
-          ),
-        },
-        {
-          key: 'stockBatch',
-          header: t.stock.used.batch,
-          cell: ({ stockBatch }) =>
-            stockBatch ? (
-              <EntityLink type="stockBatch" id={stockBatch.id}>
-                {stockBatch.name}
-              </EntityLink>
-            ) : (
-              t.ui.none
-            ),
-        },
-        {
-          key: 'teoricAmount',
-          header: texts.teoric,
-          align: 'right',
-          cell: ({ teoricAmount, unit }) =>
-            teoricAmount === null ? t.ui.none : amountText(teoricAmount, unit),
-        },
-        {
-          key: 'amount',
-          header: texts.used,
-          align: 'right',
-          cell: ({ amount, unit }) => amountText(amount, unit),
-        },
-      ]}
+      columns={stockColumns()}
     />
   )
 }
+
+const stockColumns = (): Column<UsedStock>[] => [
+  { key: 'type', header: t.division.stockType, cell: ({ type }) => words.stockMovementType[type] },
+  {
+    key: 'stock',
+    header: t.stock.used.stock,
+    cell: ({ stock }) => (
+      <EntityLink type="stock" id={stock.id}>
+        {stock.name}
+      </EntityLink>
+    ),
+  },
+  {
+    key: 'stockBatch',
+    header: t.stock.used.batch,
+    cell: ({ stockBatch }) =>
+      stockBatch ? (
+        <EntityLink type="stockBatch" id={stockBatch.id}>
+          {stockBatch.name}
+        </EntityLink>
+      ) : (
+        t.ui.none
+      ),
+  },
+  {
+    key: 'teoricAmount',
+    header: t.division.teoric,
+    align: 'right',
+    cell: ({ teoricAmount, unit }) => (teoricAmount === null ? t.ui.none : amountText(teoricAmount, unit)),
+  },
+  {
+    key: 'amount',
+    header: t.division.used,
+    align: 'right',
+    cell: ({ amount, unit }) => amountText(amount, unit),
+  },
+]
 
 /** What a closed run cost, and of what. */
 export function CostFacts({ cost }: { cost: RunCost }) {

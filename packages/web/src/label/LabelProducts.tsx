@@ -9,7 +9,7 @@ import { t, words } from '../texts/t.ts'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { FilterText } from '../ui/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 
@@ -66,17 +66,19 @@ function LabelsOf({ product }: { product: string }) {
       rows={data.result}
       rowName={(row) => row.name}
       rowHref={(row) => `/entities/label/${row.id}`}
-      columns={[
-        { key: 'name', header: t.label.labels.one, cell: (row) => row.name },
-        {
-          key: 'status',
-          header: t.label.approval,
-          cell: (row) => <StatusBadge status={row.status} label={words.labelStepStatus[row.status]} />,
-        },
-      ]}
+      columns={labelColumns()}
     />
   )
 }
+
+const labelColumns = (): Column<LabelRow>[] => [
+  { key: 'name', header: t.label.labels.one, cell: (row) => row.name },
+  {
+    key: 'status',
+    header: t.label.approval,
+    cell: (row) => <StatusBadge status={row.status} label={words.labelStepStatus[row.status]} />,
+  },
+]
 
 /** The page of one. */
 export function LabelProductPage() {

@@ -6,9 +6,9 @@ import { t, words } from '../texts/t.ts'
 import type { Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { fact } from '../ui/columns.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { FilesTab } from '../ui/FilesTab.tsx'
+import { Files } from '../ui/Files.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
@@ -51,7 +51,7 @@ const detail = (row: LabelRecord): RecordDetail => ({
     {
       key: 'FILES',
       label: t.label.tabs.FILES,
-      content: <FilesTab entityType="label" entityId={row.id} kind="LABEL_ART" canEdit={row.can.edit} />,
+      content: <Files entityType="label" entityId={row.id} />,
     },
   ],
 })
@@ -71,29 +71,7 @@ function Stocks({ label: { stocks } }: { label: LabelRecord }) {
         rows={stocks}
         rowName={({ deposit }) => deposit.name}
         rowHref={({ id }) => `/entities/stock/${id}`}
-        columns={[
-          { key: 'deposit', header: texts.deposit, cell: ({ deposit }) => deposit.name },
-          {
-            key: 'amount',
-            header: texts.amount,
-            align: 'right',
-            cell: ({ amount, unit }) => amountText(amount, unit as StockUnit),
-          },
-          {
-            key: 'alarm',
-            header: texts.alarm,
-            align: 'right',
-            cell: ({ amount, amountAlarm, showAlarm, unit }) =>
-              showAlarm ? (
-                <>
-                  {amountText(amountAlarm, unit as StockUnit)}{' '}
-                  {amount < amountAlarm && <StatusBadge tone="bad" label={texts.belowAlarm} />}
-                </>
-              ) : (
-                t.ui.none
-              ),
-          },
-        ]}
+        columns={stockColumns()}
       />
     </Paper>
   )
@@ -109,23 +87,49 @@ function Batches({ label: { wineBatches } }: { label: LabelRecord }) {
         rows={wineBatches}
         rowName={({ batchId }) => batchId}
         rowHref={({ id }) => `/entities/wineBatch/${id}`}
-        columns={[
-          { key: 'batchId', header: t.division.lot, cell: ({ batchId }) => batchId },
-          { key: 'madeOn', header: texts.madeOn, cell: ({ madeOn }) => <DayText day={madeOn} /> },
-          {
-            key: 'bottles',
-            header: texts.bottles,
-            align: 'right',
-            cell: ({ bottles }) => numberText(bottles, 0),
-          },
-          {
-            key: 'left',
-            header: texts.left,
-            align: 'right',
-            cell: ({ availableAmount }) => numberText(availableAmount, 0),
-          },
-        ]}
+        columns={batchColumns()}
       />
     </Paper>
   )
 }
+
+const stockColumns = (): Column<LabelRecord['stocks'][number]>[] => [
+  { key: 'deposit', header: t.label.deposit, cell: ({ deposit }) => deposit.name },
+  {
+    key: 'amount',
+    header: t.label.amount,
+    align: 'right',
+    cell: ({ amount, unit }) => amountText(amount, unit as StockUnit),
+  },
+  {
+    key: 'alarm',
+    header: t.label.alarm,
+    align: 'right',
+    cell: ({ amount, amountAlarm, showAlarm, unit }) =>
+      showAlarm ? (
+        <>
+          {amountText(amountAlarm, unit as StockUnit)}{' '}
+          {amount < amountAlarm && <StatusBadge tone="bad" label={t.label.belowAlarm} />}
+        </>
+      ) : (
+        t.ui.none
+      ),
+  },
+]
+
+const batchColumns = (): Column<LabelRecord['wineBatches'][number]>[] => [
+  { key: 'batchId', header: t.division.lot, cell: ({ batchId }) => batchId },
+  { key: 'madeOn', header: t.label.madeOn, cell: ({ madeOn }) => <DayText day={madeOn} /> },
+  {
+    key: 'bottles',
+    header: t.label.bottles,
+    align: 'right',
+    cell: ({ bottles }) => numberText(bottles, 0),
+  },
+  {
+    key: 'left',
+    header: t.label.left,
+    align: 'right',
+    cell: ({ availableAmount }) => numberText(availableAmount, 0),
+  },
+]

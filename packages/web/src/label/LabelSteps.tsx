@@ -48,21 +48,7 @@ export function LabelSteps({ label }: { label: LabelRecord }) {
           label={texts.steps}
           rows={label.labelSteps}
           rowName={({ name }) => name}
-          columns={[
-            {
-              key: 'image',
-              header: texts.image,
-              cell: () => <LabelArt labelId={label.id} name={label.name} />,
-            },
-            ...columns(),
-            {
-              key: 'decision',
-              header: texts.actions,
-              cell: (step) => (
-                <Decision step={step} allowed={label.can.edit} onDecide={decide} onReject={setOpen} />
-              ),
-            },
-          ]}
+          columns={columns(label, decide, setOpen)}
           actions={(step): RowAction[] => [
             {
               label: texts.editStep,
@@ -114,7 +100,12 @@ async function decideStep({ id, version, name, order, note }: LabelStepRecord, s
   }
 }
 
-const columns = (): Column<LabelStepRecord>[] => [
+const columns = (
+  label: LabelRecord,
+  onDecide: DecisionProps['onDecide'],
+  onReject: DecisionProps['onReject'],
+): Column<LabelStepRecord>[] => [
+  { key: 'image', header: t.label.image, cell: () => <LabelArt labelId={label.id} /> },
   { key: 'name', header: t.label.name, cell: ({ name }) => name },
   { key: 'order', header: t.label.order, align: 'right', cell: ({ order }) => order },
   {
@@ -132,6 +123,11 @@ const columns = (): Column<LabelStepRecord>[] => [
     ),
   },
   { key: 'note', header: t.label.note, cell: ({ note }) => note || t.ui.none },
+  {
+    key: 'decision',
+    header: t.label.actions,
+    cell: (step) => <Decision step={step} allowed={label.can.edit} onDecide={onDecide} onReject={onReject} />,
+  },
 ]
 
 type DecisionProps = {

@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
-import { RowsTable } from '../form/RowsTable.tsx'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { LabelPicker, WineBatchPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
 import { fieldName } from '../texts/codes.ts'
@@ -146,52 +146,53 @@ function Sources({ draft, index, readOnly }: Omit<Props, 'removable'>) {
         disabled={readOnly}
         addLabel={texts.addSource}
         newRow={() => ({ distributionDeposit: deposit ?? null })}
-        columns={[
-          {
-            key: 'distributionDeposit',
-            header: fieldName('distributionDeposit'),
-            width: 220,
-            cell: (_, row) => (
-              <DistributionDepositPicker
-                label={fieldName('distributionDeposit')}
-                hideLabel
-                {...draft.field(`${path}.${row}.distributionDeposit`)}
-              />
-            ),
-          },
-          {
-            key: 'wineBatch',
-            header: fieldName('wineBatch'),
-            width: 240,
-            cell: (source, row) => (
-              <WineBatchPicker
-                label={fieldName('wineBatch')}
-                hideLabel
-                filters={{ deposit: source.distributionDeposit }}
-                {...draft.field(`${path}.${row}.wineBatch`)}
-              />
-            ),
-          },
-          {
-            key: 'bottles',
-            header: fieldName('bottles'),
-            width: 150,
-            cell: (source, row) => (
-              <>
-                <IntegerField
-                  label={fieldName('bottles')}
-                  hideLabel
-                  {...draft.field(`${path}.${row}.bottles`)}
-                />
-                <Maximum {...source} />
-              </>
-            ),
-          },
-        ]}
+        columns={sourceColumns(draft, path)}
       />
     </div>
   )
 }
+
+const sourceColumns = (
+  draft: Draft<LabelingDraft>,
+  path: `labelingBottles.${number}.wineBatches`,
+): RowColumn<Source>[] => [
+  {
+    key: 'distributionDeposit',
+    header: fieldName('distributionDeposit'),
+    width: 220,
+    cell: (_, row) => (
+      <DistributionDepositPicker
+        label={fieldName('distributionDeposit')}
+        hideLabel
+        {...draft.field(`${path}.${row}.distributionDeposit`)}
+      />
+    ),
+  },
+  {
+    key: 'wineBatch',
+    header: fieldName('wineBatch'),
+    width: 240,
+    cell: (source, row) => (
+      <WineBatchPicker
+        label={fieldName('wineBatch')}
+        hideLabel
+        filters={{ deposit: source.distributionDeposit }}
+        {...draft.field(`${path}.${row}.wineBatch`)}
+      />
+    ),
+  },
+  {
+    key: 'bottles',
+    header: fieldName('bottles'),
+    width: 150,
+    cell: (source, row) => (
+      <>
+        <IntegerField label={fieldName('bottles')} hideLabel {...draft.field(`${path}.${row}.bottles`)} />
+        <Maximum {...source} />
+      </>
+    ),
+  },
+]
 
 type Source = LabelingDraft['labelingBottles'][number]['wineBatches'][number]
 
