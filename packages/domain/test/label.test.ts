@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../src/errors.ts'
+import type { Refusal } from '../src/errors.ts'
 import { approvedPart, claimsOf, label } from '../src/label/label.ts'
 import { approvalOf, awaitedStep, decide, isApproved, type Step } from '../src/label/label-step.ts'
 import { refusedClaims, wineOfBottles, type BottledWine } from '../src/label/label-snapshot.ts'

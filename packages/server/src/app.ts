@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
+import { MAX_FILE_BYTES } from '@lagar/domain/files/file.ts'
 import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
@@ -10,10 +11,13 @@ import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { distributionRoutes } from './distribution/index.ts'
+import { filesRoutes } from './files/index.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, type App } from './http/http.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
+import { labelRoutes } from './label/index.ts'
+import { inputRoutes } from './input/index.ts'
 import { landsRoutes } from './lands/index.ts'
 import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
@@ -34,7 +38,14 @@ export type Outside = {
 }
 
 /** The server's table of contents: everything it answers is registered here by name. */
-export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: Outside): Promise<App> {
+export async function buildApp({
+  pool,
+  secret,
+  hub,
+  logger,
+  loginsPerMinute,
+  filesDir,
+}: Outside): Promise<App> {
   const open = publicDb(pool)
   const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
   const app = buildHttp(identify, logger)
@@ -42,7 +53,9 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
   await registerHeaders(app)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
-  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1 } })
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 },
+  })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await registerOpenApi(app)
   app.addHook('onResponse', async ({ actor }, { statusCode }) => {
@@ -60,7 +73,10 @@ export async function buildApp({ pool, secret, hub, logger, loginsPerMinute }: O
       machinesRoutes(api)
       distributionRoutes(api)
       cellarsRoutes(api)
+      labelRoutes(api)
       stockRoutes(api)
+      inputRoutes(api)
+      filesRoutes(api, filesDir)
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)
     },

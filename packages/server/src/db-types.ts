@@ -438,11 +438,11 @@ export interface DB {
     date: string
     harvest_time: string | null
     harvest_type: string | null
-    from_type: 'WINE_ESTATE' | 'CELLAR' | 'SUPPLIER'
+    from_type: 'WINE_ESTATE' | 'CELLAR' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
     from_wine_estate_id: string | null
     from_cellar_id: string | null
     from_supplier_id: string | null
-    to_type: 'WINE_ESTATE' | 'CELLAR' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'CUSTOMER' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
+    to_type: 'WINE_ESTATE' | 'CELLAR' | 'STOCK_DEPOSIT' | 'WINE_BATCH_DEPOSIT' | 'CUSTOMER' | 'SUPPLIER' | 'SUPPLIER_WINE_ESTATE' | 'SUPPLIER_CELLAR'
     to_wine_estate_id: string | null
     to_cellar_id: string | null
     to_stock_deposit_id: string | null
@@ -467,6 +467,7 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    to_distribution_deposit_id: string | null
   }
   input_row: {
     company_id: string

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -153,6 +154,13 @@ describe('the house', () => {
     expect(crossing).toEqual([])
   })
 
+  test('Node runs every file of the server and the domain as it stands', () => {
+    for (const { file } of [...filesOf('domain/src'), ...filesOf('server/src')]) {
+      const source = readFileSync(path.join(packages, file), 'utf8')
+      expect(() => stripTypeScriptTypes(source), file).not.toThrow()
+    }
+  })
+
   test('a feature of the screens imports no other feature', () => {
     const floors = new Set(['api', 'auth', 'form', 'pickers', 'shell', 'texts', 'ui'])
     const roomOf = (file: string) => path.relative('web/src', file).split(path.sep)[0] ?? ''
@@ -170,7 +178,6 @@ describe('the house', () => {
 })
 
 function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    ([, name]) => name!,
-  )
+  const statements = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
+  return [...readFileSync(file, 'utf8').matchAll(statements)].map(([, whole, lazy]) => (whole ?? lazy)!)
 }

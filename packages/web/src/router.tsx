@@ -145,8 +145,58 @@ const pages = [
     '/entities/seed/$id',
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
+  page(
+    '/traceability',
+    lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
+  ),
+  page(
+    '/entities/curation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
+  ),
+  page(
+    '/entities/irrigation/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'IrrigationPage'),
+  ),
+  page(
+    '/entities/harvest/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'HarvestPage'),
+  ),
+  page(
+    '/entities/valve/$id',
+    lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
+  ),
+  page(
+    '/division',
+    lazyRouteComponent(() => import('./division/DivisionPage.tsx'), 'DivisionPage'),
+  ),
+  page(
+    '/entities/division/$id',
+    lazyRouteComponent(() => import('./division/DivisionRecordPage.tsx'), 'DivisionRecordPage'),
+  ),
+  page(
+    '/entities/divisionLine/$id',
+    lazyRouteComponent(() => import('./division/DivisionLines.tsx'), 'DivisionLinePage'),
+  ),
+  page(
+    '/label',
+    lazyRouteComponent(() => import('./label/LabelPage.tsx'), 'LabelPage'),
+  ),
+  page(
+    '/entities/label/$id',
+    lazyRouteComponent(() => import('./label/LabelRecordPage.tsx'), 'LabelRecordPage'),
+  ),
+  page(
+    '/entities/product/$id',
+    lazyRouteComponent(() => import('./label/LabelProducts.tsx'), 'LabelProductPage'),
+  ),
+  page(
+    '/entities/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  page(
+    '/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
   page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
@@ -168,6 +218,18 @@ const pages = [
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),
   page(
+    '/cellar/inputs',
+    lazyRouteComponent(() => import('./input/InputsPage.tsx'), 'InputsPage'),
+  ),
+  page(
+    '/entities/input/$id',
+    lazyRouteComponent(() => import('./input/InputPage.tsx'), 'InputPage'),
+  ),
+  page(
+    '/entities/ciu/$id',
+    lazyRouteComponent(() => import('./input/CiuPage.tsx'), 'CiuPage'),
+  ),
+  page(
     '/distribution',
     lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
   ),
@@ -183,6 +245,8 @@ const pages = [
     '/entities/order/$id',
     lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
   ),
+  // Whatever else: said inside the shell, from where one can go on.
+  page('/$', NotFound),
 ]
 
 /** The addresses of the application. */

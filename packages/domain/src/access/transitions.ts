@@ -29,11 +29,11 @@ export const transitions = {
     DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<TransferStatus>,
-  // The receiver may still object to what was received (30 days for bulk wine).
+  // The receiver may still object to what was received (30 days for bulk wine); what was received by mistake is voided.
   input: {
     PENDING: ['IN_TRANSIT', 'RECEIVED', 'REJECTED', 'CANCELLED'],
     IN_TRANSIT: ['RECEIVED', 'REJECTED', 'CANCELLED'],
-    RECEIVED: ['REJECTED'],
+    RECEIVED: ['REJECTED', 'CANCELLED'],
     REJECTED: [],
     CANCELLED: [],
   } satisfies Moves<InputStatus>,

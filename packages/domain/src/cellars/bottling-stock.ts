@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { stockMovementTypes, type ProductUse, type StockMovementType } from '../lists/stock.ts'
+import { doseUnits } from '../lists/units.ts'
 import { doseAmount, stockAmount, stockUnit } from '../stock/stock-used.ts'
 import { named } from '../wire.ts'
 
@@ -15,6 +16,7 @@ export const bottlingStock = z.strictObject({
   amount: stockAmount,
   unit: stockUnit,
   dose: doseAmount.nullable().default(null),
+  doseUnit: z.enum(doseUnits).nullable().default(null),
   teoricAmount: stockAmount.nullable().default(null),
 })
 export type BottlingStock = z.infer<typeof bottlingStock>
@@ -32,6 +34,7 @@ export const bottlingStockRecord = z.object({
   amount: z.number(),
   unit: stockUnit,
   dose: z.number().nullable(),
+  doseUnit: z.enum(doseUnits).nullable(),
   teoricAmount: z.number().nullable(),
 })
 export type BottlingStockRecord = z.infer<typeof bottlingStockRecord>
@@ -85,3 +88,20 @@ export function boxesOf(bottles: number, bottlesByBox: number): { boxes: number;
   if (bottlesByBox < 1) return { boxes: 0, loose: bottles }
   return { boxes: Math.floor(bottles / bottlesByBox), loose: bottles % bottlesByBox }
 }
+
+type Counted = { type: StockMovementType; unit: string; teoricAmount: number | null }
+
+/** Supplies with what their bottles ask for, where they are counted in pieces. */
+export const withTeoric = <Row extends Counted>(
+  rows: readonly Row[],
+  bottles: number,
+  bottlesByBox: number,
+): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    teoricAmount:
+      row.unit === 'UNIT' && !isCommon(row.type) ? teoricPieces(row.type, bottles, bottlesByBox) : null,
+  }))
+
+const isCommon = (type: StockMovementType) =>
+  (commonStockTypes as readonly StockMovementType[]).includes(type)

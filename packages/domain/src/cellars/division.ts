@@ -3,8 +3,9 @@ import { rule } from '../check.ts'
 import { amountField, day, id, note, optionalText, text } from '../fields.ts'
 import { divisionFilterTypes } from '../lists/cellar.ts'
 import { divisionStatuses } from '../lists/statuses.ts'
-import { volumeUnits } from '../lists/units.ts'
+import { volumeUnits, type VolumeUnit } from '../lists/units.ts'
 import { productOf } from '../units/amount.ts'
+import { toMilliliters } from '../units/volume.ts'
 import { bottlingStocks } from './bottling-stock.ts'
 
 /** A count of bottles; millions of a run still fit the thousandths they are stored in. */
@@ -132,6 +133,50 @@ export type Division = z.infer<typeof division>
 export const savedDivision = division.safeExtend({
   status: z.enum(divisionStatuses).default('PENDING'),
   reason: optionalText(500),
+})
+
+/**
+ * A bottling as its form judges it, once it is known how many millilitres the tank holds: it takes no more than that
+ * (EXCEEDS_CONTENT_AMOUNT), and fills no more than it takes (MORE_BOTTLED_THAN_WINE).
+ */
+export const divisionWithin = (available: number | undefined) => {
+  const taken = ({ contentAmount, contentAmountUnit, emptyContent }: Taken) =>
+    emptyContent ? (available ?? 0) : toMilliliters(contentAmount, contentAmountUnit ?? 'LITER')
+  const amounts = {
+    contentAmount: z.number(),
+    contentAmountUnit: z.enum(volumeUnits).nullish(),
+    emptyContent: z.boolean().nullish(),
+  }
+  return savedDivision
+    .refine(
+      ...rule(
+        z.object(amounts),
+        (draft) => available === undefined || taken(draft) <= available,
+        'contentAmount',
+        'EXCEEDS_CONTENT_AMOUNT',
+      ),
+    )
+    .refine(
+      ...rule(
+        z.object({ ...amounts, divisionBottles: z.array(line) }),
+        (draft) => available === undefined || bottlingBalance(taken(draft), draft.divisionBottles).loss >= 0,
+        'divisionBottles',
+        'MORE_BOTTLED_THAN_WINE',
+      ),
+    )
+}
+
+type Taken = {
+  contentAmount: number
+  contentAmountUnit?: VolumeUnit | null | undefined
+  emptyContent?: boolean | null | undefined
+}
+
+const line = z.object({
+  dividedBottles: z.int(),
+  bottleCapacity: z.int(),
+  isReprocess: z.boolean().nullish(),
+  isUncover: z.boolean().nullish(),
 })
 
 type Line = {

@@ -52,7 +52,7 @@ export function wineOfBottles(parts: readonly { volume: number; wine: BottledWin
       ? parts.reduce((sum, part) => sum + (part.wine.kgPer100L! * part.volume) / volume, 0)
       : null,
     grapeType: types.size === 1 ? [...types][0]! : 'MIXED',
-    readySince: ready.includes(null) ? null : (ready.toSorted().at(-1) ?? null),
+    readySince: ready.includes(null) ? null : ready.reduce((last, one) => (one! > last! ? one : last)),
   }
 }
 

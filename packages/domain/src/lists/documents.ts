@@ -58,6 +58,15 @@ export const harvestDestinationTypes = [
 ] as const
 export type HarvestDestinationType = (typeof harvestDestinationTypes)[number]
 
+/** Where a delivery note may come from. */
+export const inputOriginTypes = [
+  ...inputEntityTypes,
+  'SUPPLIER',
+  'SUPPLIER_WINE_ESTATE',
+  'SUPPLIER_CELLAR',
+] as const
+export type InputOriginType = (typeof inputOriginTypes)[number]
+
 /** The records that have a page of their own at /entities/{type}/{id}. */
 export const entityTypes = [
   'workorder',

@@ -15,8 +15,9 @@ export const stockBatch = z.strictObject({
 export type StockBatch = z.infer<typeof stockBatch>
 
 /**
- * A batch with how much of it there is (`amount`, also called `currentAmount`) in `unit`: in the deposit of `stock` when one was
- * asked for, otherwise in all. The batch of a product that is not based on batches is `unnamed`.
+ * A batch with how much of it there is (`amount`, also called `currentAmount`) in `unit`: in the deposit of
+ * `stock` when one was asked for, otherwise in all. The batch of a product that is not based on batches is
+ * `unnamed`.
  */
 export const stockBatchRecord = z.object({
   ...stockBatch.shape,

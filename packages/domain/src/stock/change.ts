@@ -7,8 +7,9 @@ import { stockLossReasons, type StockChangeKind } from '../lists/stock.ts'
 import { stockAmount, stockUnit } from './stock-used.ts'
 
 /**
- * One batch of a change: `amount` to add or take, or `newAmount` as counted. A batch that is not there yet has no id and a
- * `batchId` of its own. `currentAmount` is what the form showed: when something else is there now, the count is refused.
+ * One batch of a change: `amount` to add or take, or `newAmount` as counted. A batch that is not there yet
+ * has no id and a `batchId` of its own. `currentAmount` is what the form showed: when something else is there
+ * now, the count is refused.
  */
 export const batchChange = z
   .strictObject({
@@ -40,8 +41,9 @@ const withBatches = z.object({ ...flags.shape, stockBatches: z.array(batchChange
 const isNothing = (value: unknown) => value === null || value === undefined
 
 /**
- * A change of a stock by hand: what came in (from a supplier, at a price per unit), what was taken out (used up, or lost for a
- * reason), or what was counted. Products based on batches change batch by batch. Without `date` it happened today.
+ * A change of a stock by hand: what came in (from a supplier, at a price per unit), what was taken out (used
+ * up, or lost for a reason), or what was counted. Products based on batches change batch by batch. Without
+ * `date` it happened today.
  */
 export const stockChange = z
   .strictObject({

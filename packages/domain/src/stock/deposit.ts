@@ -25,7 +25,9 @@ export const stockDepositRecord = z.object({
 })
 export type StockDepositRecord = z.infer<typeof stockDepositRecord>
 
-/** With `wineEstateId` or `cellarId`: the deposits of that estate or cellar, and those of the whole company. */
+/**
+ * With `wineEstateId` or `cellarId`: the deposits of that estate or cellar, and those of the whole company.
+ */
 export const stockDepositQuery = listQuery(['name'], {
   name: z.string().max(100).optional(),
   wineEstateId: id.optional(),

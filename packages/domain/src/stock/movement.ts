@@ -9,9 +9,9 @@ import { stockUnit } from './stock-used.ts'
 export const movementPlace = z.object({ type: z.string(), id: id.nullable(), name: z.string() })
 
 /**
- * One movement of a supply, `amount` in `unit`. When one stock is asked for, `change` says what it did there (below nothing when
- * it left) and `balance` what there was after it; movements are told in the order of their days. `cause` is the record that
- * caused it; `cost` is null for who may not see costs.
+ * One movement of a supply, `amount` in `unit`. When one stock is asked for, `change` says what it did there
+ * (below nothing when it left) and `balance` what there was after it; movements are told in the order of
+ * their days. `cause` is the record that caused it; `cost` is null for who may not see costs.
  */
 export const supplyMovement = z.object({
   id: z.string(),

@@ -13,9 +13,9 @@ export type Change = {
 }
 
 /**
- * What a change by hand moves, or nothing when a count finds what is written. What is taken is lost when there is a reason, and
- * used up otherwise. A count moves only the difference: what is missing leaves at its cost, what was found is worth what the
- * rest of the batch is.
+ * What a change by hand moves, or nothing when a count finds what is written. What is taken is lost when
+ * there is a reason, and used up otherwise. A count moves only the difference: what is missing leaves at its
+ * cost, what was found is worth what the rest of the batch is.
  */
 export function movementOf(kind: StockChangeKind, change: Change): Movement | undefined {
   const { deposit, batch, held, amount, cost, reason } = change

@@ -8,16 +8,20 @@ import { stockUnits } from '../units/magnitude.ts'
 /** A unit in which a supply is measured. */
 export const stockUnit = z.enum(stockUnits)
 
-/** An amount of a supply in the unit beside it, to six places: a dose of 8 g/hL reaches the milligram of a kilo. */
+/**
+ * An amount of a supply in the unit beside it, to six places: a dose of 8 g/hL reaches the milligram of a
+ * kilo.
+ */
 export const stockAmount = amountField(6)
 
 /** So much of a product for every so much treated. */
 export const doseAmount = amountField(6)
 
 /**
- * One supply that a work used: the stock (product in a deposit) and its batch, how much was used and how much was lost on the
- * way (`discarded`), both in `unit`, and the dose that asked for it. `type` says what bottling and labeling took it for,
- * `cellarElement` the vessel it went into. A row that was saved before carries its id.
+ * One supply that a work used: the stock (product in a deposit) and its batch, how much was used and how much
+ * was lost on the way (`discarded`), both in `unit`, and the dose that asked for it. `type` says what
+ * bottling and labeling took it for, `cellarElement` the vessel it went into. A row that was saved before
+ * carries its id.
  */
 export const stockUsed = z
   .strictObject({

@@ -45,8 +45,8 @@ const stockedProduct = z.object({
 export type StockedProduct = z.infer<typeof stockedProduct>
 
 /**
- * A stock: one product in one deposit. `amount` is what lies there and `totalAmount` what lies in all deposits, both in `unit`;
- * `value` and `unitCost` are null for who may not see costs.
+ * A stock: one product in one deposit. `amount` is what lies there and `totalAmount` what lies in all
+ * deposits, both in `unit`; `value` and `unitCost` are null for who may not see costs.
  */
 export const stockRecord = z.object({
   id,
@@ -73,8 +73,8 @@ const kinds = z
   .pipe(z.array(z.enum(stockProductKinds)).max(stockProductKinds.length))
 
 /**
- * `stockType` is one kind or several joined by commas; with `wineEstateId` or `cellarId` also the deposits of the whole company
- * count; `asOf` asks what there was at the end of that day.
+ * `stockType` is one kind or several joined by commas; with `wineEstateId` or `cellarId` also the deposits of
+ * the whole company count; `asOf` asks what there was at the end of that day.
  */
 export const stockQuery = listQuery(['name', 'amount', 'deposit', 'kind', 'value'], {
   name: z.string().max(100).optional(),

@@ -27,7 +27,7 @@ export async function insertStocks(
   await tx
     .insertInto('bottling_stock')
     .values(
-      rows.map(({ type, stock, stockBatch, amount, unit, dose, teoricAmount }, position) => ({
+      rows.map(({ type, stock, stockBatch, amount, unit, dose, doseUnit, teoricAmount }, position) => ({
         company_id: actor.companyId,
         id: newId(),
         division_id: run.kind === 'division' ? run.id : null,
@@ -40,6 +40,7 @@ export async function insertStocks(
         stock_batch_id: stockBatch,
         amount: toStockBase(amount, unit),
         dose,
+        dose_unit: doseUnit,
         teoric_amount: teoricAmount === null ? null : toStockBase(teoricAmount, unit),
       })),
     )
@@ -80,7 +81,7 @@ export async function stocksOf(db: Db | Tx, { companyId }: Actor, run: Run): Pro
     Omit<StockRow, 'amount' | 'teoricAmount'> & { amount: number; teoric: number | null }
   >`
     select coalesce(used.division_bottle_id, used.labeling_bottle_id) as line, used.type, used.amount,
-      used.teoric_amount as teoric, used.dose, product.unit,
+      used.teoric_amount as teoric, used.dose, used.dose_unit as "doseUnit", product.unit,
       jsonb_build_object('id', stock.id, 'name', product.name) as stock,
       jsonb_build_object('id', product.id, 'name', product.name) as "stockProduct",
       jsonb_build_object('id', deposit.id, 'name', deposit.name) as deposit,

@@ -3,12 +3,14 @@ import type { RunCost } from '@lagar/domain/cellars/run-record.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
-import type { Movement } from '@lagar/domain/ledger/ledger.ts'
+import { costOf, type Amount, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
+import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import type { Balances } from '../ledger/hold.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
 import type { Run, RunSupply } from './bottling-stocks.ts'
@@ -50,9 +52,15 @@ export async function makeLots(tx: Tx, actor: Actor, { run, attempt, day, plan, 
     .insertInto('wine_batch')
     .values(lots.map((lot) => ({ company_id: actor.companyId, ...columnsOf(run, day, lot) })))
     .execute()
+  for (const { line } of lots) {
+    await sql`update ${sql.table(linesTable(run))} set wine_batch_id = ${line.batch}
+      where company_id = ${actor.companyId} and id = ${line.id}`.execute(tx)
+  }
   await writeParents(tx, actor, lots)
   await writeSupplies(tx, actor, entryId, lots, supplies)
 }
+
+const linesTable = ({ kind }: Run) => (kind === 'division' ? 'division_bottle' : 'labeling_bottle')
 
 const columnsOf = (run: Run, day: Day, lot: NewLot) => ({
   id: lot.line.batch,
@@ -118,12 +126,9 @@ export async function unmakeLots(tx: Tx, actor: Actor, run: Run, reason: string)
   const entryId = await standingEntry(tx, actor, run.kind, run.id)
   if (entryId === undefined) throw new Refusal('NOT_PENDING')
   await reverse(tx, actor, entryId, reason)
-  const [lines, own] =
-    run.kind === 'division'
-      ? (['division_bottle', 'division_id'] as const)
-      : (['labeling_bottle', 'labeling_id'] as const)
+  const own = run.kind === 'division' ? 'division_id' : 'labeling_id'
   const mine = sql`company_id = ${actor.companyId} and ${sql.ref(own)} = ${run.id}`
-  await sql`update ${sql.table(lines)} set wine_batch_id = null where ${mine}`.execute(tx)
+  await sql`update ${sql.table(linesTable(run))} set wine_batch_id = null where ${mine}`.execute(tx)
   await sql`delete from wine_batch_supply where company_id = ${actor.companyId} and entry_id = ${entryId}`.execute(
     tx,
   )
@@ -132,19 +137,52 @@ export async function unmakeLots(tx: Tx, actor: Actor, run: Run, reason: string)
   await sql`delete from wine_batch where ${mine}`.execute(tx)
 }
 
-/** Refuses lot codes that some lot has already, at the field each stands in. */
-export async function refuseTakenCodes(tx: Tx, { companyId }: Actor, codes: ReadonlyMap<string, string>) {
+type CodedLine = { path: string; labeled_batch_id: string | null }
+
+/** Refuses lot codes said twice in a run (REPEATED), and those that some lot has already (ALREADY_TAKEN), at their fields. */
+export async function refuseTakenCodes(
+  tx: Tx,
+  { companyId }: Actor,
+  batchId: string,
+  codes: readonly string[],
+  lines: readonly CodedLine[],
+) {
+  const fields = new Map([[batchId, 'batchId']])
+  for (const [at, code] of codes.entries()) {
+    const field = lines[at]!.labeled_batch_id ? `${lines[at]!.path}.labeledBatchId` : 'batchId'
+    if (codes.indexOf(code) !== at) throw new Refusal('INVALID_INPUT', { errors: { [field]: 'REPEATED' } })
+    if (!fields.has(code)) fields.set(code, field)
+  }
   const taken = await tx
     .selectFrom('wine_batch')
     .select('batch_id')
     .where('company_id', '=', companyId)
-    .where('batch_id', 'in', [...codes.keys()])
+    .where('batch_id', 'in', [...fields.keys()])
     .execute()
   if (taken.length === 0) return
-  const errors = Object.fromEntries(
-    taken.map(({ batch_id }) => [codes.get(batch_id) ?? 'batchId', 'ALREADY_TAKEN']),
-  )
+  const errors = Object.fromEntries(taken.map(({ batch_id }) => [fields.get(batch_id)!, 'ALREADY_TAKEN']))
   throw new Refusal('ALREADY_EXISTS', { errors })
+}
+
+/**
+ * Takes bottles of lots in deposits, one after the other, each with its part of what the rest costs. Refuses NOT_ENOUGH, and
+ * MORE_THAN_AVAILABLE at the field, when fewer are left.
+ */
+export function takeBottles(balances: Balances) {
+  const left = new Map<string, Amount>()
+  return (deposit: string, lot: string, bottles: number, field: string): number => {
+    const held = left.get(`${deposit} ${lot}`) ?? balances.of(deposit, lot)
+    const amount = toThousandths(bottles)
+    if (amount > held.amount) {
+      throw new Refusal('NOT_ENOUGH', {
+        errors: { [field]: 'MORE_THAN_AVAILABLE' },
+        details: { available: fromThousandths(held.amount), unit: 'UNIT' },
+      })
+    }
+    const cost = costOf(held, amount)
+    left.set(`${deposit} ${lot}`, { amount: held.amount - amount, cost: held.cost - cost })
+    return cost
+  }
 }
 
 /** What a closed run cost, and what the bottles of each of its lots did, in the currency; nothing while it is pending. */

@@ -1,16 +1,13 @@
 import { planBottling, type BottleLine } from '@lagar/domain/cellars/bottling-plan.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { costOf } from '@lagar/domain/ledger/ledger.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
-import { toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { hold, type Balances } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
-import { makeLots, unmakeLots, type NewLot } from './bottling.ts'
+import { makeLots, takeBottles, unmakeLots, type NewLot } from './bottling.ts'
 import { suppliesOf } from './bottling-stocks.ts'
 import { judgeDivision, type HeldDivision, type JudgedDivision } from './division-judge.ts'
-import type { DivisionLineRow } from './division-rows.ts'
 import { emptied, refilled } from './vessels.ts'
 
 /**
@@ -58,7 +55,7 @@ export async function finishDivision(tx: Tx, actor: Actor, division: HeldDivisio
     lots,
     supplies,
   })
-  await close(tx, actor, division, judged, lines)
+  await close(tx, actor, division, judged)
 }
 
 function refuseWithoutBottles({ lines, amount }: JudgedDivision) {
@@ -75,29 +72,23 @@ function refuseWithoutBottles({ lines, amount }: JudgedDivision) {
 }
 
 function bottleLines({ lines }: JudgedDivision, deposit: string, balances: Balances): BottleLine[] {
-  const left = new Map<string, { amount: number; cost: number }>()
+  const take = takeBottles(balances)
   return lines.map((line) => {
-    const { id, divided_bottles, broken_bottles, bottle_capacity, reprocessed_wine_batch_id: batch } = line
+    const {
+      id,
+      path,
+      divided_bottles,
+      broken_bottles,
+      bottle_capacity,
+      reprocessed_wine_batch_id: batch,
+    } = line
     const own = { id, batch: newId(), bottles: divided_bottles, capacity: bottle_capacity }
     // Of new glass the broken pieces are a waste of bottles, told in the supplies.
     if (batch === null) return { ...own, broken: 0, sources: [] }
-    const held = left.get(batch) ?? balances.of(deposit, batch)
     const bottles = divided_bottles + broken_bottles
-    const cost = takenCost(held, bottles, line.path)
-    left.set(batch, { amount: held.amount - toThousandths(bottles), cost: held.cost - cost })
+    const cost = take(deposit, batch, bottles, `${path}.dividedBottles`)
     return { ...own, broken: broken_bottles, sources: [{ batch, deposit, bottles, cost }] }
   })
-}
-
-/** What some bottles of a lot take of its cost. Refuses NOT_ENOUGH, and MORE_THAN_AVAILABLE at the line. */
-function takenCost(held: { amount: number; cost: number }, bottles: number, path: string): number {
-  if (toThousandths(bottles) > held.amount) {
-    throw new Refusal('NOT_ENOUGH', {
-      errors: { [`${path}.dividedBottles`]: 'MORE_THAN_AVAILABLE' },
-      details: { available: held.amount / 1000, unit: 'UNIT' },
-    })
-  }
-  return costOf(held, toThousandths(bottles))
 }
 
 function newLot({ vessel, lines, codes, snapshots }: JudgedDivision, at: number, line: BottleLine): NewLot {
@@ -117,15 +108,8 @@ function newLot({ vessel, lines, codes, snapshots }: JudgedDivision, at: number,
   }
 }
 
-async function close(
-  tx: Tx,
-  actor: Actor,
-  division: HeldDivision,
-  { vessel, amount }: JudgedDivision,
-  lines: readonly BottleLine[],
-) {
+async function close(tx: Tx, actor: Actor, division: HeldDivision, { vessel, amount }: JudgedDivision) {
   const before = vessel.wine?.volume ?? 0
-  for (const { id, batch } of lines) await nameLot(tx, actor, id, batch)
   if (amount > 0 && amount === before) await emptied(tx, actor, vessel)
   await tx
     .updateTable('division')
@@ -141,14 +125,6 @@ async function close(
     .where('id', '=', division.id)
     .execute()
 }
-
-const nameLot = (tx: Tx, { companyId }: Actor, line: DivisionLineRow['id'], lot: string) =>
-  tx
-    .updateTable('division_bottle')
-    .set({ wine_batch_id: lot })
-    .where('company_id', '=', companyId)
-    .where('id', '=', line)
-    .execute()
 
 /** Opens a closed bottling again: its bottles were never made and its wine is back. Refuses HAS_DEPENDENTS, and IN_USE. */
 export async function reverseDivision(tx: Tx, actor: Actor, division: HeldDivision, reason: string) {

@@ -50,7 +50,7 @@ export async function judgeDivision(tx: Tx, actor: Actor, division: HeldDivision
     division.batch_id,
     lines.map(({ labeled_batch_id }) => ({ labeledBatchId: labeled_batch_id ?? '' })),
   )
-  await refuseCodes(tx, actor, division.batch_id, codes, lines)
+  await refuseTakenCodes(tx, actor, division.batch_id, codes, lines)
   const taken = await takenLots(tx, actor, lines)
   const wine = vessel.wine && (await wineInTank(tx, actor, vessel.wine))
   const labelled = lines.map(({ path, label_id, back_label_id, reprocessed_wine_batch_id: from }) => ({
@@ -92,23 +92,6 @@ export const balanceOf = (
       isUncover: is_uncover,
     })),
   )
-
-async function refuseCodes(
-  tx: Tx,
-  actor: Actor,
-  batchId: string,
-  codes: readonly string[],
-  lines: readonly DivisionLineRow[],
-) {
-  const fields = new Map([[batchId, 'batchId']])
-  for (const [at, code] of codes.entries()) {
-    const own = lines[at]!.labeled_batch_id
-    const field = own ? `${lines[at]!.path}.labeledBatchId` : 'batchId'
-    if (codes.indexOf(code) !== at) throw new Refusal('INVALID_INPUT', { errors: { [field]: 'REPEATED' } })
-    if (!fields.has(code)) fields.set(code, field)
-  }
-  await refuseTakenCodes(tx, actor, fields)
-}
 
 /** The lots that come back to the line; what loses its label must have one. */
 async function takenLots(tx: Tx, actor: Actor, lines: readonly DivisionLineRow[]) {

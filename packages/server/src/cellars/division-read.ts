@@ -1,4 +1,3 @@
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { divisionQuery, DivisionRecord, DivisionRow } from '@lagar/domain/cellars/division-record.ts'
 import type { DivisionFilterType } from '@lagar/domain/lists/cellar.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
@@ -14,7 +13,7 @@ import { costsOfRun } from './bottling.ts'
 import { stocksOf, stocksOfLine } from './bottling-stocks.ts'
 import { balanceOf } from './division-judge.ts'
 import { linesOfDivision, type DivisionLineRow } from './division-rows.ts'
-import { runNames } from './run-names.ts'
+import { lotIn, mayDoWithRun, runNames } from './run-read.ts'
 
 type Filled = Pick<DivisionLineRow, 'divided_bottles' | 'bottle_capacity' | 'is_reprocess' | 'is_uncover'>
 
@@ -35,23 +34,6 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-
-/** What may be done with a run as it stands. */
-export function mayDoWithRun(
-  actor: Actor,
-  area: 'division' | 'labeling',
-  status: string,
-): DivisionRow['can'] {
-  const writes = status === 'PENDING' && allowed(actor, `${area}.write`) === true
-  const deletes = allowed(actor, `${area}.delete`) === true
-  return {
-    edit: writes,
-    finish: writes,
-    cancel: writes,
-    delete: status !== 'DONE' && deletes,
-    reverse: status === 'DONE' && deletes,
-  }
-}
 
 const rowOf =
   (actor: Actor) =>
@@ -188,7 +170,3 @@ async function namesOfLines(db: Db | Tx, { companyId }: Actor, id: string) {
     from division_bottle line where line.company_id = ${companyId} and line.division_id = ${id}`.execute(db)
   return new Map(rows.map(({ id: line, ...names }) => [line, names]))
 }
-
-/** A lot as {id, name}, or null, for a row that holds its id in `column`. */
-export const lotIn = (column: string) => sql`(select json_build_object('id', lot.id, 'name', lot.batch_id)
-  from wine_batch lot where lot.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and lot.id = ${sql.ref(column)})`

@@ -21,6 +21,7 @@ import { mayEdit } from '../http/can.ts'
 import { containing } from '../http/list.ts'
 import { compositionOf, originsOf } from './composition.ts'
 import { pendingWork } from './pending-work.ts'
+import { holdsWine } from './vessels.ts'
 
 /** Vessels with their type, section, lot, and what lies in them: one query, however many there are. */
 export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
@@ -48,8 +49,7 @@ export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
       join
         .onRef('balance.company_id', '=', 'element.company_id')
         .onRef('balance.place_id', '=', 'element.id')
-        .on('balance.kind', '=', 'WINE')
-        .on('balance.amount', '>', 0),
+        .on(holdsWine('balance')),
     )
     .leftJoin('content', (join) =>
       join

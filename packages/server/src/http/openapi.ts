@@ -34,6 +34,24 @@ export async function registerOpenApi(app: App) {
       security: [{ bearer: [] }],
     },
     transform: createJsonSchemaTransform({}),
-    transformObject: createJsonSchemaTransformObject({}),
+    transformObject: withSocket(createJsonSchemaTransformObject({})),
   })
 }
+
+type Transform = ReturnType<typeof createJsonSchemaTransformObject>
+
+/** The socket is described by hand: the plug-in that serves it keeps its route out of the document. */
+const withSocket =
+  (transform: Transform): Transform =>
+  (given) => {
+    const document = transform(given)
+    const socket = {
+      get: {
+        description:
+          'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed.',
+        security: [],
+        responses: { 101: { description: 'The connection is open.' } },
+      },
+    }
+    return { ...document, paths: { ...document.paths, '/api/socket': socket } }
+  }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DB } from '../db-types.ts'
 import type { Actor, Tx } from './actor.ts'
 
-type Table = keyof DB & string
+type Table = keyof DB
 
 /** Deletes a row of the company by its id; what still refers to it refuses that (IN_USE). */
 export const removeFrom =

@@ -117,9 +117,7 @@ async function labelsOf(
           claimOrganic: row.claim_organic,
           claimReserve: row.claim_reserve as Reserve | null,
         }),
-        steps: steps
-          .filter(({ label_id }) => label_id === row.id)
-          .map(({ status }) => status as LabelStepStatus),
+        steps: steps.filter(({ label_id }) => label_id === row.id).map(({ status }) => status),
       },
     ]),
   )

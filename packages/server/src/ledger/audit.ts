@@ -10,8 +10,8 @@ export type Difference = { rule: string; where: string; detail: string }
 type Rule = { rule: string; finds(companyId: string): RawBuilder<{ where: string; detail: string }> }
 
 /**
- * Recomputes a company's balances and checks what must always hold, from the entries alone. Returns every difference; none is a
- * sound ledger. Run it in a transaction that sees one moment, or while nobody writes.
+ * Recomputes a company's balances and checks what must always hold, from the entries alone. Returns every
+ * difference; none is a sound ledger. Run it in a transaction that sees one moment, or while nobody writes.
  */
 export async function auditLedger(db: Db | Tx, companyId: string): Promise<Difference[]> {
   const differences: Difference[] = []

@@ -5,7 +5,10 @@ import { openDatabase } from '../database/open.ts'
 import { makePool, tenantDb } from '../database/tenant.ts'
 import type { Tx } from '../http/actor.ts'
 
-/** Does some work on each company's ledger, each in one transaction that sees one moment, without a time limit. */
+/**
+ * Does some work on each company's ledger, each in one transaction that sees one moment, without a time
+ * limit.
+ */
 export async function eachCompany(work: (tx: Tx, company: { id: string; name: string }) => Promise<void>) {
   const database = await openDatabase({ dataDir: dataDir() })
   const pool = makePool(database.runtimeUrl, 1)

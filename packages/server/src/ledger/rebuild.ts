@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../http/actor.ts'
 import { fromMovements } from './truth.ts'
 
-/** Rewrites a company's balances from its movements. Nobody posts meanwhile: the table is locked until the transaction ends. */
+/**
+ * Rewrites a company's balances from its movements. Nobody posts meanwhile: the table is locked until the
+ * transaction ends.
+ */
 export async function rebuildBalances(tx: Tx, companyId: string): Promise<void> {
   await sql`lock table balance in exclusive mode`.execute(tx)
   // Emptied first, so that no vessel holds two contents on the way.

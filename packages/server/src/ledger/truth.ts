@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
-/** Every balance as the movements of a company alone make it: place, thing, kind, amount, cost and latest day. */
+/**
+ * Every balance as the movements of a company alone make it: place, thing, kind, amount, cost and latest day.
+ */
 export const fromMovements = (companyId: string) => sql`
   select side.place_id, movement.thing_id, min(movement.kind) as kind, sum(side.sign * movement.amount)::bigint as amount,
     sum(side.sign * movement.cost)::bigint as cost, max(entry.happened_on) as last_on, max(place.capacity) as capacity

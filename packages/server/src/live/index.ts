@@ -9,25 +9,32 @@ const GREETING_MS = 5_000
 
 /** One socket per tab. The first message carries the token, because an address would leave it in logs. */
 export function liveRoutes(app: App, hub: Hub, identify: Identify) {
-  app.get('/socket', { websocket: true, config: { permission: 'PUBLIC' } }, (socket, request) => {
-    if (!sameOrigin(request.headers.origin, request.headers.host)) return socket.close(4403)
-    const tooLate = setTimeout(() => socket.close(4401), GREETING_MS)
-    socket.once('message', (data) => {
-      clearTimeout(tooLate)
-      const said = greeting.safeParse(parsed((data as Buffer).toString('utf8')))
-      if (!said.success) return socket.close(4400)
-      const authorization = `Bearer ${said.data.token}`
-      void identify(authorization, request.id).then((found) => {
-        if (!found || found.actor.companyId === '') return socket.close(4401)
-        const { companyId } = found.actor
-        hub.join(companyId, socket, async () => {
-          const again = await identify(authorization, request.id)
-          return again?.actor.companyId === companyId
+  app.get(
+    '/socket',
+    {
+      websocket: true,
+      config: { permission: 'PUBLIC' },
+    },
+    (socket, request) => {
+      if (!sameOrigin(request.headers.origin, request.headers.host)) return socket.close(4403)
+      const tooLate = setTimeout(() => socket.close(4401), GREETING_MS)
+      socket.once('message', (data) => {
+        clearTimeout(tooLate)
+        const said = greeting.safeParse(parsed((data as Buffer).toString('utf8')))
+        if (!said.success) return socket.close(4400)
+        const authorization = `Bearer ${said.data.token}`
+        void identify(authorization, request.id).then((found) => {
+          if (!found || found.actor.companyId === '') return socket.close(4401)
+          const { companyId } = found.actor
+          hub.join(companyId, socket, async () => {
+            const again = await identify(authorization, request.id)
+            return again?.actor.companyId === companyId
+          })
+          socket.send(JSON.stringify({ type: 'welcome' }))
         })
-        socket.send(JSON.stringify({ type: 'welcome' }))
       })
-    })
-  })
+    },
+  )
 }
 
 const sameOrigin = (origin: string | undefined, host: string | undefined) =>

@@ -9,6 +9,8 @@ import { productOf } from '@lagar/domain/units/amount.ts'
 import { meantAmount, shownAmount } from '@lagar/domain/stock/amount.ts'
 import { magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
+import { typedDecimal } from '@lagar/domain/units/decimal.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
@@ -22,9 +24,9 @@ import { unnamedBatch } from './unnamed.ts'
 type Line = { batch: string; typed: number; seen: number | null; field: string }
 
 /**
- * Adds to a stock, takes from it or counts it, and leaves its line in the ledger; the change's id is the cause. A count that
- * finds what is written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH, DAY_LOCKED, and with
- * CHANGED_MEANWHILE when a count was made on an amount that is no longer there.
+ * Adds to a stock, takes from it or counts it, and leaves its line in the ledger; the change's id is the
+ * cause. A count that finds what is written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH,
+ * DAY_LOCKED, and with CHANGED_MEANWHILE when a count was made on an amount that is no longer there.
  */
 export async function changeStock(
   tx: Tx,
@@ -58,11 +60,14 @@ export async function changeStock(
   }
   const after = found(await findStock(tx, actor, stock.id))
   await audit(tx, actor, kind === 'COUNT' ? 'COUNT' : 'MOVE', 'stock', stock.id, {
-    amount: [`${stock.amount} ${stock.unit}`, `${after.amount} ${after.unit}`],
+    amount: [told(stock), told(after)],
     ...(change.note && { note: [null, change.note] }),
   })
   return after
 }
+
+/** An amount as the history tells it. */
+const told = ({ amount, unit }: StockRecord) => `${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
 
 /** A stock that stays in its deposit until this is done. */
 async function keptStock(tx: Tx, actor: Actor, id: string): Promise<StockRecord> {

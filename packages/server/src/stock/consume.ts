@@ -38,9 +38,10 @@ export type Supply = {
 export type CostedSupply = Supply & { cost: number; discardedCost: number }
 
 /**
- * Resolves the used-stock rows of a work, in their order, to batches. A product that is not based on batches gives its one unnamed
- * batch. Refuses with INVALID_INPUT and a code per row at `<path>.N.<field>`: a batch that is missing (BATCH_REQUIRED), held back
- * (BATCH_ON_HOLD) or of another product, a unit of another magnitude, a stock out of use.
+ * Resolves the used-stock rows of a work, in their order, to batches. A product that is not based on batches
+ * gives its one unnamed batch. Refuses with INVALID_INPUT and a code per row at `<path>.N.<field>`: a batch
+ * that is missing (BATCH_REQUIRED), held back (BATCH_ON_HOLD) or of another product, a unit of another
+ * magnitude, a stock out of use.
  */
 export async function supplyOf(
   tx: Tx,
@@ -81,8 +82,8 @@ export const supplyKeys = (supplies: readonly Supply[]): Key[] =>
   supplies.map(({ depositId, batchId }) => ({ place: depositId, thing: batchId, kind: 'SUPPLY' }))
 
 /**
- * What supplies cost, from what is held of their batches; two rows of one batch share it. Refuses with NOT_ENOUGH, and
- * MORE_THAN_AVAILABLE at the row, when a batch has less.
+ * What supplies cost, from what is held of their batches; two rows of one batch share it. Refuses with
+ * NOT_ENOUGH, and MORE_THAN_AVAILABLE at the row, when a batch has less.
  */
 export function costsOf(balances: Balances, supplies: readonly Supply[]): CostedSupply[] {
   const left = new Map<string, { amount: number; cost: number }>()
@@ -103,7 +104,10 @@ export function costsOf(balances: Balances, supplies: readonly Supply[]): Costed
   })
 }
 
-/** The movements by which supplies leave their deposits: what was used to `target`, what was discarded to the losses. */
+/**
+ * The movements by which supplies leave their deposits: what was used to `target`, what was discarded to the
+ * losses.
+ */
 export const takenBy = (supplies: readonly CostedSupply[], target: Place): Movement[] =>
   moving(
     supplies.flatMap(({ batchId, depositId, amount, cost, discarded, discardedCost }) => {

@@ -1,7 +1,10 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 
-/** What is held of a stock: in its deposit (base units, hundredths of a cent, batches that are not empty) and in all deposits. */
+/**
+ * What is held of a stock: in its deposit (base units, hundredths of a cent, batches that are not empty) and
+ * in all deposits.
+ */
 export type Held = { amount: number; cost: number; batches: number; total: number }
 
 /** What each batch of the row's `stock` amounts to now: from the balances. */

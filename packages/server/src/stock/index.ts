@@ -3,6 +3,9 @@ import type { App } from '../http/http.ts'
 import { categories } from './categories.ts'
 import { deposits } from './deposits.ts'
 import { products } from './products.ts'
+import { bottleStock, bottleStocksQuery } from '@lagar/domain/stock/bottle-stocks.ts'
+import { z } from 'zod'
+import { bottleStocks } from './bottle-stocks.ts'
 import { amountRoutes, stocksRoutes } from './routes.ts'
 
 /** Calls under stock/: what the company keeps to work with, where it lies, and how it moves. */
@@ -12,4 +15,15 @@ export function stockRoutes(app: App) {
   catalogueRoutes(app, products)
   stocksRoutes(app)
   amountRoutes(app)
+  app.get(
+    '/stock/wineBatch/stocks/attributes',
+    {
+      config: { permission: 'stock.read' },
+      schema: {
+        querystring: bottleStocksQuery,
+        response: { 200: z.object({ result: z.array(bottleStock) }) },
+      },
+    },
+    async ({ db, actor, query }) => ({ result: await bottleStocks(db, actor, query) }),
+  )
 }

@@ -52,7 +52,10 @@ const kindOf = sql`case
   when source.id is not null and target.id is not null then 'TRANSFER'
   else 'USE' end`
 
-/** What a movement did to one deposit, and what there was of the product (or the batch) after it; for one stock alone. */
+/**
+ * What a movement did to one deposit, and what there was of the product (or the batch) after it; for one
+ * stock alone.
+ */
 const running = sql`sum(line.change) over (order by line.happened_on, line.entry_id, line.line)`
 
 /** Every movement of supplies that one stock, product, batch or deposit asks for. */
@@ -91,7 +94,10 @@ function lines({ companyId }: Actor, { stockId, productId, batchId, depositId }:
     ) as line`
 }
 
-/** The movements of supplies, the latest day first. The running balance is that of all days, whatever days are asked for. */
+/**
+ * The movements of supplies, the latest day first. The running balance is that of all days, whatever days are
+ * asked for.
+ */
 export async function listMovements(db: Db, actor: Actor, query: Query): Promise<Page<SupplyMovement>> {
   const { from, to, kind } = query
   let rows = db.selectFrom(sql<Line>`(${lines(actor, query)})`.as('movement')).selectAll()

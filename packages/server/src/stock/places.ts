@@ -9,7 +9,10 @@ import { newId } from '../ids.ts'
 type Where = { stockDepositId: string; stockProductId: string }
 type Alarm = { showAlarm: boolean; amountAlarm: number; unit: StockUnit }
 
-/** Gives a product its place in a deposit, or sets the alarm of the place it has there. Returns the stock's id. */
+/**
+ * Gives a product its place in a deposit, or sets the alarm of the place it has there. Returns the stock's
+ * id.
+ */
 export async function placeProduct(tx: Tx, actor: Actor, where: Where, alarm: Alarm): Promise<string> {
   const { companyId } = actor
   await refuseRetired(tx, companyId, where)
@@ -30,7 +33,9 @@ export async function placeProduct(tx: Tx, actor: Actor, where: Where, alarm: Al
   return id
 }
 
-/** Gives a product a place in a deposit where it has none (ALREADY_EXISTS otherwise). Returns the stock's id. */
+/**
+ * Gives a product a place in a deposit where it has none (ALREADY_EXISTS otherwise). Returns the stock's id.
+ */
 export async function addToDeposit(tx: Tx, actor: Actor, id: string, where: Where): Promise<string> {
   const { companyId } = actor
   await refuseRetired(tx, companyId, where)

@@ -39,7 +39,10 @@ export const shownConcentrations = (stored: StoredConcentration[], productUnit: 
     amount: shownAmount(amount, productUnit),
   }))
 
-/** Writes what hangs on a product: its categories, suppliers, plagues and concentrations, in place of those before. */
+/**
+ * Writes what hangs on a product: its categories, suppliers, plagues and concentrations, in place of those
+ * before.
+ */
 export async function replaceParts(tx: Tx, companyId: string, productId: string, product: Product) {
   const of = { company_id: companyId, product_id: productId }
   for (const table of [

@@ -8,13 +8,11 @@ import {
   type Product,
   type ProductRecord,
 } from '@lagar/domain/stock/product.ts'
-import { es } from '@lagar/domain/texts/es.ts'
 import { magnitudeOf } from '@lagar/domain/units/magnitude.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
@@ -153,7 +151,9 @@ const columnsOf = (input: Product) => ({
 
 type Products = Catalogue<typeof product.shape, ProductRecord, z.output<typeof productQuery>>
 
-/** The supplies that the company keeps, of nine kinds. One that was ever kept is retired instead of deleted. */
+/**
+ * The supplies that the company keeps, of nine kinds. One that was ever kept is retired instead of deleted.
+ */
 export const products: Products = {
   entity: 'stockProduct',
   area: 'stock',
@@ -251,7 +251,10 @@ async function saveAround(tx: Tx, actor: Actor, id: string, input: Product) {
   await placeProduct(tx, actor, { stockDepositId, stockProductId: id }, { showAlarm, amountAlarm, unit })
 }
 
-/** What a product is cannot change under what lies in the deposits: its kind, what it is measured by, its batches. */
+/**
+ * What a product is cannot change under what lies in the deposits: its kind, what it is measured by, its
+ * batches.
+ */
 async function refuseWhatStockForbids(tx: Tx, { companyId }: Actor, id: string, input: Product) {
   const before = await tx
     .selectFrom('product')
@@ -290,30 +293,3 @@ export async function depositsHolding(tx: Tx, companyId: string, productId: stri
     order by deposit.name`.execute(tx)
   return rows.map(({ name }) => name)
 }
-
-export const productExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'Productos',
-  query: productQuery,
-  list: products.list,
-  columns: [
-    { title: 'Nombre', kind: 'text', width: 32, value: ({ name }) => name },
-    { title: 'Clase', kind: 'text', value: ({ kind }) => es.stockProductKind[kind] },
-    { title: 'Unidad', kind: 'text', value: ({ unit }) => es.unitSymbol[unit] },
-    { title: 'Por lotes', kind: 'text', value: ({ basedInBatches }) => (basedInBatches ? 'Sí' : 'No') },
-    { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
-    { title: 'Carencia (días)', kind: 0, value: ({ tcDays }) => tcDays },
-    {
-      title: 'Categorías',
-      kind: 'text',
-      width: 30,
-      value: ({ categories }) => categories.map(({ name }) => name).join(', '),
-    },
-    {
-      title: 'Proveedores',
-      kind: 'text',
-      width: 30,
-      value: ({ suppliers }) => suppliers.map(({ name }) => name).join(', '),
-    },
-  ],
-})

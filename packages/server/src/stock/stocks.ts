@@ -190,8 +190,8 @@ export async function setAlarm(tx: Tx, actor: Actor, alarm: StockAlarm): Promise
 type Removal = { id: string; stockDepositId?: string | undefined; confirmation?: string | undefined }
 
 /**
- * Takes a product out of its deposit, by the stock's id or the product's; refuses with ERROR_DELETING_STOCK_PRODUCT while some
- * of it is there.
+ * Takes a product out of its deposit, by the stock's id or the product's; refuses with
+ * ERROR_DELETING_STOCK_PRODUCT while some of it is there.
  */
 export async function removeFromDeposit(tx: Tx, actor: Actor, { id, stockDepositId, confirmation }: Removal) {
   const { rows } = await sql<{ id: string }>`

@@ -20,6 +20,11 @@ import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
+import { labelProducts } from '../label/label-products.ts'
+import { findLabel } from '../label/label-read.ts'
+import { findLabeling } from '../label/labeling-read.ts'
+import { findCiu } from '../input/cius.ts'
+import { findInput } from '../input/record.ts'
 import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
 import { findOrder } from '../distribution/order-record.ts'
 import { findWineBatch } from '../distribution/wine-batch-record.ts'
@@ -56,6 +61,9 @@ export const entities: Record<string, Entity> = {
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   division: { permission: 'division.read', find: findDivision },
   divisionLine: { permission: 'MEMBER', find: divisionLines.find },
+  label: { permission: 'label.read', find: findLabel },
+  labeling: { permission: 'labeling.read', find: findLabeling },
+  product: { permission: 'MEMBER', find: labelProducts.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   stock: { permission: 'stock.read', find: findStock },
@@ -77,6 +85,8 @@ export const entities: Record<string, Entity> = {
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
+  input: { permission: 'input.read', find: findInput },
+  ciu: { permission: 'input.read', find: findCiu },
   customer: { permission: 'MEMBER', find: customers.find },
   wineBatch: { permission: 'distribution.read', find: findWineBatch },
   distributionDeposit: { permission: 'distribution.read', find: findDistributionDeposit },

@@ -20,9 +20,12 @@ import { batchExport } from '../stock/batches.ts'
 import { categoryExport } from '../stock/categories.ts'
 import { depositExport } from '../stock/deposits.ts'
 import { movementExport } from '../stock/movements.ts'
-import { productExport } from '../stock/products.ts'
+import { productExport } from '../stock/product-export.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
+import { labelProductExport } from '../label/label-products.ts'
+import { labelingExport } from '../label/labelings.ts'
+import { labelExport } from '../label/labels.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
 import { plagueExport } from '../lands/plagues.ts'
@@ -34,6 +37,8 @@ import { worksExport } from '../lands/works.ts'
 import { wineEstateExport } from '../lands/wineEstates.ts'
 import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
+import { ciuExport } from '../input/cius.ts'
+import { inputExport } from '../input/read.ts'
 import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
@@ -69,7 +74,12 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  INPUT: inputExport,
+  CIU: ciuExport,
   DIVISION: divisionExport,
   DIVISION_LINE: divisionLineExport,
+  LABEL: labelExport,
+  LABEL_PRODUCT: labelProductExport,
+  LABELING: labelingExport,
   RECALL: recallExport,
 }

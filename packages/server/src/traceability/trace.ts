@@ -1,4 +1,5 @@
-import { allowed } from '@lagar/domain/access/permissions.ts'
+import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
+import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { CompositionPart, Trace, TraceQuery, TraceType } from '@lagar/domain/traceability/trace.ts'
 import type { Actor, Db } from '../http/actor.ts'
@@ -22,8 +23,11 @@ import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysO
 import { additionsOf, analysesOf, dryGoodsOf, harvestsOf, treatmentsOf } from './trace-supplies.ts'
 import { MOST, walk, type Walked } from './trace-walk.ts'
 
-/** Whoever sees what things cost in the books sees it here. */
-const SEES_COSTS = 'administration.read'
+/** Whoever sees what wine and bottles cost on their own pages sees it here. */
+const costsSeen = (actor: Actor) => {
+  const has = (permission: Permission) => allowed(actor, permission) === true
+  return { wine: has('contents.read'), bottles: seesBottleCosts(has) }
+}
 
 const union = (...lists: string[][]) => [...new Set(lists.flat())]
 
@@ -125,7 +129,7 @@ async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: 
     after: partsFromStart(ways),
     contents: await contentsOf(db, actor, union(states.map(({ content }) => content))),
     batches: await batchesOf(db, actor, batchIds, outsideId(actor.companyId, 'PROCESS')),
-    seesCosts: allowed(actor, SEES_COSTS) === true,
+    costs: costsSeen(actor),
   }
   return { facts, composition: composed(shares, origins, lands) }
 }

@@ -17,6 +17,7 @@ import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/Catal
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 
 const customers: Catalogue<CustomerRecord> = {
   type: 'customer',
@@ -121,5 +122,10 @@ export function CustomerPage() {
           },
         ]
       : []
-  return <CatalogueRecord catalogue={customers} detail={(row) => ({ ...detail(row), tabs: tabsOf(row) })} />
+  return (
+    <CatalogueRecord
+      catalogue={customers}
+      detail={(row) => ({ ...detail(row), tabs: [...tabsOf(row), traceTab('customer', row.id)] })}
+    />
+  )
 }

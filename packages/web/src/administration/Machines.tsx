@@ -6,6 +6,7 @@ import { TextField } from '../form/fields.tsx'
 import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
+import { ProductPicker } from '../pickers/stockPickers.tsx'
 import { t } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
@@ -32,6 +33,7 @@ export function MachineForm({ saved, readOnly = false, onClose }: RecordFormProp
   return (
     <CatalogueForm
       texts={t.administration.machines}
+      size="lg"
       saved={saved}
       draft={draft}
       readOnly={readOnly}
@@ -44,6 +46,7 @@ export function MachineForm({ saved, readOnly = false, onClose }: RecordFormProp
         <TextField {...labelled(draft, 'patent')} />
         <IntegerField mayBeBlank {...labelled(draft, 'year')} />
         <DecimalField {...draft.field('fuelPerHour')} label={t.administration.fuelPerHour} />
+        <ProductPicker clearable filters={{ kind: 'FUEL' }} {...labelled(draft, 'fuelProduct')} />
       </FormGrid>
     </CatalogueForm>
   )

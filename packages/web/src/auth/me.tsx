@@ -20,6 +20,8 @@ export type Me = {
   }
   company: Company | null
   companies: { id: string; name: string }[]
+  /** The employee that this user is, if any. */
+  employee: string | null
   roles: Role[]
   permissions: Permission[]
   today: string

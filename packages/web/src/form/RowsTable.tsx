@@ -13,6 +13,8 @@ export type RowColumn<Row> = {
   key: string
   header: string
   width?: number
+  /** Takes the whole width of a card on a phone: for two inputs side by side, or long names. */
+  wide?: boolean
   cell: (row: Row, index: number) => ReactNode
 }
 
@@ -118,8 +120,8 @@ function RowCards<Row>({ rows, columns, removable = true, disabled }: Props<Row>
         {removable && !disabled && <Remove rows={rows} index={index} />}
       </div>
       <div className={classes.card}>
-        {columns.map(({ key, header, cell }) => (
-          <div key={key}>
+        {columns.map(({ key, header, wide, cell }) => (
+          <div key={key} data-wide={wide}>
             <Text size="sm" fw={500} aria-hidden>
               {header}
             </Text>

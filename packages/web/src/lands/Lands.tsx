@@ -1,4 +1,5 @@
 import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/land.ts'
+import type { Named } from '@lagar/domain/wire.ts'
 import { certificationStates } from '@lagar/domain/lists/vineyard.ts'
 import { Loader } from '@mantine/core'
 import { mdiSproutOutline } from '@mdi/js'
@@ -15,6 +16,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, DayText } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
 import { LandForm } from './LandForm.tsx'
@@ -41,12 +43,11 @@ function Organic({ organicState, isOrganic }: Pick<LandRecord, 'organicState' | 
   return <StatusBadge tone={tone[organicState]} label={words.certificationState[organicState]} />
 }
 
-const Linked = ({ type, record }: { type: string; record: { id: string; name: string } | null }) =>
-  record && (
-    <EntityLink type={type} id={record.id}>
-      {record.name}
-    </EntityLink>
-  )
+const Linked = ({ type, record }: { type: string; record: Named }) => (
+  <EntityLink type={type} id={record.id}>
+    {record.name}
+  </EntityLink>
+)
 
 // One estate's name on every line says nothing.
 const columns = (ofAll: boolean): Column<LandRecord>[] => [
@@ -102,7 +103,10 @@ export function LandPage() {
         onClick: () => change(row),
       },
     ],
-    tabs: landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
+    tabs: [
+      ...landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
+      traceTab('land', row.id),
+    ],
   })
   return (
     <>
@@ -121,10 +125,13 @@ const tabContent = ({ Content }: LandTab, land: LandPageRecord) => (
 function factsOf(row: LandRecord) {
   const certified = row.organicState === 'CONVENTIONAL' ? [] : certificateOf(row)
   return [
-    fact('variety', <Linked type="variety" record={row.variety} />),
+    fact('variety', row.variety && <Linked type="variety" record={row.variety} />),
     fact('surface', <Surface {...row} />),
     fact('wineEstate', <Linked type="wineEstate" record={row.wineEstate} />),
-    fact('wineEstateSection', <Linked type="wineEstateSection" record={row.wineEstateSection} />),
+    fact(
+      'wineEstateSection',
+      row.wineEstateSection && <Linked type="wineEstateSection" record={row.wineEstateSection} />,
+    ),
     fact('harvestableDate', <DayText day={row.harvestableDate} />),
     fact('year', row.year, { label: t.lands.lands.year }),
     fact('rows', row.rows),

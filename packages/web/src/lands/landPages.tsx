@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { InputsTab } from '../shell/InputParts.tsx'
 import { t } from '../texts/t.ts'
 
 /** One page of the estate section, in the order of the tabs; a new one is one line here. */
@@ -10,6 +11,16 @@ export const landPages: readonly LandSectionTab[] = [
     key: 'lands',
     label: () => t.lands.lands.title,
     Page: lazy(() => import('./Lands.tsx').then((file) => ({ default: file.LandsTab }))),
+  },
+  {
+    key: 'works',
+    label: () => t.fieldWork.works,
+    Page: lazy(() => import('./Works.tsx').then((file) => ({ default: file.WorksTab }))),
+  },
+  {
+    key: 'valves',
+    label: () => t.fieldWork.valves.title,
+    Page: lazy(() => import('./Valves.tsx').then((file) => ({ default: file.ValvesTab }))),
   },
   {
     key: 'wineEstates',
@@ -40,4 +51,5 @@ export const landPages: readonly LandSectionTab[] = [
     label: () => t.lands.seeds.title,
     Page: lazy(() => import('./Seeds.tsx').then((file) => ({ default: file.SeedsTab }))),
   },
+  { key: 'inputs', label: () => t.input.title, Page: InputsTab },
 ]

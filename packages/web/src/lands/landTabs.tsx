@@ -16,4 +16,14 @@ export const landTabs: readonly LandTab[] = [
     label: () => t.lands.lands.cropHistory,
     Content: lazy(() => import('./LandCrops.tsx').then((file) => ({ default: file.LandCrops }))),
   },
+  {
+    key: 'works',
+    label: () => t.fieldWork.works,
+    Content: lazy(() => import('./LandWorks.tsx').then((file) => ({ default: file.LandWorks }))),
+  },
+  {
+    key: 'costs',
+    label: () => t.fieldWork.costs.title,
+    Content: lazy(() => import('./LandWorks.tsx').then((file) => ({ default: file.LandCosts }))),
+  },
 ]

@@ -16,7 +16,10 @@ import {
   type CellProps,
 } from './stockUsedCells.tsx'
 
-/** What the supplies are used on, in base units: millilitres of wine, cm² of land, grams of grapes, thousandths of a bottle. */
+/**
+ * What the supplies are used on, in base units: millilitres of wine, cm² of land, grams of grapes,
+ * thousandths of a bottle.
+ */
 export type Target = { magnitude: StockMagnitude; amount: number }
 
 type Props = {
@@ -31,7 +34,10 @@ type Props = {
   seed?: string | null
   /** Asks also how much was lost on the way. */
   withDiscarded?: boolean
-  /** What the caller knows besides: purpose, vessel, what was added lately. They come after the supply's batch. */
+  /**
+   * What the caller knows besides: purpose, vessel, what was added lately. They come after the supply's
+   * batch.
+   */
   extra?: RowColumn<StockUsed>[]
   /** Hears of the supply that was chosen in a row. */
   onPick?: (index: number, stock: StockRecord) => void
@@ -40,8 +46,8 @@ type Props = {
 }
 
 /**
- * The supplies that a work uses, a row each: which, of which batch, the dose and what it comes to, and how much was used. Changing
- * the supply clears its batch; the batch that expires first is proposed.
+ * The supplies that a work uses, a row each: which, of which batch, the dose and what it comes to, and how
+ * much was used. Changing the supply clears its batch; the batch that expires first is proposed.
  */
 export function StocksUsedTable(props: Props) {
   const { rows, title = t.stock.used.title, newRow, disabled = false } = props
@@ -70,10 +76,17 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
   } = props
   const texts = t.stock.used
   const targetOf = (row: StockUsed) => (typeof target === 'function' ? target(row) : target)
-  const column = (key: string, header: string, width: number, Cell: (cell: CellProps) => ReactNode) => ({
+  const column = (
+    key: string,
+    header: string,
+    width: number,
+    Cell: (cell: CellProps) => ReactNode,
+    wide = false,
+  ) => ({
     key,
     header,
     width,
+    wide,
     cell: (row: StockUsed, index: number) => (
       <Cell {...{ rows, row, index, disabled }} target={targetOf(row)} />
     ),
@@ -82,16 +95,17 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
     {
       key: 'stock',
       header: texts.stock,
-      width: 230,
+      width: 220,
+      wide: true,
       cell: (row, index) => (
         <StockCell {...{ rows, row, index, disabled, filters, seed, onPick }} target={targetOf(row)} />
       ),
     },
-    column('stockBatch', texts.batch, 180, BatchCell),
+    column('stockBatch', texts.batch, 170, BatchCell),
     ...extra,
-    column('dose', texts.dose, 230, DoseCell),
+    column('dose', texts.dose, 220, DoseCell, true),
     ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 120, TeoricCell)]),
-    column('amount', texts.amount, 200, AmountCell),
+    column('amount', texts.amount, 230, AmountCell, true),
     ...(withDiscarded ? [column('discarded', texts.discarded, 110, DiscardedCell)] : []),
   ]
 }

@@ -94,10 +94,16 @@ const employeesProviders: Source = {
   choiceOf: named,
 }
 const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
+const valves: Source = { type: 'valve', path: 'lands/valves', textFilter: 'name', choiceOf: named }
 const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
 
 /** A variety of grape or crop. */
 export const VarietyPicker = (props: PickerProps) => <EntityPicker {...props} source={varieties} />
+
+/** Several varieties. */
+export const VarietiesPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={varieties} />
+)
 
 /** A land plot (cuadro). */
 export const LandPicker = (props: PickerProps) => <EntityPicker {...props} source={lands} />
@@ -138,6 +144,11 @@ export const SeasonPicker = (props: PickerProps) => <EntityPicker {...props} sou
 /** Who sells us supplies and services. */
 export const SupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={suppliers} />
 
+/** Several suppliers. */
+export const SuppliersPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={suppliers} />
+)
+
 /** Who sells us grapes. */
 export const WineEstateSupplierPicker = (props: PickerProps) => (
   <EntityPicker {...props} source={wineEstateSuppliers} />
@@ -168,6 +179,9 @@ export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {..
 
 /** A seed. */
 export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />
+
+/** An operation: a valve with the lands that it waters. */
+export const ValvePicker = (props: PickerProps) => <EntityPicker {...props} source={valves} />
 const cellarSections: Source = {
   type: 'cellarSection',
   path: 'cellars/cellarSections',

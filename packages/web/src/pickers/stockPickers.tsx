@@ -75,7 +75,10 @@ export const StockCategoriesPicker = (props: MultiPickerProps) => (
 /** A supply, wherever it lies; `filters` narrow by kind, use, isDoseProvider, isNutrientProvider … */
 export const ProductPicker = (props: PickerProps) => <EntityPicker {...props} source={products} />
 
-/** A supply in a deposit; `filters` narrow by stockType (kinds joined by commas), wineEstateId, cellarId, stockDepositId, use … */
+/**
+ * A supply in a deposit; `filters` narrow by stockType (kinds joined by commas), wineEstateId, cellarId,
+ * stockDepositId, use …
+ */
 export const StockPicker = (props: PickerProps) => <EntityPicker {...props} source={stocks} />
 
 /** A batch of a stock that has some left, the one that expires first before the others. */

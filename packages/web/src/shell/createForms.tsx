@@ -1,5 +1,16 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
-import { mdiClipboardCheckOutline, mdiTruckDeliveryOutline } from '@mdi/js'
+import {
+  mdiBottleWineOutline,
+  mdiClipboardCheckOutline,
+  mdiContentCut,
+  mdiFruitGrapesOutline,
+  mdiLabelOutline,
+  mdiSprayBottle,
+  mdiSprinklerVariant,
+  mdiTruckDeliveryOutline,
+  mdiValve,
+  mdiWeatherPouring,
+} from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A form that the '+' menu can open: it creates one record and closes itself. */
@@ -13,6 +24,36 @@ export type CreateForm = ComponentType<{ onClose: () => void }>
 export const createForms: Partial<
   Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm> }>
 > = {
+  irrigation: {
+    icon: mdiSprinklerVariant,
+    Form: lazy(() =>
+      import('../lands/IrrigationForm.tsx').then((file) => ({ default: file.CreateIrrigation })),
+    ),
+  },
+  rain: {
+    icon: mdiWeatherPouring,
+    Form: lazy(() => import('../lands/IrrigationForm.tsx').then((file) => ({ default: file.CreateRain }))),
+  },
+  curation: {
+    icon: mdiSprayBottle,
+    Form: lazy(() => import('../lands/CurationForm.tsx').then((file) => ({ default: file.CurationForm }))),
+  },
+  valve: {
+    icon: mdiValve,
+    Form: lazy(() => import('../lands/Valves.tsx').then((file) => ({ default: file.ValveForm }))),
+  },
+  harvest: {
+    icon: mdiFruitGrapesOutline,
+    Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
+  },
+  division: {
+    icon: mdiBottleWineOutline,
+    Form: lazy(() => import('../division/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
+  },
+  labeling: {
+    icon: mdiLabelOutline,
+    Form: lazy(() => import('../label/LabelingForm.tsx').then((file) => ({ default: file.LabelingForm }))),
+  },
   workorder: {
     icon: mdiClipboardCheckOutline,
     Form: lazy(() =>

@@ -5,6 +5,7 @@ import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { unitField } from './unitField.ts'
 import { convertStock } from '@lagar/domain/units/magnitude.ts'
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useList } from '../api/records.ts'
 import { DayField } from '../form/DayField.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
@@ -32,7 +33,7 @@ export function AmountBatches({ draft, stock, kind }: Props) {
       <div>
         <SelectField label={t.form.unit} options={unitsLike(stock.unit)} {...unitField(draft)} />
       </div>
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className={classes.wide}>
         <RowsTable
           title={texts.batchesTitle}
           rows={rows}
@@ -107,7 +108,7 @@ function addColumns(given: Given): RowColumn<BatchChange>[] {
 }
 
 function takeColumns(given: Given): RowColumn<BatchChange>[] {
-  const { draft, stock, known } = given
+  const { draft, stock } = given
   const texts = t.stock.change
   return [
     {
@@ -127,7 +128,11 @@ function takeColumns(given: Given): RowColumn<BatchChange>[] {
     {
       key: 'expiresOn',
       header: texts.expires,
-      cell: (row) => <DayText day={known.get(row.id ?? '')?.expiresOn} />,
+      cell: ({ id }) => (
+        <Quiet>
+          <DayText day={batchOf(given, id)?.expiresOn} />
+        </Quiet>
+      ),
     },
     {
       ...amountColumn(given, 'amount', texts.howMuch.TAKE),
@@ -162,21 +167,27 @@ function countColumns(given: Given): RowColumn<BatchChange>[] {
       header: texts.batch,
       cell: ({ id }) => {
         const batch = batchOf(given, id)
-        return batch ? batchName(batch) : t.ui.none
+        return <Quiet>{batch ? batchName(batch) : t.ui.none}</Quiet>
       },
     },
     {
       key: 'expiresOn',
       header: texts.expires,
-      cell: ({ id }) => <DayText day={batchOf(given, id)?.expiresOn} />,
+      cell: ({ id }) => (
+        <Quiet>
+          <DayText day={batchOf(given, id)?.expiresOn} />
+        </Quiet>
+      ),
     },
     {
       key: 'currentAmount',
       header: texts.inBooks,
-      cell: ({ currentAmount }) => (unit ? amountText(currentAmount ?? 0, unit) : t.ui.none),
+      cell: ({ currentAmount }) => <Quiet>{unit ? amountText(currentAmount ?? 0, unit) : t.ui.none}</Quiet>,
     },
     amountColumn(given, 'newAmount', `${texts.howMuch.COUNT}${unit ? ` (${words.unitSymbol[unit]})` : ''}`),
   ]
 }
+
+const Quiet = ({ children }: { children: ReactNode }) => <span className={classes.cell}>{children}</span>
 
 const batchOf = (given: Given, id: string | null) => given.known.get(id ?? '')

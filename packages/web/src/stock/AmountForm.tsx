@@ -17,12 +17,16 @@ import { amountText, unitsLike } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { AmountBatches } from './AmountBatches.tsx'
 import { AmountHint } from './AmountHint.tsx'
+import classes from './stock.module.css'
 import { unitField } from './unitField.ts'
 import { PriceFields } from './PriceFields.tsx'
 
 type Props = { stock: StockRecord; onClose: () => void }
 
-/** Modify the amount of a stock: add, take, or write down a count; batch by batch where the product asks for it. */
+/**
+ * Modify the amount of a stock: add, take, or write down a count; batch by batch where the product asks for
+ * it.
+ */
 export function AmountForm({ stock, onClose }: Props) {
   const texts = t.stock.change
   const { today } = useMe()
@@ -90,7 +94,9 @@ export function AmountForm({ stock, onClose }: Props) {
         {kind === 'COUNT' && (
           <EmployeePicker label={texts.employee} clearable {...draft.field('updateInventoryEmployee')} />
         )}
-        <TextArea label={texts.note} {...draft.field('note')} />
+        <div className={classes.wide}>
+          <TextArea label={texts.note} {...draft.field('note')} />
+        </div>
       </FormSection>
     </FormModal>
   )

@@ -15,7 +15,10 @@ type Props = {
   unit: StockUnit | null | undefined
 }
 
-/** What an amount that is being typed will do: how much there will be, how far a count is off, or that it is too much. */
+/**
+ * What an amount that is being typed will do: how much there will be, how far a count is off, or that it is
+ * too much.
+ */
 export function AmountHint({ kind, stock, typed, unit }: Props) {
   const texts = t.stock.change
   if (typed === null || typed === undefined || Number.isNaN(typed) || !unit) return null

@@ -8,6 +8,7 @@ import { t } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Money } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
@@ -28,12 +29,12 @@ export function BatchPage() {
     facts: [
       { label: texts.product, value: <ProductLink batch={batch} /> },
       { label: texts.amountEverywhere, value: amountText(batch.amount, batch.unit) },
-      { label: texts.expires, value: <Expiry batch={batch} /> },
+      { label: texts.expires, value: <Expiry batch={batch} withHold={false} /> },
       { label: texts.inputNumber, value: batch.inputNumber || null },
       { label: texts.supplier, value: batch.supplier && <SupplierLink batch={batch} /> },
       ...(costs
         ? [
-            { label: t.stock.unitCost, value: <Money value={batch.unitCost} /> },
+            { label: t.stock.unitCost, value: <Money value={batch.amount === 0 ? null : batch.unitCost} /> },
             { label: t.stock.value, value: <Money value={batch.value} /> },
           ]
         : []),
@@ -55,6 +56,7 @@ export function BatchPage() {
         label: t.stock.movements,
         content: <MovementsTab fixed={{ batchId: batch.id }} />,
       },
+      traceTab('stockBatch', batch.id),
     ],
   })
 

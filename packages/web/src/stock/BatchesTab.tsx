@@ -92,7 +92,7 @@ const costColumns = (): Column<StockBatchRecord>[] => [
     header: t.stock.unitCost,
     align: 'right',
     hideBelow: 'md',
-    cell: (row) => <Money value={row.unitCost} />,
+    cell: (row) => <Money value={row.amount === 0 ? null : row.unitCost} />,
   },
   {
     key: 'value',
@@ -106,7 +106,7 @@ const costColumns = (): Column<StockBatchRecord>[] => [
 const SOON = 30
 
 /** When a batch expires, whether it already has or soon will, and whether it is on hold. */
-export function Expiry({ batch }: { batch: StockBatchRecord }) {
+export function Expiry({ batch, withHold = true }: { batch: StockBatchRecord; withHold?: boolean }) {
   const { today } = useMe()
   const texts = t.stock.batch
   const days = batch.expiresOn === null ? Infinity : daysBetween(today, batch.expiresOn)
@@ -115,7 +115,7 @@ export function Expiry({ batch }: { batch: StockBatchRecord }) {
       <DayText day={batch.expiresOn} />
       {days < 0 && <StatusBadge label={texts.expired} tone="bad" />}
       {days >= 0 && days <= SOON && <StatusBadge label={texts.expiresSoon} tone="waiting" />}
-      {batch.onHold && <StatusBadge label={texts.held} tone="bad" />}
+      {withHold && batch.onHold && <StatusBadge label={texts.held} tone="bad" />}
     </Group>
   )
 }

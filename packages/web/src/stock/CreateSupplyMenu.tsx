@@ -7,7 +7,9 @@ import { kindIcons } from './kindIcons.ts'
 
 type Props = { onKind: (kind: StockProductKind) => void; onPlace: () => void }
 
-/** "Crear insumo": one entry for each of the nine kinds, and one that places a product that is already there. */
+/**
+ * "Crear insumo": one entry for each of the nine kinds, and one that places a product that is already there.
+ */
 export function CreateSupplyMenu({ onKind, onPlace }: Props) {
   return (
     <Menu position="bottom-end" shadow="md" width={250}>

@@ -26,7 +26,10 @@ type Props = {
   stock?: StockRecord
 }
 
-/** The movements of supplies: when, what caused them, from where to where, how much, what was left, what it cost, who. */
+/**
+ * The movements of supplies: when, what caused them, from where to where, how much, what was left, what it
+ * cost, who.
+ */
 export function MovementsTab({ fixed, stock }: Props) {
   const texts = t.stock.movement
   const costs = useSeesCosts()
@@ -44,7 +47,7 @@ export function MovementsTab({ fixed, stock }: Props) {
         excel="STOCK_MOVEMENT"
         fixed={fixed}
         defaultSort="-happenedOn"
-        columns={columnsOf(stock !== undefined, costs)}
+        columns={columnsOf(stock, costs)}
         rowName={(row) => `${row.happenedOn} ${row.product.name}`}
         empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapVertical }}
         filters={
@@ -63,7 +66,7 @@ export function MovementsTab({ fixed, stock }: Props) {
   )
 }
 
-function columnsOf(ofOneStock: boolean, costs: boolean): Column<SupplyMovement>[] {
+function columnsOf(stock: StockRecord | undefined, costs: boolean): Column<SupplyMovement>[] {
   const texts = t.stock.movement
   return [
     {
@@ -73,8 +76,8 @@ function columnsOf(ofOneStock: boolean, costs: boolean): Column<SupplyMovement>[
       cell: (row) => <DayText day={row.happenedOn} />,
     },
     { key: 'kind', header: texts.kind, cell: (row) => <What movement={row} /> },
-    ...(ofOneStock ? [] : [productColumn()]),
-    { key: 'batch', header: texts.batch, hideBelow: 'md', cell: batchLink },
+    ...(stock ? [] : [productColumn()]),
+    ...(stock?.product.basedInBatches === false ? [] : [batchColumn()]),
     {
       key: 'path',
       header: texts.path,
@@ -82,7 +85,7 @@ function columnsOf(ofOneStock: boolean, costs: boolean): Column<SupplyMovement>[
       cell: ({ source, target }) => `${placeText(source)} → ${placeText(target)}`,
     },
     { key: 'change', header: texts.change, align: 'right', cell: (row) => <Change movement={row} /> },
-    ...(ofOneStock ? [balanceColumn()] : []),
+    ...(stock ? [balanceColumn()] : []),
     ...(costs ? [costColumn()] : []),
     {
       key: 'who',
@@ -108,6 +111,13 @@ const productColumn = (): Column<SupplyMovement> => ({
       {product.name}
     </EntityLink>
   ),
+})
+
+const batchColumn = (): Column<SupplyMovement> => ({
+  key: 'batch',
+  header: t.stock.movement.batch,
+  hideBelow: 'md',
+  cell: batchLink,
 })
 
 const balanceColumn = (): Column<SupplyMovement> => ({
@@ -142,7 +152,9 @@ function What({ movement }: { movement: SupplyMovement }) {
   const { kind, cause, reason, note, reverses } = movement
   const texts = t.stock.movement
   const reasons: Record<string, string> = words.stockLossReason
-  const causeText = [texts.causes[cause.type] ?? cause.type, cause.title].filter(Boolean).join(' ')
+  const works: Record<string, string> = words.createEntry
+  const causeKind = texts.causes[cause.type] ?? works[cause.type] ?? cause.type
+  const causeText = [causeKind, cause.title].filter(Boolean).join(' ')
   return (
     <>
       {words.supplyMovementKind[kind]}

@@ -9,7 +9,7 @@ import { FormSection } from '../form/FormModal.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
-import { SupplierPicker } from '../pickers/supplyPickers.tsx'
+import { SupplierPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Money } from '../ui/values.tsx'
 

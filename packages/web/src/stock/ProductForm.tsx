@@ -11,8 +11,9 @@ import type { Initial } from '../form/paths.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
 import { DepositPicker, StockCategoriesPicker } from '../pickers/stockPickers.tsx'
 import { unitsLike } from '../pickers/stockTexts.ts'
-import { SuppliersPicker } from '../pickers/supplyPickers.tsx'
+import { SuppliersPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
+import classes from './stock.module.css'
 import { variants } from './variants/variants.ts'
 
 type Props = {
@@ -68,8 +69,10 @@ function Basics({ draft, saved, kind }: PartProps) {
       />
       <StockCategoriesPicker label={t.stock.categories} {...draft.field('categories')} />
       <SuppliersPicker label={texts.suppliers} {...draft.field('suppliers')} />
-      <TextArea label={texts.instructions} required {...draft.field('instructions')} />
       <IntegerField label={texts.replenishmentDelay} mayBeBlank {...draft.field('replenishmentDelay')} />
+      <div className={classes.wide}>
+        <TextArea label={texts.instructions} required {...draft.field('instructions')} />
+      </div>
       <SwitchField
         label={texts.basedInBatches}
         hint={texts.basedInBatchesHint}

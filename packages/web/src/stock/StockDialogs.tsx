@@ -15,7 +15,11 @@ export type OpenStock = { dialog: StockDialog; stock: StockRecord }
 type Props = { open: OpenStock; onClose: () => void; onRemoved?: () => void }
 
 /** The dialog that is open on a stock. */
-export function StockDialogs({ open: { dialog, stock }, onClose, onRemoved }: Props) {
+export function StockDialogs({ open, onClose, onRemoved }: Props) {
+  const { dialog } = open
+  // The row may tell of a past day, or of a while ago: what is changed is what there is now.
+  const { data: stock } = useRecord<StockRecord>('stock', open.stock.id)
+  if (!stock) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'amount') return <AmountForm stock={stock} onClose={onClose} />
   if (dialog === 'alarm') return <AlarmForm stock={stock} onClose={onClose} />
   if (dialog === 'product') return <EditProduct stock={stock} onClose={onClose} />

@@ -29,11 +29,9 @@ export function StockRecordPage() {
     facts: [...factsOf(stock), ...(costs ? costFacts(stock) : [])],
     actions: stockActions(stock, setDialog),
     tabs: [
-      {
-        key: 'batches',
-        label: t.stock.batches,
-        content: <BatchesTab fixed={{ stockId: stock.id }} />,
-      },
+      ...(stock.product.basedInBatches
+        ? [{ key: 'batches', label: t.stock.batches, content: <BatchesTab fixed={{ stockId: stock.id }} /> }]
+        : []),
       {
         key: 'movements',
         label: t.stock.movements,
@@ -94,6 +92,6 @@ const factsOf = (stock: StockRecord) => [
 ]
 
 const costFacts = (stock: StockRecord) => [
-  { label: t.stock.unitCost, value: <Money value={stock.unitCost} /> },
+  { label: t.stock.unitCost, value: <Money value={stock.amount === 0 ? null : stock.unitCost} /> },
   { label: t.stock.value, value: <Money value={stock.value} /> },
 ]

@@ -82,7 +82,7 @@ const costColumns = (): Column<StockRecord>[] => [
     header: t.stock.unitCost,
     align: 'right',
     hideBelow: 'lg',
-    cell: (row) => <Money value={row.unitCost} />,
+    cell: (row) => <Money value={row.amount === 0 ? null : row.unitCost} />,
   },
   {
     key: 'value',

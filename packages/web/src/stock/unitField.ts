@@ -5,7 +5,10 @@ import type { Draft } from '../form/useDraft.ts'
 
 type Maybe = number | null | undefined
 
-/** The unit of a change. In a count, what is written and what was counted are said in the new unit; what is typed stays typed. */
+/**
+ * The unit of a change. In a count, what is written and what was counted are said in the new unit; what is
+ * typed stays typed.
+ */
 export function unitField(draft: Draft<StockChange>) {
   const { unit: before, isAdd = true, isUpdatingInventory = false } = draft.value
   const isCount =

@@ -3,10 +3,16 @@ import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { distribution } from './en/distribution.ts'
+import { division } from './en/division.ts'
+import { fieldWork } from './en/fieldWork.ts'
+import { files } from './en/files.ts'
 import { form } from './en/form.ts'
+import { input } from './en/input.ts'
+import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
+import { traceability } from './en/traceability.ts'
 import { ui } from './en/ui.ts'
 import { workorders } from './en/workorders.ts'
 import type { Texts } from './es.ts'
@@ -18,10 +24,16 @@ export const en: Texts = {
   catalogue,
   cellars,
   distribution,
+  division,
+  fieldWork,
+  files,
   form,
+  input,
+  label,
   lands,
   shell,
   stock,
+  traceability,
   ui,
   workorders,
 }

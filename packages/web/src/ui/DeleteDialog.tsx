@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCompany } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { failureText } from './failure.ts'
@@ -18,13 +18,25 @@ type Props = {
   onClose: () => void
   onDeleted?: () => void
   text?: string
+  /** What is asked besides, such as a reason; without it filled in, `ready` is false. */
+  children?: ReactNode
+  ready?: boolean
 }
 
 /** Asks before a delete, and shows inside the dialog why it could not be done. */
-export function DeleteDialog({ name, remove, done, onClose, onDeleted, text }: Props) {
+export function DeleteDialog({
+  name,
+  remove,
+  done,
+  onClose,
+  onDeleted,
+  text,
+  children,
+  ready: isFilled = true,
+}: Props) {
   const { confirmSignForDeleting } = useCompany().configuration
   const [typed, setTyped] = useState('')
-  const ready = !confirmSignForDeleting || typed.trim() === name.trim()
+  const ready = isFilled && (!confirmSignForDeleting || typed.trim() === name.trim())
   const deletion = useMutation({
     mutationFn: () => remove(confirmSignForDeleting ? typed.trim() : undefined),
     onSuccess: () => {
@@ -61,6 +73,7 @@ export function DeleteDialog({ name, remove, done, onClose, onDeleted, text }: P
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
+        {children}
         {deletion.isError && (
           <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert" mb="md">
             {failureText(deletion.error)}

@@ -5,7 +5,7 @@ import type { Column } from './DataTable.tsx'
 import type { Fact } from './DetailPage.tsx'
 
 const shown = (value: ReactNode) =>
-  value === null || value === undefined || value === '' ? t.ui.none : value
+  value === null || value === undefined || value === '' || value === false ? t.ui.none : value
 
 /** A column under the name that people give the field; a blank is a dash. */
 export const column = <Row,>(

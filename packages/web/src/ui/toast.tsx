@@ -16,6 +16,17 @@ export function toast(message: ReactNode): void {
   })
 }
 
+/** Says what keeps something from being done. */
+export function toastProblem(message: ReactNode): void {
+  notifications.show({
+    message,
+    color: 'red',
+    icon: <Icon path={mdiAlertCircleOutline} />,
+    autoClose: 8000,
+    closeButtonProps: { 'aria-label': t.ui.close },
+  })
+}
+
 /** Says that something failed, and stays until it is closed. */
 export function toastFailure(error: unknown, title?: string): void {
   notifications.show({

@@ -17,7 +17,45 @@ export function GrapeOrigins({ draft, index, readOnly }: Props) {
   const texts = t.workorders
   const path = `workorderTransfers.${index}.origins.0.cius` as const
   const rows = draft.rows(path)
-  const columns: RowColumn<Grapes>[] = [
+  return (
+    <RowsTable
+      title={texts.grapes}
+      rows={rows}
+      columns={columnsOf(draft, index)}
+      disabled={readOnly}
+      newRow={() => ({ unit: 'KG' as const, bines: 0, boxes: 0 })}
+      addLabel={texts.addCiu}
+    />
+  )
+}
+
+function Available({ grapes, organic }: { grapes: Grapes; organic: boolean }) {
+  const ciu = useRecord<{ currentWeight: number; isOrganic: boolean }>('ciu', grapes.ciu).data
+  if (!ciu) return <>{t.ui.none}</>
+  return (
+    <Stack gap={2}>
+      <Text size="sm">
+        <Amount value={ciu.currentWeight} unit="kg" />
+      </Text>
+      {(grapes.weight ?? 0) > ciu.currentWeight && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {t.workorders.overCiu}
+        </Text>
+      )}
+      {organic && !ciu.isOrganic && (
+        <Text size="xs" c="orange">
+          {t.workorders.inorganicCiu}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** What a row asks. */
+function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Grapes>[] {
+  const texts = t.workorders
+  const path = `workorderTransfers.${index}.origins.0.cius` as const
+  return [
     {
       key: 'ciu',
       header: 'CIU',
@@ -67,36 +105,4 @@ export function GrapeOrigins({ draft, index, readOnly }: Props) {
       cell: (grapes) => <Available grapes={grapes} organic={draft.value.isOrganic === true} />,
     },
   ]
-  return (
-    <RowsTable
-      title={texts.grapes}
-      rows={rows}
-      columns={columns}
-      disabled={readOnly}
-      newRow={() => ({ unit: 'KG' as const, bines: 0, boxes: 0 })}
-      addLabel={texts.addCiu}
-    />
-  )
-}
-
-function Available({ grapes, organic }: { grapes: Grapes; organic: boolean }) {
-  const ciu = useRecord<{ currentWeight: number; isOrganic: boolean }>('ciu', grapes.ciu).data
-  if (!ciu) return <>{t.ui.none}</>
-  return (
-    <Stack gap={2}>
-      <Text size="sm">
-        <Amount value={ciu.currentWeight} unit="kg" />
-      </Text>
-      {(grapes.weight ?? 0) > ciu.currentWeight && (
-        <Text size="xs" c="var(--mantine-color-error)">
-          {t.workorders.overCiu}
-        </Text>
-      )}
-      {organic && !ciu.isOrganic && (
-        <Text size="xs" c="orange">
-          {t.workorders.inorganicCiu}
-        </Text>
-      )}
-    </Stack>
-  )
 }

@@ -16,6 +16,24 @@ type Row = WorkOrder['measuraments'][number]
 export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft>; readOnly: boolean }) {
   const texts = t.workorders
   const rows = draft.rows('measuraments')
+  return (
+    <FormSection title={texts.measuraments}>
+      <RowsTable
+        title={texts.measuraments}
+        rows={rows}
+        columns={columnsOf(draft)}
+        disabled={readOnly}
+        newRow={() => ({ unit: '' })}
+        addLabel={texts.addMeasure}
+      />
+    </FormSection>
+  )
+}
+
+/** What a row asks. */
+function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
+  const texts = t.workorders
+  const rows = draft.rows('measuraments')
   const named: Record<string, string> = { ...words.laboratoryType, ...words.measuramentType }
   const codes: Option[] = analysisTypes
     .filter(({ code }) => named[code] !== undefined)
@@ -23,7 +41,7 @@ export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft
       value: code,
       label: unit ? `${named[code]} (${unit})` : (named[code] ?? code),
     }))
-  const columns: RowColumn<Row>[] = [
+  return [
     {
       key: 'cellarElement',
       header: texts.element,
@@ -49,12 +67,11 @@ export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft
             hideLabel
             options={codes}
             {...field}
-            onChange={
-              ((code: string) =>
-                rows.update(row, {
-                  code,
-                  unit: analysisTypes.find((one) => one.code === code)?.unit ?? '',
-                })) as never
+            onChange={(code: string) =>
+              rows.update(row, {
+                code,
+                unit: analysisTypes.find((one) => one.code === code)?.unit ?? '',
+              })
             }
           />
         )
@@ -75,16 +92,4 @@ export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft
       ),
     },
   ]
-  return (
-    <FormSection title={texts.measuraments}>
-      <RowsTable
-        title={texts.measuraments}
-        rows={rows}
-        columns={columns}
-        disabled={readOnly}
-        newRow={() => ({ unit: '' })}
-        addLabel={texts.addMeasure}
-      />
-    </FormSection>
-  )
 }

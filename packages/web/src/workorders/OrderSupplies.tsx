@@ -2,6 +2,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.t
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { useList } from '../api/records.ts'
+import type { RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
@@ -12,7 +13,6 @@ type Props = { draft: Draft<OrderDraft>; readOnly: boolean; isWasher: boolean }
 
 /** The supplies of an order, each with the vessel it goes into; the dose is reckoned on the wine that is there. */
 export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
-  const texts = t.workorders
   const rows = draft.rows('stocksUsed')
   const chosen = [...new Set(rows.rows.flatMap(({ cellarElement }) => cellarElement ?? []))]
   const vessels = useList<CellarElementRecord>(
@@ -38,22 +38,23 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
         }}
         target={target}
         withDiscarded
-        extra={[
-          {
-            key: 'cellarElement',
-            header: texts.element,
-            width: 220,
-            cell: (_, row) => (
-              <CellarElementPicker
-                label={texts.element}
-                hideLabel
-                filters={{ cellarId: draft.value.cellar ?? undefined }}
-                {...draft.field(`stocksUsed.${row}.cellarElement`)}
-              />
-            ),
-          },
-        ]}
+        extra={[vesselColumn(draft)]}
       />
     </div>
   )
 }
+
+/** The vessel that a supply goes into. */
+const vesselColumn = (draft: Draft<OrderDraft>): RowColumn<StockUsed> => ({
+  key: 'cellarElement',
+  header: t.workorders.element,
+  width: 220,
+  cell: (_, row) => (
+    <CellarElementPicker
+      label={t.workorders.element}
+      hideLabel
+      filters={{ cellarId: draft.value.cellar ?? undefined }}
+      {...draft.field(`stocksUsed.${row}.cellarElement`)}
+    />
+  ),
+})

@@ -19,7 +19,22 @@ type Props = {
 /** The fractions that the press gives in the same order; what they do not take is pomace. */
 export function PressFractions({ draft, path, readOnly }: Props) {
   const texts = t.workorders
-  const columns: RowColumn<Child>[] = [
+  return (
+    <RowsTable
+      title={texts.fractions}
+      rows={draft.rows(path)}
+      columns={columnsOf(draft, path)}
+      disabled={readOnly}
+      newRow={() => ({ transferUnit: 'LITER' as const, newContentName: '' })}
+      addLabel={texts.addFraction}
+    />
+  )
+}
+
+/** What a row asks. */
+function columnsOf(draft: Draft<OrderDraft>, path: Props['path']): RowColumn<Child>[] {
+  const texts = t.workorders
+  return [
     {
       key: 'cellarElement',
       header: texts.element,
@@ -57,14 +72,4 @@ export function PressFractions({ draft, path, readOnly }: Props) {
       ),
     },
   ]
-  return (
-    <RowsTable
-      title={texts.fractions}
-      rows={draft.rows(path)}
-      columns={columns}
-      disabled={readOnly}
-      newRow={() => ({ transferUnit: 'LITER' as const, newContentName: '' })}
-      addLabel={texts.addFraction}
-    />
-  )
 }

@@ -24,9 +24,53 @@ export function WineOrigins({ draft, index, readOnly }: Props) {
   const path = `workorderTransfers.${index}.origins` as const
   const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
   const rows = draft.rows(path)
-  const at = <P extends keyof Origin & string>(row: number, field: P) =>
-    draft.field(`${path}.${row}.${field}`)
-  const columns: RowColumn<Origin>[] = [
+  return (
+    <RowsTable
+      title={texts.origins}
+      rows={rows}
+      columns={columnsOf(draft, index)}
+      disabled={readOnly}
+      newRow={() => newOrigin(transfer.type)}
+      addLabel={texts.addOrigin}
+    />
+  )
+}
+
+/** What the vessel holds, what will stay in it, and what its wine would spoil. */
+function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
+  const texts = t.workorders
+  const vessel = useRecord<CellarElementRecord>('cellarElement', origin.cellarElement ?? undefined).data
+  if (!vessel) return <>{t.ui.none}</>
+  const { content, unit } = vessel
+  const held = content ? toMilliliters(content.currentAmount, unit) : 0
+  const taken = origin.emptyElement
+    ? held
+    : toMilliliters(origin.transferedAmount ?? 0, origin.transferUnit) +
+      toMilliliters(origin.discardedAmount ?? 0, origin.discardUnit)
+  return (
+    <Stack gap={2}>
+      <Text size="xs" c="dimmed">
+        {content?.name ?? texts.emptyVessel} · <Amount value={held / 1000} unit="L" decimals={3} />
+      </Text>
+      <Text size="sm" fw={600} {...(held < taken ? { c: 'var(--mantine-color-error)' } : {})}>
+        <Amount value={(held - taken) / 1000} unit="L" decimals={3} />
+      </Text>
+      {organic && content && !content.isOrganic && (
+        <Text size="xs" c="orange">
+          {texts.inorganicContent}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** What a row asks. */
+function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[] {
+  const texts = t.workorders
+  const path = `workorderTransfers.${index}.origins` as const
+  const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
+  const at = <P extends keyof Origin>(row: number, field: P) => draft.field(`${path}.${row}.${field}`)
+  return [
     {
       key: 'cellarElement',
       header: texts.element,
@@ -110,42 +154,4 @@ export function WineOrigins({ draft, index, readOnly }: Props) {
       cell: (origin) => <Remaining origin={origin} organic={draft.value.isOrganic === true} />,
     },
   ]
-  return (
-    <RowsTable
-      title={texts.origins}
-      rows={rows}
-      columns={columns}
-      disabled={readOnly}
-      newRow={() => newOrigin(transfer.type)}
-      addLabel={texts.addOrigin}
-    />
-  )
-}
-
-/** What the vessel holds, what will stay in it, and what its wine would spoil. */
-function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
-  const texts = t.workorders
-  const vessel = useRecord<CellarElementRecord>('cellarElement', origin.cellarElement ?? undefined).data
-  if (!vessel) return <>{t.ui.none}</>
-  const { content, unit } = vessel
-  const held = content ? toMilliliters(content.currentAmount, unit) : 0
-  const taken = origin.emptyElement
-    ? held
-    : toMilliliters(origin.transferedAmount ?? 0, origin.transferUnit) +
-      toMilliliters(origin.discardedAmount ?? 0, origin.discardUnit)
-  return (
-    <Stack gap={2}>
-      <Text size="xs" c="dimmed">
-        {content?.name ?? texts.emptyVessel} · <Amount value={held / 1000} unit="L" decimals={3} />
-      </Text>
-      <Text size="sm" fw={600} {...(held < taken ? { c: 'var(--mantine-color-error)' } : {})}>
-        <Amount value={(held - taken) / 1000} unit="L" decimals={3} />
-      </Text>
-      {organic && content && !content.isOrganic && (
-        <Text size="xs" c="orange">
-          {texts.inorganicContent}
-        </Text>
-      )}
-    </Stack>
-  )
 }

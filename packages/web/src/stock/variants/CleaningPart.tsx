@@ -6,6 +6,7 @@ import { DecimalField } from '../../form/numberFields.tsx'
 import { options } from '../../form/options.ts'
 import { RowsTable, type RowColumn } from '../../form/RowsTable.tsx'
 import { t, words } from '../../texts/t.ts'
+import classes from '../stock.module.css'
 import { DosePart } from './DosePart.tsx'
 import type { PartProps } from './variants.ts'
 
@@ -17,7 +18,7 @@ export function CleaningPart({ draft }: PartProps) {
       <DosePart draft={draft} on={['VOLUME']} />
       <FormSection title={texts.washTitle}>
         <SwitchField label={texts.isWasher} {...draft.field('isWasher')} />
-        <div style={{ gridColumn: '1 / -1' }}>
+        <div className={classes.wide}>
           <RowsTable
             title={texts.concentrations}
             rows={draft.rows('volumeConcentrationsOfCellarElements')}

@@ -1,5 +1,5 @@
 import { FormSection } from '../../form/FormModal.tsx'
-import { SeedPicker } from '../../pickers/supplyPickers.tsx'
+import { SeedPicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
 import type { PartProps } from './variants.ts'
 

@@ -27,16 +27,13 @@ export const stock: typeof spanish = {
   changeAmount: 'Change amount',
   editAlarm: 'Edit alarm',
   editProduct: 'Edit product',
-  seeProduct: 'See product',
   takeOut: 'Take out of the deposit',
   takenOut: 'Supply taken out of the deposit',
   takeOutText:
     'It is no longer offered in this deposit; its movements are kept. Only possible when nothing is left.',
-  noneThere: 'Nothing',
   movements: 'Movements',
   batches: 'Batches',
   noBatch: 'No batch',
-  unitsOf: (name: string) => `Unit of ${name}`,
 
   place: {
     action: 'Add an existing product',
@@ -74,8 +71,8 @@ export const stock: typeof spanish = {
     exchangeRate: 'Exchange rate',
     totalPrice: 'Total',
     why: 'Reason',
-    reason: 'Reason',
-    usedUp: 'It was used (no loss)',
+    reason: 'Reason of the loss',
+    usedUp: 'Without a reason it counts as used.',
     countReason: 'Why there is a difference',
     employee: 'Who counted',
     note: 'Note',
@@ -91,7 +88,6 @@ export const stock: typeof spanish = {
       TAKE: 'The first one proposed is the one that expires first.',
       COUNT: 'Write what was counted of each batch; what is unchanged moves nothing.',
     },
-    loading: 'Loading batches…',
   },
 
   batch: {
@@ -120,23 +116,10 @@ export const stock: typeof spanish = {
 
   movement: {
     day: 'Date',
-    recorded: 'Recorded',
     kind: 'Movement',
     cause: 'Cause',
     causes: {
       stockChange: 'Change by hand',
-      workorder: 'Work order',
-      curation: 'Curation',
-      fertilization: 'Fertilization',
-      harvest: 'Harvest',
-      irrigation: 'Irrigation',
-      labor: 'Labor',
-      pruning: 'Pruning',
-      sowing: 'Sowing',
-      winterGrass: 'Winter grass',
-      division: 'Bottling',
-      labeling: 'Labeling',
-      stockOrder: 'Purchase order',
       stockReturnOrder: 'Return',
       input: 'Delivery note',
     },

@@ -105,4 +105,18 @@ export const ui: Texts['ui'] = {
   level: 'Level',
   tank: (name, percent) => `${name}: ${percent} full`,
   empty: 'empty',
+  files: {
+    title: 'Files',
+    attach: 'Attach a file',
+    attached: 'File attached',
+    removed: 'File deleted',
+    failed: 'The file could not be attached',
+    empty: 'No files yet.',
+    name: 'File',
+    size: 'Size',
+    by: 'Attached by',
+    download: 'Download',
+    megabytes: (size) => `${size} MB`,
+    sending: (percent) => `Sending… ${percent}`,
+  },
 }

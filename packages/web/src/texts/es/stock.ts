@@ -25,16 +25,13 @@ export const stock = {
   changeAmount: 'Modificar cantidad',
   editAlarm: 'Editar alarma',
   editProduct: 'Editar producto',
-  seeProduct: 'Ver producto',
   takeOut: 'Quitar del depósito',
   takenOut: 'Insumo quitado del depósito',
   takeOutText:
     'Deja de ofrecerse en este depósito; sus movimientos se conservan. Solo se puede si no queda cantidad.',
-  noneThere: 'Nada',
   movements: 'Movimientos',
   batches: 'Lotes',
   noBatch: 'Sin lote',
-  unitsOf: (name: string) => `Unidad de ${name}`,
 
   place: {
     action: 'Agregar producto existente',
@@ -72,8 +69,8 @@ export const stock = {
     exchangeRate: 'Cotización',
     totalPrice: 'Total',
     why: 'Motivo',
-    reason: 'Motivo',
-    usedUp: 'Se usó (sin pérdida)',
+    reason: 'Motivo de la pérdida',
+    usedUp: 'Sin motivo, cuenta como usado.',
     countReason: 'Por qué hay diferencia',
     employee: 'Responsable del inventario',
     note: 'Nota',
@@ -89,7 +86,6 @@ export const stock = {
       TAKE: 'El primero propuesto es el que vence antes.',
       COUNT: 'Escriba lo contado en cada lote; lo que no cambia no genera movimiento.',
     },
-    loading: 'Cargando lotes…',
   },
 
   batch: {
@@ -118,23 +114,10 @@ export const stock = {
 
   movement: {
     day: 'Fecha',
-    recorded: 'Registrado',
     kind: 'Movimiento',
     cause: 'Origen',
     causes: {
       stockChange: 'Cambio manual',
-      workorder: 'Orden de trabajo',
-      curation: 'Curado',
-      fertilization: 'Fertilización',
-      harvest: 'Cosecha',
-      irrigation: 'Riego',
-      labor: 'Trabajo',
-      pruning: 'Poda',
-      sowing: 'Siembra',
-      winterGrass: 'Verdeo de invierno',
-      division: 'Fraccionamiento',
-      labeling: 'Etiquetado',
-      stockOrder: 'Orden de compra',
       stockReturnOrder: 'Devolución',
       input: 'Remito',
     } as Record<string, string>,

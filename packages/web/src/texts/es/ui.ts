@@ -103,4 +103,18 @@ export const ui = {
   level: 'Nivel',
   tank: (name: string, percent: string) => `${name}: ${percent} lleno`,
   empty: 'vacío',
+  files: {
+    title: 'Archivos',
+    attach: 'Adjuntar archivo',
+    attached: 'Archivo adjuntado',
+    removed: 'Archivo eliminado',
+    failed: 'No se pudo adjuntar el archivo',
+    empty: 'Todavía no hay archivos.',
+    name: 'Archivo',
+    size: 'Tamaño',
+    by: 'Adjuntado por',
+    download: 'Descargar',
+    megabytes: (size: string) => `${size} MB`,
+    sending: (percent: string) => `Enviando… ${percent}`,
+  },
 }

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { withClient } from '../packages/server/src/database/client.ts'
+import type { Bench } from './bench.ts'
+import { searching, signingIn } from './finding.ts'
+import { open } from './generate.ts'
+import { lists } from './lists.ts'
+import type { Result } from './measure.ts'
+import { firstPage } from './page.ts'
+import { posting } from './post.ts'
+import { report, type Measured } from './report.ts'
+import { signIn, startServer } from './server.ts'
+import { tracing } from './tracing.ts'
+
+const folder = fileURLToPath(new URL('../.data/bench/', import.meta.url))
+const port = Number(process.env['PORT'] ?? 3990)
+
+const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
+  lists,
+  tracing,
+  searching,
+  posting,
+  signingIn,
+  firstPage,
+}
+
+/** Measures the product at one size. */
+async function measure(movements: number, names: string[]): Promise<Measured> {
+  const dataDir = path.join(folder, String(movements))
+  const made = await open(dataDir, movements)
+  const server = await startServer(dataDir, port)
+  try {
+    const token = await signIn(server.url)
+    return await withClient(made.superuserUrl, async (bare) => {
+      const { rows } = await bare.query<{ id: string }>('select id from company')
+      const bench = { url: server.url, token, bare, company: rows[0]!.id, movements }
+      const results: Result[] = []
+      for (const name of names) results.push(...(await all[name]!(bench)))
+      return { movements, results }
+    })
+  } finally {
+    await server.stop()
+    await made.leave()
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    movements: { type: 'string', default: '100000,1000000' },
+    only: { type: 'string', default: Object.keys(all).join() },
+  },
+})
+const names = values.only.split(',')
+const unknown = names.filter((name) => !(name in all))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}: ${Object.keys(all).join(', ')}.`)
+const measured: Measured[] = []
+for (const size of values.movements.split(',')) measured.push(await measure(Number(size), names))
+report(measured, measured.length > 1 && names.length === Object.keys(all).length)

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Result } from './measure.ts'
+
+/** What was measured at a size, in ledger movements. */
+export type Measured = { movements: number; results: Result[] }
+
+const file = fileURLToPath(new URL('results.md', import.meta.url))
+const ms = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : value.toFixed(1))
+const thousands = (value: number) => value.toLocaleString('en-US')
+
+/** Lists may take this much longer at the largest size than at the smallest. */
+const GROWTH = 1.3
+
+/** Prints the table; a whole one is written down with what it was measured on. */
+export function report(measured: Measured[], isWhole: boolean): void {
+  const lines = [
+    '| | movements | median ms | worst ms | a second | bare SQL ms | ratio | growth | mark | |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|---|---|',
+    ...measured.flatMap(({ movements, results }, size) =>
+      results.map((result) => lineOf(result, movements, size > 0 ? measured[0] : undefined)),
+    ),
+  ]
+  console.info(lines.join('\n'))
+  if (isWhole) writeFileSync(file, [...heading(), ...lines, '', ...reading].join('\n'))
+}
+
+function lineOf(result: Result, movements: number, smallest: Measured | undefined): string {
+  const { what, http, bare, perSecond, mark, reached } = result
+  const before = smallest?.results.find((one) => one.what === what)
+  const growth = before && http.median / before.http.median
+  const grew = growth !== undefined && bare !== undefined && mark.startsWith('2 ×') && growth > GROWTH
+  return `| ${[
+    what,
+    thousands(movements),
+    ms(http.median),
+    ms(http.worst),
+    perSecond === undefined ? '' : thousands(Math.round(perSecond)),
+    ms(bare?.median),
+    bare ? (http.median / bare.median).toFixed(1) : '',
+    growth === undefined ? '' : growth.toFixed(2),
+    mark,
+    mark === '' ? '' : reached && !grew ? 'yes' : 'no',
+  ].join(' | ')} |`
+}
+
+const heading = () => {
+  const [cpu] = os.cpus()
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  return [
+    '# Measured',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, after commit ${commit}. ${os.cpus().length} × ${cpu?.model.trim()}, ` +
+      `${Math.round(os.totalmem() / 2 ** 30)} GB; server, database and clients share the cores. Load of the machine ` +
+      `when this was written: ${os
+        .loadavg()
+        .map((load) => load.toFixed(1))
+        .join(', ')}.`,
+    '',
+  ]
+}
+
+const reading = [
+  'Each call and its bare SQL are timed in turn, so their ratio holds on a busy machine as well; times by themselves do not.',
+  'Bare SQL is hand-written for the same result over one connection as the superuser: no HTTP, no company wall, no rights.',
+  `Growth is the median over that of the smallest size; lists and the board may grow to ${GROWTH}.`,
+  '',
+]

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { user } from './generate.ts'
+
+const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+
+/** The product itself in a process of its own. */
+export type Server = { url: string; stop(): Promise<void> }
+
+/** Starts the product on a data folder. `PROFILE` names a folder that then gets a CPU profile of it. */
+export async function startServer(dataDir: string, port: number): Promise<Server> {
+  const { PROFILE } = process.env
+  const flags = PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(PROFILE)}`] : []
+  const env = {
+    ...process.env,
+    DATA_DIR: path.resolve(dataDir),
+    PORT: String(port),
+    DATABASE_URL: '',
+    SECRET: '',
+  }
+  const child = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  for (let left = 300; ; left--) {
+    if (child.exitCode !== null || left === 0) throw new Error('The server did not start.')
+    if (
+      await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
+    await sleep(100)
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** One call over a connection that stays open; fails unless the answer is a yes. */
+export function call(method: 'GET' | 'POST', url: string, token?: string, body?: object): Promise<string> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, agent, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => {
+        if (answer.statusCode! < 300) resolve(text)
+        else reject(new Error(`${method} ${url}: ${answer.statusCode} ${text.slice(0, 500)}`))
+      })
+    })
+    asked.on('error', reject).end(body && JSON.stringify(body))
+  })
+}
+
+/** Signs the measuring user in. */
+export async function signIn(url: string): Promise<string> {
+  const session = JSON.parse(
+    await call('POST', `${url}/api/auth/login`, undefined, { ...user, mantainSession: false }),
+  )
+  return session.token
+}

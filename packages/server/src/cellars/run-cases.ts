@@ -1,0 +1,107 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { canMove } from '@lagar/domain/access/transitions.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { sql } from 'kysely'
+import { audit, changesBetween } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { confirmed } from '../http/confirmed.ts'
+import { conflict } from '../http/conflict.ts'
+import { nextNumber } from '../numbers.ts'
+
+type Status = 'PENDING' | 'DONE' | 'CANCELLED'
+type Saved = { batchId: string; status: Status; reason: string }
+type Held = { id: string; version: number; status: Status; batch_id: string }
+
+/** A kind of run, bottling or labeling: what it is called, and the functions that reach its tables. */
+export type RunKind<Input extends Saved, Row extends Held, Found extends Record<string, unknown>> = {
+  entity: 'division' | 'labeling'
+  find(tx: Tx, actor: Actor, id: string): Promise<Found | undefined>
+  /** Holds a run so that two people never close it both. */
+  hold(tx: Tx, actor: Actor, id: string): Promise<Row>
+  insert(tx: Tx, actor: Actor, id: string, number: number, input: Input): Promise<unknown>
+  update(tx: Tx, actor: Actor, at: { id: string; version: number }, input: Input): Promise<unknown>
+  insertRows(tx: Tx, actor: Actor, id: string, input: Input): Promise<void>
+  deleteRows(tx: Tx, actor: Actor, id: string): Promise<void>
+  /** Judges a pending run that was just written. */
+  judge(tx: Tx, actor: Actor, held: Row): Promise<unknown>
+  finish(tx: Tx, actor: Actor, held: Row): Promise<void>
+  reverse(tx: Tx, actor: Actor, held: Row, reason: string): Promise<void>
+}
+
+/** What people do with bottlings and labelings: plan and close them, change them, open them again, and delete them. */
+export function runCases<Input extends Saved, Row extends Held, Found extends Record<string, unknown>>(
+  kind: RunKind<Input, Row, Found>,
+) {
+  const { entity } = kind
+
+  async function create(tx: Tx, actor: Actor, id: string, input: Input): Promise<Found> {
+    await kind.insert(tx, actor, id, await nextNumber(tx, actor, entity), input)
+    await kind.insertRows(tx, actor, id, input)
+    await audit(tx, actor, 'CREATE', entity, id, { status: [null, input.status] })
+    await settle(tx, actor, id, input.status)
+    return found(await kind.find(tx, actor, id))
+  }
+
+  /**
+   * A pending run is written anew, and closed when it comes as DONE; CANCELLED only cancels it; PENDING opens a closed one again for
+   * who may delete, and leaves it as it was closed.
+   */
+  async function edit(tx: Tx, actor: Actor, input: Input & { id: string; version: number }): Promise<Found> {
+    const { id, version, status } = input
+    const held = await kind.hold(tx, actor, id)
+    if (held.version !== version) throw await conflict(tx, actor, entity, { id, version }, held.version)
+    if (held.status !== status && !canMove(entity, held.status, status)) throw new Refusal('ALREADY_CLOSED')
+    if (held.status === 'DONE') await reopen(tx, actor, held, input)
+    else if (status === 'CANCELLED') await cancel(tx, actor, held)
+    else await rewrite(tx, actor, input)
+    return found(await kind.find(tx, actor, id))
+  }
+
+  async function reopen(tx: Tx, actor: Actor, held: Row, { status, reason }: Input) {
+    if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
+    if (allowed(actor, `${entity}.delete`) !== true)
+      throw new Refusal('NO_PERMISSIONS', { details: { needed: `${entity}.delete` } })
+    await kind.reverse(tx, actor, held, reason)
+    const changes = { status: ['DONE', 'PENDING'], reason: ['', reason] }
+    await audit(tx, actor, 'REVERSE', entity, held.id, changes)
+  }
+
+  async function cancel(tx: Tx, actor: Actor, { id, status, version }: Row) {
+    if (status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
+    await sql`update ${sql.table(entity)} set status = 'CANCELLED', version = ${version + 1}
+      where company_id = ${actor.companyId} and id = ${id}`.execute(tx)
+    await audit(tx, actor, 'CANCEL', entity, id, { status: [status, 'CANCELLED'] })
+  }
+
+  async function rewrite(tx: Tx, actor: Actor, input: Input & { id: string; version: number }) {
+    const { id, version, status } = input
+    const before = found(await kind.find(tx, actor, id))
+    await kind.update(tx, actor, { id, version }, input)
+    await kind.deleteRows(tx, actor, id)
+    await kind.insertRows(tx, actor, id, input)
+    const after = found(await kind.find(tx, actor, id))
+    await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
+    await settle(tx, actor, id, status)
+  }
+
+  async function settle(tx: Tx, actor: Actor, id: string, status: Status) {
+    const held = await kind.hold(tx, actor, id)
+    if (status !== 'DONE') return kind.judge(tx, actor, held)
+    await kind.finish(tx, actor, held)
+    return audit(tx, actor, 'FINISH', entity, id, { status: ['PENDING', 'DONE'] })
+  }
+
+  /** Deletes a run that is not closed: what was closed is undone by opening it again, and stays in the books. */
+  async function remove(tx: Tx, actor: Actor, id: string, typed: string | undefined) {
+    const { batch_id, status } = await kind.hold(tx, actor, id)
+    if (status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+    await confirmed(tx, actor, batch_id, typed)
+    await sql`delete from ${sql.table(entity)} where company_id = ${actor.companyId} and id = ${id}`.execute(
+      tx,
+    )
+    await audit(tx, actor, 'DELETE', entity, id, { batchId: [batch_id, null] })
+  }
+
+  return { create, edit, remove }
+}

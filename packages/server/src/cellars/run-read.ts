@@ -1,0 +1,38 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import type { DivisionRow } from '@lagar/domain/cellars/division-record.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../http/actor.ts'
+import { namedIn } from '../http/rows.ts'
+
+/** Whom and what a bottling or labeling (`run`) names, by {id, name}. */
+export const runNames = () => [
+  namedIn('division_line', 'run.division_line_id').as('divisionLine'),
+  namedIn('distribution_deposit', 'run.distribution_deposit_id').as('distributionDeposit'),
+  namedIn('customer', 'run.customer_id').as('customer'),
+  sql<Named | null>`(select json_build_object('id', o.id, 'name', o.bill_custom_id) from wine_order o
+    where o.company_id = run.company_id and o.id = run.wine_order_id)`.as('order'),
+  sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
+    where e.company_id = run.company_id and e.id = run.employee_id)`.as('employee'),
+]
+
+/** What may be done with a run as it stands. */
+export function mayDoWithRun(
+  actor: Actor,
+  area: 'division' | 'labeling',
+  status: string,
+): DivisionRow['can'] {
+  const writes = status === 'PENDING' && allowed(actor, `${area}.write`) === true
+  const deletes = allowed(actor, `${area}.delete`) === true
+  return {
+    edit: writes,
+    finish: writes,
+    cancel: writes,
+    delete: status !== 'DONE' && deletes,
+    reverse: status === 'DONE' && deletes,
+  }
+}
+
+/** A lot as {id, name}, or null, for a row that holds its id in `column`. */
+export const lotIn = (column: string) => sql`(select json_build_object('id', lot.id, 'name', lot.batch_id)
+  from wine_batch lot where lot.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and lot.id = ${sql.ref(column)})`

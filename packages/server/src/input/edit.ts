@@ -1,0 +1,99 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { canMove } from '@lagar/domain/access/transitions.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { InputEdit } from '@lagar/domain/input/input-edit.ts'
+import { toMoney } from '@lagar/domain/units/money.ts'
+import type { InputStatus } from '@lagar/domain/lists/statuses.ts'
+import { audit, changesBetween } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { conflict } from '../http/conflict.ts'
+import { confirmed } from '../http/confirmed.ts'
+import { headerColumns, isDue, refuseForeignCurrency, transportColumns } from './create.ts'
+import { holdInput, type HeldInput } from './hold.ts'
+import { makeOrders } from './orders.ts'
+import { postInput, unpostInput } from './post.ts'
+import { findInput } from './record.ts'
+
+/** Changes a note's header, brings it to its next status, and gives out more orders. Refuses a note that is closed. */
+export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
+  const { id, version, reason } = edit
+  const note = await holdInput(tx, actor, id)
+  if (note.version !== version) throw await conflict(tx, actor, 'input', { id, version }, note.version)
+  const status = edit.status ?? note.status
+  refuseMove(actor, note, status, reason)
+  refuseReceived(note, edit)
+  await refuseForeignCurrency(tx, actor, edit)
+  const before = found(await findInput(tx, actor, id))
+  await tx
+    .updateTable('input')
+    .set({
+      ...headerColumns(edit, note.input_name),
+      ...(await transportColumns(tx, actor, edit)),
+      status,
+      version: version + 1,
+    })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  await follow(tx, actor, await holdInput(tx, actor, id), edit)
+  const after = found(await findInput(tx, actor, id))
+  await audit(tx, actor, status === note.status ? 'EDIT' : 'STATUS', 'input', id, {
+    ...headerChanges(before, after),
+    ...(reason !== '' && { reason: ['', reason] }),
+  })
+  return after
+}
+
+/** Voids a note: what it moved is taken back, its number stays taken. */
+export async function cancelInput(tx: Tx, actor: Actor, id: string, typed: string | undefined) {
+  const note = await holdInput(tx, actor, id)
+  refuseMove(actor, note, 'CANCELLED', '')
+  await confirmed(tx, actor, note.input_name, typed)
+  await unpostInput(tx, actor, note, '')
+  await tx
+    .updateTable('input')
+    .set({ status: 'CANCELLED', version: note.version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, 'CANCEL', 'input', id, { status: [note.status, 'CANCELLED'] })
+}
+
+/** What follows from the status that a note now has. */
+async function follow(tx: Tx, actor: Actor, note: HeldInput, { destinations, reason }: InputEdit) {
+  if (note.status === 'REJECTED' || note.status === 'CANCELLED') return unpostInput(tx, actor, note, reason)
+  if (isDue(note.status, note.to_cellar_id)) await postInput(tx, actor, note)
+  await makeOrders(tx, actor, note, destinations)
+}
+
+function refuseMove(actor: Actor, note: HeldInput, to: InputStatus, reason: string) {
+  const isClosed = note.status === 'REJECTED' || note.status === 'CANCELLED'
+  if (isClosed || (to !== note.status && !canMove('input', note.status, to)))
+    throw new Refusal('ALREADY_CLOSED')
+  const takesBack = to === 'CANCELLED' || (to === 'REJECTED' && note.status === 'RECEIVED')
+  if (takesBack && allowed(actor, 'input.delete') !== true)
+    throw new Refusal('NO_PERMISSIONS', { details: { needed: 'input.delete' } })
+  if (to === 'REJECTED' && reason === '')
+    throw new Refusal('INVALID_INPUT', { errors: { reason: 'REASON_REQUIRED' } })
+}
+
+/** What the ledger knows of a received note stays as it is: its day and its freight. */
+function refuseReceived(note: HeldInput, edit: InputEdit) {
+  if (!isDue(note.status, note.to_cellar_id)) return
+  const errors = {
+    ...(edit.date !== note.date && { date: 'NOT_ALLOWED_HERE' }),
+    ...(toMoney(edit.transportPrice) !== note.transport_price && { transportPrice: 'NOT_ALLOWED_HERE' }),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
+}
+
+/** The changes of the header; what hangs on a note (units, orders, movements) tells its own story. */
+function headerChanges(before: object, after: object) {
+  const { cius, destinations, movements, fileMetadatas, can, weight, version, ...changes } = changesBetween(
+    before as Record<string, unknown>,
+    after as Record<string, unknown>,
+  )
+  void [cius, destinations, movements, fileMetadatas, can, weight, version]
+  return changes
+}

@@ -1,0 +1,142 @@
+import { yearOf } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { ciuWeight, isOrganicGrape, type CiuRow } from '@lagar/domain/input/ciu.ts'
+import { toMoney } from '@lagar/domain/units/money.ts'
+import { toGrams } from '@lagar/domain/units/weight.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import type { End } from './ends.ts'
+
+/** A grape unit on its way into the database: its id is known, and the plot of a new origin is among its plots. */
+export type NewCiu = CiuRow & { id: string }
+
+/** Writes the grape units of a note, each with the origin that it will be in the wine, and the plots it came from. */
+export async function insertCius(tx: Tx, actor: Actor, inputId: string, from: End, rows: NewCiu[]) {
+  if (rows.length === 0) return
+  const plots = await plotsOf(tx, actor, from, rows)
+  const own = { company_id: actor.companyId, input_id: inputId }
+  const areas = await areaOf(tx, actor, from)
+  const grown = rows.map((row) => row.lands.map((land) => plots.get(land)!))
+  await tx
+    .insertInto('origin')
+    .values(
+      rows.map((row, at) => ({
+        ...own,
+        id: row.id,
+        kind: 'CIU' as const,
+        name: row.ciu,
+        variety_id: row.variety,
+        year: yearOf(row.harvestedDate),
+        owner_id: from.supplier,
+        area: commonArea(grown[at]!) ?? areas,
+        is_organic: isOrganic(row, grown[at]!),
+      })),
+    )
+    .execute()
+  await insertShares(tx, actor, rows, grown)
+  await tx
+    .insertInto('ciu')
+    .values(
+      rows.map((row, position) => ({
+        ...own,
+        id: row.id,
+        position,
+        ciu: row.ciu,
+        variety_id: row.variety,
+        transported_by: row.CIUTransportedBy,
+        boxes: row.boxes,
+        bines: row.bines,
+        weight_per_box: toGrams(row.weightPerBox, row.unit),
+        weight_per_bine: toGrams(row.weightPerBine, row.unit),
+        weight: toGrams(ciuWeight(row), row.unit),
+        unit: row.unit,
+        sugar: row.sugar,
+        sugar_measure: row.sugarMeasure,
+        is_organic: isOrganic(row, grown[position]!),
+        harvested_date: row.harvestedDate,
+        price: toMoney(row.price),
+      })),
+    )
+    .execute()
+}
+
+/** Grapes with plots are as organic as their plots; only of grapes without any is it taken on trust. */
+const isOrganic = (row: CiuRow, plots: Plot[]) =>
+  plots.length === 0 ? row.isOrganic : isOrganicGrape(plots, row.harvestedDate)
+
+/** The part of a grape unit that each of its plots has, by surface. */
+async function insertShares(tx: Tx, { companyId }: Actor, rows: NewCiu[], grown: Plot[][]) {
+  const shares = rows.flatMap((row, at) => {
+    const total = grown[at]!.reduce((sum, { surface }) => sum + surface, 0)
+    return grown[at]!.map(({ id, surface }) => ({
+      company_id: companyId,
+      origin_id: row.id,
+      land_id: id,
+      share: surface / total,
+    }))
+  })
+  if (shares.length > 0) await tx.insertInto('origin_land').values(shares).execute()
+}
+
+type Plot = Awaited<ReturnType<typeof selectPlots>>[number]
+
+function selectPlots(tx: Tx, { companyId }: Actor, ids: string[]) {
+  return tx
+    .selectFrom('land')
+    .innerJoin('wine_estate as estate', (join) =>
+      join.onRef('estate.company_id', '=', 'land.company_id').onRef('estate.id', '=', 'land.wine_estate_id'),
+    )
+    .where('land.company_id', '=', companyId)
+    .where('land.id', 'in', ids)
+    .select(['land.id', 'land.surface', 'estate.id as estate', 'estate.supplier_id as supplier'])
+    .select([
+      'organic_state as organicState',
+      'certified_from as certifiedFrom',
+      'certified_to as certifiedTo',
+    ])
+    .select(['geographic_indication', 'district', 'department', 'province'])
+    .execute()
+}
+
+/** The plots that grape units name. Refuses plots of elsewhere, and grapes of our own estates that name none. */
+async function plotsOf(tx: Tx, actor: Actor, from: End, rows: NewCiu[]): Promise<Map<string, Plot>> {
+  const ids = [...new Set(rows.flatMap(({ lands }) => lands))]
+  const plots = new Map(
+    (ids.length === 0 ? [] : await selectPlots(tx, actor, ids)).map((plot) => [plot.id, plot]),
+  )
+  const belongs = (plot: Plot | undefined) => plot && (plot.estate === from.id || plot.supplier === from.id)
+  const errors: Record<string, string> = {}
+  rows.forEach(({ lands }, at) => {
+    if (!lands.every((land) => belongs(plots.get(land)))) errors[`cius.${at}.lands`] = 'NOT_OF_THIS_ORIGIN'
+  })
+  const isOurs = from.type === 'WINE_ESTATE' && from.isOwn
+  const missing = rows.flatMap(({ lands }, at) => (isOurs && lands.length === 0 ? [`cius.${at}.lands`] : []))
+  if (missing.length > 0 || Object.keys(errors).length > 0)
+    throw new Refusal('INVALID_INPUT', { missing, errors })
+  return plots
+}
+
+type Located = Pick<Plot, 'geographic_indication' | 'district' | 'department' | 'province'>
+
+/** An area from narrow to wide: 'Paraje Altamira, Valle de Uco, Mendoza'. */
+const areaText = ({ geographic_indication, district, department, province }: Located) =>
+  [...new Set([geographic_indication, district, department, province].filter((part) => part !== ''))].join(
+    ', ',
+  )
+
+/** The area that all plots lie in; nothing where there are none. Plots of several areas have none in common here. */
+function commonArea(plots: Plot[]): string | undefined {
+  const areas = new Set(plots.map(areaText))
+  return areas.size === 1 ? [...areas][0] : plots.length === 0 ? undefined : ''
+}
+
+/** The area of the estate that grapes without plots come from; of a supplier nothing is known. */
+async function areaOf(tx: Tx, { companyId }: Actor, from: End): Promise<string> {
+  if (from.type !== 'WINE_ESTATE') return ''
+  const estate = await tx
+    .selectFrom('wine_estate')
+    .select(['geographic_indication', 'district', 'department', 'province'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', from.id)
+    .executeTakeFirstOrThrow()
+  return areaText(estate)
+}

@@ -1,0 +1,169 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { inputQuery, type InputListRow, type InputQuery } from '@lagar/domain/input/input-record.ts'
+import type { InputOriginType } from '@lagar/domain/lists/documents.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromGrams } from '@lagar/domain/units/weight.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { endIn } from './ends.ts'
+
+/** Notes with their two ends and what they carry in all: one query, however many there are. */
+export const selectInputs = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('input as i')
+    .where('i.company_id', '=', companyId)
+    .select([
+      'i.id',
+      'i.version',
+      'i.number',
+      'i.input_name',
+      'i.status',
+      'i.date',
+      'i.patent',
+      'i.driver_name',
+    ])
+    .select(['i.is_receiving_land', 'i.is_receiving_content', 'i.harvest_id'])
+    .select([
+      endIn(
+        companyId,
+        'i.from_type',
+        'coalesce(i.from_wine_estate_id, i.from_cellar_id, i.from_supplier_id)',
+      ).as('from'),
+      endIn(
+        companyId,
+        'i.to_type',
+        `coalesce(i.to_wine_estate_id, i.to_cellar_id, i.to_stock_deposit_id, i.to_distribution_deposit_id,
+          i.to_customer_id, i.to_supplier_id)`,
+      ).as('to'),
+      sql<number>`(select count(*)::int from ciu c where c.company_id = i.company_id and c.input_id = i.id)`.as(
+        'cius',
+      ),
+      sql<number>`(select coalesce(sum(c.weight), 0)::bigint from ciu c
+        where c.company_id = i.company_id and c.input_id = i.id)`.as('weight'),
+      sql<number>`(select coalesce(sum(w.amount), 0)::bigint from received_wine w
+        where w.company_id = i.company_id and w.input_id = i.id)`.as('volume'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectInputs>['execute']>>[number]
+
+/** A note as a line of its list. */
+export const rowOf =
+  (actor: Actor) =>
+  (row: Row): InputListRow => ({
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    inputName: row.input_name,
+    name: row.input_name,
+    status: row.status,
+    date: row.date,
+    fromType: row.from.type as InputOriginType,
+    from: row.from,
+    toType: row.to.type,
+    to: row.to,
+    patent: row.patent,
+    driverName: row.driver_name,
+    isReceivingLand: row.is_receiving_land,
+    isReceivingContent: row.is_receiving_content,
+    harvest: row.harvest_id,
+    ciuCount: row.cius,
+    weight: fromGrams(row.weight, 'KG'),
+    volume: fromMilliliters(row.volume, 'LITER'),
+    can: mayDo(actor, row.status),
+  })
+
+/** What may be done with a note as it stands; taking back what was received asks for more than writing. */
+function mayDo(actor: Actor, status: Row['status']): InputListRow['can'] {
+  const writes = allowed(actor, 'input.write') === true
+  const takesBack = allowed(actor, 'input.delete') === true
+  const isOnItsWay = status === 'PENDING' || status === 'IN_TRANSIT'
+  const isOpen = isOnItsWay || status === 'RECEIVED'
+  return {
+    edit: isOpen && writes,
+    delete: isOpen && takesBack,
+    send: status === 'PENDING' && writes,
+    receive: isOnItsWay && writes,
+    reject: (isOnItsWay && writes) || (status === 'RECEIVED' && writes && takesBack),
+    attach: writes,
+  }
+}
+
+type Selected = ReturnType<typeof selectInputs>
+
+function filtered(rows: Selected, query: InputQuery): Selected {
+  const { status, from, to, fromType, wineEstateId, cellarId, supplierId, harvestId, text } = query
+  let asked = rows
+  if (status?.length) asked = asked.where('i.status', 'in', status)
+  if (from !== undefined) asked = asked.where('i.date', '>=', from)
+  if (to !== undefined) asked = asked.where('i.date', '<=', to)
+  if (fromType !== undefined) asked = asked.where('i.from_type', '=', fromType)
+  if (harvestId !== undefined) asked = asked.where('i.harvest_id', '=', harvestId)
+  if (query.isReceivingLand !== undefined)
+    asked = asked.where('i.is_receiving_land', '=', query.isReceivingLand)
+  if (query.isReceivingContent !== undefined)
+    asked = asked.where('i.is_receiving_content', '=', query.isReceivingContent)
+  if (wineEstateId !== undefined)
+    asked = asked.where((eb) =>
+      eb.or([eb('i.from_wine_estate_id', '=', wineEstateId), eb('i.to_wine_estate_id', '=', wineEstateId)]),
+    )
+  if (cellarId !== undefined)
+    asked = asked.where((eb) =>
+      eb.or([eb('i.from_cellar_id', '=', cellarId), eb('i.to_cellar_id', '=', cellarId)]),
+    )
+  if (supplierId !== undefined)
+    asked = asked.where(
+      sql<boolean>`(i.from_supplier_id = ${supplierId} or i.to_supplier_id = ${supplierId} or exists (
+        select from wine_estate e where e.company_id = i.company_id and e.id = i.from_wine_estate_id and e.supplier_id = ${supplierId}))`,
+    )
+  if (text !== undefined)
+    asked = asked.where((eb) =>
+      eb.or([
+        says('i.input_name', text),
+        says('i.patent', text),
+        sql<boolean>`i.number::text = ${text.replace(/^r-?0*/i, '')}`,
+        sql<boolean>`exists (select from ciu c where c.company_id = i.company_id and c.input_id = i.id and ${says('c.ciu', text)})`,
+      ]),
+    )
+  return asked
+}
+
+/** A page of the notes. */
+export async function listInputs(db: Db, actor: Actor, query: InputQuery): Promise<Page<InputListRow>> {
+  const sorted = ordered(
+    filtered(selectInputs(db, actor), query),
+    query.sort ?? '-date',
+    {
+      date: sql`i.date`,
+      number: sql.ref('i.number'),
+      inputName: sql`i.input_name collate "es-x-icu"`,
+      status: sql.ref('i.status'),
+    },
+    sql.ref('i.number'),
+  )
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(rowOf(actor)) }
+}
+
+export const inputExport = exportOf({
+  permission: 'input.read',
+  sheet: 'Remitos',
+  query: inputQuery,
+  list: listInputs,
+  columns: [
+    { title: 'Número', kind: 0, value: ({ number }) => number },
+    { title: 'Nombre', kind: 'text', width: 40, value: ({ inputName }) => inputName },
+    { title: 'Fecha', kind: 'day', value: ({ date }) => date },
+    { title: 'Estado', kind: 'text', value: ({ status }) => es.inputStatus[status] },
+    { title: 'Origen', kind: 'text', width: 28, value: ({ from }) => from.name },
+    { title: 'Destino', kind: 'text', width: 28, value: ({ to }) => to.name },
+    { title: 'Patente', kind: 'text', value: ({ patent }) => patent },
+    { title: 'Chofer', kind: 'text', value: ({ driverName }) => driverName },
+    { title: 'CIU', kind: 0, value: ({ ciuCount }) => ciuCount },
+    { title: 'Uva (kg)', kind: 2, value: ({ weight }) => weight },
+    { title: 'Vino (L)', kind: 2, value: ({ volume }) => volume },
+  ],
+})

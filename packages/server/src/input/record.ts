@@ -1,0 +1,185 @@
+import type { InputOrder, InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
+import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
+import type { GrapeType, HarvestType } from '@lagar/domain/lists/vineyard.ts'
+import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
+import { fromMoney } from '@lagar/domain/units/money.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromGrams } from '@lagar/domain/units/weight.ts'
+import { sql } from 'kysely'
+import { filesOf } from '../files/rows.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { namedIn } from '../http/rows.ts'
+import { ciusOf } from './cius.ts'
+import { wineLeft } from './left.ts'
+import { originMovements } from './movements.ts'
+import { rowOf, selectInputs } from './read.ts'
+
+/** A note with everything its page and its form hold. */
+export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<InputRecord | undefined> {
+  const row = await select(db, actor).where('i.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [inputRows, cius, crops, wine, destinations, movements, fileMetadatas] = await Promise.all([
+    rowsOf(db, actor, id),
+    ciusOf(db, actor, id),
+    cropsOf(db, actor, id),
+    wineOf(db, actor, id),
+    ordersOf(db, actor, id),
+    originMovements(db, actor, sql`o.input_id = ${id}`),
+    filesOf(db, actor, 'input', id),
+  ])
+  return {
+    ...rowOf(actor)(row),
+    harvestTime: row.harvest_time,
+    harvestType: row.harvest_type as HarvestType | null,
+    toName: row.to_name,
+    toAddress: row.to_address,
+    toCode: row.to_code,
+    truck: row.truck,
+    truckDriver: row.truckDriver,
+    travelOwner: row.travel_owner,
+    employee: row.employee,
+    billOptionalId: row.bill_optional_id,
+    description: row.description,
+    transportPrice: fromMoney(row.transport_price),
+    transportCurrency: row.transport_currency,
+    supplier: row.supplier,
+    inputRows,
+    cius,
+    deliveredHarvestCrops: crops,
+    ...wine,
+    destinations,
+    movements,
+    fileMetadatas,
+  }
+}
+
+const select = (db: Db | Tx, actor: Actor) =>
+  selectInputs(db, actor)
+    .select(['i.harvest_time', 'i.harvest_type', 'i.to_name', 'i.to_address', 'i.to_code', 'i.travel_owner'])
+    .select(['i.bill_optional_id', 'i.description', 'i.transport_price', 'i.transport_currency'])
+    .select([
+      sql<InputRecord['truck']>`(select json_build_object('id', t.id, 'name', t.branch || ' ' || t.patent)
+        from truck t where t.company_id = i.company_id and t.id = i.truck_id)`.as('truck'),
+      sql<InputRecord['employee']>`(select json_build_object('id', e.id, 'name', e.full_name)
+        from employee e where e.company_id = i.company_id and e.id = i.employee_id)`.as('employee'),
+      sql<InputRecord['supplier']>`(select json_build_object('id', s.id, 'name', s.name) from supplier s
+        where s.company_id = i.company_id and s.id = coalesce(i.from_supplier_id, (select e.supplier_id from wine_estate e
+          where e.company_id = i.company_id and e.id = i.from_wine_estate_id)))`.as('supplier'),
+      namedIn('truck_driver', 'i.truck_driver_id').as('truckDriver'),
+    ])
+
+async function rowsOf(db: Db | Tx, { companyId }: Actor, id: string): Promise<InputRecord['inputRows']> {
+  const rows = await db
+    .selectFrom('input_row')
+    .select(['id', 'name', 'amount', 'unit', 'note'])
+    .where('company_id', '=', companyId)
+    .where('input_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: fromHundredths(amount / 10) }))
+}
+
+async function cropsOf(db: Db | Tx, { companyId }: Actor, id: string) {
+  const rows = await db
+    .selectFrom('delivered_crop as d')
+    .select(['d.id', 'd.amount', 'd.note', namedIn('variety', 'd.variety_id').as('variety')])
+    .where('d.company_id', '=', companyId)
+    .where('d.input_id', '=', id)
+    .orderBy('d.id')
+    .execute()
+  return rows.map(({ amount, variety, ...row }) => ({
+    ...row,
+    amount: fromGrams(amount, 'KG'),
+    variety: variety ?? { id: row.id, name: '' },
+  }))
+}
+
+type Wine = Pick<
+  InputRecord,
+  | 'receivedWine'
+  | 'contentCode'
+  | 'contentName'
+  | 'contentVariety'
+  | 'contentIsOrganic'
+  | 'stage'
+  | 'grapeType'
+  | 'year'
+  | 'currentAmount'
+  | 'waitingAmount'
+  | 'assignedAmount'
+  | 'volumeUnit'
+  | 'price'
+>
+
+const noWine: Wine = {
+  receivedWine: null,
+  contentCode: '',
+  contentName: '',
+  contentVariety: null,
+  contentIsOrganic: false,
+  stage: null,
+  grapeType: null,
+  year: null,
+  currentAmount: 0,
+  waitingAmount: 0,
+  assignedAmount: 0,
+  volumeUnit: 'LITER',
+  price: 0,
+}
+
+async function wineOf(db: Db | Tx, actor: Actor, inputId: string): Promise<Wine> {
+  const left = await wineLeft(db, actor, inputId)
+  if (!left) return noWine
+  const row = await db
+    .selectFrom('received_wine as w')
+    .innerJoin('input as i', (join) =>
+      join.onRef('i.company_id', '=', 'w.company_id').onRef('i.id', '=', 'w.input_id'),
+    )
+    .leftJoin('balance as b', (join) =>
+      join
+        .onRef('b.company_id', '=', 'w.company_id')
+        .onRef('b.place_id', '=', 'i.to_cellar_id')
+        .onRef('b.thing_id', '=', 'w.id'),
+    )
+    .select(['w.id', 'w.content_code', 'w.content_name', 'w.is_organic', 'w.stage', 'w.grape_type', 'w.year'])
+    .select(['w.amount', 'w.volume_unit', 'w.price', 'b.amount as waiting'])
+    .select(namedIn('variety', 'w.variety_id').as('variety'))
+    .where('w.company_id', '=', actor.companyId)
+    .where('w.id', '=', left.id)
+    .executeTakeFirstOrThrow()
+  const unit = row.volume_unit as VolumeUnit
+  return {
+    receivedWine: row.id,
+    contentCode: row.content_code,
+    contentName: row.content_name,
+    contentVariety: row.variety,
+    contentIsOrganic: row.is_organic,
+    stage: row.stage as ContentStatus,
+    grapeType: row.grape_type as GrapeType | null,
+    year: row.year,
+    currentAmount: fromMilliliters(row.amount, unit),
+    waitingAmount: fromMilliliters(row.waiting ?? 0, unit),
+    assignedAmount: fromMilliliters(row.amount - left.left, unit),
+    volumeUnit: unit,
+    price: fromMoney(row.price),
+  }
+}
+
+/** The work orders that a note made, in their order. */
+async function ordersOf(db: Db | Tx, { companyId }: Actor, inputId: string): Promise<InputOrder[]> {
+  const { rows } = await sql<InputOrder>`
+    select o.id, 'OT ' || o.number || ' · ' || t.name || coalesce(' · ' || (v.element ->> 'name'), '') as title, o.status,
+      v.element as "cellarElement"
+    from work_order o
+    join work_order_type t on t.company_id = o.company_id and t.id = o.type_id
+    left join lateral (
+      select json_build_object('id', e.id, 'name', e.name) as element
+      from transfer x join transfer_destination d on d.company_id = x.company_id and d.transfer_id = x.id
+      join cellar_element e on e.company_id = d.company_id and e.id = d.cellar_element_id
+      where x.company_id = o.company_id and x.work_order_id = o.id order by x.position, d.position limit 1
+    ) v on true
+    where o.company_id = ${companyId} and o.input_id = ${inputId}
+    order by o.number`.execute(db)
+  return rows
+}

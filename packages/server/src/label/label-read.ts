@@ -1,0 +1,159 @@
+import type { LabelRecord, LabelRow, labelQuery } from '@lagar/domain/label/label.ts'
+import { approvalOf, awaitedStep, isApproved, type LabelStepRecord } from '@lagar/domain/label/label-step.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
+import { fromThousandths } from '@lagar/domain/units/piece.ts'
+import type { Named, Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { namedIn } from '../http/rows.ts'
+
+type StepRow = Omit<LabelStepRecord, 'awaited'>
+
+const stepsOf = sql<StepRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', step.id, 'version', step.version, 'name', step.name, 'order', step."order",
+    'status', step.status, 'note', step.note, 'decidedAt', step.decided_at,
+    'decidedBy', trim(account.name || ' ' || account.surname)) order by step."order"), '[]')
+  from label_step step left join account on account.id = step.decided_by
+  where step.company_id = label.company_id and step.label_id = label.id)`
+
+/** Whether a label in a query is approved: it has steps, and all of them are. */
+const approved = sql<boolean>`(select coalesce(bool_and(step.status = 'APPROVED'), false) from label_step step
+  where step.company_id = label.company_id and step.label_id = label.id)`
+
+const rejected = sql<boolean>`exists (select from label_step step
+  where step.company_id = label.company_id and step.label_id = label.id and step.status = 'REJECTED')`
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('label')
+    .where('label.company_id', '=', companyId)
+    .where('label.retired_at', 'is', null)
+    .select([
+      'label.id',
+      'label.version',
+      'label.name',
+      'label.is_back_label as isBackLabel',
+      'label.details',
+    ])
+    .select([
+      'claim_year as claimYear',
+      'claim_area as claimArea',
+      'claim_organic as claimOrganic',
+      'alcohol',
+    ])
+    .select(['claim_reserve as claimReserve', 'stock_product_id as stockProductId'])
+    .select([
+      namedIn('label_product', 'label.label_product_id').as('product'),
+      namedIn('product', 'label.stock_product_id').as('stockProduct'),
+      stepsOf.as('steps'),
+      sql<
+        Named[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', variety.id, 'name', variety.name) order by said.at), '[]')
+        from unnest(label.claim_varieties) with ordinality as said(id, at)
+        join variety on variety.company_id = label.company_id and variety.id = said.id)`.as('claimVarieties'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const present =
+  (actor: Actor) =>
+  ({ steps, product, stockProductId: _, ...row }: Row): LabelRow => {
+    const awaited = awaitedStep(steps)
+    return {
+      ...row,
+      product: product!,
+      isApproved: isApproved(steps),
+      status: approvalOf(steps),
+      labelSteps: steps.map((step) => ({ ...step, awaited: step.id === awaited?.id })),
+      can: mayEdit(actor, 'label'),
+    }
+  }
+
+/** The labels that a list asks for. */
+export async function listLabels(
+  db: Db,
+  actor: Actor,
+  query: z.output<typeof labelQuery>,
+): Promise<Page<LabelRow>> {
+  const { name, product, status, isBackLabel } = query
+  const wanted = query.isApproved ?? (status === undefined ? undefined : status === 'APPROVED')
+  let rows = select(db, actor)
+  if (name !== undefined) rows = rows.where(says('label.name', name))
+  if (product !== undefined) rows = rows.where('label.label_product_id', '=', product)
+  if (isBackLabel !== undefined) rows = rows.where('label.is_back_label', '=', isBackLabel)
+  if (wanted !== undefined) rows = rows.where(wanted ? approved : sql<boolean>`not ${approved}`)
+  if (status === 'REJECTED') rows = rows.where(rejected)
+  if (status === 'PENDING') rows = rows.where(sql<boolean>`not ${rejected}`)
+  const sorted = ordered(
+    rows,
+    query.sort ?? 'name',
+    {
+      name: inSpanish('label.name'),
+      product: sql`(select p.name collate "es-x-icu" from label_product p
+        where p.company_id = label.company_id and p.id = label.label_product_id)`,
+    },
+    sql.ref('label.id'),
+  )
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(present(actor)) }
+}
+
+/** A label as a row, for the rules and for the answer of an edit. */
+export async function findLabelRow(db: Db | Tx, actor: Actor, id: string): Promise<LabelRow | undefined> {
+  const row = await select(db, actor).where('label.id', '=', id).executeTakeFirst()
+  return row && present(actor)(row)
+}
+
+/** A label with the stock of its printed labels and the lots that carry it. */
+export async function findLabel(db: Db | Tx, actor: Actor, id: string): Promise<LabelRecord | undefined> {
+  const row = await select(db, actor).where('label.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...present(actor)(row),
+    stocks: row.stockProductId === null ? [] : await stocksOfProduct(db, actor, row.stockProductId),
+    wineBatches: await lotsWith(db, actor, id),
+  }
+}
+
+async function stocksOfProduct(
+  db: Db | Tx,
+  { companyId }: Actor,
+  productId: string,
+): Promise<LabelRecord['stocks']> {
+  const { rows } = await sql<LabelRecord['stocks'][number] & { unit: StockUnit }>`
+    select stock.id, jsonb_build_object('id', deposit.id, 'name', deposit.name) as deposit, product.unit,
+      stock.amount_alarm as "amountAlarm", stock.show_alarm as "showAlarm",
+      coalesce((select sum(b.amount) from balance b join stock_batch batch on batch.company_id = b.company_id and batch.id = b.thing_id
+        where b.company_id = stock.company_id and b.place_id = stock.stock_deposit_id and batch.product_id = stock.product_id), 0)::bigint as amount
+    from stock
+    join product on product.company_id = stock.company_id and product.id = stock.product_id
+    join stock_deposit deposit on deposit.company_id = stock.company_id and deposit.id = stock.stock_deposit_id
+    where stock.company_id = ${companyId} and stock.product_id = ${productId} and stock.retired_at is null
+    order by deposit.name`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    amount: fromStockBase(row.amount, row.unit),
+    amountAlarm: fromStockBase(row.amountAlarm, row.unit),
+  }))
+}
+
+/** The latest lots whose bottles carry a label in front or behind, and how many of each are left. */
+async function lotsWith(
+  db: Db | Tx,
+  { companyId }: Actor,
+  labelId: string,
+): Promise<LabelRecord['wineBatches']> {
+  const { rows } = await sql<LabelRecord['wineBatches'][number]>`
+    select lot.id, lot.batch_id as "batchId", lot.made_on as "madeOn", lot.bottles,
+      coalesce((select sum(b.amount) from balance b
+        where b.company_id = lot.company_id and b.thing_id = lot.id and b.amount > 0), 0)::bigint as "availableAmount"
+    from wine_batch lot
+    where lot.company_id = ${companyId} and ${labelId} in (lot.label_id, lot.back_label_id)
+    order by lot.made_on desc, lot.id desc
+    limit 100`.execute(db)
+  return rows.map((row) => ({ ...row, availableAmount: fromThousandths(row.availableAmount) }))
+}

@@ -1,0 +1,160 @@
+import { boxesOf } from '@lagar/domain/cellars/bottling-stock.ts'
+import type { labelingQuery, LabelingRecord, LabelingRow } from '@lagar/domain/label/labeling-record.ts'
+import { toMoney, unitCost } from '@lagar/domain/units/money.ts'
+import type { Named, Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { costsOfRun } from '../cellars/bottling.ts'
+import { stocksOf, stocksOfLine } from '../cellars/bottling-stocks.ts'
+import { lotIn, mayDoWithRun, runNames } from '../cellars/run-read.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { namedIn } from '../http/rows.ts'
+import { linesOfLabeling } from './labeling-rows.ts'
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('labeling as run')
+    .where('run.company_id', '=', companyId)
+    .selectAll('run')
+    .select(runNames)
+    .select([
+      sql<number>`(select coalesce(sum(line.labeled_bottles), 0)::int from labeling_bottle line
+        where line.company_id = run.company_id and line.labeling_id = run.id)`.as('bottles'),
+      sql<
+        Named[]
+      >`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', label.id, 'name', label.name)), '[]')
+        from labeling_bottle line join label on label.company_id = line.company_id and label.id = line.label_id
+        where line.company_id = run.company_id and line.labeling_id = run.id)`.as('labels'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const rowOf =
+  (actor: Actor) =>
+  (row: Row): LabelingRow => ({
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    batchId: row.batch_id,
+    status: row.status,
+    dateToStart: row.date_to_start,
+    dateEnded: row.date_ended,
+    divisionLine: row.divisionLine!,
+    employee: row.employee!,
+    distributionDeposit: row.distributionDeposit!,
+    customer: row.customer,
+    order: row.order,
+    bottles: row.bottles,
+    labels: row.labels,
+    can: mayDoWithRun(actor, 'labeling', row.status),
+  })
+
+/** A page of the labelings, the latest first unless it says otherwise. */
+export async function listLabelings(
+  db: Db,
+  actor: Actor,
+  query: z.output<typeof labelingQuery>,
+): Promise<Page<LabelingRow>> {
+  let rows = select(db, actor)
+  if (query.status !== undefined) rows = rows.where('run.status', '=', query.status)
+  if (query.batchId !== undefined) rows = rows.where('run.batch_id', 'ilike', containing(query.batchId))
+  if (query.label !== undefined) rows = rows.where(withLabel(query.label))
+  if (query.wineBatchId !== undefined) rows = rows.where(ofLot(query.wineBatchId))
+  if (query.divisionLineId !== undefined) rows = rows.where('run.division_line_id', '=', query.divisionLineId)
+  if (query.employeeId !== undefined) rows = rows.where('run.employee_id', '=', query.employeeId)
+  if (query.customerId !== undefined) rows = rows.where('run.customer_id', '=', query.customerId)
+  if (query.orderId !== undefined) rows = rows.where('run.wine_order_id', '=', query.orderId)
+  if (query.from !== undefined) rows = rows.where('run.date_to_start', '>=', query.from)
+  if (query.to !== undefined) rows = rows.where('run.date_to_start', '<=', query.to)
+  const sorted = ordered(
+    rows,
+    query.sort ?? '-dateToStart',
+    {
+      number: sql.ref('run.number'),
+      dateToStart: sql.ref('run.date_to_start'),
+      batchId: sql.ref('run.batch_id'),
+      status: sql.ref('run.status'),
+    },
+    sql.ref('run.number'),
+  )
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(rowOf(actor)) }
+}
+
+const withLabel = (label: string) => sql<boolean>`exists (select from labeling_bottle line
+  where line.company_id = run.company_id and line.labeling_id = run.id and ${label} in (line.label_id, line.back_label_id))`
+
+/** Labelings that took a lot or made it. */
+const ofLot = (lot: string) => sql<boolean>`exists (select from labeling_bottle line
+  left join labeling_source source on source.company_id = line.company_id and source.labeling_bottle_id = line.id
+  where line.company_id = run.company_id and line.labeling_id = run.id and ${lot} in (line.wine_batch_id, source.wine_batch_id))`
+
+/** A labeling with everything that its form and its page show. */
+export async function findLabeling(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<LabelingRecord | undefined> {
+  const row = await select(db, actor).where('run.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const run = { kind: 'labeling' as const, id }
+  const [lines, names, stocks, { cost, costOf }] = [
+    await linesOfLabeling(db, actor, id),
+    await namesOfLines(db, actor, id),
+    await stocksOf(db, actor, run),
+    await costsOfRun(db, actor, run),
+  ]
+  return {
+    ...rowOf(actor)(row),
+    amountOfHours: row.amount_of_hours / 10,
+    note: row.note,
+    boxesByPallet: row.boxes_by_pallet,
+    stocksUsed: stocksOfLine(stocks, null),
+    cost,
+    labelingBottles: lines.map((line) => {
+      const lineCost = costOf(line.wine_batch_id)
+      return {
+        ...names.get(line.id)!,
+        id: line.id,
+        description: line.description,
+        labeledBottles: line.labeled_bottles,
+        brokenBottles: line.broken_bottles,
+        alarmDate: line.alarm_date,
+        bottlesByBox: line.bottles_by_box,
+        boxesByPallet: line.boxes_by_pallet,
+        pallets: line.pallets,
+        ...boxesOf(line.labeled_bottles, line.bottles_by_box),
+        labeledBatchId: line.labeled_batch_id,
+        isReprocess: line.is_reprocess,
+        isUncover: line.is_uncover,
+        reprocessNote: line.reprocess_note,
+        stocksUsed: stocksOfLine(stocks, line.id),
+        cost: lineCost,
+        unitCost: lineCost === null ? null : unitCost(toMoney(lineCost), line.labeled_bottles),
+      }
+    }),
+  }
+}
+
+type Names = Pick<
+  LabelingRecord['labelingBottles'][number],
+  'label' | 'backLabel' | 'wineBatch' | 'wineBatches' | 'bottleCapacity'
+>
+
+async function namesOfLines(db: Db | Tx, { companyId }: Actor, id: string) {
+  const { rows } = await sql<Names & { id: string }>`
+    select line.id, ${namedIn('label', 'line.label_id')} as label, ${namedIn('label', 'line.back_label_id')} as "backLabel",
+      ${lotIn('line.wine_batch_id')} as "wineBatch", taken.sources as "wineBatches", taken.capacity as "bottleCapacity"
+    from labeling_bottle line, lateral (
+      select max(lot.bottle_capacity) as capacity, jsonb_agg(jsonb_build_object('bottles', source.bottles,
+        'wineBatch', jsonb_build_object('id', lot.id, 'name', lot.batch_id),
+        'distributionDeposit', jsonb_build_object('id', deposit.id, 'name', deposit.name)) order by source.id) as sources
+      from labeling_source source
+      join wine_batch lot on lot.company_id = source.company_id and lot.id = source.wine_batch_id
+      join distribution_deposit deposit on deposit.company_id = source.company_id and deposit.id = source.distribution_deposit_id
+      where source.company_id = line.company_id and source.labeling_bottle_id = line.id
+    ) taken
+    where line.company_id = ${companyId} and line.labeling_id = ${id}`.execute(db)
+  return new Map(rows.map((names) => [names.id, names]))
+}

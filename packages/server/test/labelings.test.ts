@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approve, makeBottler, makeLabel, type Bottler } from './bottling.ts'
+import { openServer, type TestServer } from './harness.ts'
+import { expectSoundLedger } from './stock-makers.ts'
+import type { Poured } from './wine.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+/** So many bottles of 750 of a lot, of wine poured for it, at a cost for all of them. Answers the lot's id. */
+async function bottled(
+  bottler: Bottler,
+  bottles: number,
+  cost: number,
+  batchId: string,
+  wine: Partial<Poured> = {},
+) {
+  await bottler.pour((bottles * 750) / 1000, cost, wine)
+  const done = await bottler.admin.post('cellars/divisions', {
+    ...bottler.division(bottles, { batchId }),
+    status: 'DONE',
+  })
+  return done.divisionBottles[0].wineBatch.id as string
+}
+
+const approved = async ({ admin }: Bottler, more: object = {}) =>
+  approve(admin, (await makeLabel(admin, more)).id)
+
+const line = (bottler: Bottler, lot: string, bottles: number, label: string | null, more: object = {}) => ({
+  wineBatches: [{ wineBatch: lot, distributionDeposit: bottler.deposit, bottles }],
+  labeledBottles: bottles,
+  label,
+  ...more,
+})
+
+const labeling = (bottler: Bottler, lines: object[], more: object = {}) => ({
+  ...bottler.run({ dateToStart: '2026-09-24', dateEnded: '2026-09-24' }),
+  labelingBottles: lines,
+  status: 'DONE',
+  ...more,
+})
+
+const edit = (body: object, { id, version }: { id: string; version: number }, more: object = {}) => ({
+  ...body,
+  id,
+  version,
+  ...more,
+})
+
+test('the vintage is labelled to the last cent (1.15), and its labels are counted', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  // The lot of 1.13: 11,280 bottles that cost 15,066,507.78.
+  const lot = await bottled(bottler, 11_280, 15_066_507.78, 'FRAC-26-001')
+  const [front, back, capsule, box, separator] = await Promise.all([
+    bottler.supply('Etiqueta Malbec', 6500, 120, { kind: 'LABEL', use: 'FRONT_LABEL' }),
+    bottler.supply('Contra Malbec', 6500, 90, { kind: 'LABEL', use: 'BACK_LABEL' }),
+    bottler.supply('Cápsula', 6500, 85),
+    bottler.supply('Caja x 6', 1100, 900, { kind: 'WINE_BOX', use: 'BOX', bottlesByBox: 6 }),
+    bottler.supply('Separador', 1200, 150, { kind: 'WINE_BOX', use: 'SEPARATOR' }),
+  ])
+  const label = await approved(bottler, { stockProduct: front.product })
+  const backLabel = await approved(bottler, { stockProduct: back.product, isBackLabel: true })
+  const used = (type: string, { stock }: { stock: string }, amount: number) => ({
+    type,
+    stock,
+    amount,
+    unit: 'UNIT',
+  })
+  const done = await admin.post(
+    'label/labelings',
+    labeling(
+      bottler,
+      [
+        line(bottler, lot, 6000, label.id, {
+          backLabel: backLabel.id,
+          bottlesByBox: 6,
+          boxesByPallet: 100,
+          pallets: 10,
+          stocksUsed: [
+            used('labelingLabels', front, 6045),
+            used('labelingBackLabels', back, 6030),
+            used('labelingCapsules', capsule, 6020),
+            used('labelingBoxes', box, 1004),
+            used('labelingSeparators', separator, 1000),
+          ],
+        }),
+      ],
+      { batchId: 'LAB-26-001', amountOfHours: 16 },
+    ),
+  )
+  expect(done).toMatchObject({
+    number: 1,
+    status: 'DONE',
+    bottles: 6000,
+    labels: [{ id: label.id }],
+    cost: { wine: 0, bottles: 8_014_099.883, supplies: 2_833_400, labor: 112_000, total: 10_959_499.883 },
+    can: { edit: false, reverse: true },
+  })
+  expect(done.labelingBottles[0]).toMatchObject({
+    boxes: 1000,
+    loose: 0,
+    bottleCapacity: 750,
+    unitCost: 1826.5833,
+    wineBatch: { name: 'LAB-26-001' },
+  })
+  const left = await bottler.bottles('FRAC-26-001')
+  expect([left?.bottles, left?.cost.toFixed(2)]).toEqual([5280, '7052407.90'])
+  const page = await admin.record('label', label.id)
+  expect(page).toMatchObject({
+    stocks: [{ amount: 455, unit: 'UNIT' }],
+    wineBatches: [{ batchId: 'LAB-26-001', bottles: 6000, availableAmount: 6000 }],
+  })
+  const log = await server
+    .db(bottler.company.id)
+    .selectFrom('wine_batch_supply')
+    .select('type')
+    .where('company_id', '=', bottler.company.id)
+    .execute()
+  expect(log).toHaveLength(5)
+  expect((await admin.get(`label/labelings?label=${label.id}&wineBatchId=${lot}`)).total).toBe(1)
+  expect((await admin.request('GET', 'traceability/xlsx?type=LABELING')).statusCode).toBe(200)
+  await expectSoundLedger(server, bottler.company)
+})
+
+test('a label whose steps are not all approved is refused, planned or closed', async () => {
+  const bottler = await makeBottler(server)
+  const lot = await bottled(bottler, 100, 100, 'A')
+  const label = await makeLabel(bottler.admin)
+  for (const status of ['PENDING', 'DONE']) {
+    const body = labeling(bottler, [line(bottler, lot, 10, label.id)], { status })
+    const refusal = await bottler.admin.refused('LABEL_NOT_APPROVED', 'POST', 'label/labelings', body)
+    expect(refusal.errors).toEqual({ 'labelingBottles.0.label': 'LABEL_NOT_APPROVED' })
+  }
+  const onLine = bottler.division(1, {
+    divisionBottles: [{ dividedBottles: 1, bottleCapacity: 750, isLabeling: true, label: label.id }],
+  })
+  await bottler.pour(10, 1)
+  await bottler.admin.refused('LABEL_NOT_APPROVED', 'POST', 'cellars/divisions', onLine)
+})
+
+test('a label that says more than the wine proves is refused by name, Reserva with its day (1.14)', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  const malbec = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })
+  const franc = await admin.post('companies/varieties', { name: 'Cabernet Franc', grapeType: 'RED' })
+  const lot = await bottled(bottler, 1000, 1000, 'A', {
+    variety: malbec.id,
+    isOrganic: true,
+    origins: [{ area: 'Paraje Altamira, Valle de Uco, Mendoza', weight: 1_100 }],
+  })
+  await server
+    .db(bottler.company.id)
+    .updateTable('wine_batch')
+    .set((eb) => ({
+      label_snapshot: eb.fn('jsonb_set', [
+        'label_snapshot',
+        eb.val('{wine,readySince}'),
+        eb.val('"2026-05-15"'),
+      ]),
+    }))
+    .where('company_id', '=', bottler.company.id)
+    .execute()
+  const all = {
+    claimVarieties: [malbec.id],
+    claimYear: 2026,
+    claimArea: 'Paraje Altamira',
+    claimOrganic: true,
+  }
+  const tries = async (claims: object, dateEnded = '2026-09-24') => {
+    const { id } = await approved(bottler, claims)
+    const body = labeling(bottler, [line(bottler, lot, 10, id)], { dateEnded, status: 'PENDING' })
+    return admin.request('POST', 'label/labelings', body)
+  }
+  expect((await tries(all)).statusCode).toBe(201)
+
+  const reserve = (await tries({ ...all, claimReserve: 'RESERVA' })).json()
+  expect(reserve).toMatchObject({
+    code: 'LABEL_CLAIMS_TOO_MUCH',
+    errors: { 'labelingBottles.0.label': 'CLAIM_RESERVE' },
+    details: { claims: [{ claim: 'RESERVA', from: '2027-05-15', field: 'labelingBottles.0.label' }] },
+  })
+  expect((await tries({ ...all, claimReserve: 'RESERVA' }, '2027-05-15')).statusCode).toBe(201)
+  const other = (await tries({ claimVarieties: [franc.id], claimYear: 2025, claimArea: 'Agrelo' })).json()
+  expect(other.details.claims).toMatchObject([
+    { claim: 'VARIETY', share: 0, threshold: 0.85 },
+    { claim: 'VINTAGE', year: 2025 },
+    { claim: 'AREA', area: 'Agrelo' },
+  ])
+})
+
+test('bottles of several lots become one, those that break leave their cost to the rest', async () => {
+  const bottler = await makeBottler(server)
+  const [a, b] = [await bottled(bottler, 100, 100, 'A'), await bottled(bottler, 100, 300, 'B')]
+  const label = await approved(bottler)
+  const both = {
+    ...line(bottler, a, 50, label.id),
+    wineBatches: [a, b].map((wineBatch) => ({
+      wineBatch,
+      distributionDeposit: bottler.deposit,
+      bottles: 50,
+    })),
+    labeledBottles: 96,
+    brokenBottles: 4,
+  }
+  await bottler.admin.post('label/labelings', labeling(bottler, [both], { batchId: 'AB' }))
+  expect(await bottler.bottles('AB')).toMatchObject({ bottles: 96, cost: 200 })
+  expect(await bottler.bottles('A')).toMatchObject({ bottles: 50, cost: 50 })
+  await expectSoundLedger(server, bottler.company)
+})
+
+test('more bottles than there are, a day before they were made, and a lot on hold are refused', async () => {
+  const bottler = await makeBottler(server)
+  const lot = await bottled(bottler, 100, 100, 'A')
+  const label = await approved(bottler)
+  const of = (bottles: number, more: object = {}) =>
+    labeling(bottler, [line(bottler, lot, bottles, label.id)], more)
+  const tooMany = await bottler.admin.refused('NOT_ENOUGH', 'POST', 'label/labelings', of(101))
+  expect(tooMany).toMatchObject({
+    errors: { 'labelingBottles.0.wineBatches.0.bottles': 'MORE_THAN_AVAILABLE' },
+    details: { available: 100 },
+  })
+  const early = of(1, { dateToStart: '2026-09-01', dateEnded: '2026-09-09' })
+  await bottler.admin.refused('LATER_MOVEMENTS', 'POST', 'label/labelings', early)
+  await server
+    .db(bottler.company.id)
+    .updateTable('wine_batch')
+    .set({ on_hold: true })
+    .where('company_id', '=', bottler.company.id)
+    .execute()
+  await bottler.admin.refused('BATCH_ON_HOLD', 'POST', 'label/labelings', of(1))
+})
+
+test('a labelled lot is labelled again or uncovered only on purpose, and points to where it came from', async () => {
+  const bottler = await makeBottler(server)
+  const lot = await bottled(bottler, 100, 100, 'A')
+  const label = await approved(bottler)
+  const done = await bottler.admin.post(
+    'label/labelings',
+    labeling(bottler, [line(bottler, lot, 60, label.id)], { batchId: 'L' }),
+  )
+  const labelled = done.labelingBottles[0].wineBatch.id
+  const refused = async (of: object) =>
+    (await bottler.admin.refused('INVALID_INPUT', 'POST', 'label/labelings', labeling(bottler, [of]))).errors
+  expect(await refused(line(bottler, labelled, 10, label.id))).toEqual({
+    'labelingBottles.0.wineBatches.0.wineBatch': 'ALREADY_LABELED',
+  })
+  const why = { reprocessNote: 'Etiqueta torcida' }
+  expect(await refused(line(bottler, lot, 10, null, { isUncover: true, ...why }))).toEqual({
+    'labelingBottles.0.wineBatches.0.wineBatch': 'NOT_LABELED',
+  })
+  const lines = [
+    line(bottler, labelled, 10, label.id, { isReprocess: true, labeledBatchId: 'L-R', ...why }),
+    line(bottler, labelled, 20, null, { isUncover: true, labeledBatchId: 'L-U', ...why }),
+  ]
+  await bottler.admin.post('label/labelings', labeling(bottler, lines))
+  const made = await server
+    .db(bottler.company.id)
+    .selectFrom('wine_batch as lot')
+    .innerJoin('wine_batch_parent as link', 'link.wine_batch_id', 'lot.id')
+    .select(['lot.batch_id', 'lot.kind', 'lot.state_id', 'link.bottles'])
+    .where('lot.company_id', '=', bottler.company.id)
+    .where('link.parent_id', '=', labelled)
+    .orderBy('lot.batch_id')
+    .execute()
+  expect(made).toEqual([
+    { batch_id: 'L-R', kind: 'LABELED', state_id: null, bottles: 10 },
+    { batch_id: 'L-U', kind: 'UNCOVERED', state_id: null, bottles: 20 },
+  ])
+  await expectSoundLedger(server, bottler.company)
+})
+
+test('a closed labeling is opened again while its bottles lie still, and then its bottling too', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  await bottler.pour(75, 100)
+  const bottling = bottler.division(100, { batchId: 'A' })
+  const first = await admin.post('cellars/divisions', { ...bottling, status: 'DONE' })
+  const lot = first.divisionBottles[0].wineBatch.id
+  const label = await approved(bottler)
+  const body = labeling(bottler, [line(bottler, lot, 60, label.id)], { batchId: 'L' })
+  const done = await admin.post('label/labelings', body)
+  const open = edit(bottling, first, { status: 'PENDING' })
+  const refusal = await admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/divisions', open)
+  expect(refusal.details.dependents).toEqual([{ type: 'labeling', id: done.id }])
+
+  const opened = await admin.put(
+    'label/labelings',
+    edit(body, done, { status: 'PENDING', reason: 'Otra etiqueta' }),
+  )
+  expect(opened).toMatchObject({ status: 'PENDING', cost: null })
+  expect(await bottler.bottles('L')).toBeUndefined()
+  expect((await bottler.bottles('A'))?.bottles).toBe(100)
+  await admin.delete(`label/labelings/${done.id}`)
+  await admin.put('cellars/divisions', open)
+  expect(await bottler.bottles('A')).toBeUndefined()
+  await expectSoundLedger(server, bottler.company)
+})
+
+test('a bottling that labels at once makes a labelled lot of the tank', async () => {
+  const bottler = await makeBottler(server)
+  await bottler.pour(75, 100)
+  const label = await approved(bottler)
+  await bottler.admin.post('cellars/divisions', {
+    ...bottler.division(0, {
+      divisionBottles: [
+        {
+          dividedBottles: 100,
+          bottleCapacity: 750,
+          isLabeling: true,
+          label: label.id,
+          labeledBatchId: 'LAB',
+        },
+      ],
+    }),
+    status: 'DONE',
+  })
+  expect((await bottler.admin.record('label', label.id)).wineBatches).toMatchObject([
+    { batchId: 'LAB', bottles: 100 },
+  ])
+})
+
+test('two people close the same labeling at once: it is labelled once', async () => {
+  const bottler = await makeBottler(server)
+  const lot = await bottled(bottler, 100, 100, 'A')
+  const label = await approved(bottler)
+  const body = labeling(bottler, [line(bottler, lot, 60, label.id)], { status: 'PENDING', batchId: 'L' })
+  const planned = await bottler.admin.post('label/labelings', body)
+  const close = edit(body, planned, { status: 'DONE' })
+  const answers = await Promise.all([1, 2].map(() => bottler.admin.request('PUT', 'label/labelings', close)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+  expect((await bottler.bottles('L'))?.bottles).toBe(60)
+})
+
+test('supplies for some bottles are suggested by label, capacity and box', async () => {
+  const bottler = await makeBottler(server)
+  const front = await bottler.supply('Etiqueta', 500, 1, { kind: 'LABEL', use: 'FRONT_LABEL' })
+  await bottler.supply('Botella 375', 900, 1, {
+    kind: 'BOTTLE',
+    bottleCapacity: 375,
+    bottleUnit: 'MILLILITER',
+  })
+  const glass = await bottler.supply('Botella 750', 50, 1, {
+    kind: 'BOTTLE',
+    bottleCapacity: 750,
+    bottleUnit: 'MILLILITER',
+  })
+  const box = await bottler.supply('Caja', 30, 1, { kind: 'WINE_BOX', use: 'BOX', bottlesByBox: 6 })
+  const label = await makeLabel(bottler.admin, { stockProduct: front.product })
+  const { result } = await bottler.admin.get(
+    `stock/wineBatch/stocks/attributes?bottles=100&bottleCapacity=750&bottlesByBox=6&label=${label.id}&isDivision=true&isLabeling=true`,
+  )
+  const suggested = new Map(result.map((row: { type: string }) => [row.type, row]))
+  expect(suggested.get('divisionBottles')).toMatchObject({
+    stock: { id: glass.stock },
+    teoricAmount: 100,
+    available: 50,
+  })
+  expect(suggested.get('divisionCaps')).toMatchObject({ stock: null, teoricAmount: 100 })
+  expect(suggested.get('labelingLabels')).toMatchObject({ stock: { id: front.stock }, teoricAmount: 100 })
+  expect(suggested.get('labelingBoxes')).toMatchObject({ stock: { id: box.stock }, teoricAmount: 16 })
+  expect(suggested.has('labelingBackLabels')).toBe(false)
+})
+
+test('who labels may close and not undo; another company sees nothing', async () => {
+  const [bottler, theirs] = await Promise.all([makeBottler(server), server.company()])
+  const lot = await bottled(bottler, 100, 100, 'A')
+  const label = await approved(bottler)
+  const hand = await bottler.company.as('LABELING_EMPLOYEE')
+  const body = labeling(bottler, [line(bottler, lot, 10, label.id)])
+  await (
+    await bottler.company.as('DIVISION_EMPLOYEE')
+  ).refused('NO_PERMISSIONS', 'POST', 'label/labelings', body)
+  const done = await hand.post('label/labelings', body)
+  await hand.refused('NO_PERMISSIONS', 'PUT', 'label/labelings', edit(body, done, { status: 'PENDING' }))
+  await theirs.admin.refused('NOT_FOUND', 'PUT', 'label/labelings', edit(body, done))
+  await theirs.admin.refused('REFERENCE_NOT_FOUND', 'POST', 'label/labelings', body)
+  expect((await theirs.admin.get('label/labelings')).total).toBe(0)
+})

@@ -1,0 +1,235 @@
+import {
+  earlyHarvest,
+  harvest,
+  harvestNotBefore,
+  kilosByHectare,
+  type EarlyHarvest,
+  type Harvest,
+  type HarvestLand,
+} from '@lagar/domain/lands/harvest.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/work.ts'
+import { weightUnits } from '@lagar/domain/lists/units.ts'
+import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
+import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import { Alert, Text } from '@mantine/core'
+import { mdiAlertOutline } from '@mdi/js'
+import { Suspense, useState } from 'react'
+import { saveRecord } from '../api/records.ts'
+import { useCompany } from '../auth/me.tsx'
+import { SelectField, SwitchField } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { labelled } from '../form/labelled.ts'
+import { UnitField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import { useDraft, type Draft, type Rows } from '../form/useDraft.ts'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import type { RecordFormProps } from '../ui/CataloguePage.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { dayText, numberText } from '../ui/numbers.ts'
+import { harvestSections } from './harvestSections.tsx'
+import { LastWork } from './LastWork.tsx'
+import { PlaceBlock } from './PlaceBlock.tsx'
+import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
+import classes from './Work.module.css'
+import { asWork, useNewWork } from './workDraft.ts'
+import { harvestInput } from './workInput.ts'
+import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
+import { WorkRecordForm } from './WorkRecordForm.tsx'
+
+/** Cosecha. The one form for creating, editing and viewing a harvest. */
+export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
+  const allowed = useCompany().configuration['allowHarvestBeforeHarvestableDate'] !== false
+  const fresh = useNewWork()
+  const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
+  const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
+  const draft = useDraft(
+    allowed ? harvest : harvestNotBefore(lands),
+    saved ? formOf(saved) : { ...fresh, harvestLands: [], workedDays: 1 },
+    (value, key) => saveRecord('lands/harvest', { ...value, workedDayCost: crewDayCost(value) }, key),
+  )
+  const work = asWork(draft)
+  const picked = work.value.lands ?? []
+  if (picked.join() !== chosen.join()) choose(picked)
+  const start = draft.value.initialTimezone
+  const early = start ? earlyHarvest(lands, start, allowed) : undefined
+  return (
+    <WorkRecordForm
+      texts={t.fieldWork.kinds.harvest}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      onClose={onClose}
+      finish={() => draft.submitWith({ status: 'DONE' })}
+    >
+      {!saved && <LastWork kind="harvest" draft={work} />}
+      {early && <EarlyNotice early={early} />}
+      <PlaceBlock draft={work} lands={lands} locked={saved !== undefined || readOnly}>
+        <SelectField
+          required
+          label={t.fieldWork.harvest.type}
+          options={options(harvestTypes, (type) => words.harvestType[type])}
+          {...draft.field('type')}
+        />
+        <SwitchField {...labelled(draft, 'paid')} />
+      </PlaceBlock>
+      <TimeBlock draft={work} />
+      <Expected draft={draft} lands={lands} readOnly={readOnly} />
+      <MachinesBlock draft={work} />
+      <PeopleBlock draft={work} />
+      <ProductsBlock
+        draft={work}
+        lands={lands}
+        filters={{}}
+        treated={{ surface: totalSurface(lands) }}
+        readOnly={readOnly}
+      />
+      {harvestSections.map(({ key, Section }) => (
+        <Suspense key={key} fallback={null}>
+          <Section draft={draft} saved={saved} readOnly={readOnly} />
+        </Suspense>
+      ))}
+    </WorkRecordForm>
+  )
+}
+
+/** In the form the daily cost is that of one person. */
+const formOf = (saved: HarvestRecord) => ({
+  ...harvestInput(saved),
+  workedDayCost: personDayCost(saved),
+  id: saved.id,
+  version: saved.version,
+})
+
+/** Which lands may not be picked yet, until when, and whether that stops the harvest. */
+function EarlyNotice({ early: { restriction, lands, date } }: { early: EarlyHarvest }) {
+  const texts = t.fieldWork.harvest
+  const stops = restriction === 'HARVEST_DATE_RESTRICTION'
+  const named = lands.map((land) => texts.landUntil(land.name, dayText(land.harvestableDate))).join(', ')
+  return (
+    <Alert
+      color={stops ? 'red' : 'yellow'}
+      icon={<Icon path={mdiAlertOutline} />}
+      title={texts.earlyTitle}
+      role="alert"
+    >
+      {texts.early(named, dayText(date))} {stops ? texts.blocked : texts.allowed}
+    </Alert>
+  )
+}
+
+type ExpectedProps = { draft: Draft<Harvest>; lands: LandRecord[]; readOnly: boolean }
+
+/** The approximate weight of each land. */
+function Expected({ draft, lands, readOnly }: ExpectedProps) {
+  const rows: Rows<HarvestLand> = draft.rows('harvestLands')
+  const grams = rows.rows.map(({ weight, weightUnit }) => toGrams(weight || 0, weightUnit ?? 'KG'))
+  const total = grams.reduce((sum, part) => sum + part, 0)
+  const picked = lands.filter(({ id }) => rows.rows.some(({ land }) => land === id))
+  const next = lands.find(({ id }) => !picked.some((land) => land.id === id))
+  return (
+    <FormSection title={t.fieldWork.harvest.lands}>
+      <div className={classes.wide}>
+        <RowsTable<HarvestLand>
+          title={t.fieldWork.harvest.lands}
+          rows={rows}
+          columns={columnsOf(rows, lands)}
+          addLabel={t.fieldWork.harvest.addLand}
+          disabled={readOnly}
+          {...(lands.length > 0
+            ? {
+                newRow: () => ({
+                  land: next?.id ?? null,
+                  variety: next?.variety?.id ?? null,
+                  weightUnit: 'KG' as const,
+                }),
+              }
+            : {})}
+          footer={
+            total > 0 && (
+              <Text size="sm" fw={600} mt="xs">
+                {t.fieldWork.harvest.total(
+                  numberText(fromGrams(total, 'KG')),
+                  numberText(kilosByHectare(total, totalSurface(picked))),
+                )}
+              </Text>
+            )
+          }
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<HarvestLand>[] {
+  const landOf = ({ land }: HarvestLand) => lands.find(({ id }) => id === land)
+  const field = <K extends keyof HarvestLand>(row: HarvestLand, index: number, key: K) => ({
+    name: `${rows.name}.${index}.${key}`,
+    value: row[key],
+    error: rows.problemsOf(index).find((problem) => problem.field === key)?.code,
+    onChange: (value: HarvestLand[K]) => rows.update(index, { [key]: value }),
+    onBlur: () => {},
+  })
+  return [
+    {
+      key: 'land',
+      header: fieldName('land'),
+      width: 200,
+      wide: true,
+      cell: (row, index) => (
+        <SelectField
+          label={fieldName('land')}
+          hideLabel
+          required
+          options={lands.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field(row, index, 'land')}
+          onChange={(land) =>
+            rows.update(index, { land, variety: lands.find(({ id }) => id === land)?.variety?.id ?? null })
+          }
+        />
+      ),
+    },
+    {
+      key: 'weight',
+      header: fieldName('weight'),
+      width: 220,
+      wide: true,
+      cell: (row, index) => (
+        <UnitField
+          label={fieldName('weight')}
+          hideLabel
+          amount={field(row, index, 'weight')}
+          unit={field(row, index, 'weightUnit')}
+          units={options(weightUnits, (unit) => words.unitSymbol[unit])}
+        />
+      ),
+    },
+    {
+      key: 'surface',
+      header: t.fieldWork.harvest.hectares,
+      width: 110,
+      cell: (row) => {
+        const land = landOf(row)
+        return (
+          <Text py={7}>
+            {land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}
+          </Text>
+        )
+      },
+    },
+    {
+      key: 'kilosByHectare',
+      header: fieldName('kilosByHectare'),
+      width: 140,
+      cell: (row) => {
+        const land = landOf(row)
+        const grams = toGrams(row.weight || 0, row.weightUnit ?? 'KG')
+        return <Text py={7}>{land ? numberText(kilosByHectare(grams, landSurface(land))) : t.ui.none}</Text>
+      },
+    },
+  ]
+}

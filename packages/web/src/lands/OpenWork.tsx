@@ -1,0 +1,108 @@
+import type { WorkListRow } from '@lagar/domain/lands/work.ts'
+import { LoadingOverlay, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRecord, type Saved } from '../api/records.ts'
+import { queryOf, send } from '../api/send.ts'
+import { fieldName } from '../texts/codes.ts'
+import { t } from '../texts/t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { toast, toastFailure } from '../ui/toast.tsx'
+import { turnWork, workPaths, workTexts, type AnyWork } from './works.ts'
+
+const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
+const HarvestForm = lazy(() => import('./HarvestForm.tsx').then((file) => ({ default: file.HarvestForm })))
+const IrrigationForm = lazy(() =>
+  import('./IrrigationForm.tsx').then((file) => ({ default: file.IrrigationForm })),
+)
+
+/** What is being done with a work. */
+export type OpenedWork = {
+  row: Pick<WorkListRow, 'id' | 'kind' | 'origin' | 'title'>
+  doing: 'view' | 'edit' | 'finish' | 'reopen' | 'delete'
+}
+
+type Props = { open: OpenedWork; onClose: () => void; onDeleted?: () => void }
+
+/** The form or the question that is open over a work; the work is read anew before. */
+export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
+  const query = useRecord<AnyWork>(row.kind, row.id)
+  const { isError, error } = query
+  const { loadFailed } = workTexts(row)
+  useEffect(() => {
+    if (!isError) return
+    toastFailure(error, loadFailed)
+    onClose()
+    // Once for each failure: closing takes this away.
+  }, [isError, error, loadFailed, onClose])
+
+  if (doing === 'delete')
+    return <RemoveWork row={row} onClose={onClose} {...(onDeleted ? { onDeleted } : {})} />
+  if (!query.data) return <LoadingOverlay visible zIndex={300} />
+  if (doing === 'finish' || doing === 'reopen')
+    return <TurnWork work={query.data} finish={doing === 'finish'} onClose={onClose} />
+  return (
+    <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
+      <WorkForm work={query.data} readOnly={doing === 'view'} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean; onClose: () => void }) {
+  if (work.kind === 'curation') return <CurationForm saved={work} {...rest} />
+  if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
+  return <IrrigationForm origin={work.origin} saved={work} {...rest} />
+}
+
+/** Asks before a work is closed or taken back. */
+function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; onClose: () => void }) {
+  const texts = t.fieldWork
+  const turning = useMutation({
+    mutationFn: () => turnWork(work, finish ? 'DONE' : 'PENDING'),
+    onSuccess: () => toast(finish ? texts.closed : texts.reopened),
+    onError: (error) => toastFailure(error, workTexts(work as WorkListRow).failed),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={`${finish ? texts.close : texts.reopen}: ${work.title}`}
+      text={finish ? texts.closeText : texts.reopenText}
+      action={finish ? texts.close : texts.reopen}
+      busy={turning.isPending}
+      onConfirm={() => turning.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+type RemoveProps = { row: OpenedWork['row']; onClose: () => void; onDeleted?: () => void }
+
+/** Asks before a work is deleted; of a rain also why. */
+function RemoveWork({ row, onClose, onDeleted }: RemoveProps) {
+  const isRain = row.origin === 'RAIN'
+  const [reason, setReason] = useState('')
+  return (
+    <DeleteDialog
+      name={row.title}
+      done={t.fieldWork.removed}
+      text={isRain ? t.fieldWork.removeRainText : t.fieldWork.removeText}
+      ready={!isRain || reason.trim() !== ''}
+      remove={(confirmation) =>
+        send('DELETE', `${workPaths[row.kind]}/${row.id}${queryOf({ confirmation, reason: reason.trim() })}`)
+      }
+      onClose={onClose}
+      {...(onDeleted ? { onDeleted } : {})}
+    >
+      {isRain && (
+        <TextInput
+          label={fieldName('reason')}
+          withAsterisk
+          mb="md"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </DeleteDialog>
+  )
+}

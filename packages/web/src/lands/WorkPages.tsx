@@ -1,0 +1,120 @@
+import { laborTotals, machineTotals, personDayCost } from '@lagar/domain/lands/work-record.ts'
+import { workTitle, type WorkKind } from '@lagar/domain/lands/work.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useRecord, type Saved } from '../api/records.ts'
+import { t, words } from '../texts/t.ts'
+import { fact } from '../ui/columns.tsx'
+import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { DayText, Money } from '../ui/values.tsx'
+import { OpenWork, type OpenedWork } from './OpenWork.tsx'
+import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
+import { workActions } from './workActions.ts'
+import { workTexts, type AnyWork } from './works.ts'
+import { WorkCosts, WorkSupplies } from './workTabs.tsx'
+
+/** A work's page, of any kind. */
+function WorkPage({ kind }: { kind: WorkKind }) {
+  const { id } = useParams({ strict: false })
+  const query = useRecord<AnyWork>(kind, id)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenedWork>()
+  const one = query.data ? workTexts(originOf(query.data)).one : t.fieldWork.kinds[kind].one
+  return (
+    <>
+      <DetailPage<AnyWork & Saved> query={query} kind={one} detail={(work) => detailOf(work, setOpen)} />
+      {open && (
+        <OpenWork
+          open={open}
+          onClose={() => setOpen(undefined)}
+          onDeleted={() => void navigate({ to: '/land', search: { tab: 'works' } })}
+        />
+      )}
+    </>
+  )
+}
+
+export const CurationPage = () => <WorkPage kind="curation" />
+export const IrrigationPage = () => <WorkPage kind="irrigation" />
+export const HarvestPage = () => <WorkPage kind="harvest" />
+
+const originOf = (work: AnyWork) => ({
+  kind: work.kind,
+  origin: work.kind === 'irrigation' ? work.origin : null,
+})
+
+function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
+  const row = { ...originOf(work), id: work.id, title: work.title, status: work.status, can: work.can }
+  return {
+    title: workTitle(words, { ...row, initialTimezone: work.initialTimezone }),
+    badges: <StatusBadge status={work.status} label={words.fieldWorkStatus[work.status]} />,
+    facts: [
+      ...placeFacts(work),
+      ...ownFacts(work),
+      ...crewFacts(work),
+      fact('note', work.note, { wide: true }),
+    ],
+    actions: workActions(row, open),
+    tabs: [
+      ...waterTab(work),
+      ...ownTabs(work),
+      { key: 'supplies', label: t.fieldWork.products, content: <WorkSupplies work={work} /> },
+      { key: 'costs', label: t.fieldWork.costs.title, content: <WorkCosts work={work} /> },
+    ],
+  }
+}
+
+/** Records of one type, each a link to its page. */
+export const Links = ({ type, records }: { type: string; records: { id: string; name: string }[] }) =>
+  records.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <EntityLink type={type} id={id}>
+        {name}
+      </EntityLink>
+    </span>
+  ))
+
+const linked = (type: string, record: { id: string; name: string } | null): ReactNode =>
+  record && <Links type={type} records={[record]} />
+
+const placeFacts = (work: AnyWork): Fact[] => [
+  fact('wineEstate', linked('wineEstate', work.wineEstate)),
+  fact('lands', <Links type="land" records={work.lands} />),
+  fact('initialTimezone', <DayText day={work.initialTimezone} />),
+  fact('finalTimezone', <DayText day={work.finalTimezone} />),
+  ...(work.employee === null ? [] : [fact('employee', linked('employee', work.employee))]),
+  ...(work.employeesProvider === null
+    ? []
+    : [fact('employeesProvider', linked('employeesProvider', work.employeesProvider))]),
+]
+
+/** People and machines, where there were any. */
+function crewFacts(work: AnyWork): Fact[] {
+  const texts = t.fieldWork.derived
+  const workedDayCost = work.kind === 'harvest' ? personDayCost(work) : work.workedDayCost
+  const totals = laborTotals({ ...work, workedDayCost })
+  const fuel = machineTotals(work)
+  return [
+    ...(work.peopleUsedAmount === 0
+      ? []
+      : [
+          fact('peopleUsedAmount', numberText(work.peopleUsedAmount)),
+          fact('workedDays', work.workedDays),
+          fact('workedDayCost', <Money value={workedDayCost} />),
+          fact('hours', numberText(totals.totalHours), { label: texts.totalHours }),
+        ]),
+    ...(work.machines.length === 0
+      ? []
+      : [fact('machines', <Links type="machine" records={work.machines} />)]),
+    ...(fuel.liters === 0
+      ? []
+      : [
+          fact('machineHours', numberText(work.machineHours)),
+          fact('fuel', t.fieldWork.liters(numberText(fuel.liters)), { label: texts.fuel }),
+        ]),
+  ]
+}

@@ -1,0 +1,95 @@
+import { workKinds, workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
+import { fieldWorkStatuses } from '@lagar/domain/lists/statuses.ts'
+import { mdiEyeOutline } from '@mdi/js'
+import { useState } from 'react'
+import type { Filters } from '../api/send.ts'
+import { options } from '../form/options.ts'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { EmployeePicker, LandPicker } from '../pickers/pickers.tsx'
+import { useSelection } from '../shell/selection.tsx'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import { column, sorted } from '../ui/columns.tsx'
+import type { Column } from '../ui/DataTable.tsx'
+import { FilterDay } from '../ui/FilterDay.tsx'
+import { FilterSelect } from '../ui/filters.tsx'
+import { ListPage } from '../ui/ListPage.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { DayText, Money } from '../ui/values.tsx'
+import { OpenWork, type OpenedWork } from './OpenWork.tsx'
+import { workActions } from './workActions.ts'
+
+/** From one day to another; one day alone where it is the same. */
+const Days = ({ initialTimezone: from, finalTimezone: to }: WorkListRow) => (
+  <>
+    <DayText day={from} />
+    {from !== to && (
+      <>
+        {' – '}
+        <DayText day={to} />
+      </>
+    )}
+  </>
+)
+
+const columns = (): Column<WorkListRow>[] => [
+  { key: 'kind', header: t.fieldWork.work, sort: 'kind', cell: (row) => workTitle(words, row) },
+  column('lands', (row) => row.lands.map(({ name }) => name).join(', ')),
+  sorted('initialTimezone', (row) => <Days {...row} />),
+  sorted('employee', (row) => row.employee?.name, { hideBelow: 'md' }),
+  sorted('status', (row) => <StatusBadge status={row.status} label={words.fieldWorkStatus[row.status]} />),
+  column('costs', (row) => row.costs && <Money value={row.costs.total} />, {
+    align: 'right',
+    hideBelow: 'md',
+  }),
+]
+
+type Props = { fixed: Filters; ofLand?: boolean }
+
+/** Field works of every kind, with their filters and what may be done with each. */
+export function WorksList({ fixed, ofLand = false }: Props) {
+  const texts = t.fieldWork
+  const [open, setOpen] = useState<OpenedWork>()
+  const kinds = options(workKinds, (kind) => words.fieldWorkType[kind])
+  return (
+    <>
+      <ListPage<WorkListRow>
+        title={texts.works}
+        order={2}
+        path="traceability/all/type/land/works"
+        excel="LAND_WORK"
+        fixed={fixed}
+        defaultSort="-initialTimezone"
+        columns={columns()}
+        rowName={(row) => row.title}
+        rowHref={(row) => `/entities/${row.kind}/${row.id}`}
+        actions={(row) => [
+          { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ row, doing: 'view' }) },
+          ...workActions(row, setOpen),
+        ]}
+        empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint }}
+        filters={
+          <>
+            <FilterSelect name="kinds" label={texts.filters.kind} options={kinds} />
+            <FilterSelect
+              name="status"
+              label={fieldName('status')}
+              options={options(fieldWorkStatuses, (status) => words.fieldWorkStatus[status])}
+            />
+            <FilterDay name="from" label={texts.filters.from} />
+            <FilterDay name="to" label={texts.filters.to} />
+            {!ofLand && <FilterPicker name="landId" label={fieldName('land')} Picker={LandPicker} />}
+            <FilterPicker name="employeeId" label={fieldName('employee')} Picker={EmployeePicker} />
+          </>
+        }
+      />
+      {open && <OpenWork open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** The works of the chosen estate, or of all. */
+export function WorksTab() {
+  const { wineEstate } = useSelection()
+  return <WorksList fixed={{ wineEstateId: wineEstate }} />
+}

@@ -1,0 +1,134 @@
+import { sprayedVolume } from '@lagar/domain/lands/curation.ts'
+import type { CurationRecord, HarvestRecord, IrrigationRecord } from '@lagar/domain/lands/work.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { Paper } from '@mantine/core'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import { fact } from '../ui/columns.tsx'
+import type { DetailTab, Fact } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { DayText } from '../ui/values.tsx'
+import classes from './Work.module.css'
+import { WaterTable } from './WaterSummary.tsx'
+import type { AnyWork } from './works.ts'
+
+/** What only a work's own kind tells. */
+export function ownFacts(work: AnyWork): Fact[] {
+  if (work.kind === 'curation') return curationFacts(work)
+  if (work.kind === 'harvest') return harvestFacts(work)
+  return irrigationFacts(work)
+}
+
+const curationFacts = (work: CurationRecord): Fact[] => [
+  fact('plagues', work.plagues.map(({ name }) => name).join(', ')),
+  fact('availableHarvestDate', <DayText day={work.availableHarvestDate} />),
+  fact('residualPowerDate', <DayText day={work.residualPowerDate} />),
+  ...(work.machined === 0
+    ? []
+    : [
+        fact('machined', numberText(work.machined, 3)),
+        fact('volume', t.fieldWork.liters(numberText(fromMilliliters(sprayedVolume(work), 'LITER'))), {
+          label: t.fieldWork.curation.sprayed,
+        }),
+      ]),
+  ...(work.wind === '' ? [] : [fact('wind', work.wind)]),
+]
+
+const harvestFacts = (work: HarvestRecord): Fact[] => [
+  fact('type', words.harvestType[work.type], { label: t.fieldWork.harvest.type }),
+  fact('kilos', work.kilos > 0 && numberText(work.kilos)),
+  fact('kilosByHectare', work.kilos > 0 && numberText(work.kilosByHectare)),
+  fact('paid', work.paid ? t.ui.yes : t.ui.no),
+]
+
+const irrigationFacts = (work: IrrigationRecord): Fact[] => [
+  ...(work.origin === 'RAIN' ? [fact('mm', numberText(work.mm ?? 0))] : valveFacts(work)),
+  fact('totalMM3', t.fieldWork.irrigation.total(numberText(work.totalMM3, 0), numberText(work.totalMm))),
+  fact('totalSurfaceIrrigated', `${numberText(work.totalSurfaceIrrigated)} ha`),
+]
+
+const valveFacts = (work: IrrigationRecord): Fact[] => [
+  ...(work.type === null
+    ? []
+    : [fact('type', words.irrigationType[work.type], { label: t.fieldWork.irrigation.type })]),
+  ...(work.valve === null
+    ? []
+    : [
+        fact(
+          'valve',
+          <EntityLink type="valve" id={work.valve.id}>
+            {work.valve.name}
+          </EntityLink>,
+        ),
+      ]),
+  fact('hours', numberText(work.hours), { label: t.fieldWork.irrigation.hours }),
+  ...(work.flow === null || work.flowUnit === null
+    ? []
+    : [fact('flow', `${numberText(work.flow, 3)} ${words.unitSymbol[work.flowUnit]}`)]),
+  ...(work.efficiency === null ? [] : [fact('efficiency', numberText(work.efficiency, 3))]),
+  ...(work.fertilizationType === null
+    ? []
+    : [fact('fertilizationType', words.fertilizationType[work.fertilizationType])]),
+]
+
+/** The water by land, for an irrigation or a rain. */
+export function waterTab(work: AnyWork): DetailTab[] {
+  if (work.kind !== 'irrigation') return []
+  const summary = { lands: work.landWater, liters: work.totalMM3, mm: work.totalMm }
+  const names = new Map(work.lands.map(({ id, name }) => [id, name]))
+  return [
+    {
+      key: 'water',
+      label: t.fieldWork.irrigation.water,
+      content: (
+        <Paper withBorder p="md">
+          <WaterTable summary={summary} names={names} />
+        </Paper>
+      ),
+    },
+  ]
+}
+
+/** The expected weights, for a harvest. */
+export function ownTabs(work: AnyWork): DetailTab[] {
+  if (work.kind !== 'harvest' || work.harvestLands.length === 0) return []
+  return [{ key: 'lands', label: t.fieldWork.harvest.lands, content: <HarvestLands work={work} /> }]
+}
+
+function HarvestLands({ work }: { work: HarvestRecord }) {
+  return (
+    <Paper withBorder p="md">
+      <table className={classes.parts}>
+        <thead>
+          <tr>
+            <th scope="col">{fieldName('land')}</th>
+            <th scope="col">{fieldName('variety')}</th>
+            <th scope="col" data-number>
+              {fieldName('weight')}
+            </th>
+            <th scope="col" data-number>
+              {fieldName('kilosByHectare')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {work.harvestLands.map(({ id, land, variety, weight, weightUnit, kilosByHectare }) => (
+            <tr key={id}>
+              <td>
+                <EntityLink type="land" id={land.id}>
+                  {land.name}
+                </EntityLink>
+              </td>
+              <td>{variety?.name ?? t.ui.none}</td>
+              <td data-number>
+                {numberText(weight)} {words.unitSymbol[weightUnit]}
+              </td>
+              <td data-number>{numberText(kilosByHectare)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  )
+}

@@ -1,0 +1,70 @@
+import { curation, type Curation } from '@lagar/domain/lands/curation.ts'
+import { harvest, type Harvest } from '@lagar/domain/lands/harvest.ts'
+import { irrigation, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
+import type {
+  CurationRecord,
+  HarvestRecord,
+  IrrigationRecord,
+  WorkRecordAnswer,
+} from '@lagar/domain/lands/work.ts'
+
+const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
+
+/** Only what a schema takes back. */
+const taken = (shape: object, given: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, given[field]]))
+
+/** What every saved work names, by its ids. */
+const references = (saved: WorkRecordAnswer) => ({
+  ...saved,
+  wineEstate: saved.wineEstate.id,
+  lands: idsOf(saved.lands),
+  employee: saved.employee?.id ?? null,
+  employeesProvider: saved.employeesProvider?.id ?? null,
+  machines: idsOf(saved.machines),
+  stocksUsed: saved.stocksUsed.map(({ id, stock, stockBatch, amount, unit, dose, doseUnit, discarded }) => ({
+    id,
+    stock: stock.id,
+    stockBatch: stockBatch?.id ?? null,
+    amount,
+    unit,
+    dose,
+    doseUnit,
+    discarded,
+  })),
+})
+
+/** A saved curing as its form and its call take it. */
+export const curationInput = (saved: CurationRecord) =>
+  taken(curation.shape, {
+    ...references(saved),
+    lands: saved.inAllWineEstate || saved.inAllWineEstateSection ? [] : idsOf(saved.lands),
+    plagues: idsOf(saved.plagues),
+    wineEstateSection: saved.wineEstateSection?.id ?? null,
+    wineEstateTarget: saved.wineEstateTarget?.id ?? null,
+  }) as Curation
+
+/** A saved irrigation or rain as its form and its call take it. */
+export const irrigationInput = (saved: IrrigationRecord) =>
+  taken(irrigation.shape, {
+    ...references(saved),
+    lands: isWhole(saved) ? [] : idsOf(saved.lands),
+    valve: saved.valve?.id ?? null,
+    wineEstateSection: saved.wineEstateSection?.id ?? null,
+  }) as Irrigation
+
+const isWhole = (saved: IrrigationRecord) =>
+  saved.isRainInAllWineEstate || saved.isWineEstateIrrigation || saved.isWineSectionIrrigation
+
+/** A saved harvest as its call takes it: its daily cost is that of the whole crew. */
+export const harvestInput = (saved: HarvestRecord) =>
+  taken(harvest.shape, {
+    ...references(saved),
+    harvestLands: saved.harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
+      id,
+      land: land.id,
+      variety: variety?.id ?? null,
+      weight,
+      weightUnit,
+    })),
+  }) as Harvest

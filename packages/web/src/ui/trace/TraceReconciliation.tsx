@@ -1,0 +1,216 @@
+import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
+import type { Delivery, Litres, Lot, Trace } from '@lagar/domain/traceability/trace.ts'
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
+import { t, words } from '../../texts/t.ts'
+import type { Column } from '../DataTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { EntityLink } from '../EntityLink.tsx'
+import { Icon } from '../Icon.tsx'
+import { numberText, percentText } from '../numbers.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { DayText } from '../values.tsx'
+import classes from './trace.module.css'
+import { Sheet } from './TraceTreatments.tsx'
+
+/** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */
+export function TraceReconciliation({ trace: { lots, deliveries, litres } }: { trace: Trace }) {
+  const texts = t.traceability.reconciliation
+  if (lots.length === 0 && litres === null) return <EmptyState title={texts.none} hint={texts.noneHint} />
+  return (
+    <Stack>
+      {lots.length > 0 && <Bottles lots={lots} />}
+      {litres && litres.start > 0 && <WhereLitresAre litres={litres} />}
+      {lots.length > 0 && <Sheet title={texts.lots} none={texts.none} columns={lotColumns()} rows={lots} />}
+      {lots.length > 0 && (
+        <Sheet
+          title={texts.customers}
+          none={texts.noCustomers}
+          columns={deliveryColumns()}
+          rows={deliveries}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Bottles({ lots }: { lots: Lot[] }) {
+  const texts = t.traceability.reconciliation
+  const fates = bottlesOnce(lots)
+  const { missing, share } = reconcile(fates)
+  const isEnough = share >= RECONCILED
+  const asked = percentText(RECONCILED)
+  const parts = [
+    ...(['atCustomers', 'inDeposits', 'discarded'] as const).map((key) => ({
+      key,
+      value: fates[key],
+    })),
+    { key: 'missing' as const, value: missing },
+  ]
+  return (
+    <Paper className={classes.sheet ?? ''}>
+      <Group justify="space-between" align="end">
+        <div>
+          <Title order={3}>{texts.title}</Title>
+          <Text className={classes.big ?? ''}>{percentText(share, 2)}</Text>
+        </div>
+        <Text c="dimmed">
+          {numberText(fates.made, 0)} {t.traceability.bottles} {texts.made}
+        </Text>
+      </Group>
+      <Parts parts={parts.map((part) => ({ ...part, label: t.traceability.table[part.key] }))} decimals={0} />
+      <Alert
+        mt="md"
+        color={isEnough ? 'green' : 'red'}
+        variant="light"
+        icon={<Icon path={isEnough ? mdiCheckCircleOutline : mdiAlertOutline} />}
+      >
+        {isEnough ? texts.enough(asked) : texts.short(asked)}
+      </Alert>
+    </Paper>
+  )
+}
+
+function WhereLitresAre({ litres }: { litres: Litres }) {
+  const texts = t.traceability.reconciliation
+  return (
+    <Paper className={classes.sheet ?? ''}>
+      <Group justify="space-between">
+        <Title order={3}>{texts.litres}</Title>
+        <Text fw={650}>{numberText(litres.start, 3)} L</Text>
+      </Group>
+      <Parts
+        parts={(['bottled', 'inVessels', 'lost'] as const).map((key) => ({
+          key,
+          value: litres[key],
+          label: texts[key],
+        }))}
+        decimals={3}
+      />
+    </Paper>
+  )
+}
+
+type Part = { key: string; value: number; label: string }
+
+/** Parts of a whole as a bar, and the same in figures. */
+function Parts({ parts, decimals }: { parts: Part[]; decimals: number }) {
+  return (
+    <>
+      <div className={classes.fates} aria-hidden="true">
+        {parts.map(
+          ({ key, value }) =>
+            value > 0 && <span key={key} data-fate={key} style={{ flex: `${value} 0 0` }} />,
+        )}
+      </div>
+      <dl className={classes.legend}>
+        {parts.map(({ key, value, label }) => (
+          <div key={key} data-fate={key}>
+            <dt>{label}</dt>
+            <dd>{numberText(value, decimals)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const count = (
+  key: 'made' | 'atCustomers' | 'inDeposits' | 'discarded' | 'labeledOn',
+): Column<Lot & { id: string }> => ({
+  key,
+  header: t.traceability.table[key],
+  align: 'right',
+  cell: (row) => numberText(row[key], 0),
+})
+
+const lotColumns = (): Column<Lot & { id: string }>[] => [
+  {
+    key: 'wineBatch',
+    header: t.traceability.table.wineBatch,
+    cell: ({ wineBatch, label, onHold }) => (
+      <>
+        <EntityLink type="wineBatch" id={wineBatch.id}>
+          {wineBatch.name}
+        </EntityLink>{' '}
+        {label && (
+          <Text span size="sm" c="dimmed">
+            {label}{' '}
+          </Text>
+        )}
+        {onHold && <StatusBadge status="BLOCKED" label={t.traceability.reconciliation.onHold} />}
+      </>
+    ),
+  },
+  count('made'),
+  count('atCustomers'),
+  count('inDeposits'),
+  count('labeledOn'),
+  count('discarded'),
+  {
+    key: 'missing',
+    header: t.traceability.table.missing,
+    align: 'right',
+    cell: (lot) => numberText(reconcile(lot).missing, 0),
+  },
+  {
+    key: 'reconciled',
+    header: t.traceability.table.reconciled,
+    align: 'right',
+    cell: (lot) => percentText(reconcile(lot).share, 2),
+  },
+  {
+    key: 'where',
+    header: t.traceability.table.where,
+    hideBelow: 'lg',
+    cell: ({ deposits }) =>
+      deposits.map(({ name, bottles }) => `${name}: ${numberText(bottles, 0)}`).join(', ') || t.ui.none,
+  },
+]
+
+const deliveryColumns = (): Column<Delivery & { id: string }>[] => [
+  {
+    key: 'customer',
+    header: t.traceability.table.customer,
+    cell: ({ customer }) => (
+      <EntityLink type="customer" id={customer.id}>
+        {customer.name}
+      </EntityLink>
+    ),
+  },
+  {
+    key: 'contact',
+    header: t.traceability.table.contact,
+    cell: ({ contact, phoneNumber, email, address }) =>
+      [contact, phoneNumber, email, address].filter((part) => part !== '').join(' · ') || t.ui.none,
+  },
+  {
+    key: 'order',
+    header: t.traceability.table.order,
+    cell: ({ order, status }) => (
+      <>
+        <EntityLink type="order" id={order.id}>
+          {order.name}
+        </EntityLink>{' '}
+        <StatusBadge status={status} label={orderStatus(status)} />
+      </>
+    ),
+  },
+  {
+    key: 'dispatched',
+    header: t.traceability.table.dispatched,
+    cell: ({ dispatchedOn }) => <DayText day={dispatchedOn} />,
+  },
+  { key: 'lot', header: t.traceability.table.wineBatch, cell: ({ wineBatch }) => wineBatch.name },
+  {
+    key: 'bottles',
+    header: t.traceability.table.bottles,
+    align: 'right',
+    cell: ({ bottles }) => numberText(bottles, 0),
+  },
+]
+
+const orderStatus = (status: string) => {
+  const texts: Readonly<Record<string, string>> = words.orderStatus
+  return texts[status] ?? status
+}
