@@ -201,7 +201,7 @@ describe('who may', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('viewers of traces do; others do not, and costs are for who sees them elsewhere', async () => {
+  test('viewers of traces do; others do not, and costs are for who sees them on the records’ own pages', async () => {
     const viewer = await company.as('TRACEABILITY_VIEWER')
     const unitCosts = async (person: Person) => {
       const { nodes } = await trace('content', v.t02, 'both', person)

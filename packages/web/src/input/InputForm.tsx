@@ -19,7 +19,7 @@ import { t, words } from '../texts/t.ts'
 import { Files } from '../ui/Files.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import { Destinations } from './Destinations.tsx'
-import { draftOf, kindOf, newInput, schemaOf, type InputKind } from './draft.ts'
+import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/inputDraft.ts'
 import { EndFields, NewOriginFields } from './EndFields.tsx'
 import { ItemRows } from './ItemRows.tsx'
 

@@ -20,8 +20,8 @@ export type Load =
 /** What is there to give out: of a new note all of it, of a saved one what no order has taken yet. */
 export function loadOf({ value }: Draft<Input>, saved: InputRecord | undefined): Load {
   if (value.isReceivingContent) {
-    const unit = (value.volumeUnit ?? 'LITER') as VolumeUnit
-    const amount = (value.currentAmount ?? 0) as number
+    const unit = value.volumeUnit ?? 'LITER'
+    const amount = value.currentAmount ?? 0
     const whole = Number.isFinite(amount) ? toMilliliters(amount, unit) : 0
     return { kind: 'wine', unit, left: whole - (saved ? toMilliliters(saved.assignedAmount, unit) : 0) }
   }

@@ -100,6 +100,11 @@ const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', c
 /** A variety of grape or crop. */
 export const VarietyPicker = (props: PickerProps) => <EntityPicker {...props} source={varieties} />
 
+/** Several varieties. */
+export const VarietiesPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={varieties} />
+)
+
 /** A land plot (cuadro). */
 export const LandPicker = (props: PickerProps) => <EntityPicker {...props} source={lands} />
 

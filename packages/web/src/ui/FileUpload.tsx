@@ -75,7 +75,7 @@ export function FileUpload({ entityType, entityId }: Props) {
           placeholder={t.files.kind}
           data={options(metadataTypes, (type) => words.metadataType[type])}
           value={kind ?? null}
-          onChange={(chosen) => setKind((chosen as MetadataType | null) ?? undefined)}
+          onChange={(chosen) => setKind(chosen ?? undefined)}
           clearable
           clearButtonProps={{ 'aria-label': t.ui.clear }}
         />

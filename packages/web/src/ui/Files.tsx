@@ -9,7 +9,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { download, fileContent, removeFile } from '../api/files.ts'
 import { queryOf, send } from '../api/send.ts'
 import { t, words } from '../texts/t.ts'
@@ -50,15 +50,21 @@ export function Files({ entityType, entityId }: Props) {
 
 function FileCard({ file, mayRemove }: { file: FileMetadata; mayRemove: boolean }) {
   const [open, setOpen] = useState<'view' | 'remove'>()
-  const shown = isShownInline(file.mediaType)
+  const isPicture = file.mediaType.startsWith('image/') && isShownInline(file.mediaType)
   const save = () =>
     void download(`files/${file.id}`, file.name).catch((error: unknown) =>
       toastFailure(error, t.files.downloadFailed),
     )
   return (
     <Card withBorder padding="sm" component="article" aria-label={file.name}>
-      <button type="button" className={classes.face} onClick={shown ? () => setOpen('view') : save}>
-        {file.mediaType.startsWith('image/') && shown ? (
+      <button
+        type="button"
+        className={classes.face}
+        onClick={
+          isPicture ? () => setOpen('view') : isShownInline(file.mediaType) ? () => openPdf(file) : save
+        }
+      >
+        {isPicture ? (
           <Picture file={file} className={classes.thumbnail ?? ''} />
         ) : (
           <Icon path={iconOf(file.mediaType)} size={44} />
@@ -112,9 +118,8 @@ function Act({
   )
 }
 
-/** A file over the page: an image or a PDF, as the browser shows it. */
+/** An image over the page. */
 function FileView({ file, onClose }: { file: FileMetadata; onClose: () => void }) {
-  const url = useContent(file)
   return (
     <Modal
       opened
@@ -123,36 +128,33 @@ function FileView({ file, onClose }: { file: FileMetadata; onClose: () => void }
       size="80rem"
       closeButtonProps={{ 'aria-label': t.ui.close }}
     >
-      {file.mediaType === 'application/pdf' ? (
-        url && <iframe src={url} title={file.name} className={classes.page} />
-      ) : (
-        <Picture file={file} className={classes.whole ?? ''} />
-      )}
+      <Picture file={file} className={classes.whole ?? ''} />
     </Modal>
   )
 }
 
-function Picture({ file, className }: { file: FileMetadata; className: string }) {
-  const url = useContent(file)
-  return <Image src={url ?? null} alt={file.name} className={className} />
-}
-
-/** An address for the content of a file, alive while it is on screen: the session's token cannot go into an image's address. */
-function useContent(file: FileMetadata): string | undefined {
-  const content = useQuery({
+/** The content of an image: the session's token cannot go into its address, so it is fetched first. */
+export function Picture({ file, className }: { file: FileMetadata; className: string }) {
+  const { data } = useQuery({
     queryKey: ['files', file.id],
     queryFn: () => fileContent(file.id),
     staleTime: Infinity,
     gcTime: 60_000,
   })
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!content.data) return undefined
-    const made = URL.createObjectURL(new Blob([content.data], { type: file.mediaType }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content.data, file.mediaType])
-  return url
+  const url = useMemo(() => data && URL.createObjectURL(data), [data])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return <Image src={url ?? null} alt={file.name} className={className} />
+}
+
+/** Opens a PDF in a tab of its own, which is asked for at once: browsers refuse one that comes later. */
+function openPdf(file: FileMetadata) {
+  const tab = window.open('', '_blank')
+  void fileContent(file.id)
+    .then((content) => tab?.location.replace(URL.createObjectURL(content)))
+    .catch((error: unknown) => {
+      tab?.close()
+      toastFailure(error, t.files.downloadFailed)
+    })
 }
 
 function RemoveFile({ file, onClose }: { file: FileMetadata; onClose: () => void }) {
