@@ -10,6 +10,7 @@ import { DetailPage, type Detail, type DetailTab, type Fact } from '../ui/Detail
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Carried } from './Carried.tsx'
 import { inputActions, OpenInput, type InputDeed } from './InputDialogs.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
@@ -34,7 +35,7 @@ function detailOf(record: InputRecord, open: (deed: InputDeed) => void): Detail 
     facts: factsOf(record),
     actions: inputActions(record, open),
     links: <Carried record={record} />,
-    tabs: tabsOf(record),
+    tabs: [...tabsOf(record), traceTab('input', record.id)],
   }
 }
 
