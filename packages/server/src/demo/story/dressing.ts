@@ -38,20 +38,20 @@ export const bottledWines = {
 
 /** The label of each wine, by its code: all steps approved. */
 export async function makeLabels({ ask, winery }: Teller): Promise<Record<string, string>> {
-  const labels: Record<string, string> = {}
-  for (const { name, code, variety } of Object.values(bottledWines) as Wine[]) {
+  const wines: Wine[] = Object.values(bottledWines)
+  const labels = wines.map(async ({ name, code, variety }): Promise<[string, string]> => {
     const { id: product } = await ask.post('label/products', { name })
-    const label = await ask.post('label/label', {
+    const { id } = await ask.post('label/label', {
       name: `Etiqueta ${name}`,
       product,
       stockProduct: idOf(winery.supplies.products, 'Etiqueta línea clásica'),
       claimVarieties: variety === undefined ? [] : [idOf(winery.estates.varieties, variety)],
       alcohol: 13.8,
     })
-    await approve(ask, label.id)
-    labels[code] = label.id
-  }
-  return labels
+    await approve(ask, id)
+    return [code, id]
+  })
+  return Object.fromEntries(await Promise.all(labels))
 }
 
 const used = ({ winery }: Teller, type: string, name: string, amount: number) => ({

@@ -83,12 +83,12 @@ export async function buySupplies(teller: Teller, year: number): Promise<void> {
   const { ask, winery } = teller
   const { supplies, people } = winery
   const rise = 0.8 ** (2026 - year)
-  for (const { yearly, price, batch, ...what } of purchases) {
+  const bought = purchases.map(({ yearly, price, batch, ...what }) => {
     const supplier = idOf(
       people.suppliers,
       what.kind === 'CELLAR' && batch ? 'Agroinsumos Cuyo S.R.L.' : 'Enovidrio S.A.',
     )
-    await stockUp(
+    return stockUp(
       ask,
       supplies,
       {
@@ -100,7 +100,8 @@ export async function buySupplies(teller: Teller, year: number): Promise<void> {
       },
       supplier,
     )
-  }
+  })
+  await Promise.all(bought)
   await ask.post('stock/stock/amount', {
     stock: idOf(supplies.stocks, 'Soda cáustica'),
     isAdd: true,

@@ -1,7 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { idOf } from './ask.ts'
 import type { Happening } from './calendar.ts'
-import { ordered, pour, put, take, levelOf, wash, type Part, type Teller } from './teller.ts'
+import { levelOf, ordered, pour, put, take, type Part, type Teller } from './teller.ts'
 import type { Cuvee } from './wines.ts'
 
 /** Kilos that travel in one bin. */
@@ -25,15 +25,15 @@ export function vinification(teller: Teller, cuvee: Cuvee, year: number, plenty:
     fermented: cuvee.isWhite ? 2 : chance.between(13, 16),
   }
   const off = addDays(picked, crop.fermented)
+  const tasted = addDays(picked, cuvee.isWhite ? 1 : 5)
   return [
     { day: picked, tell: () => arrive(teller, cuvee, crop) },
     { day: addDays(picked, 1), tell: () => sow(teller, cuvee, crop) },
-    { day: addDays(picked, cuvee.isWhite ? 1 : 5), tell: () => taste(teller, cuvee, crop) },
+    ...(year === 2026 ? [{ day: tasted, tell: () => taste(teller, cuvee, crop, tasted) }] : []),
     {
       day: off,
       tell: () => (cuvee.isWhite ? settle(teller, cuvee, crop, off) : press(teller, cuvee, crop, off)),
     },
-    { day: addDays(off, 1), tell: () => wash(teller, addDays(off, 1), [cuvee.vat]) },
   ]
 }
 
@@ -54,8 +54,7 @@ const organicIn = ({ isOrganic }: Cuvee, { year }: Crop) => isOrganic && year >=
 
 /** The harvest, the truck and the crusher, all on one day. */
 async function arrive(teller: Teller, cuvee: Cuvee, crop: Crop) {
-  const { ask, winery } = teller
-  const { estates, vessels } = winery
+  const { estates, vessels } = teller.winery
   if (cuvee.bought === undefined) await pick(teller, cuvee, crop)
   const note = await deliver(teller, cuvee, crop)
   const litres = Math.round(crop.kilos * crushed(cuvee))
@@ -69,7 +68,7 @@ async function arrive(teller: Teller, cuvee: Cuvee, crop: Crop) {
     grapeType: cuvee.isWhite ? 'WHITE' : 'RED',
     stage: cuvee.isWhite ? 'MUST' : 'FERMENTING',
   }
-  await ordered({ ...teller, ask }, 'GRIND', crop.picked, {
+  await ordered(teller, 'GRIND', crop.picked, {
     isOrganic: organicIn(cuvee, crop),
     amountOfHours: 6,
     workorderTransfers: [{ type: 'GRIND', origins: [{ cius }], destinations: [destination] }],
@@ -167,10 +166,10 @@ function sow(teller: Teller, cuvee: Cuvee, crop: Crop) {
 }
 
 /** Sugar and temperature of what ferments. */
-function taste(teller: Teller, { vat, isWhite }: Cuvee, { picked, brix }: Crop) {
+function taste(teller: Teller, { vat, isWhite }: Cuvee, { brix }: Crop, day: string) {
   const cellarElement = idOf(teller.winery.vessels, vat)
   const fall = isWhite ? 0 : 11
-  return ordered(teller, 'MEASUREMENT', addDays(picked, isWhite ? 1 : 5), {
+  return ordered(teller, 'MEASUREMENT', day, {
     cellarElements: [cellarElement],
     amountOfHours: 0.5,
     measuraments: [

@@ -23,35 +23,46 @@ const hectares: Record<string, number> = {
 /** The vineyard's year until its harvest: curings, water and rain, on the lands that will be picked. */
 export function vineyardYear(teller: Teller, picked: Cuvee[], year: number): Happening[] {
   const { chance } = teller
-  const estates: [Estate, string[]][] = [
-    ['Finca El Jarillal', landsOf(picked, true)],
-    ['Finca Las Tapias', landsOf(picked, false)],
+  const on = bothEstates(picked)
+  const mm = { jarillal: chance.between(4, 28), tapias: chance.between(4, 28) }
+  return [
+    on(`${year}-01-08`, (estate, lands, day) => cure(teller, estate, lands, day)),
+    on(`${year}-01-${chance.between(12, 16)}`, (estate, lands, day) =>
+      irrigate(teller, estate, lands, day, 8, 950_000),
+    ),
+    on(`${year}-01-${chance.between(18, 28)}`, (estate, _, day) =>
+      rain(teller, estate, day, estate === 'Finca El Jarillal' ? mm.jarillal : mm.tapias),
+    ),
+    on(`${year}-02-${chance.between(10, 14)}`, (estate, lands, day) =>
+      irrigate(teller, estate, lands, day, 6, 0),
+    ),
   ]
-  return estates.flatMap(([estate, lands]) => [
-    at(`${year}-01-08`, (day) => cure(teller, estate, lands, day)),
-    at(`${year}-01-${chance.between(12, 16)}`, (day) => irrigate(teller, estate, lands, day, 8, 950_000)),
-    at(`${year}-01-${chance.between(18, 28)}`, (day) => rain(teller, estate, day, chance.between(4, 28))),
-    at(`${year}-02-${chance.between(10, 14)}`, (day) => irrigate(teller, estate, lands, day, 6, 0)),
-  ])
 }
 
 /** The spring that follows: what will be the next vintage is cured and watered. */
 export function spring(teller: Teller, picked: Cuvee[], year: number): Happening[] {
-  const { chance } = teller
-  const lands = { jarillal: landsOf(picked, true), tapias: landsOf(picked, false) }
+  const mm = teller.chance.between(3, 12)
+  const on = bothEstates(picked)
   return [
-    at(`${year}-10-20`, (day) => cure(teller, 'Finca El Jarillal', lands.jarillal, day)),
-    at(`${year}-10-22`, (day) => cure(teller, 'Finca Las Tapias', lands.tapias, day)),
-    at(`${year}-10-30`, (day) => rain(teller, 'Finca El Jarillal', day, chance.between(3, 12))),
-    at(`${year}-11-06`, (day) => irrigate(teller, 'Finca El Jarillal', lands.jarillal, day, 5, 0)),
-    at(`${year}-11-09`, (day) => irrigate(teller, 'Finca Las Tapias', lands.tapias, day, 7, 0)),
+    on(`${year}-10-20`, (estate, lands, day) => cure(teller, estate, lands, day)),
+    { day: `${year}-10-30`, tell: () => rain(teller, 'Finca El Jarillal', `${year}-10-30`, mm) },
+    on(`${year}-11-06`, (estate, lands, day) => irrigate(teller, estate, lands, day, 5, 0)),
   ]
 }
 
-const at = (day: string, tell: (day: string) => Promise<unknown>): Happening => ({
-  day,
-  tell: () => tell(day),
-})
+type Work = (estate: Estate, lands: string[], day: string) => Promise<unknown>
+
+/** Work on both estates on the same day, on the lands whose grapes are ours to pick. */
+const bothEstates =
+  (picked: Cuvee[]) =>
+  (day: string, work: Work): Happening => ({
+    day,
+    tell: () =>
+      Promise.all([
+        work('Finca El Jarillal', landsOf(picked, true), day),
+        work('Finca Las Tapias', landsOf(picked, false), day),
+      ]),
+  })
 
 const landsOf = (cuvees: Cuvee[], isOrganic: boolean) =>
   cuvees.flatMap(({ land, bought, ...cuvee }) =>

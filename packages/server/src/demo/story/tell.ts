@@ -10,7 +10,7 @@ import { vinification } from './picking.ts'
 import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear } from './season.ts'
 import { wash, type Teller } from './teller.ts'
-import { cuvees } from './wines.ts'
+import { cuvees, lastVatWashing, vatWashing } from './wines.ts'
 import { foundWinery } from './winery.ts'
 import { workedVintage } from './worked.ts'
 
@@ -95,6 +95,9 @@ function vintage(
     ...(year === first ? [] : [on('01-05', () => buySupplies(teller, year))]),
     ...vineyardYear(teller, picked, year),
     ...picked.flatMap((cuvee) => vinification(teller, cuvee, year, plenty)),
+    ...[...vatWashing, ...(isLast ? lastVatWashing : [])].map(([day, vats]) =>
+      on(day, (washed) => wash(teller, washed, vats)),
+    ),
     ...(year === first ? [] : fromBarrels),
     ...(year === first ? [] : [on('07-20', (day) => sellYear(teller, lots, day))]),
     ...winter(teller, year, isLast),

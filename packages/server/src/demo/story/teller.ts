@@ -104,12 +104,9 @@ export function wash(teller: Teller, day: string, vessels: string[]): Promise<An
   return ordered(teller, 'WASH', day, {
     cellarElements: elements,
     amountOfHours: vessels.length,
-    stocksUsed: elements.map((cellarElement) => ({
-      stock: idOf(winery.supplies.stocks, 'Soda cáustica'),
-      cellarElement,
-      amount: 1,
-      unit: 'KG',
-    })),
+    stocksUsed: [
+      { stock: idOf(winery.supplies.stocks, 'Soda cáustica'), amount: vessels.length, unit: 'KG' },
+    ],
   })
 }
 

@@ -163,3 +163,14 @@ export const cuvees: Cuvee[] = [
     isNew: true,
   },
 ]
+
+/** When the vats are washed, each before its next wine comes: mm-dd and the vats. */
+export const vatWashing: [string, string[]][] = [
+  ['03-01', ['T10', 'T11']],
+  ['04-07', ['T08', 'P10']],
+  ['04-16', ['T10', 'P14']],
+  ['04-26', ['T09', 'P13']],
+]
+
+/** The vats of the wines that only the last year has. */
+export const lastVatWashing: [string, string[]][] = [['05-04', ['T08', 'P16', 'P17', 'P19']]]
