@@ -70,6 +70,6 @@ export async function asAdmin(page: Page): Promise<Ask> {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await page.request.fetch(`/api/${url}`, { method, headers, ...(body && { data: body }) })
     expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true)
-    return answer.json() as Promise<Answer>
+    return answer.json()
   }
 }

@@ -84,7 +84,7 @@ export async function makeCellar(ask: Ask): Promise<Cellar> {
       type.class,
       type.id,
     ]),
-  ) as Named
+  )
   const sections: Named = {}
   for (const name of new Set(vessels.map(({ section }) => section))) {
     sections[name] = (await ask.post('cellars/cellarSections', { name, cellar })).id
