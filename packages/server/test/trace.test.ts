@@ -201,12 +201,14 @@ describe('who may', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('viewers of traces do; others do not, and only the office sees costs', async () => {
+  test('viewers of traces do; others do not, and costs are for who sees them on the records’ own pages', async () => {
     const viewer = await company.as('TRACEABILITY_VIEWER')
-    const seen = await trace('content', v.t02, 'both', viewer)
-    expect(seen.nodes.every(({ unitCost }) => unitCost === null)).toBe(true)
-    const owner = await trace('content', v.t02)
-    expect(owner.nodes.find(({ id }) => id === v.t02)?.unitCost).toBe(500)
+    const unitCosts = async (person: Person) => {
+      const { nodes } = await trace('content', v.t02, 'both', person)
+      return [v.t02, v.bottled].map((id) => nodes.find((node) => node.id === id)?.unitCost)
+    }
+    expect(await unitCosts(viewer)).toEqual([500, null])
+    expect(await unitCosts(company.admin)).toEqual([500, 400])
     const other = await company.as('CELLAR_EMPLOYEE')
     await other.refused('NO_PERMISSIONS', 'GET', `traceability/batch/traceability?type=content&id=${v.t02}`)
     const recall = { type: 'RECALL', entityType: 'content', entityId: v.t02 }

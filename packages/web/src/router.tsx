@@ -107,7 +107,7 @@ const pages = [
   ),
   page(
     '/entities/customer/$id',
-    lazyRouteComponent(() => import('./administration/Customers.tsx'), 'CustomerPage'),
+    lazyRouteComponent(() => import('./distribution/Customers.tsx'), 'CustomerPage'),
   ),
   page(
     '/entities/truck/$id',
@@ -164,6 +164,38 @@ const pages = [
   page(
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
+  ),
+  page(
+    '/division',
+    lazyRouteComponent(() => import('./division/DivisionPage.tsx'), 'DivisionPage'),
+  ),
+  page(
+    '/entities/division/$id',
+    lazyRouteComponent(() => import('./division/DivisionRecordPage.tsx'), 'DivisionRecordPage'),
+  ),
+  page(
+    '/entities/divisionLine/$id',
+    lazyRouteComponent(() => import('./division/DivisionLines.tsx'), 'DivisionLinePage'),
+  ),
+  page(
+    '/label',
+    lazyRouteComponent(() => import('./label/LabelPage.tsx'), 'LabelPage'),
+  ),
+  page(
+    '/entities/label/$id',
+    lazyRouteComponent(() => import('./label/LabelRecordPage.tsx'), 'LabelRecordPage'),
+  ),
+  page(
+    '/entities/product/$id',
+    lazyRouteComponent(() => import('./label/LabelProducts.tsx'), 'LabelProductPage'),
+  ),
+  page(
+    '/entities/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  page(
+    '/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
   ),
   page(
     '/cellar',

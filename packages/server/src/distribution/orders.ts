@@ -84,9 +84,10 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
     })
     .execute()
   await insertRows(tx, actor, id, given.labelOrders, lines)
-  await audit(tx, actor, 'CREATE', 'order', id, { orderStatus: [null, given.status] })
   if (hasLeft(given.status)) await leave(tx, actor, await holdOrder(tx, actor, id), given)
-  return found(await findOrder(tx, actor, id))
+  const made = found(await findOrder(tx, actor, id))
+  await audit(tx, actor, 'CREATE', 'order', id, changesBetween({}, told(made)))
+  return made
 }
 
 type Change = Order & { id: string; version: number }

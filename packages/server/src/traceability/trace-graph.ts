@@ -26,7 +26,7 @@ export type Facts = {
   origins: OriginFact[]
   lands: LandFact[]
   batches: BatchFact[]
-  seesCosts: boolean
+  costs: { wine: boolean; bottles: boolean }
 }
 
 /** What a graph shows beside the way of the wine. */
@@ -107,7 +107,7 @@ function originNodes(facts: Facts): TraceNode[] {
 }
 
 function contentNodes(facts: Facts): TraceNode[] {
-  const { ways, states, seesCosts } = facts
+  const { ways, states, costs } = facts
   const own = new Map<string, number>()
   for (const { from, to, amount } of new Set([...ways.up.links, ...ways.down.links]))
     if (ways.groupOf(from) === ways.groupOf(to)) own.set(to, (own.get(to) ?? 0) + amount)
@@ -132,7 +132,7 @@ function contentNodes(facts: Facts): TraceNode[] {
       day: links[0]?.day ?? null,
       amount: fromMilliliters(entered, 'LITER'),
       unit: 'LITER',
-      unitCost: last ? perUnit(seesCosts, last.cost, last.volume / 1000) : null,
+      unitCost: last ? perUnit(costs.wine, last.cost, last.volume / 1000) : null,
       isStart: shares.some(({ isStart }) => isStart),
       shareOfStart: shares.find(({ shareOfStart }) => shareOfStart !== null)?.shareOfStart ?? null,
       shareFromStart:
@@ -154,7 +154,7 @@ function batchNodes(facts: Facts): TraceNode[] {
         day,
         amount: bottles,
         unit: 'UNIT',
-        unitCost: perUnit(facts.seesCosts, cost, bottles),
+        unitCost: perUnit(facts.costs.bottles, cost, bottles),
         ...sharesOf(facts, keyOf('batch', id)),
       }),
     )

@@ -28,7 +28,7 @@ export function downloadExcel(type: string, filters: Filters): Promise<void> {
 type Upload = {
   entityType: string
   entityId: string
-  kind: MetadataType
+  kind?: MetadataType
   file: File
   onProgress?(this: void, share: number): void
 }
@@ -38,7 +38,7 @@ export async function upload<T>({ entityType, entityId, kind, file, onProgress }
   const form = new FormData()
   form.append('entityType', entityType)
   form.append('entityId', entityId)
-  form.append('kind', kind)
+  if (kind) form.append('kind', kind)
   form.append('file', file)
   const token = await freshToken()
   const { status, text } = await post(form, token, onProgress)

@@ -18,6 +18,7 @@ import { fact } from '../ui/columns.tsx'
 import { numberText } from '../ui/numbers.ts'
 import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText, Money } from '../ui/values.tsx'
 import { salesText, useSeesBottleCosts } from './amounts.tsx'
 import classes from './distribution.module.css'
@@ -42,6 +43,7 @@ export function OrderPage() {
     top: <Totals order={order} costs={costs} />,
     facts: factsOf(order),
     actions: actionsOf(order, setDialog),
+    tabs: [traceTab('order', order.id)],
     links: (
       <>
         <OrderLines order={order} costs={costs} />

@@ -3,12 +3,13 @@ import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { RolledComposition } from '../cellars/Composition.tsx'
+import { RolledComposition } from '../ui/wine/Composition.tsx'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText, Money } from '../ui/values.tsx'
 import { Bottles, useSeesBottleCosts } from './amounts.tsx'
 import classes from './distribution.module.css'
@@ -42,6 +43,7 @@ export function WineBatchPage() {
       { key: 'supplies', label: texts.supplies, content: <Supplies lot={lot} /> },
       { key: 'composition', label: texts.composition, content: <Composition lot={lot} /> },
       { key: 'movements', label: texts.movements, content: <MovementsTab fixed={{ wineBatch: lot.id }} /> },
+      traceTab('wineBatch', lot.id),
     ],
   })
   return (

@@ -16,6 +16,8 @@ type Props = {
   /** What the toast says once it is saved: 'Remito creado', or what the answer makes of it. */
   done: Said
   readOnly?: boolean
+  /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
+  action?: string
   /** Called after a save, before the form closes. */
   onSaved?: () => void
   /** A second button beside Guardar, such as "Crear y cerrar". */
@@ -35,6 +37,7 @@ export function FormModal({
   onClose,
   done,
   readOnly = false,
+  action,
   onSaved,
   second,
   size = 'lg',
@@ -102,7 +105,7 @@ export function FormModal({
             )}
             {!readOnly && (
               <Button type="submit" loading={draft.sending}>
-                {t.form.save}
+                {action ?? t.form.save}
               </Button>
             )}
           </Group>

@@ -9,6 +9,7 @@ import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { shortWeight } from '../ui/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
 
 /** A grape unit's page: where it grew, what it weighed, what is left, and where the rest went. */
@@ -30,7 +31,10 @@ function detailOf(record: CiuPageRecord): Detail {
     ),
     facts: factsOf(record),
     ...(record.status === 'RECEIVED' ? { top: <WeightLeft record={record} /> } : {}),
-    tabs: [{ key: 'movements', label: texts.went, content: <MovementsTable movements={record.movements} /> }],
+    tabs: [
+      { key: 'movements', label: texts.went, content: <MovementsTable movements={record.movements} /> },
+      traceTab('ciu', record.id),
+    ],
   }
 }
 

@@ -11,6 +11,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { shortVolume } from '../ui/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Carried } from './Carried.tsx'
 import { inputActions, OpenInput, type InputDeed } from './InputDialogs.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
@@ -35,7 +36,7 @@ function detailOf(record: InputRecord, open: (deed: InputDeed) => void): Detail 
     facts: factsOf(record),
     actions: inputActions(record, open),
     links: <Carried record={record} />,
-    tabs: tabsOf(record),
+    tabs: [...tabsOf(record), traceTab('input', record.id)],
   }
 }
 

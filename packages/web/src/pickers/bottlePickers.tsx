@@ -1,10 +1,21 @@
 import type { DistributionDepositRecord } from '@lagar/domain/distribution/deposit.ts'
+import type { OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
-import { t } from '../texts/t.ts'
+import type { LabelRow } from '@lagar/domain/label/label.ts'
+import { t, words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
 
+type Named = { id: string; name: string }
+const named = ({ id, name }: Named) => ({ id, label: name })
+
+const divisionLines: Source = {
+  type: 'divisionLine',
+  path: 'cellars/divisionLines',
+  textFilter: 'name',
+  choiceOf: named,
+}
 const distributionDeposits: Source = {
   type: 'distributionDeposit',
   path: 'distribution/deposits',
@@ -24,16 +35,36 @@ const wineBatches: Source = {
       .join(' · '),
   }),
 }
+const orders: Source = {
+  type: 'order',
+  path: 'distribution/orders',
+  textFilter: 'text',
+  sort: '-number',
+  choiceOf: ({ id, billCustomId, customer }: OrderRow) => ({
+    id,
+    label: billCustomId,
+    detail: customer.name,
+  }),
+}
 const labels: Source = {
   type: 'label',
   path: 'label/labels',
   textFilter: 'name',
-  choiceOf: ({ id, name, product }: { id: string; name: string; product?: { name: string } }) => ({
+  choiceOf: ({ id, name, product, status }: LabelRow) => ({
     id,
     label: name,
-    detail: product?.name,
+    detail: `${product.name} · ${words.labelStepStatus[status]}`,
   }),
 }
+const labelProducts: Source = {
+  type: 'product',
+  path: 'label/products',
+  textFilter: 'name',
+  choiceOf: named,
+}
+
+/** A bottling line. */
+export const DivisionLinePicker = (props: PickerProps) => <EntityPicker {...props} source={divisionLines} />
 
 /** A deposit of bottled wine. */
 export const DistributionDepositPicker = (props: PickerProps) => (
@@ -45,5 +76,11 @@ export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
   <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
 )
 
-/** A label. */
+/** A customer's order. */
+export const OrderPicker = (props: PickerProps) => <EntityPicker {...props} source={orders} />
+
+/** A label; `filters` narrow by isBackLabel and isApproved. */
 export const LabelPicker = (props: PickerProps) => <EntityPicker {...props} source={labels} />
+
+/** A wine as customers know it. */
+export const LabelProductPicker = (props: PickerProps) => <EntityPicker {...props} source={labelProducts} />

@@ -1,7 +1,10 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
 import {
+  mdiBottleWineOutline,
   mdiClipboardCheckOutline,
+  mdiContentCut,
   mdiFruitGrapesOutline,
+  mdiLabelOutline,
   mdiSprayBottle,
   mdiSprinklerVariant,
   mdiTruckDeliveryOutline,
@@ -42,6 +45,14 @@ export const createForms: Partial<
   harvest: {
     icon: mdiFruitGrapesOutline,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
+  },
+  division: {
+    icon: mdiBottleWineOutline,
+    Form: lazy(() => import('../division/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
+  },
+  labeling: {
+    icon: mdiLabelOutline,
+    Form: lazy(() => import('../label/LabelingForm.tsx').then((file) => ({ default: file.LabelingForm }))),
   },
   workorder: {
     icon: mdiClipboardCheckOutline,

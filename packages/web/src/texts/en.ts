@@ -3,10 +3,12 @@ import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { distribution } from './en/distribution.ts'
+import { division } from './en/division.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
+import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -22,10 +24,12 @@ export const en: Texts = {
   catalogue,
   cellars,
   distribution,
+  division,
   fieldWork,
   files,
   form,
   input,
+  label,
   lands,
   shell,
   stock,

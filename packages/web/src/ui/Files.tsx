@@ -134,7 +134,7 @@ function FileView({ file, onClose }: { file: FileMetadata; onClose: () => void }
 }
 
 /** The content of an image: the session's token cannot go into its address, so it is fetched first. */
-function Picture({ file, className }: { file: FileMetadata; className: string }) {
+export function Picture({ file, className }: { file: FileMetadata; className: string }) {
   const { data } = useQuery({
     queryKey: ['files', file.id],
     queryFn: () => fileContent(file.id),

@@ -12,7 +12,6 @@ import { download, downloadExcel } from '../../api/files.ts'
 import { queryOf, send } from '../../api/send.ts'
 import { useCan } from '../../auth/me.tsx'
 import { t } from '../../texts/t.ts'
-import type { DetailTab } from '../DetailPage.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { Icon } from '../Icon.tsx'
 import { LoadFailed } from '../ListPage.tsx'
@@ -26,13 +25,6 @@ import { TraceTable } from './TraceTable.tsx'
 import { TraceTreatments } from './TraceTreatments.tsx'
 
 type Start = { type: TraceType; id: string }
-
-/** The trace as a tab of a record's page. */
-export const traceTab = (type: TraceType, id: string): DetailTab => ({
-  key: 'trace',
-  label: t.traceability.tab,
-  content: <TraceView type={type} id={id} />,
-})
 
 /** The trace of a record: as a drawing, as tables, and as a report to print. */
 export function TraceView({ type, id }: Start) {

@@ -3,7 +3,7 @@ import { paymentMethods } from '@lagar/domain/lists/documents.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
 import { saveRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
-import { OrdersTab } from '../distribution/OrdersTab.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { MultiSelectField, SelectField, TextArea, TextField } from '../form/fields.tsx'
 import { FormGrid } from '../form/FormModal.tsx'
@@ -17,6 +17,7 @@ import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/Catal
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 
 const customers: Catalogue<CustomerRecord> = {
   type: 'customer',
@@ -121,5 +122,10 @@ export function CustomerPage() {
           },
         ]
       : []
-  return <CatalogueRecord catalogue={customers} detail={(row) => ({ ...detail(row), tabs: tabsOf(row) })} />
+  return (
+    <CatalogueRecord
+      catalogue={customers}
+      detail={(row) => ({ ...detail(row), tabs: [...tabsOf(row), traceTab('customer', row.id)] })}
+    />
+  )
 }
