@@ -131,8 +131,19 @@ function close(book: Book) {
     state,
   } of book.contents.values())
     book.rows.add('content', {
-      ...{ id, name, variety_id: variety, year, grape_type: grapeType, stage, is_organic: isOrganic },
-      ...{ is_wine_dregs: isWineDregs, state_id: state, version: 1, created_at: new Date(book.now) },
+      id,
+      name,
+      variety_id: variety,
+      year,
+      grape_type: grapeType,
+      stage,
+      is_organic: isOrganic,
+      ...{
+        is_wine_dregs: isWineDregs,
+        state_id: state,
+        version: 1,
+        created_at: new Date(book.now),
+      },
     })
   for (const balance of book.balances.values()) book.rows.add('balance', balance)
 }

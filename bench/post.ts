@@ -147,15 +147,30 @@ async function postBare(bare: Client, masters: Masters, [from, to]: readonly [st
   const cost = Math.round((Number(source!.cost) * LITRE) / Number(source!.amount))
   const process = outsideId(company, 'PROCESS')
   const values = [
-    ...[company, newId(), type, cellar, employee, newId(), newId(), newId(), from, to, LITRE, account, cost],
-    ...[source!.content, process, target!.content, newId(), target!.state, Number(target!.amount)],
-    ...[
-      Number(target!.cost) + cost,
-      [...mixed.keys()],
-      [...mixed.values()],
-      target!.is_organic,
-      source!.state,
-    ],
+    company,
+    newId(),
+    type,
+    cellar,
+    employee,
+    newId(),
+    newId(),
+    newId(),
+    from,
+    to,
+    LITRE,
+    account,
+    cost,
+    source!.content,
+    process,
+    target!.content,
+    newId(),
+    target!.state,
+    Number(target!.amount),
+    Number(target!.cost) + cost,
+    [...mixed.keys()],
+    [...mixed.values()],
+    target!.is_organic,
+    source!.state,
   ]
   await bare.query({ name: 'write', text: write, values })
   await bare.query('commit')

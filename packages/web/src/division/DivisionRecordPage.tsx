@@ -13,6 +13,7 @@ import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
 import { Boxes } from '../bottling/BottleSection.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DivisionDialogs } from './DivisionDialogs.tsx'
 import { runActions, type RunDialog } from '../bottling/runActions.ts'
 import { runFacts } from '../bottling/runFacts.tsx'
@@ -48,6 +49,7 @@ const detailOf = (division: DivisionRecord, open: (dialog: RunDialog) => void): 
     fact('note', division.note, { wide: true }),
   ],
   actions: runActions(division, t.division.close, open),
+  tabs: [traceTab('division', division.id)],
   links: <Balance division={division} />,
 })
 

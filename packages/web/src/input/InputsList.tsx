@@ -1,7 +1,7 @@
 import type { InputListRow } from '@lagar/domain/input/input-record.ts'
 import { inputOriginTypes } from '@lagar/domain/lists/documents.ts'
 import { inputStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mdiBottleWineOutline, mdiFruitGrapesOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useCan } from '../auth/me.tsx'
@@ -76,7 +76,7 @@ export function InputsList() {
 export function CreateButtons({ onCreate }: { onCreate: (kind: InputKind) => void }) {
   const texts = t.input
   return (
-    <Group gap="sm">
+    <>
       <Button
         leftSection={<Icon path={mdiFruitGrapesOutline} size={18} />}
         onClick={() => onCreate('grapes')}
@@ -97,7 +97,7 @@ export function CreateButtons({ onCreate }: { onCreate: (kind: InputKind) => voi
       >
         {texts.create}
       </Button>
-    </Group>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { LabelingDialogs } from './LabelingDialogs.tsx'
 
 /** A labeling's page: which bottles and supplies went in, which lots came out, and what a bottle cost. */
@@ -48,6 +49,7 @@ const detailOf = (labeling: LabelingRecord, open: (dialog: RunDialog) => void): 
   badges: <StatusBadge status={labeling.status} label={words.labelingStatus[labeling.status]} />,
   facts: [...runFacts(labeling), fact('note', labeling.note, { wide: true })],
   actions: runActions(labeling, t.label.labelings.close, open),
+  tabs: [traceTab('labeling', labeling.id)],
   links: <Balance labeling={labeling} />,
 })
 

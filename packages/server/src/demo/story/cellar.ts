@@ -1,4 +1,4 @@
-import { idOf, type Ask, type Named } from './ask.ts'
+import { idOf, makeAll, type Ask, type Named } from './ask.ts'
 
 /** The cellar: its vessels by name, the kinds of work order by code, the bottling line and where bottles lie. */
 export type Cellar = { cellar: string; vessels: Named; types: Named; elementTypes: Named }
@@ -84,28 +84,22 @@ export async function makeCellar(ask: Ask): Promise<Cellar> {
       type.class,
       type.id,
     ]),
-  ) as Named
+  )
   const sections: Named = {}
   for (const name of new Set(vessels.map(({ section }) => section))) {
     sections[name] = (await ask.post('cellars/cellarSections', { name, cellar })).id
   }
-  const made: Named = {}
-  for (const vessel of vessels) {
-    const place = {
-      positionX: vessel.x ?? null,
-      positionY: vessel.y ?? null,
-      cellarSection: idOf(sections, vessel.section),
-    }
-    const body = {
-      name: vessel.name,
-      cellar,
-      elementType: idOf(elementTypes, vessel.class),
-      maxCapacity: vessel.litres,
-      ...place,
-      ...vessel.more,
-    }
-    made[vessel.name] = (await ask.post('cellars/cellarElements', body)).id
-  }
+  const placed = vessels.map((vessel) => ({
+    name: vessel.name,
+    cellar,
+    elementType: idOf(elementTypes, vessel.class),
+    maxCapacity: vessel.litres,
+    positionX: vessel.x ?? null,
+    positionY: vessel.y ?? null,
+    cellarSection: idOf(sections, vessel.section),
+    ...vessel.more,
+  }))
+  const made = await makeAll(ask, 'cellars/cellarElements', placed)
   return { cellar, vessels: made, types, elementTypes }
 }
 
