@@ -12,11 +12,7 @@ export type Ask = {
 export type Named = Record<string, string>
 
 /** Makes records that do not need each other, all at once, and remembers their ids by name. */
-export async function makeAll<Record extends { name: string }>(
-  ask: Ask,
-  url: string,
-  records: Record[],
-): Promise<Named> {
+export async function makeAll(ask: Ask, url: string, records: { name: string }[]): Promise<Named> {
   const made = records.map(async (record): Promise<[string, string]> => [
     record.name,
     (await ask.post(url, record)).id,
