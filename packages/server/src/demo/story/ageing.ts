@@ -58,6 +58,59 @@ export function winter(teller: Teller, year: number, isLast: boolean): Happening
   ]
 }
 
+/** The last spring of the story: big lots are parted, so that each part ripens in a vessel of its own. */
+export function lastSpring(teller: Teller, year: number): Happening[] {
+  const parted = (day: string, from: string, to: Part[], wine: Omit<Racked, 'year'>): Happening => ({
+    day: `${year}-${day}`,
+    tell: () => {
+      const arriving = to.reduce((sum, [, litres]) => sum + litres, 0)
+      const left: Part = [from, Math.min(levelOf(teller, from), Math.round(arriving * 1.015))]
+      const aging = { ...wine, year, stage: 'AGING' }
+      return pour(teller, 'RACK', `${year}-${day}`, [left], to, aging)
+    },
+  })
+  const tapias = { isOrganic: false }
+  return [
+    parted(
+      '09-18',
+      'P20',
+      [
+        ['P19', 8000],
+        ['P17', 6900],
+      ],
+      {
+        ...tapias,
+        name: 'Bonarda del Este 26',
+        variety: 'Bonarda',
+      },
+    ),
+    parted('10-02', 'P10', [['P11', 4800]], {
+      ...tapias,
+      name: 'Malbec Agrelo 26 crianza',
+      variety: 'Malbec',
+    }),
+    { day: `${year}-10-03`, tell: () => wash(teller, `${year}-10-03`, ['P14']) },
+    parted('10-04', 'P13', [['P14', 5600]], {
+      ...tapias,
+      name: 'Bonarda Agrelo 26 crianza',
+      variety: 'Bonarda',
+    }),
+    parted(
+      '10-14',
+      'T02',
+      [
+        ['T01', 2900],
+        ['H3', 1200],
+      ],
+      {
+        name: 'Malbec Altamira Alto 26',
+        variety: 'Malbec',
+        isOrganic: true,
+      },
+    ),
+  ]
+}
+
 type Racked = { name: string; variety: string; year: number; isOrganic: boolean }
 
 /** From one tank to another, its lees left behind. */

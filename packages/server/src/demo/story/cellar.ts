@@ -1,4 +1,4 @@
-import { idOf, makeAll, type Ask, type Named } from './ask.ts'
+import { idOf, type Ask, type Named } from './ask.ts'
 
 /** The cellar: its vessels by name, the kinds of work order by code, the bottling line and where bottles lie. */
 export type Cellar = { cellar: string; vessels: Named; types: Named; elementTypes: Named }
@@ -99,7 +99,9 @@ export async function makeCellar(ask: Ask): Promise<Cellar> {
     cellarSection: idOf(sections, vessel.section),
     ...vessel.more,
   }))
-  const made = await makeAll(ask, 'cellars/cellarElements', placed)
+  const made: Named = {}
+  // One after the other: each holds the cellar's map while it looks for its cell.
+  for (const vessel of placed) made[vessel.name] = (await ask.post('cellars/cellarElements', vessel)).id
   return { cellar, vessels: made, types, elementTypes }
 }
 

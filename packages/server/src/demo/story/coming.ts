@@ -24,7 +24,7 @@ async function cellarWork(teller: Teller, today: string) {
   const given = (type: string, inDays: number, description: string, more: object) =>
     ordered(teller, type, addDays(today, inDays), { status: 'PENDING', description, ...more })
   await given('MEASUREMENT', -1, 'Control semanal: SO₂ libre y temperatura.', {
-    cellarElements: ['P10', 'P13', 'P16', 'P20'].map(at),
+    cellarElements: ['P10', 'P13', 'P16', 'P19'].map(at),
   })
   const racking = await given('RACK', 1, 'Pasar a T03 con filtro grueso; dejar las borras.', {
     isOrganic: true,
@@ -39,8 +39,8 @@ async function cellarWork(teller: Teller, today: string) {
     ],
   })
   await given('WASH', 0, 'Lavar con soda y enjuagar dos veces.', {
-    cellarElements: ['T02', 'T04', 'T07'].map(at),
-    stocksUsed: ['T02', 'T04', 'T07'].map((vessel) => ({
+    cellarElements: ['T04', 'T07', 'T12'].map(at),
+    stocksUsed: ['T04', 'T07', 'T12'].map((vessel) => ({
       stock: idOf(supplies.stocks, 'Soda cáustica'),
       cellarElement: at(vessel),
       amount: 2.5,

@@ -83,6 +83,8 @@ export async function buySupplies(teller: Teller, year: number): Promise<void> {
   const { ask, winery } = teller
   const { supplies, people } = winery
   const rise = 0.8 ** (2026 - year)
+  // The last year bottles little of its own before the story ends.
+  const need = year === 2026 ? 0.4 : 1
   const bought = purchases.map(({ yearly, price, batch, ...what }) => {
     const supplier = idOf(
       people.suppliers,
@@ -93,7 +95,7 @@ export async function buySupplies(teller: Teller, year: number): Promise<void> {
       supplies,
       {
         ...what,
-        amount: yearly,
+        amount: what.unit === 'UNIT' ? Math.round(yearly * need) : yearly,
         price: Math.max(1, Math.round(price * rise)),
         ...(batch && { batch: `${batch}-${String(year).slice(2)}` }),
         date: `${year}-01-05`,

@@ -70,6 +70,7 @@ async function arrive(teller: Teller, cuvee: Cuvee, crop: Crop) {
   }
   await ordered(teller, 'GRIND', crop.picked, {
     isOrganic: organicIn(cuvee, crop),
+    description: `Molienda de ${nameOf(cuvee, crop)}, ${crop.bins} bines.`,
     amountOfHours: 6,
     workorderTransfers: [{ type: 'GRIND', origins: [{ cius }], destinations: [destination] }],
   })
@@ -205,6 +206,7 @@ async function press(teller: Teller, cuvee: Cuvee, crop: Crop, day: string) {
     Math.floor((amount * (load + 1)) / loads) - Math.floor((amount * load) / loads)
   await ordered(teller, 'UNBURDEN', day, {
     isOrganic: organicIn(cuvee, crop),
+    description: `Descube de ${nameOf(cuvee, crop)}: ${loads} prensadas.`,
     amountOfHours: 4 * loads,
     workorderTransfers: [
       {

@@ -1,4 +1,4 @@
-import { nameLots, outOfBarrels, rack, sellInBulk, winter } from './ageing.ts'
+import { lastSpring, nameLots, outOfBarrels, sellInBulk, winter } from './ageing.ts'
 import type { Ask } from './ask.ts'
 import { openLine } from './bottling.ts'
 import { tellInOrder, type Happening } from './calendar.ts'
@@ -78,18 +78,9 @@ function vintage(
   const closing = [
     bottled(chardonnay, year, `${year}-09-05`),
     bottled(malbec, year, `${year}-10-10`),
+    bottled(blend, year, `${year}-11-05`),
     on('12-04', (day) => sellYear(teller, lots, day)),
     on('12-10', () => sellInBulk(teller, year)),
-  ]
-  const ending = [
-    on('10-14', (day) =>
-      rack(teller, day, 'T02', 'T01', {
-        name: 'Malbec Altamira Alto 26',
-        variety: 'Malbec',
-        year,
-        isOrganic: true,
-      }),
-    ),
   ]
   return [
     ...(year === first ? [] : [on('01-05', () => buySupplies(teller, year))]),
@@ -102,8 +93,7 @@ function vintage(
     ...(year === first ? [] : [on('07-20', (day) => sellYear(teller, lots, day))]),
     ...winter(teller, year, isLast),
     bottled(sauvignon, year, `${year}-08-25`),
-    ...(isLast ? ending : closing),
-    bottled(blend, year, `${year}-11-05`),
+    ...(isLast ? lastSpring(teller, year) : closing),
     ...spring(teller, picked, year),
   ]
 }

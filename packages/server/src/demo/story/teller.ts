@@ -23,13 +23,24 @@ export function levelOf({ levels }: Teller, vessel: string): number {
   return litres
 }
 
+/** Who does what in the cellar; what is not told here is Diego's. */
+const doers: Record<string, string> = {
+  GRIND: 'Hugo',
+  UNBURDEN: 'Hugo',
+  BLEND: 'Carolina',
+  MEASUREMENT: 'Carolina',
+  SAMPLE: 'Carolina',
+  TASTING: 'Carolina',
+  SELL: 'Hugo',
+}
+
 /** A work order of the cellar: done on its day, unless `more` says otherwise. */
 export function ordered({ ask, winery }: Teller, type: string, day: string, more: object): Promise<Answer> {
   const { types, cellar, people } = winery
   return ask.post('cellars/workorders', {
     type: idOf(types, type),
     cellar,
-    employee: idOf(people.employees, 'Diego'),
+    employee: idOf(people.employees, doers[type] ?? 'Diego'),
     parents: [],
     dateToStart: day,
     status: 'DONE',
@@ -77,12 +88,19 @@ export async function pour(
   const transfer = transferOf(teller, type, from, to, becomes)
   const order = await ordered(teller, type, day, {
     isOrganic: becomes.isOrganic,
+    description: `${becomes.name}: de ${namesOf(from)} a ${namesOf(to)}.`,
     amountOfHours: 4,
     workorderTransfers: [transfer],
   })
   for (const [vessel, litres] of from) take(teller, vessel, litres)
   for (const [vessel, litres] of to) put(teller, vessel, litres)
   return order
+}
+
+/** The vessels of a transfer as people say them. */
+const namesOf = (parts: Part[]): string => {
+  const [first, ...others] = parts.map(([vessel]) => vessel)
+  return others.length > 2 ? `${first} y ${others.length} más` : [first, ...others].join(' y ')
 }
 
 /** The story puts litres into a vessel. */
@@ -103,6 +121,7 @@ export function wash(teller: Teller, day: string, vessels: string[]): Promise<An
   const elements = vessels.map((vessel) => idOf(winery.vessels, vessel))
   return ordered(teller, 'WASH', day, {
     cellarElements: elements,
+    description: 'Lavado con soda y enjuague.',
     amountOfHours: vessels.length,
     stocksUsed: [
       { stock: idOf(winery.supplies.stocks, 'Soda cáustica'), amount: vessels.length, unit: 'KG' },
