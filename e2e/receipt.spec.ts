@@ -1,25 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, choose, dialog, ownName, pick, said, signIn, write, type Ask } from './journey.ts'
-
-/** An estate with a land of Malbec, and an empty tank of ten thousand litres in the demo's cellar. */
-async function makeEnds(ask: Ask, { estate, land, tank }: Record<'estate' | 'land' | 'tank', string>) {
-  const first = async (url: string) => (await ask('GET', url)).result[0].id as string
-  const { id: wineEstate } = await ask('POST', 'lands/wineEstate', { name: estate, country: 'AR' })
-  const variety = await first('companies/varieties?name=Malbec')
-  await ask('POST', 'lands/land', { name: land, surface: 2, surfaceUnit: 'HECTARE', wineEstate, variety })
-  await ask('POST', 'cellars/cellarElements', {
-    name: tank,
-    cellar: await first('cellars/cellars'),
-    elementType: await first('cellars/elementTypes?class=TANK'),
-    maxCapacity: 10_000,
-  })
-}
+import { asAdmin, choose, dialog, makeLand, makeTank, ownName, pick, said, signIn, write } from './journey.ts'
 
 test('grapes in bines are received, weighed by their count, and sent to a tank', async ({ page }) => {
   const names = { estate: ownName('Finca de uva'), land: ownName('Cuadro de uva'), tank: ownName('TR') }
   const ciu = ownName('CIU')
   await signIn(page)
-  await makeEnds(await asAdmin(page), names)
+  const ask = await asAdmin(page)
+  await makeLand(ask, names)
+  await makeTank(ask, names.tank, 10_000)
 
   await page.goto('/cellar')
   await page.getByRole('button', { name: 'Recibir uva' }).click()
