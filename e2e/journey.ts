@@ -30,6 +30,7 @@ const boxOf = (scope: Scope, label: string) =>
   scope
     .getByRole('combobox', { name: label, exact: true })
     .or(scope.getByRole('textbox', { name: label, exact: true }))
+    .first()
 
 const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope)
 
@@ -72,4 +73,60 @@ export async function asAdmin(page: Page): Promise<Ask> {
     expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
+}
+
+/** The id of the first record that a list answers. */
+export const firstOf = async (ask: Ask, url: string): Promise<string> => (await ask('GET', url)).result[0].id
+
+/** An estate with a land of Malbec. */
+export async function makeLand(ask: Ask, names: { estate: string; land: string }) {
+  const { id: wineEstate } = await ask('POST', 'lands/wineEstate', { name: names.estate, country: 'AR' })
+  const variety = await firstOf(ask, 'companies/varieties?name=Malbec')
+  const land = { name: names.land, surface: 2, surfaceUnit: 'HECTARE', wineEstate, variety }
+  const { id } = await ask('POST', 'lands/land', land)
+  return { wineEstate: wineEstate as string, land: id as string, variety }
+}
+
+/** An empty tank in the demo's cellar, of so many litres; it waits beside the map. */
+export async function makeTank(ask: Ask, name: string, maxCapacity: number) {
+  const cellar = await firstOf(ask, 'cellars/cellars')
+  const elementType = await firstOf(ask, 'cellars/elementTypes?class=TANK')
+  const { id } = await ask('POST', 'cellars/cellarElements', { name, cellar, elementType, maxCapacity })
+  return { cellar, tank: id as string }
+}
+
+type WineNames = { estate: string; land: string; ciu: string; tank: string; wine: string }
+
+/** 880 L of Malbec in a tank of 1,000 L: a thousand kilos of one land, received and ground on 16 March 2026. */
+export async function makeWine(ask: Ask, names: WineNames): Promise<void> {
+  const { wineEstate, land, variety } = await makeLand(ask, names)
+  const { cellar, tank } = await makeTank(ask, names.tank, 1000)
+  const day = '2026-03-16'
+  const note = await ask('POST', 'input', {
+    isReceivingLand: true,
+    fromType: 'WINE_ESTATE',
+    from: wineEstate,
+    toType: 'CELLAR',
+    to: cellar,
+    date: day,
+    status: 'RECEIVED',
+    cius: [{ ciu: names.ciu, variety, lands: [land], harvestedDate: day, weight: 1000 }],
+  })
+  const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result as Answer[]
+  const amount = 880
+  await ask('POST', 'cellars/workorders', {
+    type: types.find(({ code }) => code === 'GRIND').id,
+    cellar,
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    parents: [],
+    dateToStart: day,
+    status: 'DONE',
+    workorderTransfers: [
+      {
+        type: 'GRIND',
+        origins: [{ cius: [{ ciu: note.cius[0].id, weight: 1000 }] }],
+        destinations: [{ cellarElement: tank, amount, newContentName: names.wine, variety, year: 2026 }],
+      },
+    ],
+  })
 }
