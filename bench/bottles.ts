@@ -109,7 +109,7 @@ export class Bottles {
     const { movements } = planBottling({ ...run, supplies: [{ ...supply, line: null }], deposit })
     const entry = book.post(kind, run.id, movements)
     book.settle(movements)
-    const { batch, bottles } = run.lines[0]
+    const { batch, bottles } = run.lines[0]!
     book.rows.add('wine_batch', {
       id: batch,
       batch_id: code,

@@ -20,7 +20,7 @@ export class Chance {
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[Math.floor(this.next() * list.length)]
+    return list[Math.floor(this.next() * list.length)]!
   }
 
   /** An id of the shape the product makes (UUID 7) at a moment in milliseconds, so that its indexes grow as they would. */

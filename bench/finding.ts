@@ -8,7 +8,7 @@ const words = ['T12', 'lote 2019', 'C123', 'insumo 7', 'distribuidora 44', 'F25'
 
 /** What the search box finds. */
 export async function searching({ url, token, bare, company }: Bench): Promise<Result[]> {
-  const wordOf = (n: number) => words[n % words.length]
+  const wordOf = (n: number) => words[n % words.length]!
   const times = await inTurn(
     40,
     (n) => call('GET', `${url}/api/traceability/search?text=${encodeURIComponent(wordOf(n))}`, token),

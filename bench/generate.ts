@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { makeCompany, makeUser } from '../packages/server/src/companies/make.ts'
 import { withClient } from '../packages/server/src/database/client.ts'
-import { migrate } from '../packages/server/src/database/migrate.ts'
+import { migrate, migrationsFolder } from '../packages/server/src/database/migrate.ts'
 import { databaseName, ownerRole, prepare, startEmbedded } from '../packages/server/src/database/open.ts'
 import { Book } from './book.ts'
 import { Bottles } from './bottles.ts'
@@ -29,22 +29,29 @@ export type Made = { superuserUrl: string; leave(): Promise<void> }
 /** Opens a fresh copy of the winery of so many ledger movements; the winery itself is made once and kept in the folder. */
 export async function open(folder: string, movements: number): Promise<Made> {
   const stamp = path.join(folder, 'made')
-  const wanted = `generator ${VERSION}, ${movements} movements`
-  const isMade = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const migrations = readdirSync(migrationsFolder).toSorted().join(' ')
+  const wanted = `generator ${VERSION}, ${movements} movements, ${migrations}`
+  // Migrations that came after it was made are applied to it; one that came in between makes it anew.
+  const isMade = existsSync(stamp) && wanted.startsWith(readFileSync(stamp, 'utf8'))
   if (!isMade) rmSync(folder, { recursive: true, force: true })
   const server = await startEmbedded(folder)
-  await prepare(server, template)
-  await migrate(server.url(ownerRole, template))
-  if (!isMade) {
-    await generate(server.url(ownerRole, template), server.url('postgres', template), movements)
-    writeFileSync(stamp, wanted)
+  try {
+    await prepare(server, template)
+    await migrate(server.url(ownerRole, template))
+    if (!isMade) {
+      await generate(server.url(ownerRole, template), server.url('postgres', template), movements)
+      writeFileSync(stamp, wanted)
+    }
+    await withClient(server.url('postgres', 'postgres'), async (client) => {
+      await client.query(`drop database if exists ${databaseName}`)
+      await client.query(
+        `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`,
+      )
+    })
+  } catch (error) {
+    await server.stop()
+    throw error
   }
-  await withClient(server.url('postgres', 'postgres'), async (client) => {
-    await client.query(`drop database if exists ${databaseName}`)
-    await client.query(
-      `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`,
-    )
-  })
   return { superuserUrl: server.url('postgres', databaseName), leave: () => server.leave() }
 }
 

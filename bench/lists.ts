@@ -34,7 +34,7 @@ async function listsOf({ bare }: Bench): Promise<List[]> {
   const { rows } = await bare.query<{ vessel: string; deposit: string; company: string }>(`
     select c.id as company, (select id from cellar_element where name = 'T41') as vessel,
       (select id from stock_deposit order by name limit 1) as deposit from company c`)
-  const { company, vessel, deposit } = rows[0]
+  const { company, vessel, deposit } = rows[0]!
   return [
     {
       what: 'Work orders, 50',

@@ -34,9 +34,9 @@ async function measure(movements: number, names: string[]): Promise<Measured> {
     const token = await signIn(server.url)
     return await withClient(made.superuserUrl, async (bare) => {
       const { rows } = await bare.query<{ id: string }>('select id from company')
-      const bench = { url: server.url, token, bare, company: rows[0].id, movements }
+      const bench = { url: server.url, token, bare, company: rows[0]!.id, movements }
       const results: Result[] = []
-      for (const name of names) results.push(...(await all[name](bench)))
+      for (const name of names) results.push(...(await all[name]!(bench)))
       return { movements, results }
     })
   } finally {

@@ -106,11 +106,11 @@ export async function writeMasters(
   }))
   for (const land of lands) place('LAND', land)
   const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))
-  place('RECEPTION', cellar)
-  const vessels = await writeVessels(client, make, cellar, place)
+  place('RECEPTION', cellar!)
+  const vessels = await writeVessels(client, make, cellar!, place)
   const stocks = writeStocks(make, rows, id, place)
   const [bottleDeposit] = make('distribution_deposit', ['Depósito de botellas'], () => ({ address: '' }))
-  place('WINE_DEPOSIT', bottleDeposit)
+  place('WINE_DEPOSIT', bottleDeposit!)
   const [line] = make('division_line', ['Línea 1'])
   const wines = make('label_product', named('Vino', 20), () => ({ description: '' }))
   const labels = make('label', named('Etiqueta', 40), (at) => ({
@@ -133,12 +133,12 @@ export async function writeMasters(
     customers,
     varieties,
     lands,
-    cellar: cellar,
+    cellar: cellar!,
     vessels,
     stocks,
     stockOfBatch: new Map(),
-    bottleDeposit: bottleDeposit,
-    line: line,
+    bottleDeposit: bottleDeposit!,
+    line: line!,
     labels,
   }
 }
@@ -164,7 +164,7 @@ async function writeVessels(client: Client, make: Make, cellar: string, place: P
       max_capacity: capacity,
     }))
     for (const own of ids) place('VESSEL', own, capacity)
-    return ids.map((id, at) => ({ id, name: names[at], capacity, isBarrel: kind === 'BARREL' }))
+    return ids.map((id, at) => ({ id, name: names[at]!, capacity, isBarrel: kind === 'BARREL' }))
   }
   return [...vesselsOf('T', 400, 'TANK', 50_000_000), ...vesselsOf('B', 200, 'BARREL', 225_000)]
 }

@@ -12,12 +12,13 @@ const PAIRS = 40
 
 /** A transfer that is written down as done, alone and 16 at once: entry, movements, balances, history, record. */
 export async function posting({ url, token, bare }: Bench): Promise<Result[]> {
-  const masters = await mastersOf(bare)
+  const me = JSON.parse(await call('GET', `${url}/api/auth/me`, token)) as { today: string }
+  const masters = await mastersOf(bare, me.today)
   const all = await pairsOf(bare)
   const next = (pairs: Pair[]) => {
     let count = 0
     return () => {
-      const [from, to] = pairs[count % pairs.length]
+      const [from, to] = pairs[count % pairs.length]!
       return Math.floor(count++ / pairs.length) % 2 === 0 ? ([from, to] as const) : ([to, from] as const)
     }
   }
@@ -59,13 +60,13 @@ export async function posting({ url, token, bare }: Bench): Promise<Result[]> {
 
 type Masters = Record<'company' | 'account' | 'type' | 'cellar' | 'employee' | 'today', string>
 
-async function mastersOf(bare: Client): Promise<Masters> {
+async function mastersOf(bare: Client, today: string): Promise<Masters> {
   const { rows } = await bare.query<Masters>(`
-    select c.id as company, (select account_id from membership limit 1) as account, current_date::text as today,
+    select c.id as company, (select account_id from membership limit 1) as account,
       (select id from work_order_type where code = 'RACK') as type, (select id from cellar) as cellar,
       (select id from employee limit 1) as employee
     from company c`)
-  return rows[0]
+  return { ...rows[0]!, today }
 }
 
 /** Tanks two by two, each with wine and with room. */
@@ -74,7 +75,7 @@ async function pairsOf(bare: Client): Promise<Pair[]> {
     select place_id as id from balance
     where kind = 'WINE' and amount > 1000000 and capacity > 1000000 and amount < capacity - 100000 order by place_id`)
   const ids = rows.map(({ id }) => id)
-  return Array.from({ length: Math.floor(ids.length / 2) }, (_, at) => [ids[2 * at], ids[2 * at + 1]])
+  return Array.from({ length: Math.floor(ids.length / 2) }, (_, at) => [ids[2 * at]!, ids[2 * at + 1]!])
 }
 
 const held = `
@@ -89,7 +90,7 @@ const write = `
     update document_number set last = last + 1 where company_id = $1 and kind = 'workorder' returning last
   ), work as (
     insert into work_order (company_id, id, number, type_id, cellar_id, employee_id, date_to_start, done_on, status, version)
-    select $1, $2, last, $3, $4, $5, current_date, current_date, 'DONE', 2 from number
+    select $1, $2, last, $3, $4, $5, $25, $25, 'DONE', 2 from number
   ), moved as (
     insert into transfer (company_id, id, work_order_id, position, type) values ($1, $6, $2, 0, 'RACK')
   ), source as (
@@ -100,13 +101,13 @@ const write = `
     values ($1, $8, $6, 0, $10, $11, 'DONE')
   ), entry as (
     insert into ledger_entry (company_id, happened_on, recorded_by, cause_type, cause_id)
-    values ($1, current_date, $12, 'workorder', $2) returning id
+    values ($1, $25, $12, 'workorder', $2) returning id
   ), movement as (
     insert into ledger_movement (company_id, entry_id, line, kind, thing_id, amount, cost, source_id, target_id)
     select $1, entry.id, line, 'WINE', thing, $11::bigint, $13::bigint, one, other from entry, (values
       (1, $14::uuid, $9::uuid, $15::uuid), (2, $16::uuid, $15::uuid, $10::uuid)) as m(line, thing, one, other)
   ), shifted as (
-    update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost, last_on = current_date
+    update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost, last_on = $25
     from (values ($9::uuid, $14::uuid, -$11::bigint, -$13::bigint), ($10::uuid, $16::uuid, $11::bigint, $13::bigint))
       as s(place, thing, amount, cost)
     where company_id = $1 and place_id = s.place and thing_id = s.thing
@@ -139,11 +140,11 @@ async function postBare(bare: Client, masters: Masters, [from, to]: readonly [st
   const { rows } = await bare.query<Held>({ name: 'held', text: held, values: [company, [from, to]] })
   const [source, target] = [from, to].map((place) => rows.find(({ place_id }) => place_id === place)!)
   const parts = [
-    { volume: Number(target.amount), composition: compositionOf(target) },
-    { volume: LITRE, composition: compositionOf(source) },
+    { volume: Number(target!.amount), composition: compositionOf(target!) },
+    { volume: LITRE, composition: compositionOf(source!) },
   ]
   const mixed = mix(parts)
-  const cost = Math.round((Number(source.cost) * LITRE) / Number(source.amount))
+  const cost = Math.round((Number(source!.cost) * LITRE) / Number(source!.amount))
   const process = outsideId(company, 'PROCESS')
   const values = [
     company,
@@ -159,21 +160,21 @@ async function postBare(bare: Client, masters: Masters, [from, to]: readonly [st
     LITRE,
     account,
     cost,
-    source.content,
+    source!.content,
     process,
-    target.content,
+    target!.content,
     newId(),
-    target.state,
-    Number(target.amount),
-    Number(target.cost) + cost,
+    target!.state,
+    Number(target!.amount),
+    Number(target!.cost) + cost,
     [...mixed.keys()],
     [...mixed.values()],
-    target.is_organic,
-    source.state,
+    target!.is_organic,
+    source!.state,
   ]
   await bare.query({ name: 'write', text: write, values })
   await bare.query('commit')
 }
 
 const compositionOf = ({ origin_ids, origin_shares }: Held) =>
-  new Map(origin_ids.map((origin, at) => [origin, origin_shares[at]]))
+  new Map(origin_ids.map((origin, at) => [origin, origin_shares[at]!]))

@@ -30,7 +30,7 @@ export class Rows {
   }
 
   async #insert(table: string, rows: object[]) {
-    const columns = Object.keys(rows[0]).map((column) => this.#client.escapeIdentifier(column))
+    const columns = Object.keys(rows[0]!).map((column) => this.#client.escapeIdentifier(column))
     await this.#client.query(
       `insert into ${table} (company_id, ${columns.join()}) overriding system value
        select $1, ${columns.join()} from json_populate_recordset(null::${table}, $2)`,

@@ -21,7 +21,7 @@ export class Supplies {
   #buy(book: Book) {
     const { rows, chance, masters, day } = book
     const at = this.#bought++ % masters.stocks.length
-    const stock = masters.stocks[at]
+    const stock = masters.stocks[at]!
     const [batch, change] = [book.id(), book.id()]
     const common = { supplier_id: chance.pick(masters.suppliers), note: '' }
     const made = { ...common, version: 1, created_at: new Date(book.now) }

@@ -12,7 +12,7 @@ export async function tracing({ url, token, bare, company }: Bench): Promise<Res
       join content_state s on s.id = b.state_id
       order by (select count(*) from content_state o where o.company_id = s.company_id and o.content_id = s.content_id
         and o.entry_id < s.entry_id) desc limit 1)`)
-  const lotOf = (n: number) => lots[n % lots.length].id
+  const lotOf = (n: number) => lots[n % lots.length]!.id
   const times = await inTurn(
     lots.length,
     (n) => call('GET', `${url}/api/traceability/batch/traceability?type=wineBatch&id=${lotOf(n)}`, token),

@@ -39,16 +39,27 @@ export function weekdayOf(date: Day): Weekday {
 /** A day as it is read in Argentina: dd/mm/yyyy. */
 export const shownDay = (date: Day): string => date.split('-').reverse().join('/')
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A place's calendar, kept: it costs more to make than all its days to tell. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The day it is in a place (`America/Argentina/Mendoza`) at an instant, a Date or its milliseconds. */
 export function todayIn(timeZone: string, instant: Date | number): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = formatIn(timeZone).formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((p) => p.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -9,7 +9,7 @@ import {
   sharesThrough,
   type Link,
 } from '../src/traceability/flow.ts'
-import { allFates, reconcile } from '../src/traceability/reconcile.ts'
+import { bottlesOnce, reconcile } from '../src/traceability/reconcile.ts'
 
 const link = (from: string, to: string, amount: number): Link => ({ from, to, amount })
 
@@ -144,8 +144,10 @@ describe('bottles found again', () => {
     expect(reconcile({ made: 0, atCustomers: 0, inDeposits: 0, discarded: 0, labeledOn: 0 }).share).toBe(1)
   })
 
-  test('several lots together', () => {
-    expect(allFates([lot, lot]).made).toBe(20_000)
-    expect(reconcile(allFates([lot, lot])).missing).toBe(40)
+  test('several lots together count a bottle once', () => {
+    const labeled = { made: 6000, atCustomers: 2000, inDeposits: 3990, discarded: 10, labeledOn: 0 }
+    const all = bottlesOnce([lot, labeled])
+    expect(all).toEqual({ made: 10_000, atCustomers: 3440, inDeposits: 6510, discarded: 30, labeledOn: 0 })
+    expect(reconcile(all).missing).toBe(20)
   })
 })

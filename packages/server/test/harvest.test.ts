@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costOn, editOf, makeEstate, workOn, type Estate } from './field-work-makers.ts'
+import { inside, outside } from '@lagar/domain/ledger/ledger.ts'
+import type { Actor } from '../src/http/actor.ts'
+import { newId } from '../src/ids.ts'
+import { post } from '../src/ledger/post.ts'
 import { openServer, type TestCompany, type TestServer } from './harness.ts'
 import { expectSoundLedger } from './stock-makers.ts'
 
@@ -150,4 +154,42 @@ test('a locked day is neither written nor taken back', async () => {
   await admin.refused('DAY_LOCKED', 'POST', 'lands/harvest', { ...harvest, status: 'DONE' })
   await admin.refused('DAY_LOCKED', 'PUT', 'lands/harvest', sentBack(done, { status: 'PENDING' }))
   expect(await costOn(admin, estate.l1)).toBe(656_000)
+})
+
+/** The land's costs go with its grapes into wine, as grinding them does. */
+async function takeCosts({ id: companyId }: TestCompany, land: string, cost: number) {
+  const actor = { accountId: newId(), companyId, lockDate: null } as Actor
+  const money = { kind: 'COST', thing: land, amount: 0, cost } as const
+  await server
+    .db(companyId)
+    .transaction()
+    .execute((tx) =>
+      post(tx, actor, {
+        happenedOn: '2026-03-17',
+        cause: { type: 'workorder', id: newId(), attempt: 1 },
+        movements: [
+          { ...money, source: inside(land), target: outside('PROCESS') },
+          { ...money, source: outside('PROCESS'), target: outside('EXPENSE') },
+        ],
+      }),
+    )
+}
+
+test('a harvest whose costs already went with the grapes is not taken back, and the answer names its land', async () => {
+  const { company, admin, estate, harvest } = await vintage()
+  const done = await admin.post('lands/harvest', { ...harvest, status: 'DONE' })
+  await takeCosts(company, estate.l1.id, 6_000_000_000)
+  const refusal = await admin.refused(
+    'HAS_DEPENDENTS',
+    'PUT',
+    'lands/harvest',
+    sentBack(done, { status: 'PENDING' }),
+  )
+  expect(refusal.details).toEqual({ lands: ['L1'] })
+  expect(await admin.get(`lands/land/costs?landId=${estate.l1.id}`)).toMatchObject({
+    total: 656_000,
+    taken: 600_000,
+    waiting: 56_000,
+  })
+  await expectSoundLedger(server, company)
 })

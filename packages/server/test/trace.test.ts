@@ -189,23 +189,26 @@ test('forward and then back returns to the start, with the same share', async ()
 describe('who may', () => {
   test('another company finds nothing, nor does a made-up id', async () => {
     const stranger = (await server.company()).admin
-    for (const [type, id] of [
-      ['wineBatch', v.labeled],
-      ['land', v.land1],
-      ['customer', v.customerA],
-    ] as const)
-      await stranger.refused('NOT_FOUND', 'GET', `traceability/batch/traceability?type=${type}&id=${id}`)
-    await company.admin.refused('NOT_FOUND', 'GET', `traceability/batch/traceability?type=land&id=${newId()}`)
+    const path = 'traceability/batch/traceability'
     const recall = { type: 'RECALL', entityType: 'wineBatch', entityId: v.labeled }
-    await stranger.refused('NOT_FOUND', 'POST', 'traceability/pdf/create', recall)
+    const answers = await Promise.all([
+      stranger.request('GET', `${path}?type=wineBatch&id=${v.labeled}`),
+      stranger.request('GET', `${path}?type=land&id=${v.land1}`),
+      stranger.request('GET', `${path}?type=customer&id=${v.customerA}`),
+      stranger.request('POST', 'traceability/pdf/create', recall),
+      company.admin.request('GET', `${path}?type=land&id=${newId()}`),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('viewers of traces do; others do not, and only the office sees costs', async () => {
+  test('viewers of traces do; others do not, and costs are for who sees them on the records’ own pages', async () => {
     const viewer = await company.as('TRACEABILITY_VIEWER')
-    const seen = await trace('content', v.t02, 'both', viewer)
-    expect(seen.nodes.every(({ unitCost }) => unitCost === null)).toBe(true)
-    const owner = await trace('content', v.t02)
-    expect(owner.nodes.find(({ id }) => id === v.t02)?.unitCost).toBe(500)
+    const unitCosts = async (person: Person) => {
+      const { nodes } = await trace('content', v.t02, 'both', person)
+      return [v.t02, v.bottled].map((id) => nodes.find((node) => node.id === id)?.unitCost)
+    }
+    expect(await unitCosts(viewer)).toEqual([500, null])
+    expect(await unitCosts(company.admin)).toEqual([500, 400])
     const other = await company.as('CELLAR_EMPLOYEE')
     await other.refused('NO_PERMISSIONS', 'GET', `traceability/batch/traceability?type=content&id=${v.t02}`)
     const recall = { type: 'RECALL', entityType: 'content', entityId: v.t02 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
+import '@mantine/dropzone/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './styles.css'
 import { MantineProvider } from '@mantine/core'

@@ -107,7 +107,7 @@ const pages = [
   ),
   page(
     '/entities/customer/$id',
-    lazyRouteComponent(() => import('./administration/Customers.tsx'), 'CustomerPage'),
+    lazyRouteComponent(() => import('./distribution/Customers.tsx'), 'CustomerPage'),
   ),
   page(
     '/entities/truck/$id',
@@ -166,6 +166,38 @@ const pages = [
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),
   page(
+    '/division',
+    lazyRouteComponent(() => import('./division/DivisionPage.tsx'), 'DivisionPage'),
+  ),
+  page(
+    '/entities/division/$id',
+    lazyRouteComponent(() => import('./division/DivisionRecordPage.tsx'), 'DivisionRecordPage'),
+  ),
+  page(
+    '/entities/divisionLine/$id',
+    lazyRouteComponent(() => import('./division/DivisionLines.tsx'), 'DivisionLinePage'),
+  ),
+  page(
+    '/label',
+    lazyRouteComponent(() => import('./label/LabelPage.tsx'), 'LabelPage'),
+  ),
+  page(
+    '/entities/label/$id',
+    lazyRouteComponent(() => import('./label/LabelRecordPage.tsx'), 'LabelRecordPage'),
+  ),
+  page(
+    '/entities/product/$id',
+    lazyRouteComponent(() => import('./label/LabelProducts.tsx'), 'LabelProductPage'),
+  ),
+  page(
+    '/entities/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  page(
+    '/labeling/$id',
+    lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
   ),
@@ -184,6 +216,34 @@ const pages = [
   page(
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
+  ),
+  page(
+    '/cellar/inputs',
+    lazyRouteComponent(() => import('./input/InputsPage.tsx'), 'InputsPage'),
+  ),
+  page(
+    '/entities/input/$id',
+    lazyRouteComponent(() => import('./input/InputPage.tsx'), 'InputPage'),
+  ),
+  page(
+    '/entities/ciu/$id',
+    lazyRouteComponent(() => import('./input/CiuPage.tsx'), 'CiuPage'),
+  ),
+  page(
+    '/distribution',
+    lazyRouteComponent(() => import('./distribution/DistributionPage.tsx'), 'DistributionPage'),
+  ),
+  page(
+    '/entities/wineBatch/$id',
+    lazyRouteComponent(() => import('./distribution/WineBatchPage.tsx'), 'WineBatchPage'),
+  ),
+  page(
+    '/entities/distributionDeposit/$id',
+    lazyRouteComponent(() => import('./distribution/Deposits.tsx'), 'DepositPage'),
+  ),
+  page(
+    '/entities/order/$id',
+    lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
   ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),

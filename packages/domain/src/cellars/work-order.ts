@@ -6,7 +6,7 @@ import { volumeUnits, weightUnits } from '../lists/units.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
 import { stockUsed } from '../stock/stock-used.ts'
 import { toMilliliters } from '../units/volume.ts'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import type { WorkOrderType } from './work-order-type.ts'
 
 const volume = amountField(3)
@@ -24,20 +24,33 @@ export const originCiu = z.strictObject({
   note: optionalText(500),
 })
 
-/** What an order takes: a vessel's wine, the wine of a barrel lot, grapes by CIU, or a wine that has just arrived. */
-export const transferOrigin = z.strictObject({
+const vesselOrLot = {
   cellarElement: id.nullable().default(null),
   cellarElementBatch: id.nullable().default(null),
-  receivedWine: id.nullable().default(null),
-  cius: z.array(originCiu).max(100).default([]),
-  transferedAmount: volume.default(0),
-  transferUnit: z.enum(volumeUnits).default('LITER'),
-  emptyElement: z.boolean().default(false),
-  discardedAmount: volume.default(0),
-  discardUnit: z.enum(volumeUnits).default('LITER'),
-  lossReason: z.enum(lossReasons).nullable().default(null),
-  note: optionalText(500),
-})
+}
+
+/** What an order takes: a vessel's wine, the wine of a barrel lot, grapes by CIU, or a wine that has just arrived. */
+export const transferOrigin = z
+  .strictObject({
+    ...vesselOrLot,
+    receivedWine: id.nullable().default(null),
+    cius: z.array(originCiu).max(100).default([]),
+    transferedAmount: volume.default(0),
+    transferUnit: z.enum(volumeUnits).default('LITER'),
+    emptyElement: z.boolean().default(false),
+    discardedAmount: volume.default(0),
+    discardUnit: z.enum(volumeUnits).default('LITER'),
+    lossReason: z.enum(lossReasons).nullable().default(null),
+    note: optionalText(500),
+  })
+  .refine(
+    ...needed(
+      z.object({ ...vesselOrLot, receivedWine: z.string().nullish(), cius: z.array(z.unknown()).nullish() }),
+      ({ cellarElement, cellarElementBatch, receivedWine, cius }) =>
+        Boolean(cellarElement ?? cellarElementBatch ?? receivedWine) || Boolean(cius?.length),
+      'cellarElement',
+    ),
+  )
 export type TransferOrigin = z.infer<typeof transferOrigin>
 
 /** A fraction that a press gives. */
@@ -50,22 +63,29 @@ export const transferChild = z.strictObject({
 })
 
 /** Where an order leaves wine. Its unit serves the children too. */
-export const transferDestination = z.strictObject({
-  cellarElement: id.nullable().default(null),
-  cellarElementBatch: id.nullable().default(null),
-  amount: volume.default(0),
-  unit: z.enum(volumeUnits).default('LITER'),
-  fill: z.boolean().default(false),
-  newContentName: optionalText(80),
-  year: z.int().min(1900).max(2200).nullable().default(null),
-  variety: id.nullable().default(null),
-  grapeType: z.enum(grapeTypes).nullable().default(null),
-  stage: z.enum(contentStatuses).nullable().default(null),
-  isWineDregs: z.boolean().default(false),
-  pomaceWeight: weight.default(0),
-  note: optionalText(500),
-  children: z.array(transferChild).max(20).default([]),
-})
+export const transferDestination = z
+  .strictObject({
+    ...vesselOrLot,
+    amount: volume.default(0),
+    unit: z.enum(volumeUnits).default('LITER'),
+    fill: z.boolean().default(false),
+    newContentName: optionalText(80),
+    year: z.int().min(1900).max(2200).nullable().default(null),
+    variety: id.nullable().default(null),
+    grapeType: z.enum(grapeTypes).nullable().default(null),
+    stage: z.enum(contentStatuses).nullable().default(null),
+    isWineDregs: z.boolean().default(false),
+    pomaceWeight: weight.default(0),
+    note: optionalText(500),
+    children: z.array(transferChild).max(20).default([]),
+  })
+  .refine(
+    ...needed(
+      z.object(vesselOrLot),
+      ({ cellarElement, cellarElementBatch }) => (cellarElement === null) !== (cellarElementBatch === null),
+      'cellarElement',
+    ),
+  )
 export type TransferDestination = z.infer<typeof transferDestination>
 
 /** Types whose wine leaves the cellar, and so has no destination. */

@@ -4,6 +4,8 @@ import { id, optionalText, version } from '../fields.ts'
 import { holdReasons } from '../lists/cellar.ts'
 import { bottleMovementKinds, wineBatchKinds } from '../lists/distribution.ts'
 import { orderStatuses } from '../lists/statuses.ts'
+import { stockUnit } from '../stock/stock-used.ts'
+import { labelSnapshot } from '../label/label-snapshot.ts'
 import { listQuery, named, queryBool } from '../wire.ts'
 import { rule } from '../check.ts'
 
@@ -142,10 +144,11 @@ export const wineBatchRecord = wineBatchRow.omit({ distributionDeposit: true }).
       product: named,
       stockBatch: named,
       amount: z.number(),
-      unit: z.string(),
+      unit: stockUnit,
       type: z.string(),
     }),
   ),
-  composition: z.array(z.object({ origin: z.object({ id, name: z.string() }), share: z.number() })),
+  /** The label and what the wine was made of on the day the bottles were made. */
+  snapshot: labelSnapshot.nullable(),
 })
 export type WineBatchRecord = z.infer<typeof wineBatchRecord>

@@ -48,4 +48,10 @@ export const fileFields = z.strictObject({
 })
 
 export const fileQuery = z.strictObject({ entityType: z.string().min(1).max(40), entityId: id })
-export const fileList = z.object({ result: z.array(fileMetadata), total: z.int() })
+/** The files of a record, and whether the asking person may attach and remove. */
+export const fileList = z.object({
+  result: z.array(fileMetadata),
+  total: z.int(),
+  can: z.object({ attach: z.boolean() }),
+})
+export type FileList = z.infer<typeof fileList>

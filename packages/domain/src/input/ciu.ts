@@ -53,20 +53,22 @@ const packed = {
  * A grape unit (CIU): one lot over the scale, of one variety, from some plots. Weights are in `unit`; `price` is for the whole
  * unit when it is bought. `isOrganic` is asked of what comes without plots; plots tell it themselves.
  */
-export const ciuRow = z
-  .strictObject({
-    id: id.optional(),
-    ciu: text(40),
-    variety: id,
-    lands: distinctIds.default([]),
-    ...packed,
-    unit: z.enum(weightUnits).default('KG'),
-    sugar: amountField(3, { max: 2000 }).nullable().default(null),
-    sugarMeasure: z.enum(sugarMeasures).default('BRIX'),
-    isOrganic: z.boolean().default(false),
-    harvestedDate: day,
-    price: moneyField.default(0),
-  })
+export const savedCiuRow = z.strictObject({
+  id: id.optional(),
+  ciu: text(40),
+  variety: id,
+  lands: distinctIds.default([]),
+  ...packed,
+  unit: z.enum(weightUnits).default('KG'),
+  sugar: amountField(3, { max: 2000 }).nullable().default(null),
+  sugarMeasure: z.enum(sugarMeasures).default('BRIX'),
+  isOrganic: z.boolean().default(false),
+  harvestedDate: day,
+  price: moneyField.default(0),
+})
+
+/** A new grape unit: it weighs what its boxes and bines say. The scale may set that right once it is saved. */
+export const ciuRow = savedCiuRow
   .refine(...rule(z.object(packed), (row) => ciuWeight(row) > 0, 'weight', 'TOO_LOW'))
   .refine(
     ...rule(

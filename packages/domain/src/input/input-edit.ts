@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { shownDay, type Day } from '../day.ts'
 import { id, optionalText, version } from '../fields.ts'
 import { inputStatuses } from '../lists/statuses.ts'
-import { headerFields, type Input } from './input.ts'
+import { savedCiuRow } from './ciu.ts'
+import { headerFields, input, type Input } from './input.ts'
+
+/** A saved note in its form: the same, with grape units that the scale may have set right. */
+export const savedInput = input.safeExtend({ cius: z.array(savedCiuRow).default([]) })
 
 /** An edit of a saved note: its header, more destinations, and its next status; a rejection tells why. */
 export const inputEdit = z.strictObject({

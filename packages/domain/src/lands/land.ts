@@ -115,6 +115,7 @@ export const landQuery = listQuery(['name', 'surface', 'harvestableDate', 'varie
   name: z.string().max(100).optional(),
   wineEstateId: id.optional(),
   wineEstateSectionId: id.optional(),
+  supplierId: id.optional(),
   varietyId: id.optional(),
   organicState: z.enum(certificationStates).optional(),
   ids: queryIds.optional(),

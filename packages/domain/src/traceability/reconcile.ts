@@ -22,15 +22,16 @@ export function reconcile(fates: BottleFates): Reconciliation {
   return { found, missing, share: made === 0 ? 1 : Math.max(0, 1 - Math.abs(missing) / made) }
 }
 
-/** The fates of several lots added up; a bottle labelled on appears once as such, and once in the lot it became. */
-export function allFates(lots: readonly BottleFates[]): BottleFates {
+/**
+ * Where the bottles of several lots are, each bottle counted once: one that was labelled on is a bottle of the lot it became.
+ */
+export function bottlesOnce(lots: readonly BottleFates[]): BottleFates {
   const sum = { made: 0, atCustomers: 0, inDeposits: 0, discarded: 0, labeledOn: 0 }
-  for (const lot of lots) {
-    sum.made += lot.made
-    sum.atCustomers += lot.atCustomers
-    sum.inDeposits += lot.inDeposits
-    sum.discarded += lot.discarded
-    sum.labeledOn += lot.labeledOn
+  for (const { made, labeledOn, atCustomers, inDeposits, discarded } of lots) {
+    sum.made += made - labeledOn
+    sum.atCustomers += atCustomers
+    sum.inDeposits += inDeposits
+    sum.discarded += discarded
   }
   return sum
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Vessel, Wine } from '@lagar/domain/cellars/plan-types.ts'
+import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 
 /** A vessel held for this transaction, with what the rules and the new wine's name need of it. */
@@ -12,6 +13,10 @@ export type HeldVessel = Vessel & {
   grapeType: string | null
   stage: string | null
 }
+
+/** Whether a balance is of wine that is there: as text, and so by the index of what vessels hold now. */
+export const holdsWine = (balance: string) =>
+  sql<boolean>`${sql.ref(`${balance}.kind`)} = 'WINE' and ${sql.ref(`${balance}.amount`)} > 0`
 
 /**
  * Holds vessels so that nobody else moves their wine meanwhile, and reads what is in them. Always in one sorted order.
@@ -83,8 +88,7 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
     ])
     .where('b.company_id', '=', actor.companyId)
     .where('b.place_id', 'in', vessels)
-    .where('b.kind', '=', 'WINE')
-    .where('b.amount', '>', 0)
+    .where(holdsWine('b'))
     .orderBy('b.place_id')
     .forUpdate('b')
     .execute()

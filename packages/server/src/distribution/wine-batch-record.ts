@@ -1,7 +1,5 @@
 import type { WineBatchRecord } from '@lagar/domain/distribution/wine-batch.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
-import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { listWineBatches } from './wine-batch-rows.ts'
@@ -18,12 +16,11 @@ export async function findWineBatch(
   ])
   const lot = inAll.result[0]
   if (!lot) return undefined
-  const [made, orders, links, supplies, composition] = await Promise.all([
+  const [made, orders, links, supplies] = await Promise.all([
     madeFrom(db, actor, id),
     ordersOf(db, actor, id),
     linksOf(db, actor, id),
     suppliesOf(db, actor, id),
-    compositionOf(db, actor, id),
   ])
   const { distributionDeposit: _deposit, ...row } = lot
   return {
@@ -34,13 +31,12 @@ export async function findWineBatch(
     parents: links.filter(({ side }) => side === 'parent').map(linked),
     children: links.filter(({ side }) => side === 'child').map(linked),
     supplies,
-    composition,
   }
 }
 
 type Made = Pick<
   WineBatchRecord,
-  'backLabel' | 'description' | 'bottles' | 'division' | 'labeling' | 'content'
+  'backLabel' | 'description' | 'bottles' | 'division' | 'labeling' | 'content' | 'snapshot'
 >
 
 const namedAs = (table: string, name: string) =>
@@ -48,7 +44,7 @@ const namedAs = (table: string, name: string) =>
 
 async function madeFrom(db: Db | Tx, { companyId }: Actor, id: string): Promise<Made> {
   const { rows } = await sql<Made>`
-    select w.description, w.bottles, ${namedAs('b', 'b.name')} as "backLabel", ${namedAs('d', 'd.batch_id')} as division,
+    select w.description, w.bottles, w.label_snapshot as snapshot, ${namedAs('b', 'b.name')} as "backLabel", ${namedAs('d', 'd.batch_id')} as division,
       ${namedAs('l', 'l.batch_id')} as labeling, ${namedAs('c', 'c.name')} as content
     from wine_batch w
     left join label b on b.company_id = w.company_id and b.id = w.back_label_id
@@ -105,22 +101,5 @@ async function suppliesOf(
     where used.company_id = ${companyId} and used.wine_batch_id = ${id}
       and not exists (select from ledger_entry undo where undo.company_id = used.company_id and undo.reverses = used.entry_id)
     order by p.name, b.batch_id`.execute(db)
-  return rows.map((row) => ({ ...row, amount: fromStockBase(row.amount, row.unit as StockUnit) }))
-}
-
-/** What the wine in the bottles is made of, as it was when they were filled. */
-async function compositionOf(
-  db: Db | Tx,
-  { companyId }: Actor,
-  id: string,
-): Promise<WineBatchRecord['composition']> {
-  const { rows } = await sql<{ origin: Named; share: number }>`
-    select jsonb_build_object('id', o.id, 'name', o.name) as origin, part.share
-    from wine_batch w
-    join content_state s on s.company_id = w.company_id and s.id = w.state_id
-    cross join lateral unnest(s.origin_ids, s.origin_shares) as part(origin_id, share)
-    join origin o on o.company_id = s.company_id and o.id = part.origin_id
-    where w.company_id = ${companyId} and w.id = ${id}
-    order by part.share desc, o.name`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, amount: fromStockBase(row.amount, row.unit) }))
 }

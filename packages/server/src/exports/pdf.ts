@@ -2,7 +2,7 @@ import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import type { Actor, Db } from '../http/actor.ts'
 import type { Kind, Table, Value } from './table.ts'
 
@@ -49,7 +49,7 @@ export async function toPdf(report: Report): Promise<Buffer> {
 }
 
 function draw(report: Report): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: 'A4',
     layout: 'landscape',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -76,7 +76,7 @@ const inner = (doc: Doc) => doc.page.width - 2 * MARGIN
 const bottom = (doc: Doc) => doc.page.height - MARGIN - FOOT
 
 function head(doc: Doc, { company, title, subtitle, facts }: Report) {
-  doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(company)
+  doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(company).moveDown(0.3)
   doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.accent).text(title)
   doc.fontSize(12).fillColor(ink.text).text(subtitle).moveDown(0.6)
   const columns = 4

@@ -24,9 +24,9 @@ export function filesRoutes(app: App, filesDir: string) {
     '/files',
     { config: { permission: 'MEMBER' }, schema: { querystring: fileQuery, response: { 200: fileList } } },
     async ({ db, actor, query: { entityType, entityId } }) => {
-      await parentOf(db, actor, entityType, entityId)
+      const parent = await parentOf(db, actor, entityType, entityId)
       const result = await filesOf(db, actor, entityType, entityId)
-      return { result, total: result.length }
+      return { result, total: result.length, can: { attach: mayAttach(actor, parent) } }
     },
   )
 
@@ -102,19 +102,29 @@ async function received(request: FastifyRequest): Promise<Sent> {
   return { fields: known, ...file }
 }
 
+type Parent = { permission: Gate; record: { id: string; can?: Can } }
+
 /** The record that files hang on, for who may read it. A stranger's record and a deleted one are both not found. */
-async function parentOf(db: Db | Tx, actor: Actor, type: string, id: string) {
+async function parentOf(db: Db | Tx, actor: Actor, type: string, id: string): Promise<Parent> {
   const entity = entities[type]
   if (!entity || allowed(actor, entity.permission) !== true) throw new Refusal('NOT_FOUND')
   return { permission: entity.permission, record: found(await entity.find(db as Db, actor, id)) }
 }
 
-/** The same, for who may change it: whoever writes its area, or this very record where anybody may read the area. */
+/** The permission to write the area of a record; none where anybody may read it. */
+const writing = ({ permission }: Parent) =>
+  permission.endsWith('.read') ? (permission.replace(/\.read$/, '.write') as Gate) : undefined
+
+/** Whether somebody may attach and remove: who writes the area, or may edit this very record where anybody reads the area. */
+function mayAttach(actor: Actor, parent: Parent): boolean {
+  const needed = writing(parent)
+  return needed ? allowed(actor, needed) === true : parent.record.can?.edit === true
+}
+
+/** The same record, for who may change what is attached to it. */
 async function writableParentOf(tx: Tx, actor: Actor, type: string, id: string) {
-  const { permission, record } = await parentOf(tx, actor, type, id)
-  const write = permission.endsWith('.read') ? (permission.replace(/\.read$/, '.write') as Gate) : undefined
-  const may = write ? allowed(actor, write) === true : (record as { can?: Can }).can?.edit === true
-  if (!may) throw new Refusal('NO_PERMISSIONS', write ? { details: { needed: write } } : {})
+  const parent = await parentOf(tx, actor, type, id)
+  if (!mayAttach(actor, parent)) throw new Refusal('NO_PERMISSIONS', { details: { needed: writing(parent) } })
 }
 
 type NewFile = z.output<typeof fileFields> & { name: string; type: string; bytes: Buffer; key: string }

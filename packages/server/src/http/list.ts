@@ -13,9 +13,10 @@ export async function pageOfQuery<Schema, Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { limit = 50, page = 1, offset = (page - 1) * limit }: Asked,
 ): Promise<Page<Row>> {
+  // Written into the text, not sent as values: the plan of an unknown limit is made for a tenth of the table.
   const rows = await query
-    .limit(limit + 1)
-    .offset(offset)
+    .limit(sql.lit(limit + 1))
+    .offset(sql.lit(offset))
     .execute()
   const result = rows.slice(0, limit)
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0)
@@ -35,7 +36,7 @@ async function countUpTo<Schema, Tables extends keyof Schema, Row>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
-    .limit(most + 1)
+    .limit(sql.lit(most + 1))
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from (${counted}) as counted`.execute(db)

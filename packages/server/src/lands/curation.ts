@@ -122,7 +122,7 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
       namedIn('wine_estate_section', 'curation.wine_estate_section_id').as('wineEstateSection'),
       namedIn('wine_estate', 'curation.wine_estate_target_id').as('wineEstateTarget'),
       sql<Named[]>`(
-        select coalesce(json_agg(json_build_object('id', plague.id, 'name', plague.name) order by plague.name), '[]')
+        select coalesce(json_agg(json_build_object('id', plague.id, 'name', plague.name) order by plague.name collate spanish), '[]')
         from curation_plague as part
         join plague on plague.company_id = part.company_id and plague.id = part.plague_id
         where part.company_id = curation.company_id and part.work_record_id = curation.work_record_id)`.as(

@@ -37,12 +37,16 @@ export const lands: Lands = {
   query: landQuery,
 
   async list(db, actor, query) {
-    const { name, wineEstateId, wineEstateSectionId, varietyId, organicState, ids, day } = query
+    const { name, wineEstateId, wineEstateSectionId, supplierId, varietyId, organicState, ids, day } = query
     let rows = selectLands(db, actor)
     if (name !== undefined) rows = rows.where(says('name', name))
     if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
     if (wineEstateSectionId !== undefined)
       rows = rows.where('wine_estate_section_id', '=', wineEstateSectionId)
+    if (supplierId !== undefined)
+      rows = rows.where(
+        sql<boolean>`wine_estate_id in (select e.id from wine_estate e where e.company_id = land.company_id and e.supplier_id = ${supplierId})`,
+      )
     if (varietyId !== undefined) rows = rows.where('variety_id', '=', varietyId)
     if (organicState !== undefined) rows = rows.where('organic_state', '=', organicState)
     if (ids !== undefined) rows = rows.where(sql<boolean>`id = any(${ids}::uuid[])`)

@@ -27,7 +27,7 @@ type LandRow = ValveRecord['valveLands'][number]
 const landsOf = sql<LandRow[]>`(
   select coalesce(json_agg(json_build_object('id', part.id, 'surface', part.surface, 'surfaceUnit', part.surface_unit,
     'land', json_build_object('id', land.id, 'name', land.name, 'surface', land.surface,
-      'surfaceUnit', land.surface_unit)) order by land.name, land.id), '[]')
+      'surfaceUnit', land.surface_unit)) order by land.name collate spanish, land.id), '[]')
   from valve_land as part
   join land on land.company_id = part.company_id and land.id = part.land_id
   where part.company_id = valve.company_id and part.valve_id = valve.id)`
@@ -83,7 +83,7 @@ export const valves: Valves = {
         where part.company_id = valve.company_id and part.valve_id = valve.id and part.land_id = ${landId})`)
     const sorted = ordered(rows, query.sort ?? 'name', {
       name: inSpanish('name'),
-      wineEstate: sql`(select name collate "es-x-icu" from wine_estate as estate
+      wineEstate: sql`(select name collate spanish from wine_estate as estate
         where estate.company_id = valve.company_id and estate.id = valve.wine_estate_id)`,
     })
     const page = await pageOfQuery(db, sorted, query)

@@ -63,13 +63,13 @@ type LandRow = Omit<WorkLand, 'harvestableDate'> & { harvestableDate: Day | null
 const landsOf = sql<LandRow[]>`(
   select coalesce(json_agg(json_build_object('id', land.id, 'name', land.name, 'surface', coalesce(part.surface, land.surface),
     'surfaceUnit', land.surface_unit, 'harvestableDate', land.harvestable_date,
-    'variety', ${varietyIn('land.variety_id')}) order by land.name, land.id), '[]')
+    'variety', ${varietyIn('land.variety_id')}) order by land.name collate spanish, land.id), '[]')
   from work_record_land as part
   join land on land.company_id = part.company_id and land.id = part.land_id
   where part.company_id = work_record.company_id and part.work_record_id = work_record.id)`
 
 const machinesOf = sql<Named[]>`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name, m.id), '[]')
+  select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name collate spanish, m.id), '[]')
   from work_record_machine as part
   join machine as m on m.company_id = part.company_id and m.id = part.machine_id
   where part.company_id = work_record.company_id and part.work_record_id = work_record.id)`

@@ -75,7 +75,7 @@ export async function pageOfWorks(
     finalTimezone: sql.ref('final_timezone'),
     status: sql.ref('status'),
     kind: sql.ref('kind'),
-    employee: sql`(select full_name collate "es-x-icu" from employee as e
+    employee: sql`(select full_name collate spanish from employee as e
       where e.company_id = work_record.company_id and e.id = work_record.employee_id)`,
   })
   const page = await pageOfQuery(db, sorted, query)

@@ -31,7 +31,7 @@ const columnsOf = <Row>() => ({
   day: (title: string, value: (row: Row) => string | null): Column<Row> => ({
     title,
     kind: 'day',
-    width: 11,
+    width: 14,
     value,
   }),
   count: (title: string, value: (row: Row) => number): Column<Row> => ({ title, kind: 0, width: 12, value }),
@@ -89,10 +89,10 @@ const customers = ({ deliveries }: Trace) =>
     'Clientes y pedidos',
     [
       ofDelivery.text('Cliente', 26, ({ customer }) => customer.name),
-      ofDelivery.text('Contacto', 18, ({ contact }) => contact),
+      ofDelivery.text('Contacto', 16, ({ contact }) => contact),
       ofDelivery.text('Teléfono', 16, ({ phoneNumber }) => phoneNumber),
       ofDelivery.text('Correo', 24, ({ email }) => email),
-      ofDelivery.text('Dirección', 28, ({ address }) => address),
+      ofDelivery.text('Dirección', 24, ({ address }) => address),
       ofDelivery.text('Pedido', 14, ({ order }) => order.name),
       ofDelivery.text('Estado', 14, ({ status }) => wordOf('orderStatus', status)),
       ofDelivery.day('Despacho', ({ dispatchedOn }) => dispatchedOn),

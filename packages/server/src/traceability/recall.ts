@@ -1,5 +1,5 @@
 import { shownDay, todayIn } from '@lagar/domain/day.ts'
-import { allFates, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
+import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import { countsOf, traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import type { Export } from '../exports/export.ts'
@@ -30,7 +30,7 @@ const percent = (share: number) => `${formatDecimal(share * 100, 2)} %`
 /** The recall report as facts above its tables, as it is printed and as it is put on the first sheet. */
 function factsOf(trace: Trace): [string, string][] {
   const counts = countsOf(trace)
-  const fates = allFates(trace.lots)
+  const fates = bottlesOnce(trace.lots)
   const { missing, share } = reconcile(fates)
   const varieties = traceRollUps(trace.composition).variety.map(
     ({ name, shown }) => `${name || 'Sin variedad'} ${formatDecimal(shown, 2)} %`,
@@ -41,7 +41,6 @@ function factsOf(trace: Trace): [string, string][] {
     ['En clientes', formatDecimal(fates.atCustomers, 0)],
     ['En depósitos', formatDecimal(fates.inDeposits, 0)],
     ['Descartadas', formatDecimal(fates.discarded, 0)],
-    ['Pasaron a otro lote', formatDecimal(fates.labeledOn, 0)],
     ['Sin ubicar', formatDecimal(missing, 0)],
     [
       'Conciliación',

@@ -116,7 +116,7 @@ export async function linksOf(
       and not exists (select from wine_batch_parent p where p.company_id = b.company_id and p.wine_batch_id = b.id)`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+  return rows
 }
 
 export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Promise<OriginFact[]> {

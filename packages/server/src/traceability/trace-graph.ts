@@ -26,7 +26,7 @@ export type Facts = {
   origins: OriginFact[]
   lands: LandFact[]
   batches: BatchFact[]
-  seesCosts: boolean
+  costs: { wine: boolean; bottles: boolean }
 }
 
 /** What a graph shows beside the way of the wine. */
@@ -107,13 +107,16 @@ function originNodes(facts: Facts): TraceNode[] {
 }
 
 function contentNodes(facts: Facts): TraceNode[] {
-  const { ways, states, seesCosts } = facts
+  const { ways, states, costs } = facts
   const own = new Map<string, number>()
   for (const { from, to, amount } of new Set([...ways.up.links, ...ways.down.links]))
     if (ways.groupOf(from) === ways.groupOf(to)) own.set(to, (own.get(to) ?? 0) + amount)
   const byContent = Map.groupBy(states, ({ content }) => content)
-  return facts.contents.map(({ id, name, year, variety, stage, vessel }) => {
-    const links = byContent.get(id) ?? []
+  const contents = new Map(facts.contents.map((content) => [content.id, content]))
+  return [...byContent].flatMap(([id, links]) => {
+    const content = contents.get(id)
+    if (!content) return []
+    const { name, year, variety, stage, vessel } = content
     const last = links.at(-1)
     const shares = links.map((state) => sharesOf(facts, keyOf('state', state.id)))
     const entered = links.reduce(
@@ -129,7 +132,7 @@ function contentNodes(facts: Facts): TraceNode[] {
       day: links[0]?.day ?? null,
       amount: fromMilliliters(entered, 'LITER'),
       unit: 'LITER',
-      unitCost: last ? perUnit(seesCosts, last.cost, last.volume / 1000) : null,
+      unitCost: last ? perUnit(costs.wine, last.cost, last.volume / 1000) : null,
       isStart: shares.some(({ isStart }) => isStart),
       shareOfStart: shares.find(({ shareOfStart }) => shareOfStart !== null)?.shareOfStart ?? null,
       shareFromStart:
@@ -151,7 +154,7 @@ function batchNodes(facts: Facts): TraceNode[] {
         day,
         amount: bottles,
         unit: 'UNIT',
-        unitCost: perUnit(facts.seesCosts, cost, bottles),
+        unitCost: perUnit(facts.costs.bottles, cost, bottles),
         ...sharesOf(facts, keyOf('batch', id)),
       }),
     )

@@ -40,40 +40,29 @@ const ordered = (company: string, condition: RawBuilder<unknown>) => sql`
   where w.company_id = ${company} and w.status <> 'CANCELLED' and ${condition}
   group by b.id`
 
-function seedsOf(company: string, type: TraceType, id: string): RawBuilder<unknown> {
-  switch (type) {
-    case 'land':
-      return sql`
+/** The rows that each kind of record begins with. */
+const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unknown>> = {
+  land: (company, id) => sql`
         select 'origin' as kind, origin_id as id, 0::float8 as weight, share, false as up, true as down
-        from origin_land where company_id = ${company} and land_id = ${id}`
-    case 'ciu':
-      return origins(sql`o.company_id = ${company} and o.id = ${id}`)
-    case 'input':
-      return origins(sql`o.company_id = ${company} and o.input_id = ${id}`)
-    case 'content':
-      return sql`
+        from origin_land where company_id = ${company} and land_id = ${id}`,
+  ciu: (company, id) => origins(sql`o.company_id = ${company} and o.id = ${id}`),
+  input: (company, id) => origins(sql`o.company_id = ${company} and o.input_id = ${id}`),
+  content: (company, id) => sql`
         select 'state' as kind, s.id, greatest(s.volume, 1)::float8 as weight, 1::float8 as share, s.id = c.state_id as up, true as down
         from content c
         join content_state s on s.company_id = c.company_id and s.content_id = c.id and not s.reversed
-        where c.company_id = ${company} and c.id = ${id}`
-    case 'workorder':
-      return sql`
+        where c.company_id = ${company} and c.id = ${id}`,
+  workorder: (company, id) => sql`
         select 'state' as kind, s.id, greatest(s.volume, 1)::float8 as weight, 1::float8 as share, true as up, true as down
         from ledger_entry e
         join content_state s on s.company_id = e.company_id and s.entry_id = e.id and not s.reversed
-        where e.company_id = ${company} and e.cause_type = 'workorder' and e.cause_id = ${id} and e.reverses is null`
-    case 'wineBatch':
-      return batches(sql`b.company_id = ${company} and b.id = ${id}`)
-    case 'division':
-      return batches(sql`b.company_id = ${company} and b.division_id = ${id}`)
-    case 'labeling':
-      return batches(sql`b.company_id = ${company} and b.labeling_id = ${id}`)
-    case 'order':
-      return ordered(company, sql`w.id = ${id}`)
-    case 'customer':
-      return ordered(company, sql`w.customer_id = ${id}`)
-    case 'stockBatch':
-      return sql`
+        where e.company_id = ${company} and e.cause_type = 'workorder' and e.cause_id = ${id} and e.reverses is null`,
+  wineBatch: (company, id) => batches(sql`b.company_id = ${company} and b.id = ${id}`),
+  division: (company, id) => batches(sql`b.company_id = ${company} and b.division_id = ${id}`),
+  labeling: (company, id) => batches(sql`b.company_id = ${company} and b.labeling_id = ${id}`),
+  order: (company, id) => ordered(company, sql`w.id = ${id}`),
+  customer: (company, id) => ordered(company, sql`w.customer_id = ${id}`),
+  stockBatch: (company, id) => sql`
         select 'state' as kind, s.id, 0::float8 as weight, 1::float8 as share, false as up, true as down
         from addition a
         join content_state s on s.company_id = a.company_id and s.id = a.state_id and not s.reversed
@@ -82,13 +71,12 @@ function seedsOf(company: string, type: TraceType, id: string): RawBuilder<unkno
         select 'batch', g.wine_batch_id, 0, 1, false, true
         from wine_batch_supply g
         where g.company_id = ${company} and g.stock_batch_id = ${id}
-          and not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)`
-  }
+          and not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)`,
 }
 
 /** Where the walk of a record begins. Weights add to one. */
 export async function seed(db: Db, { companyId }: Actor, type: TraceType, id: string): Promise<Seeds> {
-  const { rows } = await sql<Row>`${seedsOf(companyId, type, id)}`.execute(db)
+  const { rows } = await sql<Row>`${seedsOf[type](companyId, id)}`.execute(db)
   const treated = type === 'stockBatch' ? await treatedBy(db, companyId, id) : []
   const sprayed = [...new Set(treated.map(({ origin }) => origin))].map((origin): Seed => ({
     kind: 'origin',

@@ -1,4 +1,5 @@
-import { allowed } from '@lagar/domain/access/permissions.ts'
+import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
+import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { CompositionPart, Trace, TraceQuery, TraceType } from '@lagar/domain/traceability/trace.ts'
 import type { Actor, Db } from '../http/actor.ts'
@@ -22,8 +23,15 @@ import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysO
 import { additionsOf, analysesOf, dryGoodsOf, harvestsOf, treatmentsOf } from './trace-supplies.ts'
 import { MOST, walk, type Walked } from './trace-walk.ts'
 
-/** Whoever sees what things cost in the books sees it here. */
-const SEES_COSTS = 'administration.read'
+/** Whoever sees what wine and bottles cost on their own pages sees it here. */
+const costsSeen = (actor: Actor) => {
+  const has = (permission: Permission) => allowed(actor, permission) === true
+  return { wine: has('contents.read'), bottles: seesBottleCosts(has) }
+}
+
+/** Records that stand in the drawing themselves; of the others, the wines, grapes and lots they made do. */
+const isDrawn = (type: TraceType) =>
+  type === 'land' || type === 'stockBatch' || type === 'order' || type === 'customer'
 
 const union = (...lists: string[][]) => [...new Set(lists.flat())]
 
@@ -54,11 +62,11 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
   const lands = landGraph(facts, beside.lands)
   const orders = deliveryGraph(facts, deliveries)
   const supplies = supplyGraph({ additions, dryGoods, treatments })
-  const nodes = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes].map((one) =>
-    one.key === `${type}:${id}` ? { ...one, isStart: true } : one,
-  )
-  if (['land', 'stockBatch', 'order', 'customer'].includes(type) && !nodes.some(({ isStart }) => isStart))
-    nodes.push(node({ type: type as 'land', id, title: head.title, subtitle: head.subtitle, isStart: true }))
+  const key = `${type}:${id}`
+  const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes]
+  const nodes = isDrawn(type) ? found.map((one) => ({ ...one, isStart: one.key === key })) : found
+  if (isDrawn(type) && !nodes.some(({ isStart }) => isStart))
+    nodes.push(node({ type, id, title: head.title, subtitle: head.subtitle, isStart: true }))
   const known = new Set(nodes.map(({ key }) => key))
   const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...orders.edges]
   const vesselOf = new Map(facts.contents.map((content) => [content.id, content.vessel ?? '']))
@@ -125,7 +133,7 @@ async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: 
     after: partsFromStart(ways),
     contents: await contentsOf(db, actor, union(states.map(({ content }) => content))),
     batches: await batchesOf(db, actor, batchIds, outsideId(actor.companyId, 'PROCESS')),
-    seesCosts: allowed(actor, SEES_COSTS) === true,
+    costs: costsSeen(actor),
   }
   return { facts, composition: composed(shares, origins, lands) }
 }

@@ -1,3 +1,4 @@
+import type { MetadataType } from '@lagar/domain/lists/documents.ts'
 import { ApiError, Offline } from './errors.ts'
 import { recordsChanged } from './queries.ts'
 import { call, freshToken, queryOf, send, type Filters } from './send.ts'
@@ -27,15 +28,17 @@ export function downloadExcel(type: string, filters: Filters): Promise<void> {
 type Upload = {
   entityType: string
   entityId: string
+  kind?: MetadataType
   file: File
   onProgress?(this: void, share: number): void
 }
 
 /** Attaches a file to a record; `onProgress` hears the share sent, from 0 to 1. */
-export async function upload<T>({ entityType, entityId, file, onProgress }: Upload): Promise<T> {
+export async function upload<T>({ entityType, entityId, kind, file, onProgress }: Upload): Promise<T> {
   const form = new FormData()
   form.append('entityType', entityType)
   form.append('entityId', entityId)
+  if (kind) form.append('kind', kind)
   form.append('file', file)
   const token = await freshToken()
   const { status, text } = await post(form, token, onProgress)
@@ -44,6 +47,10 @@ export async function upload<T>({ entityType, entityId, file, onProgress }: Uplo
   recordsChanged()
   return body as T
 }
+
+/** The content of an attached file, to be shown. */
+export const fileContent = async (id: string): Promise<Blob> =>
+  (await call(`files/${id}`, { method: 'GET' })).blob()
 
 /** Removes an attached file. */
 export const removeFile = (id: string) => send<void>('DELETE', `files/${id}`)

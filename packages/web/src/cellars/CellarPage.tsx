@@ -4,6 +4,7 @@ import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
+import { ReceiveButtons } from '../shell/InputParts.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -72,6 +73,7 @@ export function CellarPage() {
             ]}
           />
         )}
+        <ReceiveButtons />
         <SettingsMenu onOpen={setTab} />
       </header>
       <View key={cellar.id} tab={tab} cellarId={cellar.id} />

@@ -2,7 +2,8 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.t
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
-import { Composition } from './Composition.tsx'
+import { TraceTab } from '../ui/trace/traceTab.tsx'
+import { Composition } from '../ui/wine/Composition.tsx'
 import { States } from './States.tsx'
 import { WineMovements } from './WineMovements.tsx'
 
@@ -25,6 +26,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'movements',
     label: () => t.cellars.content.movements,
     content: ({ id }) => <WineMovements filters={{ contentId: id }} />,
+  },
+  {
+    key: 'trace',
+    label: () => t.traceability.tab,
+    content: ({ id }) => <TraceTab type="content" id={id} />,
   },
 ]
 

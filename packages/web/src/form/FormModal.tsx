@@ -13,16 +13,22 @@ type Props = {
   title: string
   draft: DraftFrame
   onClose: () => void
-  /** What the toast says once it is saved: 'Remito creado'. */
-  done: string
+  /** What the toast says once it is saved: 'Remito creado', or what the answer makes of it. */
+  done: Said
   readOnly?: boolean
+  /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
+  action?: string
   /** Called after a save, before the form closes. */
   onSaved?: () => void
   /** A second button beside Guardar, such as "Crear y cerrar". */
-  second?: { label: string; submit: () => Promise<boolean>; done?: string }
+  second?: { label: string; submit: () => Promise<boolean>; done?: Said }
   size?: 'sm' | 'md' | 'lg' | 'xl' | '80rem'
+  /** Beneath the fields, alive also where they are only looked at: the files of a record. */
+  below?: ReactNode
   children: ReactNode
 }
+
+type Said = string | (() => ReactNode)
 
 /** The frame of every form: title, fields, what is missing, and the buttons. */
 export function FormModal({
@@ -31,9 +37,11 @@ export function FormModal({
   onClose,
   done,
   readOnly = false,
+  action,
   onSaved,
   second,
   size = 'lg',
+  below,
   children,
 }: Props) {
   const phone = usePhone()
@@ -48,9 +56,9 @@ export function FormModal({
 
   const close = () => (draft.dirty && !readOnly ? setAsking(true) : onClose())
 
-  async function save(submit: () => Promise<boolean>, said: string) {
+  async function save(submit: () => Promise<boolean>, said: Said) {
     if (!(await submit())) return focusFirstError(form.current)
-    toast(said)
+    toast(typeof said === 'function' ? said() : said)
     onSaved?.()
     onClose()
   }
@@ -77,6 +85,7 @@ export function FormModal({
         <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
           {children}
         </fieldset>
+        {below}
         <footer className={classes.footer}>
           {!readOnly && (
             <FormNotices draft={draft} onReload={reload} onKeepMine={() => void save(draft.keepMine, done)} />
@@ -96,7 +105,7 @@ export function FormModal({
             )}
             {!readOnly && (
               <Button type="submit" loading={draft.sending}>
-                {t.form.save}
+                {action ?? t.form.save}
               </Button>
             )}
           </Group>

@@ -30,7 +30,7 @@ export type Rows<Row> = {
 
 /** Why the last save did not happen. */
 export type Failure =
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; details: unknown }
   | { kind: 'offline' }
   | { kind: 'unexpected'; requestId: string | undefined }
   | {
@@ -206,7 +206,8 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status >= 500) {
     return { kind: 'unexpected', requestId: error instanceof ApiError ? error.requestId : undefined }
   }
-  if (error.code !== 'CHANGED_MEANWHILE') return { kind: 'refused', message: error.message }
+  if (error.code !== 'CHANGED_MEANWHILE')
+    return { kind: 'refused', message: error.message, details: error.details }
   const details = (error.details ?? {}) as { version?: number; changed?: string[]; by?: string }
   const { version, changed = [], by } = details
   return { kind: 'conflict', message: error.message, version, changed, by }

@@ -159,16 +159,18 @@ function Spraying({ draft, lands, volume }: { draft: Draft<Curation>; lands: Lan
   const hectares = totalSurface(lands) / 100_000_000
   return (
     <FormSection title={texts.spray} hint={texts.datesHint}>
-      <DayField clearable {...labelled(draft, 'availableHarvestDate')} />
+      <DayField clearable {...draft.field('availableHarvestDate')} label={texts.available} />
       <DayField clearable {...labelled(draft, 'residualPowerDate')} />
       <DecimalField decimals={3} {...labelled(draft, 'machined')} />
-      <UnitField
-        label={fieldName('machinedVolume')}
-        decimals={3}
-        amount={draft.field('machinedVolume')}
-        unit={draft.field('machinedVolumeUnit')}
-        units={options(volumeUnits, (unit) => words.unitSymbol[unit])}
-      />
+      <div className={classes.double}>
+        <UnitField
+          label={fieldName('machinedVolume')}
+          decimals={3}
+          amount={draft.field('machinedVolume')}
+          unit={draft.field('machinedVolumeUnit')}
+          units={options(volumeUnits, (unit) => words.unitSymbol[unit])}
+        />
+      </div>
       <TextField maxLength={60} {...labelled(draft, 'wind')} />
       <div className={classes.wide}>
         {liters > 0 && (

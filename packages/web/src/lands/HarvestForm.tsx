@@ -19,7 +19,7 @@ import { mdiAlertOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { useCompany } from '../auth/me.tsx'
-import { CheckField, SelectField } from '../form/fields.tsx'
+import { SelectField, SwitchField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { UnitField } from '../form/numberFields.tsx'
@@ -75,7 +75,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
           options={options(harvestTypes, (type) => words.harvestType[type])}
           {...draft.field('type')}
         />
-        <CheckField {...labelled(draft, 'paid')} />
+        <SwitchField {...labelled(draft, 'paid')} />
       </PlaceBlock>
       <TimeBlock draft={work} />
       <Expected draft={draft} lands={lands} readOnly={readOnly} />
@@ -179,6 +179,7 @@ function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<Harv
       key: 'land',
       header: fieldName('land'),
       width: 200,
+      wide: true,
       cell: (row, index) => (
         <SelectField
           label={fieldName('land')}
@@ -196,6 +197,7 @@ function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<Harv
       key: 'weight',
       header: fieldName('weight'),
       width: 220,
+      wide: true,
       cell: (row, index) => (
         <UnitField
           label={fieldName('weight')}

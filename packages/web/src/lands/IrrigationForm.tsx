@@ -79,7 +79,7 @@ export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Pro
         }}
       >
         {isRain ? (
-          <DecimalField required rightSection="mm" {...labelled(draft, 'mm')} />
+          <DecimalField required {...labelled(draft, 'mm')} />
         ) : (
           <Source draft={draft} locked={saved !== undefined} />
         )}
@@ -159,7 +159,6 @@ function Source({ draft, locked }: { draft: Draft<Irrigation>; locked: boolean }
       <ValvePicker
         clearable
         label={texts.valve}
-        hint={texts.valveHint}
         filters={{ wineEstateId: draft.value.wineEstate }}
         {...draft.field('valve')}
         onPick={(choice) => {

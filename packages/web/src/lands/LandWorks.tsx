@@ -53,7 +53,9 @@ function CostTable({ costs }: { costs: Costs }) {
             <th scope="col" data-number>
               {t.fieldWork.derived.totalCost}
             </th>
-            <td style={{ width: '35%' }} />
+            <th scope="col" style={{ width: '35%' }}>
+              {t.fieldWork.irrigation.share}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -16,6 +16,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, DayText } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
 import { LandForm } from './LandForm.tsx'
@@ -102,7 +103,10 @@ export function LandPage() {
         onClick: () => change(row),
       },
     ],
-    tabs: landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
+    tabs: [
+      ...landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
+      traceTab('land', row.id),
+    ],
   })
   return (
     <>

@@ -5,6 +5,7 @@ import { mdiHistory } from '@mdi/js'
 import { useList } from '../api/records.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import classes from './Work.module.css'
 import type { WorkDraft } from './workDraft.ts'
 
 const paths = { curation: 'lands/curation', harvest: 'lands/harvest', irrigation: 'lands/irrigations' }
@@ -25,7 +26,8 @@ export function LastWork({ kind, draft }: Props) {
     <div>
       <Button
         variant="light"
-        size="sm"
+        className={classes.last ?? ''}
+        classNames={{ label: classes.wrapped ?? '' }}
         leftSection={<Icon path={mdiHistory} size={18} />}
         onClick={() => draft.set(sameCrew(kind, last))}
       >

@@ -39,7 +39,7 @@ export function PlaceBlock({ draft, lands, locked, estateLocked = locked, scopin
   const estate = draft.value.wineEstate
   const scope = scoping?.scope ?? 'lands'
   return (
-    <FormSection title={t.fieldWork.basics}>
+    <FormSection title={t.fieldWork.basics} {...(locked ? { hint: t.fieldWork.hint.lands } : {})}>
       <WineEstatePicker
         required
         filters={{ own: true }}
@@ -65,7 +65,6 @@ export function PlaceBlock({ draft, lands, locked, estateLocked = locked, scopin
           required
           disabled={locked || !estate}
           filters={{ wineEstateId: estate }}
-          hint={locked ? t.fieldWork.hint.lands : undefined}
           {...labelled(draft, 'lands')}
         />
       )}
@@ -80,7 +79,7 @@ export function PlaceBlock({ draft, lands, locked, estateLocked = locked, scopin
 
 function ScopeControl({ scope, offered, onScope }: Scoping) {
   return (
-    <div role="group" aria-label={t.fieldWork.scope}>
+    <div role="group" aria-label={t.fieldWork.scope} className={classes.scope}>
       <Text size="sm" fw={500} mb={4}>
         {t.fieldWork.scope}
       </Text>

@@ -76,17 +76,19 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
         />
         <IntegerField
           required
-          hint={t.fieldWork.valves.droppersHint}
-          {...labelled(draft, 'droppersAmountBySurface')}
+          label={t.fieldWork.valves.droppers}
+          {...draft.field('droppersAmountBySurface')}
         />
-        <UnitField
-          label={fieldName('flowByDropper')}
-          required
-          amount={draft.field('flowByDropper')}
-          unit={draft.field('flowUnit')}
-          units={options(flowUnits, (unit) => words.unitSymbol[unit])}
-        />
-        <DecimalField required hint={t.fieldWork.valves.efficiencyHint} {...labelled(draft, 'efficiency')} />
+        <div className={classes.double}>
+          <UnitField
+            label={fieldName('flowByDropper')}
+            required
+            amount={draft.field('flowByDropper')}
+            unit={draft.field('flowUnit')}
+            units={options(flowUnits, (unit) => words.unitSymbol[unit])}
+          />
+        </div>
+        <DecimalField required {...labelled(draft, 'efficiency')} />
       </FormSection>
       <FormSection title={t.fieldWork.valves.lands}>
         <div className={classes.wide}>
@@ -153,6 +155,7 @@ function columnsOf(
       key: 'land',
       header: fieldName('land'),
       width: 220,
+      wide: true,
       cell: (row, index) => (
         <SelectField
           label={fieldName('land')}
@@ -168,6 +171,7 @@ function columnsOf(
       key: 'surface',
       header: t.fieldWork.valves.irrigated,
       width: 220,
+      wide: true,
       cell: (row, index) => (
         <UnitField
           label={t.fieldWork.valves.irrigated}

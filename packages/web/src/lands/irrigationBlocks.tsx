@@ -9,6 +9,7 @@ import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import classes from './Work.module.css'
 
 type Block = { draft: Draft<Irrigation> }
 
@@ -49,19 +50,21 @@ function Flow({ draft }: Block) {
   return (
     <>
       <SwitchField {...labelled(draft, 'isDripFlowByDroppers')} />
-      <UnitField
-        label={fieldName(byDroppers ? 'flowByDropper' : 'flow')}
-        required
-        decimals={3}
-        amount={draft.field('flow')}
-        unit={draft.field('flowUnit')}
-        units={options(flowUnits, (unit) => words.unitSymbol[unit])}
-      />
+      <div className={classes.double}>
+        <UnitField
+          label={fieldName(byDroppers ? 'flowByDropper' : 'flow')}
+          required
+          decimals={3}
+          amount={draft.field('flow')}
+          unit={draft.field('flowUnit')}
+          units={options(flowUnits, (unit) => words.unitSymbol[unit])}
+        />
+      </div>
       {byDroppers && (
         <IntegerField
           required
-          hint={t.fieldWork.valves.droppersHint}
-          {...labelled(draft, 'droppersAmountBySurface')}
+          label={t.fieldWork.valves.droppers}
+          {...draft.field('droppersAmountBySurface')}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { InputsTab } from '../shell/InputParts.tsx'
 import { t } from '../texts/t.ts'
 
 /** One page of the estate section, in the order of the tabs; a new one is one line here. */
@@ -50,4 +51,5 @@ export const landPages: readonly LandSectionTab[] = [
     label: () => t.lands.seeds.title,
     Page: lazy(() => import('./Seeds.tsx').then((file) => ({ default: file.SeedsTab }))),
   },
+  { key: 'inputs', label: () => t.input.title, Page: InputsTab },
 ]

@@ -48,7 +48,7 @@ export function TimeBlock({
   const end = draft.value.finalTimezone
   const filters = { wineEstateId: draft.value.wineEstate }
   return (
-    <FormSection title={t.fieldWork.time}>
+    <FormSection title={withPeople ? t.fieldWork.time : t.fieldWork.dates}>
       <DayField
         required
         {...labelled(draft, 'initialTimezone')}
@@ -79,11 +79,11 @@ export function MachinesBlock({ draft }: Block) {
     fuelPrice: fuelPrice || null,
   })
   return (
-    <FormSection title={t.fieldWork.machinesBlock}>
+    <FormSection title={t.fieldWork.machinesBlock} hint={t.fieldWork.hint.fuelPrice}>
       <MachinesPicker {...labelled(draft, 'machines')} />
       <DecimalField decimals={1} {...labelled(draft, 'machineHours')} />
       <DecimalField rightSection="L" {...labelled(draft, 'fuelPerHour')} />
-      <MoneyField mayBeBlank hint={t.fieldWork.hint.fuelPrice} {...labelled(draft, 'fuelPrice')} />
+      <MoneyField mayBeBlank {...labelled(draft, 'fuelPrice')} />
       {fuel.liters > 0 && (
         <div className={classes.wide}>
           <Derived>
@@ -111,11 +111,11 @@ export function PeopleBlock({ draft }: Block) {
   const totals = laborTotals(work)
   const texts = t.fieldWork.derived
   return (
-    <FormSection title={t.fieldWork.peopleBlock}>
+    <FormSection title={t.fieldWork.peopleBlock} hint={t.fieldWork.hint.otherCost}>
       <DecimalField decimals={1} {...labelled(draft, 'peopleUsedAmount')} />
       <IntegerField {...labelled(draft, 'workedDays')} />
       <MoneyField {...labelled(draft, 'workedDayCost')} />
-      <MoneyField hint={t.fieldWork.hint.otherCost} {...labelled(draft, 'otherCost')} />
+      <MoneyField {...labelled(draft, 'otherCost')} />
       {work.peopleUsedAmount > 0 && (
         <div className={classes.wide}>
           <Derived>

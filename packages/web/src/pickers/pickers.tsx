@@ -6,7 +6,7 @@ import { words } from '../texts/t.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ContentRow } from '@lagar/domain/cellars/content.ts'
 import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
-import { unitText } from '../cellars/amounts.tsx'
+import { unitText } from '../ui/wine/amounts.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
@@ -99,6 +99,11 @@ const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', c
 
 /** A variety of grape or crop. */
 export const VarietyPicker = (props: PickerProps) => <EntityPicker {...props} source={varieties} />
+
+/** Several varieties. */
+export const VarietiesPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={varieties} />
+)
 
 /** A land plot (cuadro). */
 export const LandPicker = (props: PickerProps) => <EntityPicker {...props} source={lands} />

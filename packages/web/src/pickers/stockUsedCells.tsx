@@ -21,20 +21,24 @@ import type { Target } from './StocksUsedTable.tsx'
 import classes from './StocksUsedTable.module.css'
 import { amountText, batchName, unitsLike } from './stockTexts.ts'
 
+/** What the cells need of a used supply; bottlings and labelings have rows of their own. */
+export type UsedSupply = Pick<StockUsed, 'stock' | 'stockBatch' | 'amount' | 'unit' | 'dose' | 'doseUnit'> &
+  Partial<Pick<StockUsed, 'discarded'>>
+
 /** What every cell of the table of used supplies takes: its row, and what is treated. */
 export type CellProps = {
-  rows: Rows<StockUsed>
-  row: StockUsed
+  rows: Rows<UsedSupply>
+  row: UsedSupply
   index: number
   target: Target | undefined
   disabled: boolean
 }
 
 /** One field of a row, as a field component takes it. */
-function fieldOf<K extends keyof StockUsed>(
+function fieldOf<K extends keyof UsedSupply>(
   { rows, row, index }: CellProps,
   key: K,
-): FieldProps<StockUsed[K], never> {
+): FieldProps<UsedSupply[K], never> {
   return {
     name: `${rows.name}.${index}.${key}`,
     value: row[key],
@@ -230,7 +234,7 @@ export function AmountCell(cell: CellProps) {
 }
 
 /** What there is of the batch, or of the stock, when it is less than what is asked; in the row's unit. */
-function shortOf(stock: StockRecord, batches: StockBatchRecord[], row: StockUsed): number | undefined {
+function shortOf(stock: StockRecord, batches: StockBatchRecord[], row: UsedSupply): number | undefined {
   const batch = batches.find(({ id }) => id === row.stockBatch)
   const unit = row.unit ?? stock.unit
   if (magnitudeOf(unit) !== magnitudeOf(stock.unit)) return undefined

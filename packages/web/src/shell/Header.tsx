@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ActionIcon, Popover, Select, Stack, UnstyledButton } from '@mantine/core'
 import { mdiMagnify, mdiMapMarkerOutline } from '@mdi/js'
 import { useList } from '../api/records.ts'
@@ -76,6 +77,11 @@ function SiteSelectors() {
   const { wineEstate, cellar, setWineEstate, setCellar } = useSelection()
   const estates = useList<Site>('lands/wineEstates', { limit: 200, sort: 'name' }, plan !== 'cellar')
   const cellars = useList<Site>('cellars/cellars', { limit: 200, sort: 'name' }, plan !== 'wine-estate')
+  const onlyCellar = cellars.data?.result.length === 1 ? cellars.data.result[0]?.id : undefined
+  useEffect(() => {
+    // With a single cellar there is nothing to choose: its forms start with it.
+    if (onlyCellar !== undefined && cellar === null) setCellar(onlyCellar)
+  }, [onlyCellar, cellar, setCellar])
   return (
     <>
       {plan !== 'cellar' && (

@@ -1,9 +1,12 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
 import {
+  mdiBottleWineOutline,
   mdiClipboardCheckOutline,
   mdiFruitGrapesOutline,
+  mdiLabelOutline,
   mdiSprayBottle,
   mdiSprinklerVariant,
+  mdiTruckDeliveryOutline,
   mdiValve,
   mdiWeatherPouring,
 } from '@mdi/js'
@@ -42,10 +45,22 @@ export const createForms: Partial<
     icon: mdiFruitGrapesOutline,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
   },
+  division: {
+    icon: mdiBottleWineOutline,
+    Form: lazy(() => import('../division/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
+  },
+  labeling: {
+    icon: mdiLabelOutline,
+    Form: lazy(() => import('../label/LabelingForm.tsx').then((file) => ({ default: file.LabelingForm }))),
+  },
   workorder: {
     icon: mdiClipboardCheckOutline,
     Form: lazy(() =>
       import('../workorders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
     ),
+  },
+  order: {
+    icon: mdiTruckDeliveryOutline,
+    Form: lazy(() => import('../distribution/OrderForm.tsx').then((file) => ({ default: file.OrderForm }))),
   },
 }

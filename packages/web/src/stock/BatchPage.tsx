@@ -8,6 +8,7 @@ import { t } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Money } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
@@ -55,6 +56,7 @@ export function BatchPage() {
         label: t.stock.movements,
         content: <MovementsTab fixed={{ batchId: batch.id }} />,
       },
+      traceTab('stockBatch', batch.id),
     ],
   })
 

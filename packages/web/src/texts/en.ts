@@ -2,10 +2,13 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { distribution } from './en/distribution.ts'
+import { division } from './en/division.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { input } from './en/input.ts'
+import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -20,10 +23,13 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
+  distribution,
+  division,
   fieldWork,
   files,
   form,
   input,
+  label,
   lands,
   shell,
   stock,

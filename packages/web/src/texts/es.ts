@@ -2,10 +2,13 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { distribution } from './es/distribution.ts'
+import { division } from './es/division.ts'
 import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
 import { input } from './es/input.ts'
+import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -19,10 +22,13 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  distribution,
+  division,
   fieldWork,
   files,
   form,
   input,
+  label,
   lands,
   shell,
   stock,

@@ -1,5 +1,5 @@
 import { traceTypes, type TraceType } from '@lagar/domain/traceability/trace.ts'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
 import { mdiGraphOutline, mdiMagnify } from '@mdi/js'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -26,9 +26,6 @@ export function TraceabilityPage() {
   const navigate = useNavigate()
   const trace = ({ type, id, title }: Traceable) =>
     void navigate({ to: '/traceability', search: { type, id, title } })
-  useEffect(() => {
-    if (start && start.title !== '') rememberTrace(start)
-  }, [start?.type, start?.id, start?.title])
   if (start)
     return <Traced start={start} onAnother={() => void navigate({ to: '/traceability', search: {} })} />
   const recent = recentTraces()
@@ -56,9 +53,12 @@ export function TraceabilityPage() {
 }
 
 function Traced({ start: { type, id, title }, onAnother }: { start: Traceable; onAnother: () => void }) {
+  useEffect(() => {
+    if (title !== '') rememberTrace({ type, id, title })
+  }, [type, id, title])
   return (
     <>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" wrap="nowrap" mb="sm">
         <div>
           <Text size="sm" c="dimmed">
             {t.traceability.title} · {t.traceability.starts[type satisfies TraceType]}
@@ -69,9 +69,23 @@ function Traced({ start: { type, id, title }, onAnother }: { start: Traceable; o
             </EntityLink>
           </Title>
         </div>
-        <Button variant="subtle" leftSection={<Icon path={mdiMagnify} size={18} />} onClick={onAnother}>
+        <Button
+          variant="subtle"
+          visibleFrom="sm"
+          leftSection={<Icon path={mdiMagnify} size={18} />}
+          onClick={onAnother}
+        >
           {t.traceability.another}
         </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          hiddenFrom="sm"
+          aria-label={t.traceability.another}
+          onClick={onAnother}
+        >
+          <Icon path={mdiMagnify} />
+        </ActionIcon>
       </Group>
       <TraceView type={type} id={id} />
     </>

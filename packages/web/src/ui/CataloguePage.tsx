@@ -22,7 +22,7 @@ export type Catalogue<Row> = {
   /** The delete call without its id. */
   removePath: string
   /** Where its list stands. */
-  home: { to: '/administration' | '/land'; tab: string }
+  home: { to: '/administration' | '/distribution' | '/division' | '/label' | '/land'; tab: string }
 }
 
 /** What is open over a list or a page. */

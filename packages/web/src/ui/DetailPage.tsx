@@ -1,10 +1,12 @@
 import { Button, Center, Loader, Paper, Tabs, Text, Title, Tooltip } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Saved } from '../api/records.ts'
 import { BackButton } from './BackButton.tsx'
 import { t } from '../texts/t.ts'
 import classes from './DetailPage.module.css'
+import { Files } from './Files.tsx'
 import { History } from './History.tsx'
 import { Icon } from './Icon.tsx'
 import { LoadFailed } from './ListPage.tsx'
@@ -49,7 +51,8 @@ export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
 
 function Record({ kind, record, detail }: { kind: string; record: Saved; detail: Detail }) {
   const own = detail.tabs ?? []
-  const [tab, setTab] = useTab(['data', ...own.map(({ key }) => key), 'history'])
+  const type = useEntityType()
+  const [tab, setTab] = useTab(['data', ...own.map(({ key }) => key), 'files', 'history'])
   return (
     <article>
       <header className={classes.head}>
@@ -78,6 +81,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
               {label}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value="files">{t.files.title}</Tabs.Tab>
           <Tabs.Tab value="history">{t.ui.history}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="data">
@@ -91,6 +95,9 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
             {content}
           </Tabs.Panel>
         ))}
+        <Tabs.Panel value="files">
+          <Files entityType={type} entityId={record.id} />
+        </Tabs.Panel>
         <Tabs.Panel value="history">
           <Paper className={classes.paper ?? ''}>
             <History lines={record.audit ?? []} />
@@ -100,6 +107,9 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
     </article>
   )
 }
+
+/** The type of the record whose page this is: its address tells it. */
+const useEntityType = () => useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' })
 
 /** The data of a record side by side. */
 export function Facts({ facts }: { facts: Fact[] }) {

@@ -20,3 +20,9 @@ export const momentText = (moment: string, timeZone: string) =>
 /** How many days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string) =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+
+/** The size of a file as people say it: 340 kB, 1,2 MB. */
+export const sizeText = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${numberText(Math.max(1, bytes / 1000), 0)} kB`
+    : `${numberText(bytes / 1_000_000, 1)} MB`

@@ -90,7 +90,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
           required
           disabled={locked}
           {...draft.field('type')}
-          onPick={(row) => chooseType(row as OrderType | undefined)}
+          onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
         />
         <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
         <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />

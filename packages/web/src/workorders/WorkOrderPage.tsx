@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { DayText } from '../ui/values.tsx'
 import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
@@ -104,6 +105,7 @@ function detailOf(
           ),
         }
       : {}),
+    tabs: [traceTab('workorder', order.id)],
     links: (
       <Stack mt="md" gap="lg">
         <OrderTransfers order={order} />

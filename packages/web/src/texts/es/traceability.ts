@@ -22,7 +22,7 @@ export const traceability = {
     down: 'Adónde fue: vinos, lotes, pedidos y clientes.',
     both: 'De qué está hecho y adónde fue.',
   },
-  pdf: 'Informe de recall (PDF)',
+  pdf: 'Recall (PDF)',
   excel: 'Excel',
   reportFailed: 'No se pudo preparar el informe',
   cut: (most: string) =>
@@ -83,17 +83,13 @@ export const traceability = {
     ORDER: 'pedido',
     DELIVERY: 'entrega',
   },
-  batchKind: { BOTTLED: 'Sin etiqueta', LABELED: 'Etiquetado', UNCOVERED: 'Descapsulado' } as Record<
-    string,
-    string
-  >,
   bottles: 'bot.',
   graphLabel: (title: string) => `Gráfico del rastreo de ${title}`,
   graphHelp:
     'Flechas para recorrer, Intro para ver el detalle, + y − para acercar. Arrastre para mover el gráfico.',
   graphSome: (shown: string, all: string) =>
     `Se dibujan los ${shown} de mayor peso entre ${all}. La tabla los tiene todos.`,
-  supplies: 'Mostrar insumos',
+  supplies: 'Ver insumos',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fit: 'Ajustar al ancho',
@@ -101,7 +97,6 @@ export const traceability = {
   node: (type: string, title: string, detail: string) => `${type} ${title}. ${detail}`,
   shareOfStart: (percent: string) => `${percent} del inicio`,
   shareFromStart: (percent: string) => `${percent} viene del inicio`,
-  unitCost: (cost: string, unit: string) => `${cost} por ${unit}`,
   open: 'Abrir ficha',
   traceThis: 'Rastrear desde aquí',
   comesFrom: 'Viene de',
@@ -117,7 +112,7 @@ export const traceability = {
     status: 'Estado',
     day: 'Fecha',
     amount: 'Cantidad',
-    unitCost: 'Costo unitario',
+    unitCost: 'Costo por litro o botella',
     ofStart: '% del inicio',
     fromStart: '% que viene del inicio',
     land: 'Cuadro',
@@ -174,9 +169,9 @@ export const traceability = {
     dryGoods: 'Insumos secos',
     analyses: 'Análisis y mediciones',
     noVineyard: 'No hay trabajos con insumos en la campaña de estas uvas.',
-    noAdditions: 'No se agregó nada a estos vinos.',
-    noDryGoods: 'No hay insumos secos registrados.',
-    noAnalyses: 'No hay mediciones de estos vinos.',
+    noAdditions: 'No hay agregados antes de este inicio.',
+    noDryGoods: 'No hay insumos secos antes de este inicio.',
+    noAnalyses: 'No hay mediciones antes de este inicio.',
   },
   reconciliation: {
     title: 'Botellas ubicadas',

@@ -42,7 +42,9 @@ export function GraphNode({ node, place, reachable, chosen, dimmed, onChoose, on
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{titleOf(node)}</span>
-        <span className={classes.detail}>{node.subtitle || statusText(node)}</span>
+        <span className={classes.detail}>
+          {node.subtitle || (node.type === 'work' ? '' : statusText(node))}
+        </span>
         <span className={classes.foot}>
           <span>{amountText(node)}</span>
           <b>{shareText(node)}</b>

@@ -10,7 +10,7 @@ import { numberText } from '../numbers.ts'
 import { usePhone } from '../usePhone.ts'
 import { GraphEdges } from './GraphEdges.tsx'
 import { GraphNode } from './GraphNode.tsx'
-import { NODE, placesOf } from './graphPlaces.ts'
+import { columnLeft, NODE, placesOf } from './graphPlaces.ts'
 import { nextKey } from './graphWalk.ts'
 import { NodePanel } from './NodePanel.tsx'
 import classes from './trace.module.css'
@@ -31,13 +31,13 @@ export function TraceGraph({ trace }: { trace: Trace }) {
     const drawn = new Set(nodes.map(({ key }) => key))
     const edges = trace.edges.filter(({ from, to }) => drawn.has(from) && drawn.has(to))
     const layout = layoutOf({ nodes, edges })
-    return { wanted, nodes, edges, layout, places: placesOf(layout, tall) }
+    return { nodes, edges, layout, places: placesOf(layout, tall) }
   }, [trace, supplies, tall])
   const first = nodes.find(({ isStart }) => isStart)?.key ?? nodes[0]?.key
   const [chosen, choose] = useState<string>()
   const [pointed, point] = useState<string>()
-  const zoom = useZoom(places.width)
-  useStartInView(zoom.frame, first, places, zoom.scale)
+  const { frame, scale, base, dragging, drag, ...zoom } = useZoom(places.width)
+  useStartInView(frame, first, places, base)
   const walkers = useRef(new Map<string, HTMLButtonElement>())
   const known = (key: string | undefined) => (key !== undefined && places.at.has(key) ? key : undefined)
   const active = known(pointed) ?? known(chosen)
@@ -68,20 +68,19 @@ export function TraceGraph({ trace }: { trace: Trace }) {
           />
           <Zoom {...zoom} />
         </Group>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
-          ref={zoom.frame}
+          ref={frame}
           className={classes.frame}
           role="group"
           aria-label={t.traceability.graphLabel(trace.start.title)}
-          data-dragging={zoom.dragging || undefined}
+          data-dragging={dragging || undefined}
           onKeyDown={onKeyDown}
-          {...zoom.drag}
+          {...drag}
         >
-          <div style={{ width: places.width * zoom.scale, height: places.height * zoom.scale }}>
+          <div style={{ width: places.width * scale, height: places.height * scale }}>
             <div
               className={classes.canvas}
-              style={{ width: places.width, height: places.height, transform: `scale(${zoom.scale})` }}
+              style={{ width: places.width, height: places.height, transform: `scale(${scale})` }}
             >
               <GraphEdges edges={edges} places={places} way={way} active={active} />
               {!tall && <Headings columns={layout.columns} nodes={nodes} />}
@@ -144,16 +143,18 @@ function Headings({ columns, nodes }: { columns: string[][]; nodes: TraceNode[] 
     const type = column.map((key) => typeOf.get(key)).find((one) => one !== undefined && !seen.has(one))
     if (type === undefined) return null
     seen.add(type)
-    const left = columnLeft(at)
     return (
-      <Text key={type} className={classes.heading ?? ''} style={{ left, width: NODE.width }} aria-hidden>
+      <Text
+        key={type}
+        className={classes.heading ?? ''}
+        style={{ left: columnLeft(at), width: NODE.width }}
+        aria-hidden
+      >
         {t.traceability.columns[type]}
       </Text>
     )
   })
 }
-
-const columnLeft = (column: number) => column * (NODE.width + 92)
 
 /** Brings the start into view when the drawing changes. */
 function useStartInView(
@@ -162,13 +163,13 @@ function useStartInView(
   places: ReturnType<typeof placesOf>,
   scale: number,
 ) {
-  const latest = useRef(scale)
-  latest.current = scale
   useEffect(() => {
     const place = first === undefined ? undefined : places.at.get(first)
     const element = frame.current
     if (!place || !element) return
-    element.scrollLeft = (place.x + NODE.width / 2) * latest.current - element.clientWidth / 2
-    element.scrollTop = (place.y + NODE.height / 2) * latest.current - element.clientHeight / 2
-  }, [frame, first, places])
+    element.scrollTo({
+      left: (place.x + NODE.width / 2) * scale - element.clientWidth / 2,
+      top: (place.y + NODE.height / 2) * scale - element.clientHeight / 2,
+    })
+  }, [frame, first, places, scale])
 }

@@ -1,4 +1,4 @@
-import { allFates, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
+import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import type { Delivery, Litres, Lot, Trace } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
@@ -10,7 +10,7 @@ import { Icon } from '../Icon.tsx'
 import { numberText, percentText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText } from '../values.tsx'
-import classes from './trace.module.css'
+import classes from './sheets.module.css'
 import { Sheet } from './TraceTreatments.tsx'
 
 /** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */
@@ -36,12 +36,12 @@ export function TraceReconciliation({ trace: { lots, deliveries, litres } }: { t
 
 function Bottles({ lots }: { lots: Lot[] }) {
   const texts = t.traceability.reconciliation
-  const fates = allFates(lots)
+  const fates = bottlesOnce(lots)
   const { missing, share } = reconcile(fates)
   const isEnough = share >= RECONCILED
   const asked = percentText(RECONCILED)
   const parts = [
-    ...(['atCustomers', 'inDeposits', 'labeledOn', 'discarded'] as const).map((key) => ({
+    ...(['atCustomers', 'inDeposits', 'discarded'] as const).map((key) => ({
       key,
       value: fates[key],
     })),

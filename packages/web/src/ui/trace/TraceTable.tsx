@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../DataTable.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import { percentText } from '../numbers.ts'
 import { DayText, Money } from '../values.tsx'
-import classes from './trace.module.css'
+import classes from './sheets.module.css'
 import { amountText, statusText, titleOf } from './traceLook.ts'
 
 type Row = Omit<TraceNode, 'id'> & { id: string; node: TraceNode }
@@ -25,7 +25,7 @@ function columns(costs: boolean): Column<Row>[] {
       ),
     },
     { key: 'type', header: texts.type, cell: ({ type }) => t.traceability.types[type] },
-    { key: 'subtitle', header: texts.detail, cell: ({ subtitle }) => subtitle || t.ui.none },
+    { key: 'subtitle', header: texts.detail, hideBelow: 'md', cell: ({ subtitle }) => subtitle || t.ui.none },
     {
       key: 'status',
       header: texts.status,
@@ -37,7 +37,7 @@ function columns(costs: boolean): Column<Row>[] {
       key: 'amount',
       header: texts.amount,
       align: 'right',
-      cell: ({ node }) => amountText(node) || t.ui.none,
+      cell: ({ node }) => <span className={classes.figure}>{amountText(node) || t.ui.none}</span>,
     },
     ...(costs
       ? [

@@ -12,7 +12,6 @@ import { download, downloadExcel } from '../../api/files.ts'
 import { queryOf, send } from '../../api/send.ts'
 import { useCan } from '../../auth/me.tsx'
 import { t } from '../../texts/t.ts'
-import type { DetailTab } from '../DetailPage.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { Icon } from '../Icon.tsx'
 import { LoadFailed } from '../ListPage.tsx'
@@ -26,13 +25,6 @@ import { TraceTable } from './TraceTable.tsx'
 import { TraceTreatments } from './TraceTreatments.tsx'
 
 type Start = { type: TraceType; id: string }
-
-/** The trace as a tab of a record's page. */
-export const traceTab = (type: TraceType, id: string): DetailTab => ({
-  key: 'trace',
-  label: t.traceability.tab,
-  content: <TraceView type={type} id={id} />,
-})
 
 /** The trace of a record: as a drawing, as tables, and as a report to print. */
 export function TraceView({ type, id }: Start) {
@@ -72,9 +64,10 @@ function Traced({ type, id }: Start) {
     <section aria-busy={query.isFetching}>
       <div className={classes.head}>
         <SegmentedControl
+          className={classes.direction ?? ''}
           aria-label={texts.direction}
           value={direction}
-          onChange={(next) => setDirection(next as TraceDirection)}
+          onChange={(next) => setDirection(next)}
           data={directions.map((value) => ({ value, label: texts.directions[value] }))}
         />
         <Reports type={type} id={id} />
@@ -101,7 +94,7 @@ function Views({ trace }: { trace: Trace }) {
   ]
   return (
     <Tabs defaultValue="graph" keepMounted={false} variant="pills">
-      <Tabs.List mb="sm">
+      <Tabs.List mb="sm" className={classes.views ?? ''}>
         {views.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}
@@ -147,7 +140,7 @@ function Reports({ type, id }: Start) {
       .finally(() => setBusy(undefined))
   }
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.reports ?? ''}>
       <Button
         variant="default"
         leftSection={<Icon path={mdiFilePdfBox} size={18} />}

@@ -46,7 +46,7 @@ export function statusText({ type, status }: Pick<TraceNode, 'type' | 'status'>)
   if (status === null) return ''
   const lists: Partial<Record<NodeType, Readonly<Record<string, string>>>> = {
     content: words.contentStatus,
-    wineBatch: t.traceability.batchKind,
+    wineBatch: words.wineBatchKind,
     order: words.orderStatus,
     work: words.fieldWorkType,
   }

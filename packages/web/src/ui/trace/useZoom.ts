@@ -1,6 +1,14 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 
 const [LEAST, MOST, STEP] = [0.3, 1.6, 1.2]
+// Smaller letters than this are for whoever asks for them.
+const LEAST_READABLE = 0.68
+const MARGINS = 32
+
+/** At which scale a drawing of this width fits its window, never enlarged. */
+const frameScale = (frame: HTMLDivElement | null, width: number) =>
+  Math.min(1, (frame?.clientWidth ?? width) / (width + MARGINS))
+
 const within = (scale: number) => Math.min(MOST, Math.max(LEAST, scale))
 
 /** A drawing larger than its window: it scrolls as everything else does, is dragged with the mouse, and zooms. */
@@ -8,10 +16,12 @@ export function useZoom(width: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   const [dragging, setDragging] = useState(false)
-  const fit = () => setScale(within(Math.min(1, (frame.current?.clientWidth ?? width) / (width + 32))))
-  useEffect(() => {
-    const least = window.matchMedia('(max-width: 48em)').matches ? 0.62 : 0.55
-    setScale(Math.max(least, within(Math.min(1, (frame.current?.clientWidth ?? width) / (width + 32)))))
+  const [base, setBase] = useState(1)
+  const fit = () => setScale(within(frameScale(frame.current, width)))
+  useLayoutEffect(() => {
+    const readable = Math.max(LEAST_READABLE, within(frameScale(frame.current, width)))
+    setBase(readable)
+    setScale(readable)
   }, [width])
 
   useEffect(() => {
@@ -45,6 +55,7 @@ export function useZoom(width: number) {
   return {
     frame,
     scale,
+    base,
     dragging,
     drag,
     fit,

@@ -2,6 +2,8 @@ import { customer, type CustomerRecord } from '@lagar/domain/distribution/custom
 import { paymentMethods } from '@lagar/domain/lists/documents.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
 import { saveRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { MultiSelectField, SelectField, TextArea, TextField } from '../form/fields.tsx'
 import { FormGrid } from '../form/FormModal.tsx'
@@ -15,6 +17,7 @@ import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/Catal
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 
 const customers: Catalogue<CustomerRecord> = {
   type: 'customer',
@@ -106,7 +109,23 @@ const detail = (row: CustomerRecord): RecordDetail => ({
   ],
 })
 
-/** The page of one. */
+/** The page of one, with the orders for who may see them. */
 export function CustomerPage() {
-  return <CatalogueRecord catalogue={customers} detail={detail} />
+  const seesOrders = useCan('orders.read')
+  const tabsOf = (row: CustomerRecord) =>
+    seesOrders
+      ? [
+          {
+            key: 'orders',
+            label: t.distribution.orders.customerTab,
+            content: <OrdersTab fixed={{ customer: row.id }} />,
+          },
+        ]
+      : []
+  return (
+    <CatalogueRecord
+      catalogue={customers}
+      detail={(row) => ({ ...detail(row), tabs: [...tabsOf(row), traceTab('customer', row.id)] })}
+    />
+  )
 }

@@ -1,35 +1,23 @@
-import type { ContentCiu, ContentRecord } from '@lagar/domain/cellars/content.ts'
+import type { ContentCiu, ContentRecord, RolledUp } from '@lagar/domain/cellars/content.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { Paper, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useList } from '../api/records.ts'
-import { t } from '../texts/t.ts'
-import { CompositionBar } from '../ui/CompositionBar.tsx'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
-import { EntityLink } from '../ui/EntityLink.tsx'
-import { Amount } from '../ui/values.tsx'
-import classes from './cellar.module.css'
+import { useList } from '../../api/records.ts'
+import { t } from '../../texts/t.ts'
+import { CompositionBar } from '../CompositionBar.tsx'
+import { DataTable, type Column } from '../DataTable.tsx'
+import { EntityLink } from '../EntityLink.tsx'
+import { Amount } from '../values.tsx'
+import classes from './Composition.module.css'
 import { dimensions, partsOf, type Dimension } from './rolledParts.ts'
 
 /** What a wine is made of, every way it can be asked, and its CIUs with their kilos and litres. */
 export function Composition({ content }: { content: ContentRecord }) {
   const texts = t.cellars.content
-  const [by, setBy] = useState<Dimension>('variety')
   const cius = useList<ContentCiu>('cellars/contents/cius', { contentId: content.id })
-  const parts = partsOf(content.composition, by)
-  if (parts.length === 0) return <Text c="dimmed">{texts.noComposition}</Text>
   return (
     <>
-      <Paper className={classes.sheet ?? ''}>
-        <div className={classes.choices}>
-          <SegmentedControl
-            value={by}
-            onChange={setBy}
-            data={dimensions.map((key) => ({ value: key, label: texts.by[key] }))}
-          />
-        </div>
-        <CompositionBar parts={parts} label={`${texts.composition}: ${texts.by[by]}`} />
-      </Paper>
+      <RolledComposition composition={content.composition} />
       {cius.data && cius.data.total > 0 && (
         <Paper className={classes.sheet ?? ''} mt="md">
           <DataTable
@@ -41,6 +29,26 @@ export function Composition({ content }: { content: ContentRecord }) {
         </Paper>
       )}
     </>
+  )
+}
+
+/** What a wine is made of, by variety, vintage, plot, area, owner and origin. */
+export function RolledComposition({ composition }: { composition: RolledUp }) {
+  const texts = t.cellars.content
+  const [by, setBy] = useState<Dimension>('variety')
+  const parts = partsOf(composition, by)
+  if (parts.length === 0) return <Text c="dimmed">{texts.noComposition}</Text>
+  return (
+    <Paper className={classes.sheet ?? ''}>
+      <div className={classes.choices}>
+        <SegmentedControl
+          value={by}
+          onChange={setBy}
+          data={dimensions.map((key) => ({ value: key, label: texts.by[key] }))}
+        />
+      </div>
+      <CompositionBar parts={parts} label={`${texts.composition}: ${texts.by[by]}`} />
+    </Paper>
   )
 }
 

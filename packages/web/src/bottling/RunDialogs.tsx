@@ -1,0 +1,63 @@
+import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { send } from '../api/send.ts'
+import { TextArea } from '../form/fields.tsx'
+import { FormModal } from '../form/FormModal.tsx'
+import { useDraft } from '../form/useDraft.ts'
+import { t } from '../texts/t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast, toastFailure } from '../ui/toast.tsx'
+
+/** A bottling or labeling as its dialogs need it: the call that edits it, and its body. */
+export type RunEdit = { path: string; body: object & { id: string; version: number; batchId: string } }
+
+type Props = { run: RunEdit; onClose: () => void }
+
+const reopening = z.object({ reason: z.string() })
+
+/** Opens a closed bottling or labeling again, with the reason. */
+export function ReopenDialog({ run, onClose }: Props) {
+  const texts = t.division
+  const draft = useDraft(reopening, { reason: '' }, ({ reason }) =>
+    send('PUT', run.path, { ...run.body, status: 'PENDING', reason }),
+  )
+  return (
+    <FormModal
+      title={texts.reopenTitle(run.body.batchId)}
+      done={texts.reopened}
+      action={texts.reopen}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Alert color="orange">{texts.reopenText}</Alert>
+      <TextArea label={texts.reason} {...draft.field('reason')} />
+    </FormModal>
+  )
+}
+
+/** Cancels a pending one. */
+export function CancelDialog({ run, onClose }: Props) {
+  const texts = t.division
+  const [busy, setBusy] = useState(false)
+  function cancel() {
+    setBusy(true)
+    void send('PUT', run.path, { ...run.body, status: 'CANCELLED' })
+      .then(() => toast(texts.cancelled))
+      .catch((error: unknown) => toastFailure(error))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle(run.body.batchId)}
+      text={texts.cancelText}
+      action={texts.cancel}
+      cancel={t.ui.close}
+      danger
+      busy={busy}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { DivisionRecord } from '@lagar/domain/cellars/division-record.ts'
+import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
+import { fact } from '../ui/columns.tsx'
+import type { Fact } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { DayText } from '../ui/values.tsx'
+
+type Run = DivisionRecord | LabelingRecord
+
+/** When, where, who and for whom a bottling or labeling was done. */
+export const runFacts = (run: Run): Fact[] => [
+  fact('dateToStart', <DayText day={run.dateToStart} />),
+  fact('dateEnded', <DayText day={run.dateEnded} />),
+  linked('divisionLine', 'divisionLine', run.divisionLine),
+  linked('employee', 'employee', run.employee),
+  linked('distributionDeposit', 'distributionDeposit', run.distributionDeposit),
+  fact('amountOfHours', run.amountOfHours),
+  linked('customer', 'customer', run.customer),
+  linked('order', 'order', run.order),
+]
+
+const linked = (key: string, type: string, to: { id: string; name: string } | null): Fact =>
+  fact(
+    key,
+    to && (
+      <EntityLink type={type} id={to.id}>
+        {to.name}
+      </EntityLink>
+    ),
+  )

@@ -1,0 +1,138 @@
+import {
+  distributionDeposit,
+  type DistributionDeposit,
+  type DistributionDepositRecord,
+} from '@lagar/domain/distribution/deposit.ts'
+import { saveRecord } from '../api/records.ts'
+import { CatalogueForm } from '../form/CatalogueForm.tsx'
+import { TextField } from '../form/fields.tsx'
+import { labelled } from '../form/labelled.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { CellarPicker } from '../pickers/pickers.tsx'
+import { t } from '../texts/t.ts'
+import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
+import { column, fact, sorted } from '../ui/columns.tsx'
+import type { Column } from '../ui/DataTable.tsx'
+import { FilterText } from '../ui/filters.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Money } from '../ui/values.tsx'
+import { useSeesBottleCosts } from './amounts.tsx'
+import { MovementsTab } from './MovementsTab.tsx'
+import { WineBatchesTab } from './WineBatchesTab.tsx'
+
+const deposits: Catalogue<DistributionDepositRecord> = {
+  type: 'distributionDeposit',
+  texts: () => t.distribution.deposits,
+  nameOf: ({ name }) => name,
+  Form: DepositForm,
+  removePath: 'distribution/deposits',
+  home: { to: '/distribution', tab: 'deposits' },
+}
+
+/** Depósito de distribución. The one form for creating, editing and viewing a deposit of bottles. */
+export function DepositForm({
+  saved,
+  readOnly = false,
+  onClose,
+}: RecordFormProps<DistributionDepositRecord>) {
+  const draft = useDraft<DistributionDeposit>(
+    distributionDeposit,
+    saved
+      ? { id: saved.id, version: saved.version, ...inputOf(saved) }
+      : { name: '', address: '', cellar: null },
+    ({ name, address, cellar }, key) => saveRecord('distribution/deposits', { name, address, cellar }, key),
+  )
+  return (
+    <CatalogueForm
+      texts={t.distribution.deposits}
+      saved={saved}
+      draft={draft}
+      readOnly={readOnly}
+      onClose={onClose}
+    >
+      <TextField required {...labelled(draft, 'name')} />
+      <TextField {...labelled(draft, 'address')} />
+      <CellarPicker clearable {...labelled(draft, 'cellar')} />
+    </CatalogueForm>
+  )
+}
+
+const inputOf = ({ name, address, cellar }: DistributionDepositRecord): DistributionDeposit => ({
+  name,
+  address,
+  cellar: cellar?.id ?? null,
+})
+
+function columns(costs: boolean): Column<DistributionDepositRecord>[] {
+  const texts = t.distribution.deposits
+  return [
+    sorted('name', (row) => row.name),
+    column('address', (row) => row.address),
+    column('cellar', (row) => row.cellar?.name, { hideBelow: 'md' }),
+    {
+      key: 'wineBatches',
+      header: texts.wineBatches,
+      align: 'right',
+      cell: (row) => numberText(row.wineBatches, 0),
+    },
+    { key: 'amount', header: texts.bottles, align: 'right', cell: (row) => numberText(row.amount, 0) },
+    ...(costs ? [valueColumn()] : []),
+  ]
+}
+
+const valueColumn = (): Column<DistributionDepositRecord> => ({
+  key: 'value',
+  header: t.distribution.deposits.value,
+  align: 'right',
+  hideBelow: 'md',
+  cell: (row) => <Money value={row.value} />,
+})
+
+/** The deposits where bottles are kept. */
+export function DepositsTab() {
+  return (
+    <CataloguePage<DistributionDepositRecord>
+      catalogue={deposits}
+      permission="distribution.write"
+      path="distribution/deposits"
+      excel="DISTRIBUTION_DEPOSIT"
+      defaultSort="name"
+      columns={columns(useSeesBottleCosts())}
+      filters={<FilterText name="name" label={t.distribution.deposits.search} />}
+    />
+  )
+}
+
+/** A deposit's page: the bottles in it, and what came and went. */
+export function DepositPage() {
+  const costs = useSeesBottleCosts()
+  return <CatalogueRecord catalogue={deposits} detail={(deposit) => detailOf(deposit, costs)} />
+}
+
+function detailOf(deposit: DistributionDepositRecord, costs: boolean): RecordDetail {
+  const texts = t.distribution.deposits
+  return {
+    badges: deposit.retired && <StatusBadge tone="waiting" label={texts.retired} />,
+    facts: [
+      fact('address', deposit.address),
+      fact('cellar', deposit.cellar?.name),
+      { label: texts.wineBatches, value: numberText(deposit.wineBatches, 0) },
+      { label: texts.bottles, value: numberText(deposit.amount, 0) },
+      ...(costs ? [{ label: texts.value, value: <Money value={deposit.value} /> }] : []),
+    ],
+    tabs: [
+      {
+        key: 'wineBatches',
+        label: texts.wineBatches,
+        content: <WineBatchesTab fixed={{ deposit: deposit.id }} />,
+      },
+      {
+        key: 'movements',
+        label: t.distribution.wineBatches.movements,
+        content: <MovementsTab fixed={{ deposit: deposit.id }} />,
+      },
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
+import { packed, type Packing } from '@lagar/domain/distribution/boxes.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
+import { useMe } from '../auth/me.tsx'
+import { locale, t } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+import classes from './distribution.module.css'
+
+/** Whether this person sees what bottles cost. */
+export function useSeesBottleCosts(): boolean {
+  const { permissions } = useMe()
+  return seesBottleCosts((permission) => permissions.includes(permission))
+}
+
+/** Bottles in boxes and on pallets: "760 cajas: 7 pallets + 60 cajas". */
+export function packedText(bottles: number, packing: Packing): string {
+  const texts = t.distribution.wineBatches
+  const { boxes, pallets, looseBoxes, looseBottles } = packed(bottles, packing)
+  const standing = [
+    ...(pallets > 0 ? [texts.pallets(numberText(pallets, 0))] : []),
+    ...(looseBoxes > 0 ? [texts.boxes(numberText(looseBoxes, 0))] : []),
+    ...(looseBottles > 0 ? [texts.loose(numberText(looseBottles, 0))] : []),
+  ].join(' + ')
+  return pallets > 0 ? `${texts.boxes(numberText(boxes, 0))}: ${standing}` : standing
+}
+
+/** A count of bottles, and under it how they are packed. */
+export function Bottles({ count, packing }: { count: number; packing: Packing }) {
+  return (
+    <>
+      {numberText(count, 0)}
+      <span className={classes.detail}>{packedText(count, packing)}</span>
+    </>
+  )
+}
+
+/** An amount of money in a currency of its own. */
+export const moneyText = (amount: number, currency: Currency) =>
+  new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
+
+/** What an order bills, currency by currency. */
+export const salesText = (sales: readonly { currency: Currency; amount: number }[]) =>
+  sales.map(({ currency, amount }) => moneyText(amount, currency)).join(' + ') || t.ui.none

@@ -1,0 +1,159 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import { commonStockTypes } from '@lagar/domain/cellars/bottling-stock.ts'
+import { divisionWithin } from '@lagar/domain/cellars/division.ts'
+import type { DivisionRecord } from '@lagar/domain/cellars/division-record.ts'
+import { divisionFilterTypes } from '@lagar/domain/lists/cellar.ts'
+import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
+import { Button, Text } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import { saveRecord, useRecord } from '../api/records.ts'
+import { useMe } from '../auth/me.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
+import { CheckField, MultiSelectField, TextArea } from '../form/fields.tsx'
+import { FormModal, FormSection } from '../form/FormModal.tsx'
+import { labelled } from '../form/labelled.ts'
+import { UnitField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import { useDraft, type Draft } from '../form/useDraft.ts'
+import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
+import { CellarElementPicker } from '../pickers/pickers.tsx'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { BottleSection } from '../bottling/BottleSection.tsx'
+import { BottlingBalance } from './BottlingBalance.tsx'
+import { BottlingStocks } from '../bottling/BottlingStocks.tsx'
+import {
+  divisionInput,
+  newBottles,
+  newDivision,
+  sentDivision,
+  type DivisionDraft,
+} from '../bottling/run-draft.ts'
+import { RunFields } from '../bottling/RunFields.tsx'
+import { useState } from 'react'
+
+type Props = { saved?: DivisionRecord; readOnly?: boolean; onClose: () => void }
+
+/** Fraccionamiento. The one form for planning, closing, editing and viewing a bottling. */
+export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
+  const texts = t.division
+  const { today } = useMe()
+  const [tank, setTank] = useState(saved?.cellarElement.id)
+  const vessel = useRecord<CellarElementRecord>('cellarElement', tank).data
+  const held = vessel && toMilliliters(vessel.content?.currentAmount ?? 0, vessel.unit)
+  // What was closed is seen as it was closed: its wine is no longer in the tank.
+  const available = saved?.status === 'DONE' ? undefined : held
+  const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
+  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key) =>
+    saveRecord('cellars/divisions', sentDivision(value), key),
+  )
+  const lines = draft.rows('divisionBottles')
+  const taken = draft.value.emptyContent
+    ? (available ?? toMilliliters(saved?.contentAmount ?? 0, 'LITER'))
+    : toMilliliters(finite(draft.value.contentAmount), draft.value.contentAmountUnit ?? 'LITER')
+  return (
+    <FormModal
+      title={readOnly ? texts.one : saved ? texts.edit : texts.create}
+      done={saved ? texts.edited : texts.created}
+      size="80rem"
+      draft={draft}
+      readOnly={readOnly}
+      onClose={onClose}
+      {...(saved ? {} : { action: texts.create })}
+      second={{
+        label: saved ? texts.close : texts.createAndClose,
+        submit: () => draft.submitWith({ status: 'DONE' }),
+        done: saved ? texts.closed : texts.created,
+      }}
+    >
+      <RunFields draft={draft} />
+      <FormSection title={texts.wine}>
+        <CellarElementPicker
+          required
+          hint={texts.tankHint}
+          filters={{ contentStatuses: 'READY_TO_FRACTIONATE', status: 'WITH_CONTENT' }}
+          {...labelled(draft, 'cellarElement')}
+          onChange={(id) => {
+            setTank(id ?? undefined)
+            draft.field('cellarElement').onChange(id)
+          }}
+        />
+        <ContentAmount draft={draft} available={available} taken={taken} />
+        <MultiSelectField
+          options={options(divisionFilterTypes, (filter) => words.divisionFilterType[filter])}
+          {...labelled(draft, 'divisionFilterTypes')}
+        />
+        {vessel?.content && (
+          <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+            {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
+            {available !== undefined &&
+              ` · ${texts.finalAmount}: ${volumeText(fromMilliliters(available - taken, 'LITER'))}`}
+          </Text>
+        )}
+        <BottlingBalance milliliters={taken} lines={lines.rows} />
+      </FormSection>
+      {lines.rows.map((_, index) => (
+        <BottleSection
+          key={lines.keys[index]}
+          draft={draft}
+          index={index}
+          readOnly={readOnly}
+          removable={lines.rows.length > 1}
+        />
+      ))}
+      {!readOnly && (
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiPlus} size={18} />}
+          onClick={() => lines.add(newBottles)}
+        >
+          {texts.addBottles}
+        </Button>
+      )}
+      <FormSection title={texts.commonStocks} hint={texts.commonStocksHint}>
+        <BottlingStocks
+          title={texts.commonStocks}
+          rows={draft.rows('stocksUsed')}
+          types={commonStockTypes}
+          readOnly={readOnly}
+        />
+      </FormSection>
+      <TextArea {...labelled(draft, 'note')} />
+      <ClaimsAlert failure={draft.failure} />
+    </FormModal>
+  )
+}
+
+type AmountProps = { draft: Draft<DivisionDraft>; available: number | undefined; taken: number }
+
+/** How much of the tank's wine is bottled; all of it when the vessel is emptied. */
+function ContentAmount({ draft, available, taken }: AmountProps) {
+  const { emptyContent } = draft.value
+  const amount = draft.field('contentAmount')
+  const unit = draft.field('contentAmountUnit')
+  return (
+    <>
+      <UnitField
+        label={fieldName('contentAmount')}
+        required
+        decimals={3}
+        disabled={emptyContent === true}
+        units={options(volumeUnits, (one) => words.unitSymbol[one])}
+        amount={emptyContent ? { ...amount, value: fromMilliliters(taken, unit.value ?? 'LITER') } : amount}
+        unit={unit}
+      />
+      <CheckField
+        label={t.division.empties}
+        {...draft.field('emptyContent')}
+        onChange={(empties) => {
+          const all = fromMilliliters(available ?? 0, unit.value ?? 'LITER')
+          draft.set({ emptyContent: empties, ...(empties ? { contentAmount: all } : {}) })
+        }}
+      />
+    </>
+  )
+}
+
+const finite = (amount: number | null | undefined) => (amount && Number.isFinite(amount) ? amount : 0)

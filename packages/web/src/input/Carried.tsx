@@ -1,0 +1,78 @@
+import { weightedSugar } from '@lagar/domain/input/ciu.ts'
+import type { InputRecord } from '@lagar/domain/input/input-record.ts'
+import { Group, Stack, Text } from '@mantine/core'
+import { t, words } from '../texts/t.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { Amount } from '../ui/values.tsx'
+import { ciuColumns } from './CiusList.tsx'
+
+/** What the note carries: its grape units, its rows, its crops. */
+export function Carried({ record }: { record: InputRecord }) {
+  const texts = t.input
+  const { cius, inputRows, deliveredHarvestCrops: crops } = record
+  return (
+    <Stack mt="md" gap="lg">
+      {cius.length > 0 && (
+        <div>
+          <DataTable
+            label={texts.grapes}
+            rows={cius}
+            columns={ciuColumns(false)}
+            rowName={({ ciu }) => ciu}
+            rowHref={({ id }) => `/entities/ciu/${id}`}
+          />
+          <Group gap="lg" mt="xs">
+            <Text size="sm" fw={600}>
+              {texts.totalWeight}: <Amount value={record.weight} unit="kg" />
+            </Text>
+            <Sugar cius={cius} />
+          </Group>
+        </div>
+      )}
+      {inputRows.length > 0 && (
+        <DataTable label={texts.rows} rows={inputRows} rowName={({ name }) => name} columns={rowColumns()} />
+      )}
+      {crops.length > 0 && (
+        <DataTable
+          label={texts.crops}
+          rows={crops}
+          rowName={({ variety }) => variety.name}
+          columns={cropColumns()}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Sugar({ cius }: Pick<InputRecord, 'cius'>) {
+  const sugar = weightedSugar(cius)
+  const [first] = cius
+  if (sugar === null || !first) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {t.input.meanSugar}: <Amount value={sugar} unit={words.sugarMeasure[first.sugarMeasure]} />
+    </Text>
+  )
+}
+
+const rowColumns = (): Column<InputRecord['inputRows'][number]>[] => [
+  { key: 'name', header: words.fieldName.name, cell: ({ name }) => name },
+  {
+    key: 'amount',
+    header: words.fieldName.amount,
+    align: 'right',
+    cell: ({ amount, unit }) => <Amount value={amount} unit={unit} />,
+  },
+  { key: 'note', header: words.fieldName.note, cell: ({ note }) => note || t.ui.none },
+]
+
+const cropColumns = (): Column<InputRecord['deliveredHarvestCrops'][number]>[] => [
+  { key: 'variety', header: t.input.ciu.variety, cell: ({ variety }) => variety.name },
+  {
+    key: 'amount',
+    header: words.fieldName.amount,
+    align: 'right',
+    cell: ({ amount }) => <Amount value={amount} unit="kg" />,
+  },
+  { key: 'note', header: words.fieldName.note, cell: ({ note }) => note || t.ui.none },
+]

@@ -1,0 +1,118 @@
+import type { CiuRecord } from '@lagar/domain/input/ciu.ts'
+import { Text } from '@mantine/core'
+import { VarietyPicker, LandPicker } from '../pickers/pickers.tsx'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { useSelection } from '../shell/selection.tsx'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { ListPage } from '../ui/ListPage.tsx'
+import { shortWeight } from '../ui/units.ts'
+import { Amount, DayText } from '../ui/values.tsx'
+
+/** The grape units that came, with what is left of each. */
+export function CiusList() {
+  const texts = t.input.ciu
+  const { cellar } = useSelection()
+  return (
+    <ListPage<CiuRecord>
+      title={texts.title}
+      order={2}
+      path="cius"
+      excel="CIU"
+      fixed={{ cellarId: cellar ?? undefined }}
+      defaultSort="-harvestedDate"
+      columns={ciuColumns()}
+      rowName={({ ciu }) => ciu}
+      rowHref={({ id }) => `/entities/ciu/${id}`}
+      empty={{ title: texts.empty, hint: texts.emptyHint }}
+      filters={
+        <>
+          <FilterText name="text" label={texts.search} />
+          <FilterPicker name="varietyId" label={texts.variety} Picker={VarietyPicker} />
+          <FilterPicker name="landId" label={texts.lands} Picker={LandPicker} />
+          <FilterSelect
+            name="available"
+            label={texts.available}
+            options={[
+              { value: 'true', label: texts.availableYes },
+              { value: 'false', label: texts.availableNo },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** The columns of a table of grape units; `withInput` says which note each came with. */
+export function ciuColumns(withInput = true): Column<CiuRecord>[] {
+  const texts = t.input.ciu
+  const kilos = (row: CiuRecord, value: number) => <Amount value={value} unit={shortWeight(row.unit)} />
+  return [
+    { key: 'ciu', header: texts.one, sort: 'ciu', cell: ({ ciu }) => ciu },
+    { key: 'variety', header: texts.variety, sort: 'variety', cell: ({ variety }) => variety.name },
+    {
+      key: 'lands',
+      header: texts.lands,
+      cell: ({ lands, supplier }) =>
+        lands.length > 0 ? lands.map(({ name }) => name).join(', ') : (supplier?.name ?? t.ui.none),
+    },
+    {
+      key: 'weight',
+      header: texts.weight,
+      sort: 'weight',
+      align: 'right',
+      cell: (row) => kilos(row, row.weight),
+    },
+    {
+      key: 'currentWeight',
+      header: texts.currentWeight,
+      align: 'right',
+      cell: (row) =>
+        row.status === 'PENDING' || row.status === 'IN_TRANSIT' ? (
+          <Text size="sm" c="dimmed">
+            {texts.waiting}
+          </Text>
+        ) : (
+          kilos(row, row.currentWeight)
+        ),
+    },
+    {
+      key: 'sugar',
+      header: texts.sugar,
+      align: 'right',
+      hideBelow: 'lg',
+      cell: ({ sugar, sugarMeasure }) =>
+        sugar === null ? t.ui.none : <Amount value={sugar} unit={words.sugarMeasure[sugarMeasure]} />,
+    },
+    {
+      key: 'isOrganic',
+      header: texts.isOrganic,
+      hideBelow: 'lg',
+      cell: ({ isOrganic }) => (isOrganic ? t.ui.yes : t.ui.no),
+    },
+    {
+      key: 'harvestedDate',
+      header: texts.harvestedDate,
+      sort: 'harvestedDate',
+      hideBelow: 'md',
+      cell: ({ harvestedDate }) => <DayText day={harvestedDate} />,
+    },
+    ...(withInput
+      ? [
+          {
+            key: 'input',
+            header: t.input.one,
+            hideBelow: 'md' as const,
+            cell: ({ input }: CiuRecord) => (
+              <EntityLink type="input" id={input.id}>
+                {input.name}
+              </EntityLink>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

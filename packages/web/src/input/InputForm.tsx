@@ -1,0 +1,173 @@
+import { inputEditOf, suggestedInputName } from '@lagar/domain/input/input-edit.ts'
+import type { Input } from '@lagar/domain/input/input.ts'
+import type { InputEntity, InputListRow, InputRecord } from '@lagar/domain/input/input-record.ts'
+import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
+import { useRef, useState } from 'react'
+import { saveRecord, useList, type RecordKey } from '../api/records.ts'
+import { useCompany, useMe } from '../auth/me.tsx'
+import { DayField } from '../form/DayField.tsx'
+import { SelectField, TextArea, TextField } from '../form/fields.tsx'
+import { FormModal, FormSection } from '../form/FormModal.tsx'
+import { HourField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { CiusTable } from '../pickers/CiusTable.tsx'
+import { EmployeePicker } from '../pickers/pickers.tsx'
+import { TransportFields } from '../pickers/TransportFields.tsx'
+import { useSelection } from '../shell/selection.tsx'
+import { t, words } from '../texts/t.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Files } from '../ui/Files.tsx'
+import { ciuColumns } from './CiusList.tsx'
+import { ContentFields } from './ContentFields.tsx'
+import { Destinations } from './Destinations.tsx'
+import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/inputDraft.ts'
+import { EndFields, NewOriginFields } from './EndFields.tsx'
+import { ItemRows } from './ItemRows.tsx'
+
+type Props = {
+  kind?: InputKind
+  saved?: InputRecord | undefined
+  readOnly?: boolean
+  onClose: () => void
+}
+
+/** Remito. The one form for creating, editing and viewing a delivery note; what it is for says which parts it has. */
+export function InputForm({ kind: asked = 'things', saved, readOnly = false, onClose }: Props) {
+  const texts = t.input
+  const kind = saved ? kindOf(saved) : asked
+  const { draft, made, from, setFrom } = useInputDraft(kind, saved)
+  const isSaved = saved !== undefined
+  const isDue = saved?.status === 'RECEIVED'
+  const mayReceive = kind !== 'things' && (!saved || saved.can.receive)
+  const isOthers = draft.value.addNewOrigin === true || from?.isOwn === false
+
+  return (
+    <FormModal
+      title={isSaved ? (readOnly ? saved.inputName : texts.editTitle(saved.inputName)) : titleOf(kind)}
+      done={() => (isSaved ? texts.edited : saidOf(made.current))}
+      size="80rem"
+      draft={draft}
+      readOnly={readOnly}
+      onClose={onClose}
+      {...(mayReceive
+        ? { second: { label: texts.saveAndReceive, submit: () => draft.submitWith({ status: 'RECEIVED' }) } }
+        : {})}
+      {...(saved && readOnly ? { below: <Files entityType="input" entityId={saved.id} /> } : {})}
+    >
+      <EndFields draft={draft} locked={isSaved} onFrom={setFrom} />
+      {draft.value.addNewOrigin && <NewOriginFields draft={draft} withPlot={kind === 'grapes'} />}
+      <TransportFields draft={draft} freightLocked={isDue} />
+      {kind === 'grapes' && (
+        <FormSection title={texts.grapes} {...(isSaved ? { hint: texts.rowsLocked } : {})}>
+          {saved ? (
+            <DataTable
+              label={texts.grapes}
+              rows={saved.cius}
+              columns={ciuColumns(false)}
+              rowName={({ ciu }) => ciu}
+            />
+          ) : (
+            <CiusTable
+              draft={draft}
+              landFilters={landsOf(draft.value.fromType, draft.value.from)}
+              withPrice={isOthers}
+            />
+          )}
+        </FormSection>
+      )}
+      {kind === 'things' && <ItemRows draft={draft} locked={isSaved} />}
+      {kind === 'wine' && <ContentFields draft={draft} locked={isSaved} />}
+      {kind !== 'things' && !readOnly && draft.value.toType === 'CELLAR' && (
+        <Destinations draft={draft} saved={saved} />
+      )}
+      <FormSection title={texts.reference}>
+        <ReferenceField draft={draft} from={from?.name} saved={isSaved} />
+      </FormSection>
+      <FormSection title={texts.additional}>
+        <EmployeePicker
+          label={texts.employee}
+          required={(draft.value.destinations ?? []).length > 0}
+          clearable
+          {...draft.field('employee')}
+        />
+        <DayField label={texts.date} required disabled={isDue} {...draft.field('date')} />
+        <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
+      </FormSection>
+      {kind === 'grapes' && (
+        <FormSection title={texts.harvest}>
+          <SelectField
+            label={texts.harvestType}
+            clearable
+            options={options(harvestTypes, (type) => words.harvestType[type])}
+            {...draft.field('harvestType')}
+          />
+          <HourField label={texts.harvestTime} {...blankAsNull(draft.field('harvestTime'))} />
+        </FormSection>
+      )}
+      <TextArea label={texts.description} {...draft.field('description')} />
+    </FormModal>
+  )
+}
+
+/** The draft of a note, what its last save answered, and the end it comes from. */
+function useInputDraft(kind: InputKind, saved: InputRecord | undefined) {
+  const { today } = useMe()
+  const { currency } = useCompany()
+  const { cellar, wineEstate } = useSelection()
+  const made = useRef<InputRecord>(undefined)
+  const [from, setFrom] = useState<InputEntity | undefined>(saved?.from)
+  const [initial] = useState(() =>
+    saved ? draftOf(saved) : newInput({ kind, today, cellar, wineEstate, currency }),
+  )
+  const draft = useDraft<Input>(schemaOf(saved !== undefined), initial, async (value, key) => {
+    made.current = await saveInput(value, key)
+  })
+  return { draft, made, from, setFrom }
+}
+
+const saveInput = (value: Input, key: RecordKey) =>
+  saveRecord<InputRecord>('input', key.version === undefined ? value : inputEditOf(value), key)
+
+const titleOf = (kind: InputKind) =>
+  ({ grapes: t.input.createGrapes, wine: t.input.createWine, things: t.input.create })[kind]
+
+/** What the toast says of a new note: the orders it made, where it made any (specification 1, 8). */
+function saidOf(made: InputRecord | undefined): string {
+  const orders = made?.destinations.map(({ title }) => title) ?? []
+  return orders.length === 0 ? t.input.created : `${t.input.createdWith} ${orders.join(', ')}`
+}
+
+/** The plots that grapes of an origin may name. */
+const landsOf = (type: string | null | undefined, id: string | null | undefined) =>
+  type === 'WINE_ESTATE' ? { wineEstateId: id ?? undefined } : { supplierId: id ?? undefined }
+
+type Reference = {
+  draft: ReturnType<typeof useInputDraft>['draft']
+  from: string | undefined
+  saved: boolean
+}
+
+/** The name of the note, with the one it gets when it is left blank. */
+function ReferenceField({ draft, from, saved }: Reference) {
+  const last = useList<InputListRow>('input', { limit: 1, sort: '-number' }, !saved)
+  const { supplierName, addNewOrigin, date } = draft.value
+  const name = addNewOrigin ? supplierName : from
+  const number = (last.data?.result[0]?.number ?? 0) + 1
+  const suggested = last.data && date ? suggestedInputName(number, name ?? '', date) : ''
+  return (
+    <TextField
+      label={t.input.reference}
+      {...(saved ? {} : { hint: t.input.referenceHint, placeholder: suggested })}
+      {...draft.field('inputName')}
+    />
+  )
+}
+
+/** An hour that is not known is null on the wire, and a blank in its field. */
+const blankAsNull = <F extends { value: string | null | undefined; onChange: (value: string) => void }>(
+  field: F,
+) => ({
+  ...field,
+  onChange: (value: string) => field.onChange((value === '' ? null : value) as string),
+})

@@ -1,0 +1,165 @@
+import type { InputOrder, InputRecord } from '@lagar/domain/input/input-record.ts'
+import { Text } from '@mantine/core'
+import { entityTypeOf, type InputEntity } from '@lagar/domain/input/input-record.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRecord } from '../api/records.ts'
+import { t, words } from '../texts/t.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DetailPage, type Detail, type DetailTab, type Fact } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { shortVolume } from '../ui/units.ts'
+import { Amount, DayText, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
+import { Carried } from './Carried.tsx'
+import { inputActions, OpenInput, type InputDeed } from './InputDialogs.tsx'
+import { MovementsTable } from './MovementsTable.tsx'
+
+/** A delivery note's page. */
+export function InputPage() {
+  const { id } = useParams({ strict: false })
+  const query = useRecord<InputRecord>('input', id)
+  const [deed, setDeed] = useState<InputDeed>()
+  return (
+    <>
+      <DetailPage query={query} kind={t.input.one} detail={(record) => detailOf(record, setDeed)} />
+      {deed && id && <OpenInput id={id} deed={deed} onClose={() => setDeed(undefined)} />}
+    </>
+  )
+}
+
+function detailOf(record: InputRecord, open: (deed: InputDeed) => void): Detail {
+  return {
+    title: record.inputName,
+    badges: <StatusBadge status={record.status} label={words.inputStatus[record.status]} />,
+    facts: factsOf(record),
+    actions: inputActions(record, open),
+    links: <Carried record={record} />,
+    tabs: [...tabsOf(record), traceTab('input', record.id)],
+  }
+}
+
+const EndLink = ({ end }: { end: InputEntity }) => (
+  <EntityLink type={entityTypeOf[end.type]} id={end.id}>
+    {end.name}
+  </EntityLink>
+)
+
+function factsOf(record: InputRecord): Fact[] {
+  const texts = t.input
+  const { truck, truckDriver } = record
+  return [
+    { label: texts.origin, value: <EndLink end={record.from} /> },
+    { label: texts.destination, value: <EndLink end={record.to} /> },
+    { label: texts.date, value: <DayText day={record.date} /> },
+    {
+      label: texts.truckTitle,
+      value: truck ? (
+        <EntityLink type="truck" id={truck.id}>
+          {truck.name}
+        </EntityLink>
+      ) : (
+        record.patent || t.ui.none
+      ),
+    },
+    {
+      label: texts.driver,
+      value: truckDriver ? (
+        <EntityLink type="truckDriver" id={truckDriver.id}>
+          {record.driverName}
+        </EntityLink>
+      ) : (
+        record.driverName || t.ui.none
+      ),
+    },
+    { label: texts.travelOwner, value: record.travelOwner || t.ui.none },
+    {
+      label: texts.freight,
+      value: record.transportPrice > 0 ? <Money value={record.transportPrice} /> : t.ui.none,
+    },
+    {
+      label: texts.employee,
+      value: record.employee && (
+        <EntityLink type="employee" id={record.employee.id}>
+          {record.employee.name}
+        </EntityLink>
+      ),
+    },
+    { label: texts.billOptionalId, value: record.billOptionalId || t.ui.none },
+    ...(record.harvestType || record.harvest
+      ? [
+          {
+            label: texts.harvest,
+            value: (
+              <>
+                {record.harvestType && words.harvestType[record.harvestType]} {record.harvestTime}{' '}
+                {record.harvest && (
+                  <EntityLink type="harvest" id={record.harvest}>
+                    {t.form.open}
+                  </EntityLink>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...wineFacts(record),
+    { label: texts.description, value: record.description || t.ui.none, wide: true },
+  ]
+}
+
+function wineFacts(record: InputRecord): Fact[] {
+  if (record.receivedWine === null) return []
+  const texts = t.input
+  const unit = shortVolume(record.volumeUnit)
+  return [
+    { label: texts.content, value: [record.contentName, record.contentCode].filter(Boolean).join(' · ') },
+    { label: texts.ciu.variety, value: record.contentVariety?.name ?? t.ui.none },
+    { label: words.fieldName.year, value: record.year },
+    { label: words.fieldName.amount, value: <Amount value={record.currentAmount} unit={unit} /> },
+    { label: texts.ciu.left, value: <Amount value={record.waitingAmount} unit={unit} /> },
+    { label: texts.contentPrice, value: <Money value={record.price} /> },
+    { label: texts.ciu.isOrganic, value: record.contentIsOrganic ? t.ui.yes : t.ui.no },
+  ]
+}
+
+function tabsOf(record: InputRecord): DetailTab[] {
+  const texts = t.input
+  return [
+    {
+      key: 'orders',
+      label: texts.orders,
+      content:
+        record.destinations.length === 0 ? (
+          <Text c="dimmed">{texts.noOrders}</Text>
+        ) : (
+          <DataTable
+            label={texts.orders}
+            rows={record.destinations}
+            rowName={({ title }) => title}
+            rowHref={({ id }) => `/entities/workorder/${id}`}
+            columns={orderColumns()}
+          />
+        ),
+    },
+    { key: 'movements', label: texts.movements, content: <MovementsTable movements={record.movements} /> },
+  ]
+}
+
+function orderColumns(): Column<InputOrder>[] {
+  const texts = t.input
+  return [
+    { key: 'title', header: t.workorders.number, cell: ({ title }) => title },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: ({ status }) => <StatusBadge status={status} label={words.workorderStatus[status]} />,
+    },
+    {
+      key: 'vessel',
+      header: texts.vessel,
+      cell: ({ cellarElement }) => cellarElement?.name ?? t.ui.none,
+    },
+  ]
+}

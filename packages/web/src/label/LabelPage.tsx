@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { t } from '../texts/t.ts'
+import { TabPages } from '../ui/TabPages.tsx'
+
+const tabs = [
+  {
+    key: 'labelings',
+    label: () => t.label.labelings.title,
+    Page: lazy(() => import('./LabelingsTab.tsx').then((file) => ({ default: file.LabelingsTab }))),
+  },
+  {
+    key: 'labels',
+    label: () => t.label.labels.title,
+    Page: lazy(() => import('./Labels.tsx').then((file) => ({ default: file.LabelsTab }))),
+  },
+  {
+    key: 'products',
+    label: () => t.label.products.title,
+    Page: lazy(() => import('./LabelProducts.tsx').then((file) => ({ default: file.LabelProductsTab }))),
+  },
+]
+
+/** Etiquetas: the labelings, the labels with their approval, and the wines they are of. */
+export function LabelPage() {
+  return <TabPages title={t.label.title} section="/label" tabs={tabs} />
+}

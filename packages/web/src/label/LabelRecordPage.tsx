@@ -1,0 +1,135 @@
+import type { LabelRecord } from '@lagar/domain/label/label.ts'
+import { Paper, Text } from '@mantine/core'
+import { amountText } from '../pickers/stockTexts.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { t, words } from '../texts/t.ts'
+import type { Catalogue } from '../ui/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
+import { fact } from '../ui/columns.tsx'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { Files } from '../ui/Files.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { DayText } from '../ui/values.tsx'
+import { labels } from './Labels.tsx'
+import { LabelSteps } from './LabelSteps.tsx'
+
+// The page shows more of a label than its list, and edits it by the same form.
+const label = labels as unknown as Catalogue<LabelRecord>
+
+const detail = (row: LabelRecord): RecordDetail => ({
+  badges: <StatusBadge status={row.status} label={words.labelStepStatus[row.status]} />,
+  facts: [
+    fact(
+      'product',
+      <EntityLink type="product" id={row.product.id}>
+        {row.product.name}
+      </EntityLink>,
+    ),
+    { label: t.label.front, value: row.isBackLabel ? t.label.back : t.label.front },
+    {
+      label: t.label.printed,
+      value: row.stockProduct && (
+        <EntityLink type="stockProduct" id={row.stockProduct.id}>
+          {row.stockProduct.name}
+        </EntityLink>
+      ),
+    },
+    fact('claimVarieties', row.claimVarieties.map(({ name }) => name).join(', ')),
+    fact('claimYear', row.claimYear),
+    fact('claimArea', row.claimArea),
+    fact('claimOrganic', row.claimOrganic ? t.ui.yes : t.ui.no),
+    fact('claimReserve', row.claimReserve && t.label.reserve[row.claimReserve]),
+    fact('alcohol', row.alcohol === null ? null : `${numberText(row.alcohol)} %`),
+    fact('details', row.details, { wide: true }),
+  ],
+  tabs: [
+    { key: 'LABEL_STEPS', label: t.label.tabs.LABEL_STEPS, content: <LabelSteps label={row} /> },
+    { key: 'STOCK', label: t.label.tabs.STOCK, content: <Stocks label={row} /> },
+    { key: 'BATCHES', label: t.label.tabs.BATCHES, content: <Batches label={row} /> },
+    {
+      key: 'FILES',
+      label: t.label.tabs.FILES,
+      content: <Files entityType="label" entityId={row.id} />,
+    },
+  ],
+})
+
+/** A label's page: its details, the steps that approve it, its printed stock, the lots that carry it, and its files. */
+export function LabelRecordPage() {
+  return <CatalogueRecord catalogue={label} detail={detail} />
+}
+
+function Stocks({ label: { stocks } }: { label: LabelRecord }) {
+  const texts = t.label
+  if (stocks.length === 0) return <Text c="dimmed">{texts.noStock}</Text>
+  return (
+    <Paper withBorder>
+      <DataTable
+        label={texts.tabs.STOCK}
+        rows={stocks}
+        rowName={({ deposit }) => deposit.name}
+        rowHref={({ id }) => `/entities/stock/${id}`}
+        columns={stockColumns()}
+      />
+    </Paper>
+  )
+}
+
+function Batches({ label: { wineBatches } }: { label: LabelRecord }) {
+  const texts = t.label
+  if (wineBatches.length === 0) return <Text c="dimmed">{texts.noBatches}</Text>
+  return (
+    <Paper withBorder>
+      <DataTable
+        label={texts.tabs.BATCHES}
+        rows={wineBatches}
+        rowName={({ batchId }) => batchId}
+        rowHref={({ id }) => `/entities/wineBatch/${id}`}
+        columns={batchColumns()}
+      />
+    </Paper>
+  )
+}
+
+const stockColumns = (): Column<LabelRecord['stocks'][number]>[] => [
+  { key: 'deposit', header: t.label.deposit, cell: ({ deposit }) => deposit.name },
+  {
+    key: 'amount',
+    header: t.label.amount,
+    align: 'right',
+    cell: ({ amount, unit }) => amountText(amount, unit as StockUnit),
+  },
+  {
+    key: 'alarm',
+    header: t.label.alarm,
+    align: 'right',
+    cell: ({ amount, amountAlarm, showAlarm, unit }) =>
+      showAlarm ? (
+        <>
+          {amountText(amountAlarm, unit as StockUnit)}{' '}
+          {amount < amountAlarm && <StatusBadge tone="bad" label={t.label.belowAlarm} />}
+        </>
+      ) : (
+        t.ui.none
+      ),
+  },
+]
+
+const batchColumns = (): Column<LabelRecord['wineBatches'][number]>[] => [
+  { key: 'batchId', header: t.division.lot, cell: ({ batchId }) => batchId },
+  { key: 'madeOn', header: t.label.madeOn, cell: ({ madeOn }) => <DayText day={madeOn} /> },
+  {
+    key: 'bottles',
+    header: t.label.bottles,
+    align: 'right',
+    cell: ({ bottles }) => numberText(bottles, 0),
+  },
+  {
+    key: 'left',
+    header: t.label.left,
+    align: 'right',
+    cell: ({ availableAmount }) => numberText(availableAmount, 0),
+  },
+]

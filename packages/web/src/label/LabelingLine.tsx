@@ -1,0 +1,213 @@
+import { labelingStockTypes } from '@lagar/domain/cellars/bottling-stock.ts'
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import { takenBottles } from '@lagar/domain/label/labeling.ts'
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { mdiTrashCanOutline } from '@mdi/js'
+import { useList } from '../api/records.ts'
+import { BottlingStocks } from '../bottling/BottlingStocks.tsx'
+import { Boxes } from '../bottling/BottleSection.tsx'
+import type { LabelingDraft } from '../bottling/run-draft.ts'
+import { SuggestButton } from '../bottling/SuggestButton.tsx'
+import { DayField } from '../form/DayField.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { labelled } from '../form/labelled.ts'
+import { IntegerField } from '../form/numberFields.tsx'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import { LabelPicker, WineBatchPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
+import { fieldName } from '../texts/codes.ts'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { numberText } from '../ui/numbers.ts'
+
+type Props = { draft: Draft<LabelingDraft>; index: number; readOnly: boolean; removable: boolean }
+
+/** Bottles of some lots that get one label: from where, how many, which label, and what it takes. */
+export function LabelingLine({ draft, index, readOnly, removable }: Props) {
+  const texts = t.label.labelings
+  const path = `labelingBottles.${index}` as const
+  const lines = draft.rows('labelingBottles')
+  const line = lines.rows[index]
+  const stocks = draft.rows(`${path}.stocksUsed`)
+  const { labeledBottles = 0, bottlesByBox = 6, label, backLabel, isUncover } = line ?? {}
+  return (
+    <FormSection title={texts.line(index + 1)}>
+      {removable && !readOnly && (
+        <Group justify="flex-end" style={{ gridColumn: '1 / -1' }}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.removeLine(index + 1)}
+            onClick={() => lines.remove(index)}
+          >
+            <Icon path={mdiTrashCanOutline} />
+          </ActionIcon>
+        </Group>
+      )}
+      <Deed draft={draft} index={index} />
+      {!isUncover && (
+        <>
+          <LabelPicker
+            required
+            filters={{ isBackLabel: false, isApproved: true }}
+            {...labelled(draft, `${path}.label`)}
+          />
+          <LabelPicker
+            clearable
+            filters={{ isBackLabel: true, isApproved: true }}
+            {...labelled(draft, `${path}.backLabel`)}
+          />
+        </>
+      )}
+      <Sources draft={draft} index={index} readOnly={readOnly} />
+      <IntegerField
+        required
+        {...labelled(draft, `${path}.labeledBottles`)}
+        hint={`${texts.taken}: ${numberText(takenBottles(line?.wineBatches ?? []), 0)}`}
+      />
+      <IntegerField {...labelled(draft, `${path}.brokenBottles`)} />
+      <IntegerField
+        {...labelled(draft, `${path}.bottlesByBox`)}
+        min={1}
+        hint={<Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />}
+      />
+      <IntegerField {...labelled(draft, `${path}.boxesByPallet`)} />
+      <IntegerField {...labelled(draft, `${path}.pallets`)} />
+      <DayField clearable {...labelled(draft, `${path}.alarmDate`)} />
+      <TextField {...labelled(draft, `${path}.description`)} />
+      <TextField hint={texts.lotHint} {...labelled(draft, `${path}.labeledBatchId`)} />
+      <Group justify="space-between" style={{ gridColumn: '1 / -1' }}>
+        <Text size="sm" fw={600}>
+          {t.division.stocks}
+        </Text>
+        {!readOnly && (
+          <SuggestButton
+            asked={{ bottles: labeledBottles, bottlesByBox, label, backLabel, isLabeling: true }}
+            rows={stocks.rows}
+            onSuggested={(stocksUsed) => lines.update(index, { stocksUsed: stocksUsed as never })}
+          />
+        )}
+      </Group>
+      <BottlingStocks
+        title={t.division.stocks}
+        rows={stocks}
+        types={labelingStockTypes}
+        bottles={{ bottles: labeledBottles, bottlesByBox }}
+        readOnly={readOnly}
+      />
+    </FormSection>
+  )
+}
+
+const deeds = ['LABEL', 'REPROCESS', 'UNCOVER'] as const
+
+/** Whether bottles get their first label, another one, or lose it; the last two say why. */
+function Deed({ draft, index }: { draft: Draft<LabelingDraft>; index: number }) {
+  const texts = t.label.labelings
+  const path = `labelingBottles.${index}` as const
+  const lines = draft.rows('labelingBottles')
+  const { isReprocess, isUncover } = lines.rows[index] ?? {}
+  const words = { LABEL: texts.label, REPROCESS: texts.reprocess, UNCOVER: texts.uncover }
+  return (
+    <>
+      <SelectField
+        label={texts.what}
+        name={`${path}.what`}
+        error={undefined}
+        onBlur={() => {}}
+        value={isReprocess ? 'REPROCESS' : isUncover ? 'UNCOVER' : 'LABEL'}
+        onChange={(deed: (typeof deeds)[number]) =>
+          lines.update(index, {
+            isReprocess: deed === 'REPROCESS',
+            isUncover: deed === 'UNCOVER',
+            ...(deed === 'LABEL' ? { reprocessNote: '' } : {}),
+            ...(deed === 'UNCOVER' ? { label: null, backLabel: null } : {}),
+          })
+        }
+        options={deeds.map((value) => ({ value, label: words[value] }))}
+      />
+      {(isReprocess || isUncover) && <TextField required {...labelled(draft, `${path}.reprocessNote`)} />}
+    </>
+  )
+}
+
+/** The lots and deposits that the bottles come from. */
+function Sources({ draft, index, readOnly }: Omit<Props, 'removable'>) {
+  const texts = t.label.labelings
+  const path = `labelingBottles.${index}.wineBatches` as const
+  const rows = draft.rows(path)
+  const deposit = draft.value.distributionDeposit
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <RowsTable
+        title={texts.sources}
+        rows={rows}
+        disabled={readOnly}
+        addLabel={texts.addSource}
+        newRow={() => ({ distributionDeposit: deposit ?? null })}
+        columns={sourceColumns(draft, path)}
+      />
+    </div>
+  )
+}
+
+const sourceColumns = (
+  draft: Draft<LabelingDraft>,
+  path: `labelingBottles.${number}.wineBatches`,
+): RowColumn<Source>[] => [
+  {
+    key: 'distributionDeposit',
+    header: fieldName('distributionDeposit'),
+    width: 220,
+    cell: (_, row) => (
+      <DistributionDepositPicker
+        label={fieldName('distributionDeposit')}
+        hideLabel
+        {...draft.field(`${path}.${row}.distributionDeposit`)}
+      />
+    ),
+  },
+  {
+    key: 'wineBatch',
+    header: fieldName('wineBatch'),
+    width: 240,
+    cell: (source, row) => (
+      <WineBatchPicker
+        label={fieldName('wineBatch')}
+        hideLabel
+        filters={{ deposit: source.distributionDeposit }}
+        {...draft.field(`${path}.${row}.wineBatch`)}
+      />
+    ),
+  },
+  {
+    key: 'bottles',
+    header: fieldName('bottles'),
+    width: 150,
+    cell: (source, row) => (
+      <>
+        <IntegerField label={fieldName('bottles')} hideLabel {...draft.field(`${path}.${row}.bottles`)} />
+        <Maximum {...source} />
+      </>
+    ),
+  },
+]
+
+type Source = LabelingDraft['labelingBottles'][number]['wineBatches'][number]
+
+/** How many bottles of the lot lie in the deposit, when fewer than asked for. */
+function Maximum({ wineBatch, distributionDeposit, bottles }: Source) {
+  const { data } = useList<WineBatchRow>(
+    'distribution/wineBatches',
+    { wineBatch, deposit: distributionDeposit },
+    Boolean(wineBatch && distributionDeposit),
+  )
+  const there = data?.result[0]?.amount
+  if (there === undefined || !(bottles > there)) return null
+  return (
+    <Text size="xs" c="var(--mantine-color-error)" role="status">
+      {t.label.labelings.maximum(numberText(there, 0))}
+    </Text>
+  )
+}

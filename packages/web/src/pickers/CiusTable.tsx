@@ -1,0 +1,254 @@
+import { ciuWeight, isOrganicGrape, travelsIn, weightedSugar, type CiuRow } from '@lagar/domain/input/ciu.ts'
+import type { Input } from '@lagar/domain/input/input.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import { sugarMeasures } from '@lagar/domain/lists/cellar.ts'
+import { weightUnits } from '@lagar/domain/lists/units.ts'
+import { ciuTransports } from '@lagar/domain/lists/vineyard.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import { Group, Stack, Text } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf, send, type Filters } from '../api/send.ts'
+import { uuidv7 } from '../api/uuid.ts'
+import { useCompany } from '../auth/me.tsx'
+import { DayField } from '../form/DayField.tsx'
+import { CheckField, SelectField, TextField } from '../form/fields.tsx'
+import { DecimalField, IntegerField, MoneyField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import { t, words } from '../texts/t.ts'
+import { shortWeight } from '../ui/units.ts'
+import { Amount } from '../ui/values.tsx'
+import { LandsPicker, VarietyPicker } from './pickers.tsx'
+
+type Props = {
+  draft: Draft<Input>
+  /** Which plots may be chosen: wineEstateId, ids. */
+  landFilters: Filters
+  /** Grapes that are bought have a price. */
+  withPrice?: boolean
+  disabled?: boolean
+}
+
+/** The grape units (CIU) of a note, a row each: what, from where, in what it travels and what it weighs. */
+export function CiusTable(props: Props) {
+  const { draft, disabled = false } = props
+  const { ciuUnit } = useCompany().configuration
+  const rows = draft.rows('cius')
+  const date = draft.value.date
+  return (
+    <RowsTable<CiuRow>
+      title={t.input.grapes}
+      rows={rows}
+      columns={columnsOf(props)}
+      newRow={() => ({
+        id: uuidv7(),
+        lands: [],
+        CIUTransportedBy: 'BULK',
+        boxes: 0,
+        bines: 0,
+        weightPerBox: 0,
+        weightPerBine: 0,
+        weight: 0,
+        unit: weightUnits.find((unit) => unit === ciuUnit) ?? 'KG',
+        sugar: null,
+        sugarMeasure: rows.rows.at(-1)?.sugarMeasure ?? 'BRIX',
+        isOrganic: false,
+        price: 0,
+        ...(rows.rows.at(-1)?.variety ? { variety: rows.rows.at(-1)!.variety } : {}),
+        ...(date ? { harvestedDate: date } : {}),
+      })}
+      addLabel={t.input.addCiu}
+      disabled={disabled}
+      footer={rows.rows.length > 0 && <Totals rows={rows.rows} />}
+    />
+  )
+}
+
+type Cell = { draft: Draft<Input>; row: CiuRow; index: number }
+
+function columnsOf({ draft, landFilters, withPrice = false }: Props): RowColumn<CiuRow>[] {
+  const texts = t.input.ciu
+  const column = (
+    key: string,
+    header: string,
+    width: number,
+    Content: (cell: Cell) => ReactNode,
+  ): RowColumn<CiuRow> => ({
+    key,
+    header,
+    width,
+    cell: (row, index) => <Content draft={draft} row={row} index={index} />,
+  })
+  return [
+    column('ciu', texts.one, 110, CiuCell),
+    column('variety', texts.variety, 150, VarietyCell),
+    {
+      key: 'lands',
+      header: texts.lands,
+      width: 170,
+      cell: (row, index) => <LandsCell draft={draft} row={row} index={index} filters={landFilters} />,
+    },
+    column('transport', texts.transport, 230, TransportCell),
+    column('weight', texts.weight, 130, WeightCell),
+    column('sugar', texts.sugar, 165, SugarCell),
+    column('harvestedDate', texts.harvestedDate, 150, HarvestedCell),
+    ...(withPrice ? [column('price', t.input.price, 140, PriceCell)] : []),
+  ]
+}
+
+const CiuCell = ({ draft, index }: Cell) => (
+  <TextField label={t.input.ciu.one} hideLabel {...draft.field(`cius.${index}.ciu`)} />
+)
+
+const VarietyCell = ({ draft, index }: Cell) => (
+  <VarietyPicker
+    label={t.input.ciu.variety}
+    hideLabel
+    filters={{ crop: 'GRAPE' }}
+    {...draft.field(`cius.${index}.variety`)}
+  />
+)
+
+const HarvestedCell = ({ draft, index }: Cell) => (
+  <DayField label={t.input.ciu.harvestedDate} hideLabel {...draft.field(`cius.${index}.harvestedDate`)} />
+)
+
+const PriceCell = ({ draft, index }: Cell) => (
+  <MoneyField label={t.input.price} hideLabel {...draft.field(`cius.${index}.price`)} />
+)
+
+function SugarCell({ draft, index }: Cell) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <DecimalField label={t.input.ciu.sugar} hideLabel mayBeBlank {...draft.field(`cius.${index}.sugar`)} />
+      <SelectField
+        label={t.input.ciu.sugarMeasure}
+        hideLabel
+        options={options(sugarMeasures, (measure) => words.sugarMeasure[measure])}
+        {...draft.field(`cius.${index}.sugarMeasure`)}
+      />
+    </Group>
+  )
+}
+
+/** How the grapes travel, and how many boxes or bines of what weight; the weight of the row follows. */
+function TransportCell({ draft, row, index }: Cell) {
+  const by = travelsIn(row.CIUTransportedBy)
+  const rows = draft.rows('cius')
+  function change(next: Partial<CiuRow>) {
+    const changed = { ...row, ...next }
+    const weight = travelsIn(changed.CIUTransportedBy).bulk ? changed.weight : ciuWeight(changed)
+    rows.update(index, { ...next, ...(Number.isNaN(weight) ? {} : { weight }) })
+  }
+  const field = <K extends 'boxes' | 'bines' | 'weightPerBox' | 'weightPerBine'>(name: K) => ({
+    ...draft.field(`cius.${index}.${name}`),
+    onChange: (value: number) => change({ [name]: value ?? 0 }),
+  })
+  return (
+    <Stack gap={4}>
+      <SelectField
+        label={t.input.ciu.transport}
+        hideLabel
+        options={options(ciuTransports, (transport) => words.ciuTransport[transport])}
+        {...draft.field(`cius.${index}.CIUTransportedBy`)}
+        onChange={(transport: CiuRow['CIUTransportedBy']) => change({ CIUTransportedBy: transport })}
+      />
+      {by.bines && (
+        <Times
+          count={<IntegerField label={words.fieldName.bines} hideLabel {...field('bines')} />}
+          each={<DecimalField label={words.fieldName.weightPerBine} hideLabel {...field('weightPerBine')} />}
+          name={words.fieldName.bines}
+        />
+      )}
+      {by.boxes && (
+        <Times
+          count={<IntegerField label={words.fieldName.boxes} hideLabel {...field('boxes')} />}
+          each={<DecimalField label={words.fieldName.weightPerBox} hideLabel {...field('weightPerBox')} />}
+          name={words.fieldName.boxes}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Times({ count, each, name }: { count: ReactNode; each: ReactNode; name: string }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      {count}
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {name.toLowerCase()} ×
+      </Text>
+      {each}
+    </Group>
+  )
+}
+
+/** What the unit weighs: typed when it travels loose, otherwise told by its boxes and bines. */
+function WeightCell({ draft, row, index }: Cell) {
+  const unit = words.weightUnit[row.unit ?? 'KG']
+  const field = draft.field(`cius.${index}.weight`)
+  return (
+    <DecimalField
+      label={`${t.input.ciu.weight} (${unit})`}
+      hideLabel
+      rightSection={<Text size="xs">{shortWeight(row.unit)}</Text>}
+      {...field}
+      disabled={!travelsIn(row.CIUTransportedBy).bulk}
+    />
+  )
+}
+
+/** The plots of a unit, and whether its grapes are organic: as the lowest of them that day; without plots it is said by hand. */
+function LandsCell({ draft, row, index, filters }: Cell & { filters: Filters }) {
+  const texts = t.input.ciu
+  const chosen = row.lands ?? []
+  const lands = useQueries({
+    queries: chosen.map((id) => ({
+      queryKey: ['traceability/entity/data', 'land', id],
+      queryFn: () =>
+        send<{ result: LandRecord }>('GET', `traceability/entity/data${queryOf({ type: 'land', id })}`),
+    })),
+  }).flatMap(({ data }) => data?.result ?? [])
+  const isKnown = lands.length === chosen.length && Boolean(row.harvestedDate)
+  return (
+    <Stack gap={4}>
+      <LandsPicker label={texts.lands} hideLabel filters={filters} {...draft.field(`cius.${index}.lands`)} />
+      {chosen.length === 0 ? (
+        <CheckField label={texts.isOrganic} {...draft.field(`cius.${index}.isOrganic`)} />
+      ) : (
+        isKnown && (
+          <Text size="xs" c="dimmed" title={texts.organicByPlots}>
+            {texts.isOrganic}: {isOrganicGrape(lands, row.harvestedDate) ? t.ui.yes : t.ui.no}
+          </Text>
+        )
+      )}
+    </Stack>
+  )
+}
+
+function Totals({ rows }: { rows: CiuRow[] }) {
+  const known = rows.filter(({ weight }) => Number.isFinite(weight))
+  const grams = known.reduce((sum, { weight, unit }) => sum + toGrams(weight, unit), 0)
+  const sugar = weightedSugar(
+    known.map(({ weight, unit, sugar: said, sugarMeasure }) => ({
+      weight: fromGrams(toGrams(weight, unit), 'KG'),
+      sugar: said === null || Number.isNaN(said) ? null : said,
+      sugarMeasure,
+    })),
+  )
+  const [first] = rows
+  return (
+    <Group gap="lg" mt={6}>
+      <Text size="sm" fw={600}>
+        {t.input.totalWeight}: <Amount value={fromGrams(grams, 'KG')} unit="kg" />
+      </Text>
+      {sugar !== null && first && (
+        <Text size="sm" c="dimmed">
+          {t.input.meanSugar}: <Amount value={sugar} unit={words.sugarMeasure[first.sugarMeasure]} />
+        </Text>
+      )}
+    </Group>
+  )
+}

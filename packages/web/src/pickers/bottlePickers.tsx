@@ -1,0 +1,86 @@
+import type { DistributionDepositRecord } from '@lagar/domain/distribution/deposit.ts'
+import type { OrderRow } from '@lagar/domain/distribution/order-record.ts'
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import type { LabelRow } from '@lagar/domain/label/label.ts'
+import { t, words } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
+import type { Source } from './source.ts'
+
+type Named = { id: string; name: string }
+const named = ({ id, name }: Named) => ({ id, label: name })
+
+const divisionLines: Source = {
+  type: 'divisionLine',
+  path: 'cellars/divisionLines',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const distributionDeposits: Source = {
+  type: 'distributionDeposit',
+  path: 'distribution/deposits',
+  textFilter: 'name',
+  choiceOf: ({ id, name, cellar }: DistributionDepositRecord) => ({ id, label: name, detail: cellar?.name }),
+}
+const wineBatches: Source = {
+  type: 'wineBatch',
+  path: 'distribution/wineBatches',
+  textFilter: 'text',
+  sort: 'batchId',
+  choiceOf: ({ id, batchId, label, availableAmount }: WineBatchRow) => ({
+    id,
+    label: batchId,
+    detail: [label?.name, t.distribution.wineBatches.bottles(numberText(availableAmount, 0))]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+}
+const orders: Source = {
+  type: 'order',
+  path: 'distribution/orders',
+  textFilter: 'text',
+  sort: '-number',
+  choiceOf: ({ id, billCustomId, customer }: OrderRow) => ({
+    id,
+    label: billCustomId,
+    detail: customer.name,
+  }),
+}
+const labels: Source = {
+  type: 'label',
+  path: 'label/labels',
+  textFilter: 'name',
+  choiceOf: ({ id, name, product, status }: LabelRow) => ({
+    id,
+    label: name,
+    detail: `${product.name} · ${words.labelStepStatus[status]}`,
+  }),
+}
+const labelProducts: Source = {
+  type: 'product',
+  path: 'label/products',
+  textFilter: 'name',
+  choiceOf: named,
+}
+
+/** A bottling line. */
+export const DivisionLinePicker = (props: PickerProps) => <EntityPicker {...props} source={divisionLines} />
+
+/** A deposit of bottled wine. */
+export const DistributionDepositPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={distributionDeposits} />
+)
+
+/** A lot of bottles (lote de vino), with what it has to give in all deposits; `filters` narrow by label and customer. */
+export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
+  <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
+)
+
+/** A customer's order. */
+export const OrderPicker = (props: PickerProps) => <EntityPicker {...props} source={orders} />
+
+/** A label; `filters` narrow by isBackLabel and isApproved. */
+export const LabelPicker = (props: PickerProps) => <EntityPicker {...props} source={labels} />
+
+/** A wine as customers know it. */
+export const LabelProductPicker = (props: PickerProps) => <EntityPicker {...props} source={labelProducts} />

@@ -1,0 +1,23 @@
+import type { TraceType } from '@lagar/domain/traceability/trace.ts'
+import { Loader } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { t } from '../../texts/t.ts'
+import type { DetailTab } from '../DetailPage.tsx'
+
+const TraceView = lazy(() => import('./TraceView.tsx').then((file) => ({ default: file.TraceView })))
+
+/** The trace as a tab of a record's page; its drawing loads when it is opened. */
+export const traceTab = (type: TraceType, id: string): DetailTab => ({
+  key: 'trace',
+  label: t.traceability.tab,
+  content: <TraceTab type={type} id={id} />,
+})
+
+/** The trace of a record within its page. */
+export function TraceTab({ type, id }: { type: TraceType; id: string }) {
+  return (
+    <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+      <TraceView type={type} id={id} />
+    </Suspense>
+  )
+}
