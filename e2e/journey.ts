@@ -95,10 +95,17 @@ export async function makeTank(ask: Ask, name: string, maxCapacity: number) {
   return { cellar, tank: id as string }
 }
 
+/** A bottling line, and a deposit where its bottles lie. */
+export async function makeLine(ask: Ask, names: { line: string; deposit: string }) {
+  const { id: line } = await ask('POST', 'cellars/divisionLines', { name: names.line })
+  const { id: deposit } = await ask('POST', 'distribution/deposits', { name: names.deposit })
+  return { line: line as string, deposit: deposit as string }
+}
+
 type WineNames = { estate: string; land: string; ciu: string; tank: string; wine: string }
 
 /** 880 L of Malbec in a tank of 1,000 L: a thousand kilos of one land, received and ground on 16 March 2026. */
-export async function makeWine(ask: Ask, names: WineNames): Promise<void> {
+export async function makeWine(ask: Ask, names: WineNames) {
   const { wineEstate, land, variety } = await makeLand(ask, names)
   const { cellar, tank } = await makeTank(ask, names.tank, 1000)
   const day = '2026-03-16'
@@ -129,4 +136,5 @@ export async function makeWine(ask: Ask, names: WineNames): Promise<void> {
       },
     ],
   })
+  return { tank }
 }

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { asAdmin, choose, dialog, makeLine, makeWine, ownName, pick, said, signIn, write } from './journey.ts'
+
+test('a wine is made ready, bottled, and leaves with an order', async ({ page }) => {
+  test.setTimeout(90_000)
+  const names = {
+    estate: ownName('Finca F'),
+    land: ownName('Cuadro F'),
+    ciu: ownName('CIU F'),
+    tank: ownName('TF'),
+    wine: ownName('Vino F'),
+    line: ownName('Línea F'),
+    deposit: ownName('Depósito F'),
+  }
+  const [lot, customer, bill] = [ownName('FRAC'), ownName('Vinoteca'), ownName('OC')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await makeWine(ask, names)
+  await makeLine(ask, names)
+  await ask('POST', 'distribution/customers', { name: customer })
+
+  await page.goto('/cellar?tab=contents')
+  await page.getByRole('searchbox', { name: 'Buscar pre-lote' }).fill(names.wine)
+  await page.getByRole('link', { name: names.wine }).click()
+  await page.getByRole('button', { name: 'Cambiar etapa' }).click()
+  const stage = dialog(page, 'Cambiar etapa')
+  await choose(stage, 'Etapa', 'Listo para fraccionar')
+  await write(stage, 'Desde el día', '01/09/2026')
+  await stage.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Etapa actualizada')
+
+  await page.goto('/division')
+  await page.getByRole('button', { name: 'Crear fraccionamiento' }).click()
+  const run = dialog(page, 'Crear fraccionamiento')
+  await write(run, 'Lote', lot)
+  await pick(run, 'Línea de fraccionado', names.line)
+  await pick(run, 'Responsable', 'Noelia')
+  await write(run, 'Fecha de inicio', '10/09/2026')
+  await write(run, 'Fecha de fin', '10/09/2026')
+  await pick(run, 'Depósito de distribución', names.deposit)
+  await pick(run, 'Vasija', names.tank)
+  await write(run, 'Cantidad a fraccionar', '750')
+  await write(run, 'Botellas fraccionadas (fila 1)', '990')
+  await run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' }).click()
+  await said(page, 'Fraccionamiento creado')
+
+  await page.goto(`/distribution?tab=wineBatches&batchId=${lot}`)
+  const bottles = page.getByRole('row').filter({ hasText: lot })
+  await expect(bottles).toContainText('990')
+  await expect(bottles).toContainText(names.deposit)
+
+  await page.goto('/distribution?tab=orders')
+  await page.getByRole('button', { name: 'Crear orden' }).click()
+  const order = dialog(page, 'Crear orden')
+  await write(order, 'Número de referencia', bill)
+  await pick(order, 'Cliente', customer)
+  await pick(order, 'Responsable', 'Julián')
+  await order.getByRole('button', { name: 'Agregar lote' }).click()
+  const line = order.getByRole('group', { name: 'Lote 1' })
+  await pick(line, 'Lote', lot)
+  await write(line, 'Cajas de 6', '100')
+  await expect(line.getByRole('textbox', { name: 'Botellas', exact: true })).toHaveValue('600')
+  await write(line, 'Precio por botella', '5000')
+  await order.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden creada')
+
+  await page.getByRole('link', { name: bill }).click()
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const dispatch = dialog(page, /^Editar orden/)
+  await choose(dispatch, 'Estado', 'Despachada')
+  await expect(dispatch.getByRole('alert')).toContainText('salen del depósito')
+  await dispatch.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden editada')
+  await expect(page.getByRole('article')).toContainText('Despachada')
+
+  await page.goto(`/distribution?tab=wineBatches&batchId=${lot}`)
+  await expect(bottles).toContainText('390')
+})

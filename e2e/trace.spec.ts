@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { asAdmin, firstOf, makeLine, makeWine, ownName, signIn, type Ask } from './journey.ts'
+
+type Names = Parameters<typeof makeWine>[1] & Parameters<typeof makeLine>[1] & { lot: string }
+
+/** A lot of bottles whose wine comes from one land. */
+async function makeLot(ask: Ask, names: Names): Promise<void> {
+  const { tank } = await makeWine(ask, names)
+  const { line, deposit } = await makeLine(ask, names)
+  const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
+  const ready = {
+    id: content.id,
+    version: content.version,
+    status: 'READY_TO_FRACTIONATE',
+    day: '2026-05-15',
+  }
+  await ask('PUT', 'cellars/contents/status', ready)
+  await ask('POST', 'cellars/divisions', {
+    batchId: names.lot,
+    dateToStart: '2026-09-10',
+    dateEnded: '2026-09-10',
+    divisionLine: line,
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    distributionDeposit: deposit,
+    cellarElement: tank,
+    contentAmount: 750,
+    divisionBottles: [{ dividedBottles: 990, bottleCapacity: 750 }],
+    status: 'DONE',
+  })
+}
+
+test('a lot is found and walked back to its plot, and its recall is printed', async ({ page }) => {
+  const names = {
+    estate: ownName('Finca R'),
+    land: ownName('Cuadro R'),
+    ciu: ownName('CIU R'),
+    tank: ownName('TRZ'),
+    wine: ownName('Vino R'),
+    line: ownName('Línea R'),
+    deposit: ownName('Depósito R'),
+    lot: ownName('LOTE'),
+  }
+  await signIn(page)
+  await makeLot(await asAdmin(page), names)
+
+  await page.goto('/traceability')
+  await page.getByRole('textbox', { name: 'Qué rastrear' }).fill(names.lot)
+  await page.getByRole('button', { name: `Lote de vino ${names.lot}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: names.lot })).toBeVisible()
+  await page.getByText('Hacia atrás', { exact: true }).click()
+
+  const graph = page.getByRole('group', { name: /^Gráfico del rastreo de/ })
+  const things = [`Lote ${names.lot}`, `Pre-lote ${names.wine}`, `CIU ${names.ciu}`, `Cuadro ${names.land}`]
+  for (const name of things) await expect(graph.getByRole('button', { name })).toBeVisible()
+  await graph.getByRole('button', { name: things[0]! }).focus()
+  for (const name of things.slice(1)) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(graph.getByRole('button', { name })).toBeFocused()
+  }
+  await expect(page.getByRole('complementary').getByRole('heading', { name: names.land })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Recall (PDF)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
