@@ -29,7 +29,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      // What people do with the phone in hand; the rest is office work.
+      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'everywhere.spec.ts'],
+      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+    },
   ],
   webServer: {
     // Each run begins with the demo company as it is made, and with nothing of the run before.

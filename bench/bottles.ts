@@ -29,10 +29,26 @@ export class Bottles {
     const code = `F${number}`
     const dates = { date_to_start: book.day, date_ended: book.day, status: 'DONE', attempt: 1, version: 2 }
     book.rows.add('division', {
-      ...{ id, number, batch_id: code, ...dates, ...this.#places(book), cellar_element_id: vessel },
-      ...{ content_id: held.content, content_amount: amount, content_amount_unit: 'LITER', note: '' },
-      ...{ original_content_amount: held.volume, final_content_amount: held.volume - amount },
-      ...{ empty_content: false, division_filter_types: [] },
+      id,
+      number,
+      batch_id: code,
+      ...dates,
+      ...this.#places(book),
+      cellar_element_id: vessel,
+      ...{
+        content_id: held.content,
+        content_amount: amount,
+        content_amount_unit: 'LITER',
+        note: '',
+      },
+      ...{
+        original_content_amount: held.volume,
+        final_content_amount: held.volume - amount,
+      },
+      ...{
+        empty_content: false,
+        division_filter_types: [],
+      },
     })
     this.#close(book, supplies, 'division', run, { code, state: held.state, label: null })
     this.#dressed(book, supplies, { id: line.batch, bottles })
@@ -67,7 +83,8 @@ export class Bottles {
       'labeling',
       { id, wine: null, lines: [line], labor: 500_000_000 },
       {
-        ...{ code, label },
+        code,
+        label,
         state: null,
       },
     )
@@ -94,18 +111,37 @@ export class Bottles {
     book.settle(movements)
     const { batch, bottles } = run.lines[0]!
     book.rows.add('wine_batch', {
-      ...{ id: batch, batch_id: code, kind: kind === 'division' ? 'BOTTLED' : 'LABELED', state_id: state },
+      id: batch,
+      batch_id: code,
+      kind: kind === 'division' ? 'BOTTLED' : 'LABELED',
+      state_id: state,
       ...{
         division_id: kind === 'division' ? run.id : null,
         labeling_id: kind === 'labeling' ? run.id : null,
       },
-      ...{ label_id: label, bottle_capacity: CAPACITY, bottles_by_box: 6, boxes_by_pallet: 60, bottles },
-      ...{ made_on: book.day, on_hold: false, description: '', version: 1, created_at: new Date(book.now) },
+      ...{
+        label_id: label,
+        bottle_capacity: CAPACITY,
+        bottles_by_box: 6,
+        boxes_by_pallet: 60,
+        bottles,
+      },
+      ...{
+        made_on: book.day,
+        on_hold: false,
+        description: '',
+        version: 1,
+        created_at: new Date(book.now),
+      },
     })
     const used = { stock_batch_id: supply.batch, amount: supply.amount }
     const type = kind === 'division' ? 'divisionBottles' : 'labelingLabels'
     book.rows.add('wine_batch_supply', {
-      ...{ id: book.id(), entry_id: entry, wine_batch_id: batch, ...used, type },
+      id: book.id(),
+      entry_id: entry,
+      wine_batch_id: batch,
+      ...used,
+      type,
     })
     book.audited('FINISH', kind, run.id)
   }
@@ -116,16 +152,41 @@ export class Bottles {
     const common = { description: '', version: 2, attempt: 1, created_at: new Date(book.now) }
     const customer = { customer_name: '', customer_contact: '', customer_email: '', customer_address: '' }
     rows.add('wine_order', {
-      ...{ id: order, number, bill_custom_id: `P-${number}`, customer_id: chance.pick(masters.customers) },
-      ...{ employee_id: chance.pick(masters.employees), status: 'DISPATCHED', payment_status: 'PAID' },
-      ...{ dispatched_on: day, ...common, ...customer, customer_phone_number: '', customer_details: '' },
+      id: order,
+      number,
+      bill_custom_id: `P-${number}`,
+      customer_id: chance.pick(masters.customers),
+      ...{
+        employee_id: chance.pick(masters.employees),
+        status: 'DISPATCHED',
+        payment_status: 'PAID',
+      },
+      ...{
+        dispatched_on: day,
+        ...common,
+        ...customer,
+        customer_phone_number: '',
+        customer_details: '',
+      },
       customer_payment_methods: [],
     })
     const sold = Math.floor(bottles / 2)
     rows.add('order_wine_batch', {
-      ...{ id: book.id(), wine_order_id: order, position: 0, wine_batch_id: id, bottles: sold, price: 0 },
-      ...{ distribution_deposit_id: masters.bottleDeposit, box_sizes: [], boxes_refs: [] },
-      ...{ pallets_refs: [], currency: 'ARS' },
+      id: book.id(),
+      wine_order_id: order,
+      position: 0,
+      wine_batch_id: id,
+      bottles: sold,
+      price: 0,
+      ...{
+        distribution_deposit_id: masters.bottleDeposit,
+        box_sizes: [],
+        boxes_refs: [],
+      },
+      ...{
+        pallets_refs: [],
+        currency: 'ARS',
+      },
     })
     const amount = toThousandths(sold)
     const cost = costOf(book.held(masters.bottleDeposit, id), amount)

@@ -35,18 +35,23 @@ export async function open(folder: string, movements: number): Promise<Made> {
   const isMade = existsSync(stamp) && wanted.startsWith(readFileSync(stamp, 'utf8'))
   if (!isMade) rmSync(folder, { recursive: true, force: true })
   const server = await startEmbedded(folder)
-  await prepare(server, template)
-  await migrate(server.url(ownerRole, template))
-  if (!isMade) {
-    await generate(server.url(ownerRole, template), server.url('postgres', template), movements)
-    writeFileSync(stamp, wanted)
+  try {
+    await prepare(server, template)
+    await migrate(server.url(ownerRole, template))
+    if (!isMade) {
+      await generate(server.url(ownerRole, template), server.url('postgres', template), movements)
+      writeFileSync(stamp, wanted)
+    }
+    await withClient(server.url('postgres', 'postgres'), async (client) => {
+      await client.query(`drop database if exists ${databaseName}`)
+      await client.query(
+        `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`,
+      )
+    })
+  } catch (error) {
+    await server.stop()
+    throw error
   }
-  await withClient(server.url('postgres', 'postgres'), async (client) => {
-    await client.query(`drop database if exists ${databaseName}`)
-    await client.query(
-      `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`,
-    )
-  })
   return { superuserUrl: server.url('postgres', databaseName), leave: () => server.leave() }
 }
 
@@ -126,8 +131,19 @@ function close(book: Book) {
     state,
   } of book.contents.values())
     book.rows.add('content', {
-      ...{ id, name, variety_id: variety, year, grape_type: grapeType, stage, is_organic: isOrganic },
-      ...{ is_wine_dregs: isWineDregs, state_id: state, version: 1, created_at: new Date(book.now) },
+      id,
+      name,
+      variety_id: variety,
+      year,
+      grape_type: grapeType,
+      stage,
+      is_organic: isOrganic,
+      ...{
+        is_wine_dregs: isWineDregs,
+        state_id: state,
+        version: 1,
+        created_at: new Date(book.now),
+      },
     })
   for (const balance of book.balances.values()) book.rows.add('balance', balance)
 }

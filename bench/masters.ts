@@ -50,26 +50,59 @@ export async function writeMasters(
   }
 
   const employees = make('employee', named('Operario', 20), () => ({
-    ...{ surname: 'Medición', job: 'CELLAR', gender: 'NOT_SPECIFIED', status: 'ACTIVE' },
-    ...{ identification: '', email: '', phone: '', address: '', daily_cost: 0, hour_cost: 90_000_000 },
+    surname: 'Medición',
+    job: 'CELLAR',
+    gender: 'NOT_SPECIFIED',
+    status: 'ACTIVE',
+    ...{
+      identification: '',
+      email: '',
+      phone: '',
+      address: '',
+      daily_cost: 0,
+      hour_cost: 9e7,
+    },
   }))
   const supplierTexts = { code: '', cuit: '', inv_number: '', address: '', email: '', phone: '', note: '' }
   const suppliers = make('supplier', named('Proveedor', 30), () => ({ kind: 'SUPPLIER', ...supplierTexts }))
   const customers = make('customer', named('Distribuidora', 300), () => ({
-    ...{ cuit: '', contact: '', email: '', phone_number: '', address: '' },
-    ...{ country: 'AR', details: '', payment_methods: [] },
+    cuit: '',
+    contact: '',
+    email: '',
+    phone_number: '',
+    address: '',
+    ...{
+      country: 'AR',
+      details: '',
+      payment_methods: [],
+    },
   }))
   const varieties = make('variety', named('Variedad', 12), () => ({ crop: 'GRAPE', grape_type: 'RED' }))
   const estates = make('wine_estate', named('Finca', 4), () => ({
-    ...{ code: '', inv_number: '', address: '', country: 'AR', province: 'Mendoza' },
-    ...{ department: '', district: '', geographic_indication: 'Valle de Uco' },
+    code: '',
+    inv_number: '',
+    address: '',
+    country: 'AR',
+    province: 'Mendoza',
+    ...{
+      department: '',
+      district: '',
+      geographic_indication: 'Valle de Uco',
+    },
   }))
   const lands = make('land', named('Cuartel', 60), (at) => ({
     wine_estate_id: estates[at % estates.length],
     variety_id: varieties[at % varieties.length],
-    surface: 2_000_000_000_000 / 100_000,
-    ...{ surface_unit: 'HECTARE', organic_state: 'CONVENTIONAL', certifier: '', certificate_number: '' },
-    ...{ rootstock: '', note: '', organic_reason: '' },
+    surface: 2e12 / 1e5,
+    surface_unit: 'HECTARE',
+    organic_state: 'CONVENTIONAL',
+    certifier: '',
+    certificate_number: '',
+    ...{
+      rootstock: '',
+      note: '',
+      organic_reason: '',
+    },
   }))
   for (const land of lands) place('LAND', land)
   const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))
@@ -82,7 +115,11 @@ export async function writeMasters(
   const wines = make('label_product', named('Vino', 20), () => ({ description: '' }))
   const labels = make('label', named('Etiqueta', 40), (at) => ({
     label_product_id: wines[at % wines.length],
-    ...{ is_back_label: false, details: '', claim_varieties: [], claim_area: '', claim_organic: false },
+    is_back_label: false,
+    details: '',
+    claim_varieties: [],
+    claim_area: '',
+    claim_organic: false,
   }))
   const { rows: types } = await client.query<{ code: string; id: string }>(
     'select code, id from work_order_type',
@@ -136,7 +173,11 @@ function writeStocks(make: Make, rows: Rows, id: () => string, place: Place): St
   const common = { instructions: '', hide_dose: false, is_dose_by_machined_volume: false, allergen: '' }
   const flags = { is_organic: true, is_allergene: false, nutrients: {}, nutrients_as_oxides: true }
   const products = make('product', named('Insumo', 60), () => ({
-    ...{ kind: 'CELLAR', unit: 'KG', magnitude: 'WEIGHT', based_in_batches: true, is_washer: false },
+    kind: 'CELLAR',
+    unit: 'KG',
+    magnitude: 'WEIGHT',
+    based_in_batches: true,
+    is_washer: false,
     ...common,
     ...flags,
   }))

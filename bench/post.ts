@@ -12,7 +12,8 @@ const PAIRS = 40
 
 /** A transfer that is written down as done, alone and 16 at once: entry, movements, balances, history, record. */
 export async function posting({ url, token, bare }: Bench): Promise<Result[]> {
-  const masters = await mastersOf(bare)
+  const me = JSON.parse(await call('GET', `${url}/api/auth/me`, token)) as { today: string }
+  const masters = await mastersOf(bare, me.today)
   const all = await pairsOf(bare)
   const next = (pairs: Pair[]) => {
     let count = 0
@@ -59,13 +60,13 @@ export async function posting({ url, token, bare }: Bench): Promise<Result[]> {
 
 type Masters = Record<'company' | 'account' | 'type' | 'cellar' | 'employee' | 'today', string>
 
-async function mastersOf(bare: Client): Promise<Masters> {
+async function mastersOf(bare: Client, today: string): Promise<Masters> {
   const { rows } = await bare.query<Masters>(`
-    select c.id as company, (select account_id from membership limit 1) as account, current_date::text as today,
+    select c.id as company, (select account_id from membership limit 1) as account,
       (select id from work_order_type where code = 'RACK') as type, (select id from cellar) as cellar,
       (select id from employee limit 1) as employee
     from company c`)
-  return rows[0]!
+  return { ...rows[0]!, today }
 }
 
 /** Tanks two by two, each with wine and with room. */
@@ -89,7 +90,7 @@ const write = `
     update document_number set last = last + 1 where company_id = $1 and kind = 'workorder' returning last
   ), work as (
     insert into work_order (company_id, id, number, type_id, cellar_id, employee_id, date_to_start, done_on, status, version)
-    select $1, $2, last, $3, $4, $5, current_date, current_date, 'DONE', 2 from number
+    select $1, $2, last, $3, $4, $5, $25, $25, 'DONE', 2 from number
   ), moved as (
     insert into transfer (company_id, id, work_order_id, position, type) values ($1, $6, $2, 0, 'RACK')
   ), source as (
@@ -100,13 +101,13 @@ const write = `
     values ($1, $8, $6, 0, $10, $11, 'DONE')
   ), entry as (
     insert into ledger_entry (company_id, happened_on, recorded_by, cause_type, cause_id)
-    values ($1, current_date, $12, 'workorder', $2) returning id
+    values ($1, $25, $12, 'workorder', $2) returning id
   ), movement as (
     insert into ledger_movement (company_id, entry_id, line, kind, thing_id, amount, cost, source_id, target_id)
     select $1, entry.id, line, 'WINE', thing, $11::bigint, $13::bigint, one, other from entry, (values
       (1, $14::uuid, $9::uuid, $15::uuid), (2, $16::uuid, $15::uuid, $10::uuid)) as m(line, thing, one, other)
   ), shifted as (
-    update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost, last_on = current_date
+    update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost, last_on = $25
     from (values ($9::uuid, $14::uuid, -$11::bigint, -$13::bigint), ($10::uuid, $16::uuid, $11::bigint, $13::bigint))
       as s(place, thing, amount, cost)
     where company_id = $1 and place_id = s.place and thing_id = s.thing
@@ -146,15 +147,30 @@ async function postBare(bare: Client, masters: Masters, [from, to]: readonly [st
   const cost = Math.round((Number(source!.cost) * LITRE) / Number(source!.amount))
   const process = outsideId(company, 'PROCESS')
   const values = [
-    ...[company, newId(), type, cellar, employee, newId(), newId(), newId(), from, to, LITRE, account, cost],
-    ...[source!.content, process, target!.content, newId(), target!.state, Number(target!.amount)],
-    ...[
-      Number(target!.cost) + cost,
-      [...mixed.keys()],
-      [...mixed.values()],
-      target!.is_organic,
-      source!.state,
-    ],
+    company,
+    newId(),
+    type,
+    cellar,
+    employee,
+    newId(),
+    newId(),
+    newId(),
+    from,
+    to,
+    LITRE,
+    account,
+    cost,
+    source!.content,
+    process,
+    target!.content,
+    newId(),
+    target!.state,
+    Number(target!.amount),
+    Number(target!.cost) + cost,
+    [...mixed.keys()],
+    [...mixed.values()],
+    target!.is_organic,
+    source!.state,
   ]
   await bare.query({ name: 'write', text: write, values })
   await bare.query('commit')

@@ -26,11 +26,23 @@ export class Supplies {
     const common = { supplier_id: chance.pick(masters.suppliers), note: '' }
     const made = { ...common, version: 1, created_at: new Date(book.now) }
     rows.add('stock_batch', {
-      ...{ id: batch, product_id: stock.product, batch_id: `L${this.#bought}`, unnamed: false },
-      ...{ input_number: '', on_hold: false, ...made },
+      id: batch,
+      product_id: stock.product,
+      batch_id: `L${this.#bought}`,
+      unnamed: false,
+      ...{
+        input_number: '',
+        on_hold: false,
+        ...made,
+      },
     })
     rows.add('stock_change', {
-      ...{ id: change, stock_id: stock.id, kind: 'ADD', ...common, happened_on: day, reason: '' },
+      id: change,
+      stock_id: stock.id,
+      kind: 'ADD',
+      ...common,
+      happened_on: day,
+      reason: '',
       created_at: new Date(book.now),
     })
     masters.stockOfBatch.set(batch, stock.id)

@@ -450,7 +450,7 @@ describe('a valve', () => {
   })
 
   test('waters no more than a land has', () => {
-    const surfaces = new Map([[l1!, hectares(3.2)]])
+    const surfaces = new Map([[l1, hectares(3.2)]])
     const watering = (surface: number) => ({ ...whole, name: '', valveLands: [{ land: l1, surface }] })
     expect(problems(check(valveWithin(surfaces), watering(3.2)))).toEqual({ name: 'MISSING' })
     expect(problems(check(valveWithin(surfaces), watering(3.2001)))).toEqual({

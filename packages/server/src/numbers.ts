@@ -17,3 +17,6 @@ export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<
     .executeTakeFirstOrThrow()
   return last
 }
+
+/** What stands for the number of a document until it takes its own: below nothing, and as rare as its id. */
+export const standInNumber = (id: string): number => -1 - Number.parseInt(id.slice(-7), 16)

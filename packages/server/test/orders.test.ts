@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
 import { makeLabel, makeStore, type TestStore } from './bottles.ts'
+import { makeBottler } from './bottling.ts'
 import { openServer, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -427,4 +428,43 @@ test('after moves, counts, orders and returns the ledger and the deposits agree 
         and b.place_id in (m.source_id, m.target_id)) moved
     where b.kind = 'BOTTLE'`.execute(server.db(store.company.id))
   expect(rows.map(({ right }) => right)).toEqual([true, true])
+})
+
+test('bottles that the line made are sold, and their bottling waits for the order that took them', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  await bottler.pour(750, 750)
+  const run = bottler.division(1000, { batchId: 'FRAC-1' })
+  const division = await admin.post('cellars/divisions', { ...run, status: 'DONE' })
+  const [row] = (await admin.get('distribution/wineBatches?batchId=FRAC-1')).result
+  expect(row).toMatchObject({
+    kind: 'BOTTLED',
+    amount: 1000,
+    value: 750,
+    distributionDeposit: { name: 'D1' },
+  })
+  const lot = await admin.record('wineBatch', row.wineBatch.id)
+  expect(lot).toMatchObject({ division: { id: division.id, name: 'FRAC-1' }, bottles: 1000 })
+  expect(lot.snapshot.composition.ciu).toHaveLength(1)
+
+  const customer = await admin.post('distribution/customers', { name: 'Vinoteca' })
+  const order = {
+    billCustomId: 'OV-1',
+    customer: customer.id,
+    employee: run.employee,
+    orderWineBatches: [{ wineBatch: row.wineBatch.id, amount: 100, price: 5 }],
+  }
+  const sold = await admin.post('distribution/orders', { ...order, status: 'DISPATCHED' })
+  expect(sold).toMatchObject({ costOfSale: 75, margin: 425 })
+  const reopen = { ...run, id: division.id, version: division.version, status: 'PENDING' }
+  const refusal = await admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/divisions', reopen)
+  expect(refusal.details.dependents).toEqual([{ type: 'order', id: sold.id }])
+  const back = { ...order, id: sold.id, version: sold.version, status: 'PENDING', orderWineBatches: [] }
+  await admin.refused('ALREADY_CLOSED', 'PUT', 'distribution/orders', back)
+  const undone = await admin.put('distribution/orders', { ...back, ...order })
+  // The order still names the lot; without it nothing keeps the bottles.
+  await admin.refused('IN_USE', 'PUT', 'cellars/divisions', reopen)
+  await admin.put('distribution/orders', { ...back, version: undone.version })
+  expect(await admin.put('cellars/divisions', reopen)).toMatchObject({ status: 'PENDING' })
+  expect((await admin.get('distribution/wineBatches?batchId=FRAC-1')).total).toBe(0)
 })

@@ -200,12 +200,7 @@ let bottled: string
 
 test('1.13 bottling: 11,433 theoretical, 11,280 filled, 115.000 L lost, 15,066,507.78', async () => {
   line = await openLine(admin, winery)
-  const tooMuch = await bottle(
-    { ...admin, post: (url, body) => admin.refused('INVALID_INPUT', 'POST', url, body) },
-    winery,
-    line,
-    8575.01,
-  )
+  const tooMuch = await bottle(refusing('INVALID_INPUT'), winery, line, 8575.01)
   expect(tooMuch.errors).toEqual({ contentAmount: 'EXCEEDS_CONTENT_AMOUNT' })
   const run = await bottle(admin, winery, line)
   bottled = run.divisionBottles[0].wineBatch.id

@@ -107,7 +107,7 @@ const pages = [
   ),
   page(
     '/entities/customer/$id',
-    lazyRouteComponent(() => import('./administration/Customers.tsx'), 'CustomerPage'),
+    lazyRouteComponent(() => import('./distribution/Customers.tsx'), 'CustomerPage'),
   ),
   page(
     '/entities/truck/$id',

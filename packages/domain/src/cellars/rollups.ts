@@ -41,10 +41,16 @@ export function rollUps(composition: Composition, origins: Origins): RolledUp {
 }
 
 /** Only by variety, the largest first: what a map shows of each vessel. */
-export const byVariety = (composition: Composition, origins: Origins): RolledShare[] =>
-  gathered(composition, origins, ({ variety }) => variety ?? unknown)
+export const byVariety = (
+  composition: Composition,
+  origins: ReadonlyMap<string, Pick<Origin, 'variety'>>,
+): RolledShare[] => gathered(composition, origins, ({ variety }) => variety ?? unknown)
 
-function gathered(composition: Composition, origins: Origins, lineOf: (origin: Origin) => Line) {
+function gathered<Known>(
+  composition: Composition,
+  origins: ReadonlyMap<string, Known>,
+  lineOf: (origin: Known) => Line,
+) {
   const lines = new Map<string, Line>()
   const shares = rollUp(composition, (origin) => {
     const known = origins.get(origin)

@@ -99,7 +99,7 @@ const inputRows = z.array(inputRow).max(100).default([])
 const deliveredHarvestCrops = z.array(deliveredHarvestCrop).max(60).default([])
 const flag = z.boolean().default(false)
 const kind = { isReceivingLand: flag, isReceivingContent: flag, harvest: id.nullable().default(null) }
-const toType = z.enum(harvestDestinationTypes)
+const toType = z.enum(harvestDestinationTypes).nullable().default(null)
 
 type Kind = { isReceivingLand: boolean; isReceivingContent: boolean; harvest: string | null }
 /** Where a note of a kind may come from: wine comes from others, grapes from estates or others, a harvest from an estate. */
@@ -118,7 +118,7 @@ export function destinationTypesOf(of: Kind): readonly HarvestDestinationType[] 
 
 const isPlain = (of: Kind) => !of.isReceivingLand && !of.isReceivingContent && of.harvest === null
 
-const isCellar = (type: string | undefined) => type === 'CELLAR' || type === 'SUPPLIER_CELLAR'
+const isCellar = (type: string | null | undefined) => type === 'CELLAR' || type === 'SUPPLIER_CELLAR'
 const newOrigin = z.object(newOriginFields)
 const content = z.object({ ...contentFields, isReceivingContent: flag })
 const asContent = (there: (given: z.output<typeof content>) => boolean, field: string) =>
@@ -177,7 +177,7 @@ export const input = z
   .refine(
     ...rule(
       z.object({ ...kind, toType }),
-      (given) => destinationTypesOf(given).includes(given.toType),
+      (given) => given.toType === null || destinationTypesOf(given).includes(given.toType),
       'to',
       'NOT_ALLOWED_HERE',
     ),
@@ -192,7 +192,7 @@ export const input = z
   )
   .refine(
     ...needed(
-      z.object({ ...kind, toType: toType.optional(), cius: z.array(z.unknown()).default([]) }),
+      z.object({ ...kind, toType, cius: z.array(z.unknown()).default([]) }),
       (given) =>
         given.cius.length > 0 ||
         !(given.isReceivingLand || (given.harvest !== null && isCellar(given.toType))),

@@ -16,9 +16,8 @@ export async function originsOf(
   actor: Actor,
   compositions: Iterable<Composition>,
 ): Promise<Origins> {
-  const ids = new Set<string>()
-  for (const composition of compositions) for (const origin of composition.keys()) ids.add(origin)
-  if (ids.size === 0) return new Map()
+  const ids = idsIn(compositions)
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<Origin>`
     select o.id, o.kind, o.name, o.year, o.area, o.is_organic as "isOrganic",
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as variety,
@@ -31,6 +30,32 @@ export async function originsOf(
     from origin o
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
     left join supplier s on s.company_id = o.company_id and s.id = o.owner_id
-    where o.company_id = ${actor.companyId} and o.id = any(${[...ids]}::uuid[])`.execute(db)
+    where o.company_id = ${actor.companyId} and o.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((origin) => [origin.id, origin]))
+}
+
+/** The variety of every origin that some compositions speak of: all that a board shows of them. */
+export async function varietiesOf(
+  db: Db | Tx,
+  { companyId }: Actor,
+  compositions: Iterable<Composition>,
+): Promise<ReadonlyMap<string, Pick<Origin, 'variety'>>> {
+  const ids = idsIn(compositions)
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; variety_id: string | null; name: string | null }>`
+    select o.id, o.variety_id, v.name
+    from origin o left join variety v on v.company_id = o.company_id and v.id = o.variety_id
+    where o.company_id = ${companyId} and o.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, variety_id, name }) => [
+      id,
+      { variety: variety_id === null ? null : { id: variety_id, name: name ?? '' } },
+    ]),
+  )
+}
+
+function idsIn(compositions: Iterable<Composition>): string[] {
+  const ids = new Set<string>()
+  for (const composition of compositions) for (const origin of composition.keys()) ids.add(origin)
+  return [...ids]
 }

@@ -17,9 +17,10 @@ import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { sql } from 'kysely'
 import { mayEdit } from '../http/can.ts'
 import { containing } from '../http/list.ts'
-import { compositionOf, originsOf } from './composition.ts'
+import { compositionOf, varietiesOf } from './composition.ts'
 import { pendingWork } from './pending-work.ts'
 import { holdsWine } from './vessels.ts'
 
@@ -45,15 +46,22 @@ export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
         .onRef('lot.company_id', '=', 'element.company_id')
         .onRef('lot.id', '=', 'element.cellar_element_batch_id'),
     )
-    .leftJoin('balance', (join) =>
-      join
-        .onRef('balance.company_id', '=', 'element.company_id')
-        .onRef('balance.place_id', '=', 'element.id')
-        .on(holdsWine('balance')),
+    // A vessel holds one wine at most, and told so, the plan looks up each wine instead of reading all there ever were.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('balance as held')
+          .select(['held.thing_id', 'held.amount'])
+          .whereRef('held.company_id', '=', 'element.company_id')
+          .whereRef('held.place_id', '=', 'element.id')
+          .where(holdsWine('held'))
+          .limit(sql.lit(1))
+          .as('balance'),
+      (join) => join.onTrue(),
     )
     .leftJoin('content', (join) =>
       join
-        .onRef('content.company_id', '=', 'balance.company_id')
+        .onRef('content.company_id', '=', 'element.company_id')
         .onRef('content.id', '=', 'balance.thing_id'),
     )
     .leftJoin('content_state as state', (join) =>
@@ -148,7 +156,7 @@ export async function presentElements(
     actor,
     rows.map(({ id }) => id),
   )
-  const origins = await originsOf(db, actor, compositions.values())
+  const origins = await varietiesOf(db, actor, compositions.values())
   const can = mayEdit(actor, 'cellars')
   return rows.map((row) => {
     const composition = compositions.get(row.id)

@@ -4,6 +4,7 @@ import { planOrder } from '@lagar/domain/cellars/plan.ts'
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
@@ -232,18 +233,13 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
 }
 
 async function closeRows(tx: Tx, { companyId }: Actor, orderId: string, status: 'PENDING' | 'DONE') {
-  for (const table of ['transfer_origin', 'transfer_destination'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ status })
-      .where('company_id', '=', companyId)
-      .where('transfer_id', 'in', (eb) =>
-        eb
-          .selectFrom('transfer')
-          .select('id')
-          .where('company_id', '=', companyId)
-          .where('work_order_id', '=', orderId),
-      )
-      .execute()
-  }
+  await sql`
+    with own as (
+      select id from transfer where company_id = ${companyId} and work_order_id = ${orderId}
+    ), origins as (
+      update transfer_origin set status = ${status}
+      where company_id = ${companyId} and transfer_id in (select id from own)
+    )
+    update transfer_destination set status = ${status}
+    where company_id = ${companyId} and transfer_id in (select id from own)`.execute(tx)
 }

@@ -1,77 +1,56 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 
 /** The rows of an order's transfers, nested as they were written. Amounts in millilitres and grams. */
 export type TransferRows = Awaited<ReturnType<typeof transfersOf>>[number]
 
-/** The transfers of an order with their origins, destinations and the press's fractions. */
-export async function transfersOf(db: Db | Tx, { companyId }: Actor, orderId: string) {
-  const transfers = await db
+/** The transfers of an order with their origins, destinations and the press's fractions, in one statement. */
+export const transfersOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
     .selectFrom('transfer')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('work_order_id', '=', orderId)
-    .orderBy('position')
+    .selectAll('transfer')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('transfer_origin as origin')
+          .selectAll('origin')
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('transfer_origin_ciu as row')
+                .selectAll('row')
+                .whereRef('row.company_id', '=', 'origin.company_id')
+                .whereRef('row.transfer_origin_id', '=', 'origin.id')
+                .orderBy('row.position'),
+            ).as('cius'),
+          )
+          .whereRef('origin.company_id', '=', 'transfer.company_id')
+          .whereRef('origin.transfer_id', '=', 'transfer.id')
+          .orderBy('origin.position'),
+      ).as('origins'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('transfer_destination as destination')
+          .selectAll('destination')
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('transfer_child as row')
+                .selectAll('row')
+                .whereRef('row.company_id', '=', 'destination.company_id')
+                .whereRef('row.transfer_destination_id', '=', 'destination.id')
+                .orderBy('row.position'),
+            ).as('children'),
+          )
+          .whereRef('destination.company_id', '=', 'transfer.company_id')
+          .whereRef('destination.transfer_id', '=', 'transfer.id')
+          .orderBy('destination.position'),
+      ).as('destinations'),
+    ])
+    .where('transfer.company_id', '=', companyId)
+    .where('transfer.work_order_id', '=', orderId)
+    .orderBy('transfer.position')
     .execute()
-  const ids = transfers.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const [origins, cius, destinations, children] = await Promise.all([
-    db
-      .selectFrom('transfer_origin')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('transfer_id', 'in', ids)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('transfer_origin_ciu as row')
-      .innerJoin('transfer_origin as origin', (join) =>
-        join
-          .onRef('origin.company_id', '=', 'row.company_id')
-          .onRef('origin.id', '=', 'row.transfer_origin_id'),
-      )
-      .selectAll('row')
-      .where('row.company_id', '=', companyId)
-      .where('origin.transfer_id', 'in', ids)
-      .orderBy('row.position')
-      .execute(),
-    db
-      .selectFrom('transfer_destination')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('transfer_id', 'in', ids)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('transfer_child as row')
-      .innerJoin('transfer_destination as destination', (join) =>
-        join
-          .onRef('destination.company_id', '=', 'row.company_id')
-          .onRef('destination.id', '=', 'row.transfer_destination_id'),
-      )
-      .selectAll('row')
-      .where('row.company_id', '=', companyId)
-      .where('destination.transfer_id', 'in', ids)
-      .orderBy('row.position')
-      .execute(),
-  ])
-  return transfers.map((transfer) => ({
-    ...transfer,
-    origins: origins
-      .filter(({ transfer_id }) => transfer_id === transfer.id)
-      .map((origin) => ({
-        ...origin,
-        cius: cius.filter(({ transfer_origin_id }) => transfer_origin_id === origin.id),
-      })),
-    destinations: destinations
-      .filter(({ transfer_id }) => transfer_id === transfer.id)
-      .map((destination) => ({
-        ...destination,
-        children: children.filter(
-          ({ transfer_destination_id }) => transfer_destination_id === destination.id,
-        ),
-      })),
-  }))
-}
 
 /** Barrels of the barrel lots that an order names, by lot. */
 export async function lotMembers(

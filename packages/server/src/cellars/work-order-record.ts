@@ -263,6 +263,7 @@ async function namesOf(db: Db | Tx, { companyId }: Actor, transfers: TransferRow
       variety_id,
     ]),
   ].filter((one) => one !== null)
+  if (ids.length === 0) return () => null
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from origin where company_id = ${companyId} and id = any(${ids}::uuid[])
     union all select id, name from cellar_element_batch where company_id = ${companyId} and id = any(${ids}::uuid[])

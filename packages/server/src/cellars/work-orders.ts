@@ -12,7 +12,7 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { nextNumber } from '../numbers.ts'
+import { nextNumber, standInNumber } from '../numbers.ts'
 import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
@@ -99,7 +99,7 @@ export async function createOrder(
     .values({
       company_id: actor.companyId,
       id,
-      number: await nextNumber(tx, actor, 'workorder'),
+      number: standInNumber(id),
       type_id: order.type,
       input_id: inputId,
       ...editable(order),
@@ -109,7 +109,20 @@ export async function createOrder(
   await audit(tx, actor, 'CREATE', 'workorder', id, { status: [null, order.status ?? 'PENDING'] })
   if (order.status === 'DONE')
     await finish(tx, actor, await holdOrder(tx, actor, id), undefined, order.override)
-  return found(await findWorkOrder(tx, actor, id))
+  const made = found(await findWorkOrder(tx, actor, id))
+  return { ...made, number: await giveNumber(tx, actor, id) }
+}
+
+/** The order's own number, taken last: whoever makes the next one waits from here to the end, and no longer. */
+async function giveNumber(tx: Tx, actor: Actor, id: string): Promise<number> {
+  const number = await nextNumber(tx, actor, 'workorder')
+  await tx
+    .updateTable('work_order')
+    .set({ number })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  return number
 }
 
 async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; version: number }) {

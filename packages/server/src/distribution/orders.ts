@@ -84,9 +84,10 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
     })
     .execute()
   await insertRows(tx, actor, id, given.labelOrders, lines)
-  await audit(tx, actor, 'CREATE', 'order', id, { orderStatus: [null, given.status] })
   if (hasLeft(given.status)) await leave(tx, actor, await holdOrder(tx, actor, id), given)
-  return found(await findOrder(tx, actor, id))
+  const made = found(await findOrder(tx, actor, id))
+  await audit(tx, actor, 'CREATE', 'order', id, changesBetween({}, told(made)))
+  return made
 }
 
 type Change = Order & { id: string; version: number }
@@ -129,10 +130,17 @@ async function rewrite(tx: Tx, actor: Actor, before: OrderRecord, given: Change)
   await insertRows(tx, actor, given.id, given.labelOrders, lines)
 }
 
+/** Refuses to change anything but status and payment of an order whose bottles have left, or that was cancelled. */
 function refuseOtherContent(before: OrderRecord, given: Change) {
   const { dispatchedOn, id: _id, version: _version, reason: _reason, ...content } = given
   const kept = { status: given.status, paymentStatus: given.paymentStatus }
-  const asked = { ...orderOf(before), ...content, ...kept }
+  // A line that names no deposit means the one it left from.
+  const orderWineBatches = content.orderWineBatches.map((line, at) => ({
+    ...line,
+    distributionDeposit:
+      line.distributionDeposit ?? before.orderWineBatches[at]?.distributionDeposit.id ?? null,
+  }))
+  const asked = { ...orderOf(before), ...content, ...kept, orderWineBatches }
   const was = { ...orderOf(before), ...kept }
   const sameDay = dispatchedOn === null || dispatchedOn === before.dispatchedOn
   const changes = changesBetween(was, { ...asked, dispatchedOn: was.dispatchedOn })

@@ -24,6 +24,7 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
     throw new Refusal('INVALID_INPUT', { errors: { status: 'INVALID_VALUE' } })
   await refuseForeignCurrency(tx, actor, given)
   const { from, land } = await originOf(tx, actor, given)
+  if (given.toType === null) throw new Refusal('INVALID_INPUT', { missing: ['to'] })
   const to = await findEnd(tx, actor, 'to', given.toType, given.to)
   await insertInput(tx, actor, id, given, from, to)
   const cius = given.cius.map((row) => ({

@@ -29,6 +29,10 @@ const costsSeen = (actor: Actor) => {
   return { wine: has('contents.read'), bottles: seesBottleCosts(has) }
 }
 
+/** Records that stand in the drawing themselves; of the others, the wines, grapes and lots they made do. */
+const isDrawn = (type: TraceType) =>
+  type === 'land' || type === 'stockBatch' || type === 'order' || type === 'customer'
+
 const union = (...lists: string[][]) => [...new Set(lists.flat())]
 
 /**
@@ -58,11 +62,11 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
   const lands = landGraph(facts, beside.lands)
   const orders = deliveryGraph(facts, deliveries)
   const supplies = supplyGraph({ additions, dryGoods, treatments })
-  const nodes = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes].map((one) =>
-    one.key === `${type}:${id}` ? { ...one, isStart: true } : one,
-  )
-  if (['land', 'stockBatch', 'order', 'customer'].includes(type) && !nodes.some(({ isStart }) => isStart))
-    nodes.push(node({ type: type as 'land', id, title: head.title, subtitle: head.subtitle, isStart: true }))
+  const key = `${type}:${id}`
+  const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes]
+  const nodes = isDrawn(type) ? found.map((one) => ({ ...one, isStart: one.key === key })) : found
+  if (isDrawn(type) && !nodes.some(({ isStart }) => isStart))
+    nodes.push(node({ type, id, title: head.title, subtitle: head.subtitle, isStart: true }))
   const known = new Set(nodes.map(({ key }) => key))
   const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...orders.edges]
   const vesselOf = new Map(facts.contents.map((content) => [content.id, content.vessel ?? '']))

@@ -50,7 +50,9 @@ export const tabs: readonly AdministrationTab[] = [
     group: 'partners',
     area: 'distribution',
     label: () => t.administration.customers.title,
-    Page: lazy(() => import('./Customers.tsx').then((file) => ({ default: file.CustomersTab }))),
+    Page: lazy(() =>
+      import('../distribution/Customers.tsx').then((file) => ({ default: file.CustomersTab })),
+    ),
   },
   {
     key: 'trucks',

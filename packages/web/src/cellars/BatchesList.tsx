@@ -1,6 +1,6 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import { t } from '../texts/t.ts'
-import { volumeText } from './amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import { BatchForm } from './BatchForm.tsx'
 import { CatalogueList } from './CatalogueList.tsx'
 

@@ -11,11 +11,11 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
-import { volumeText } from './amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './cellar.module.css'
 import { contentTabs, tabsFor } from './contentTabs.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
-import { partsOf } from './rolledParts.ts'
+import { partsOf } from '../ui/wine/rolledParts.ts'
 import { StageForm } from './StageForm.tsx'
 
 /** A content's (pre-lote) page: how much, what it is made of, and what happened to it. */

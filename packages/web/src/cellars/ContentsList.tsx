@@ -10,10 +10,10 @@ import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount } from '../ui/values.tsx'
-import { volumeText } from './amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './cellar.module.css'
 import { MeasureForm } from './MeasureForm.tsx'
-import { shareText } from './rolledParts.ts'
+import { shareText } from '../ui/wine/rolledParts.ts'
 
 /** The wines (pre-lotes) of a cellar as a table. */
 export function ContentsList({ cellarId }: { cellarId: string }) {

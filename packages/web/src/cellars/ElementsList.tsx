@@ -8,7 +8,7 @@ import type { Column } from '../ui/DataTable.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { volumeText } from './amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import { CatalogueList } from './CatalogueList.tsx'
 import { ElementForm } from './ElementForm.tsx'
 

@@ -15,7 +15,7 @@ import { VarietyPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { toastFailure } from '../ui/toast.tsx'
-import { volumeText } from './amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 
 type Props = { contentId: string; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/ListPage.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
-import { volumeText } from './amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './cellar.module.css'
 
 /** The chain of states by which a wine became what it is, the newest first. */

@@ -3,7 +3,7 @@ import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
-import { Composition } from './Composition.tsx'
+import { Composition } from '../ui/wine/Composition.tsx'
 import { States } from './States.tsx'
 import { WineMovements } from './WineMovements.tsx'
 

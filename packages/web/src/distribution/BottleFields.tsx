@@ -1,7 +1,7 @@
 import { packed, type Packing } from '@lagar/domain/distribution/boxes.ts'
 import type { FieldProps } from '../form/fields.tsx'
-import { FormGrid } from '../form/FormModal.tsx'
 import { IntegerField } from '../form/numberFields.tsx'
+import classes from './distribution.module.css'
 
 type Counts = { amount: number; boxes: number; pallets: number }
 
@@ -27,7 +27,7 @@ export function BottleFields({ packing, labels, amount, boxes, pallets, max, dis
   const follow = (key: keyof Counts, bottlesOf: (typed: number) => number) => (typed: number) =>
     set(Number.isSafeInteger(typed) ? { ...countsOf(bottlesOf(typed)), [key]: typed } : { [key]: typed })
   return (
-    <FormGrid>
+    <div className={classes.counts}>
       <IntegerField
         required
         label={labels.amount}
@@ -50,6 +50,6 @@ export function BottleFields({ packing, labels, amount, boxes, pallets, max, dis
         {...pallets}
         onChange={follow('pallets', (typed) => typed * boxesByPallet * bottlesByBox)}
       />
-    </FormGrid>
+    </div>
   )
 }

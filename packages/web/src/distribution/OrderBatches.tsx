@@ -21,7 +21,7 @@ export function OrderBatches({ draft, disabled }: Props) {
   const rows = draft.rows('orderWineBatches')
   return (
     <FormSection title={texts.batches}>
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className={classes.whole}>
         {rows.rows.length === 0 && (
           <Text size="sm" c="dimmed" pb="xs">
             {texts.noBatches}
@@ -50,7 +50,7 @@ function Totals({ lines }: { lines: LineDraft[] }) {
   const texts = t.distribution.orders
   const { bottles, boxes, sales } = totalsOf(lines)
   return (
-    <dl className={classes.totals} aria-label={texts.totals} style={{ marginTop: 14 }}>
+    <dl className={classes.sums} aria-label={texts.totals}>
       <div>
         <dt>{texts.bottles}</dt>
         <dd>{numberText(bottles, 0)}</dd>

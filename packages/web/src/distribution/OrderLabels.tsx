@@ -10,9 +10,23 @@ type Props = { draft: Draft<Order>; disabled: boolean }
 /** What the customer asks for by label. */
 export function OrderLabels({ draft, disabled }: Props) {
   const texts = t.distribution.orders
-  const units = t.distribution.move
   const rows = draft.rows('labelOrders')
-  const columns: RowColumn<Order['labelOrders'][number]>[] = [
+  return (
+    <RowsTable
+      title={texts.labels}
+      rows={rows}
+      columns={columnsOf({ draft, disabled })}
+      disabled={disabled}
+      addLabel={texts.addLabel}
+      newRow={() => ({ label: null, amount: 0, boxes: 0, pallets: 0 })}
+    />
+  )
+}
+
+function columnsOf({ draft, disabled }: Props): RowColumn<Order['labelOrders'][number]>[] {
+  const texts = t.distribution.orders
+  const units = t.distribution.move
+  return [
     {
       key: 'label',
       header: texts.label,
@@ -67,14 +81,4 @@ export function OrderLabels({ draft, disabled }: Props) {
       ),
     },
   ]
-  return (
-    <RowsTable
-      title={texts.labels}
-      rows={rows}
-      columns={columns}
-      disabled={disabled}
-      addLabel={texts.addLabel}
-      newRow={() => ({ label: null, amount: 0, boxes: 0, pallets: 0 })}
-    />
-  )
 }

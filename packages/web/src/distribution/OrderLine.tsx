@@ -26,11 +26,6 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
   const texts = t.distribution.orders
   const line: LineDraft = rows.rows[index] ?? {}
   const lot = line.wineBatch ?? undefined
-  const there = useList<WineBatchRow>(
-    'distribution/wineBatches',
-    { wineBatch: lot, limit: 200 },
-    lot !== undefined,
-  )
   const path = `orderWineBatches.${index}` as const
   const { sales } = totalsOf([line])
   return (
@@ -62,13 +57,8 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
           // Another lot lies elsewhere, in boxes of its own.
           onChange={(wineBatch) => rows.update(index, { wineBatch, distributionDeposit: null, boxSizes: [] })}
         />
-        <SelectField
-          label={texts.deposit}
-          clearable
-          disabled={disabled || lot === undefined}
-          options={depositsOf(there.data?.result ?? [])}
-          {...draft.field(`${path}.distributionDeposit`)}
-        />
+        <Deposit draft={draft} index={index} lot={lot} disabled={disabled} />
+        {lot !== undefined && <Boxes lot={lot} rows={rows} index={index} disabled={disabled} />}
         <Amount draft={draft} rows={rows} index={index} disabled={disabled} />
         <DecimalField
           label={texts.price}
@@ -83,7 +73,6 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
           {...draft.field(`${path}.currency`)}
         />
       </FormGrid>
-      {lot !== undefined && <Boxes lot={lot} rows={rows} index={index} disabled={disabled} />}
       <FormGrid>
         <RefsField label={texts.boxesRefs} disabled={disabled} field={draft.field(`${path}.boxesRefs`)} />
         <RefsField label={texts.palletsRefs} disabled={disabled} field={draft.field(`${path}.palletsRefs`)} />
@@ -101,17 +90,32 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
   )
 }
 
-const depositsOf = (rows: WineBatchRow[]) =>
-  rows.flatMap(({ distributionDeposit: deposit, availableAmount }) =>
+type DepositProps = Omit<Props, 'rows'> & { lot: string | undefined }
+
+/** Where a lot leaves from; until somebody says it, the deposit that has most of it to give, as the server takes it. */
+function Deposit({ draft, index, lot, disabled }: DepositProps) {
+  const texts = t.distribution.orders
+  const asked = { wineBatch: lot, limit: 200 }
+  const there = useList<WineBatchRow>('distribution/wineBatches', asked, lot !== undefined)
+  const rows = (lot === undefined ? [] : (there.data?.result ?? [])).toSorted(
+    (a, b) => b.availableAmount - a.availableAmount,
+  )
+  const field = draft.field(`orderWineBatches.${index}.distributionDeposit`)
+  const offered = rows.flatMap(({ distributionDeposit: deposit, availableAmount }) =>
     deposit
-      ? [
-          {
-            value: deposit.id,
-            label: t.distribution.orders.depositFree(deposit.name, numberText(availableAmount, 0)),
-          },
-        ]
+      ? [{ value: deposit.id, label: texts.depositFree(deposit.name, numberText(availableAmount, 0)) }]
       : [],
   )
+  return (
+    <SelectField
+      label={texts.deposit}
+      disabled={disabled || lot === undefined}
+      options={offered}
+      {...field}
+      value={field.value ?? offered[0]?.value}
+    />
+  )
+}
 
 /** The bottles of a line; more than its boxes hold is said at once, not when the form is sent. */
 function Amount({ draft, rows, index, disabled }: Props) {
@@ -144,22 +148,18 @@ function Boxes({ lot, rows, index, disabled }: BoxesProps) {
     rows.update(index, { boxSizes, ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}) })
   }
 
-  return (
-    <FormGrid>
-      {[...new Set(all)].map((bottlesByBox) => (
-        <IntegerField
-          key={bottlesByBox}
-          name={`boxes-${index}-${bottlesByBox}`}
-          label={texts.boxesOfLabel(bottlesByBox, index + 1)}
-          disabled={disabled}
-          error={undefined}
-          value={sizes.find((size) => size.bottlesByBox === bottlesByBox)?.boxes ?? 0}
-          onChange={(boxes) => type(bottlesByBox, boxes)}
-          onBlur={() => {}}
-        />
-      ))}
-    </FormGrid>
-  )
+  return [...new Set(all)].map((bottlesByBox) => (
+    <IntegerField
+      key={bottlesByBox}
+      name={`boxes-${index}-${bottlesByBox}`}
+      label={texts.boxesOfLabel(bottlesByBox)}
+      disabled={disabled}
+      error={undefined}
+      value={sizes.find((size) => size.bottlesByBox === bottlesByBox)?.boxes ?? 0}
+      onChange={(boxes) => type(bottlesByBox, boxes)}
+      onBlur={() => {}}
+    />
+  ))
 }
 
 type RefsProps = { label: string; disabled: boolean; field: FieldProps<string[]> }

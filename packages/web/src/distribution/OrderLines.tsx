@@ -30,8 +30,22 @@ export function OrderLines({ order, costs }: { order: OrderRecord; costs: boolea
 /** What was asked for by label; nothing at all where an order never spoke of labels. */
 export function OrderLabelLines({ order }: { order: OrderRecord }) {
   const texts = t.distribution.orders
+  return (
+    <Part title={texts.labels} blank={order.labelOrders.length === 0 ? texts.noLabels : undefined}>
+      <DataTable
+        label={texts.labels}
+        columns={labelColumns()}
+        rows={order.labelOrders}
+        rowName={({ label }) => label.name}
+      />
+    </Part>
+  )
+}
+
+function labelColumns(): Column<OrderRecord['labelOrders'][number]>[] {
+  const texts = t.distribution.orders
   const units = t.distribution.move
-  const columns: Column<OrderRecord['labelOrders'][number]>[] = [
+  return [
     {
       key: 'label',
       header: texts.label,
@@ -45,16 +59,6 @@ export function OrderLabelLines({ order }: { order: OrderRecord }) {
     { key: 'boxes', header: units.boxes, align: 'right', cell: ({ boxes }) => numberText(boxes, 0) },
     { key: 'pallets', header: units.pallets, align: 'right', cell: ({ pallets }) => numberText(pallets, 0) },
   ]
-  return (
-    <Part title={texts.labels} blank={order.labelOrders.length === 0 ? texts.noLabels : undefined}>
-      <DataTable
-        label={texts.labels}
-        columns={columns}
-        rows={order.labelOrders}
-        rowName={({ label }) => label.name}
-      />
-    </Part>
-  )
 }
 
 function Part({ title, blank, children }: { title: string; blank: string | undefined; children: ReactNode }) {

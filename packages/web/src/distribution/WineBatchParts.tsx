@@ -35,7 +35,29 @@ function Sheet<Row extends { id: string }>(props: {
 export function Where({ lot }: Props) {
   const texts = t.distribution.wineBatches
   const [open, setOpen] = useState<OpenWineBatch>()
-  const columns: Column<WineBatchRecord['deposits'][number]>[] = [
+  return (
+    <>
+      <Paper className={classes.sheet ?? ''} mb="md">
+        {lot.deposits.length === 0 ? (
+          <p className={classes.blank}>{texts.noneLeft}</p>
+        ) : (
+          <DataTable
+            label={texts.where}
+            columns={whereColumns()}
+            rows={lot.deposits}
+            rowName={(row) => row.distributionDeposit?.name ?? row.batchId}
+            actions={(row) => wineBatchActions(row, (dialog) => setOpen({ dialog, row }))}
+          />
+        )}
+      </Paper>
+      {open && <WineBatchDialogs open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function whereColumns(): Column<WineBatchRecord['deposits'][number]>[] {
+  const texts = t.distribution.wineBatches
+  return [
     {
       key: 'deposit',
       header: texts.where,
@@ -60,30 +82,25 @@ export function Where({ lot }: Props) {
     },
     { key: 'alarmDate', header: texts.alarmDate, cell: (row) => <DayText day={row.alarmDate} /> },
   ]
-  return (
-    <>
-      <Paper className={classes.sheet ?? ''} mb="md">
-        {lot.deposits.length === 0 ? (
-          <p className={classes.blank}>{texts.noneLeft}</p>
-        ) : (
-          <DataTable
-            label={texts.where}
-            columns={columns}
-            rows={lot.deposits}
-            rowName={(row) => row.distributionDeposit?.name ?? row.batchId}
-            actions={(row) => wineBatchActions(row, (dialog) => setOpen({ dialog, row }))}
-          />
-        )}
-      </Paper>
-      {open && <WineBatchDialogs open={open} onClose={() => setOpen(undefined)} />}
-    </>
-  )
 }
 
 /** The orders that took bottles of the lot or wait for some, and whose they are. */
 export function Orders({ lot }: Props) {
   const texts = t.distribution.wineBatches
-  const columns: Column<WineBatchRecord['orders'][number]>[] = [
+  return (
+    <Sheet
+      title={texts.went}
+      columns={orderColumns()}
+      rows={lot.orders}
+      rowName={({ name }) => name}
+      blank={texts.noOrders}
+    />
+  )
+}
+
+function orderColumns(): Column<WineBatchRecord['orders'][number]>[] {
+  const texts = t.distribution.wineBatches
+  return [
     {
       key: 'name',
       header: texts.order,
@@ -114,16 +131,10 @@ export function Orders({ lot }: Props) {
     },
     { key: 'amount', header: texts.quantity, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
   ]
-  return (
-    <Sheet
-      title={texts.went}
-      columns={columns}
-      rows={lot.orders}
-      rowName={({ name }) => name}
-      blank={texts.noOrders}
-    />
-  )
 }
+
+/** A lot of the family, and on which side of it. */
+type Kin = WineBatchRecord['parents'][number] & { side: string }
 
 /** The lots it was made of, and those made of it. */
 export function Family({ lot }: Props) {
@@ -132,7 +143,20 @@ export function Family({ lot }: Props) {
     ...lot.parents.map((one) => ({ ...one, side: texts.parents })),
     ...lot.children.map((one) => ({ ...one, side: texts.children })),
   ]
-  const columns: Column<(typeof lots)[number]>[] = [
+  return (
+    <Sheet
+      title={texts.family}
+      columns={familyColumns()}
+      rows={lots}
+      rowName={({ name }) => name}
+      blank={texts.noFamily}
+    />
+  )
+}
+
+function familyColumns(): Column<Kin>[] {
+  const texts = t.distribution.wineBatches
+  return [
     {
       key: 'name',
       header: texts.batch,
@@ -145,21 +169,25 @@ export function Family({ lot }: Props) {
     { key: 'side', header: texts.family, cell: ({ side }) => side },
     { key: 'amount', header: texts.quantity, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
   ]
-  return (
-    <Sheet
-      title={texts.family}
-      columns={columns}
-      rows={lots}
-      rowName={({ name }) => name}
-      blank={texts.noFamily}
-    />
-  )
 }
 
 /** The batches of supplies that went into the bottles. */
 export function Supplies({ lot }: Props) {
   const texts = t.distribution.wineBatches
-  const columns: Column<WineBatchRecord['supplies'][number]>[] = [
+  return (
+    <Sheet
+      title={texts.supplies}
+      columns={supplyColumns()}
+      rows={lot.supplies}
+      rowName={({ product }) => product.name}
+      blank={texts.noSupplies}
+    />
+  )
+}
+
+function supplyColumns(): Column<WineBatchRecord['supplies'][number]>[] {
+  const texts = t.distribution.wineBatches
+  return [
     {
       key: 'product',
       header: texts.product,
@@ -185,13 +213,4 @@ export function Supplies({ lot }: Props) {
       cell: ({ amount, unit }) => amountText(amount, unit),
     },
   ]
-  return (
-    <Sheet
-      title={texts.supplies}
-      columns={columns}
-      rows={lot.supplies}
-      rowName={({ product }) => product.name}
-      blank={texts.noSupplies}
-    />
-  )
 }

@@ -4,7 +4,7 @@ import { t } from '../texts/t.ts'
 import { Facts } from '../ui/DetailPage.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { Amount } from '../ui/values.tsx'
-import type { DivisionDraft } from './run-draft.ts'
+import type { DivisionDraft } from '../bottling/run-draft.ts'
 
 type Props = { milliliters: number; lines: Initial<DivisionDraft['divisionBottles']> }
 

@@ -3,9 +3,9 @@ import { removeRecord, useRecord } from '../api/records.ts'
 import { t } from '../texts/t.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { DivisionForm } from './DivisionForm.tsx'
-import { divisionInput } from './run-draft.ts'
-import type { RunDialog } from './runActions.ts'
-import { CancelDialog, ReopenDialog } from './RunDialogs.tsx'
+import { divisionInput } from '../bottling/run-draft.ts'
+import type { RunDialog } from '../bottling/runActions.ts'
+import { CancelDialog, ReopenDialog } from '../bottling/RunDialogs.tsx'
 
 type Props = { id: string; open: RunDialog | 'view'; onClose: () => void; onDeleted?: () => void }
 

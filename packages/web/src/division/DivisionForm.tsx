@@ -9,23 +9,29 @@ import { Button, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
-import { volumeText } from '../cellars/amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import { MultiSelectField, SwitchField, TextArea } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
-import { ClaimsAlert } from '../label/ClaimsAlert.tsx'
+import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { BottleSection } from './BottleSection.tsx'
+import { BottleSection } from '../bottling/BottleSection.tsx'
 import { BottlingBalance } from './BottlingBalance.tsx'
-import { BottlingStocks } from './BottlingStocks.tsx'
-import { divisionInput, newBottles, newDivision, sentDivision, type DivisionDraft } from './run-draft.ts'
-import { RunFields } from './RunFields.tsx'
+import { BottlingStocks } from '../bottling/BottlingStocks.tsx'
+import {
+  divisionInput,
+  newBottles,
+  newDivision,
+  sentDivision,
+  type DivisionDraft,
+} from '../bottling/run-draft.ts'
+import { RunFields } from '../bottling/RunFields.tsx'
 import { useState } from 'react'
 
 type Props = { saved?: DivisionRecord; readOnly?: boolean; onClose: () => void }

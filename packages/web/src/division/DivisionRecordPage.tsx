@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { volumeText } from '../cellars/amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import { t, words } from '../texts/t.ts'
 import { fact } from '../ui/columns.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
@@ -12,11 +12,12 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
-import { Boxes } from './BottleSection.tsx'
+import { Boxes } from '../bottling/BottleSection.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DivisionDialogs } from './DivisionDialogs.tsx'
-import { runActions, type RunDialog } from './runActions.ts'
-import { runFacts } from './runFacts.tsx'
-import { CostFacts, Part, StocksTable } from './RunParts.tsx'
+import { runActions, type RunDialog } from '../bottling/runActions.ts'
+import { runFacts } from '../bottling/runFacts.tsx'
+import { CostFacts, Part, StocksTable } from '../bottling/RunParts.tsx'
 
 /** A bottling's page: what went in, what came out, what was lost, and what a bottle cost. */
 export function DivisionRecordPage() {
@@ -48,6 +49,7 @@ const detailOf = (division: DivisionRecord, open: (dialog: RunDialog) => void): 
     fact('note', division.note, { wide: true }),
   ],
   actions: runActions(division, t.division.close, open),
+  tabs: [traceTab('division', division.id)],
   links: <Balance division={division} />,
 })
 

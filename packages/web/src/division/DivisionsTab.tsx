@@ -3,7 +3,7 @@ import { divisionStatuses } from '@lagar/domain/lists/statuses.ts'
 import { mdiEyeOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useCan } from '../auth/me.tsx'
-import { volumeText } from '../cellars/amounts.tsx'
+import { volumeText } from '../ui/wine/amounts.tsx'
 import { options } from '../form/options.ts'
 import { DivisionLinePicker } from '../pickers/bottlePickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
@@ -19,7 +19,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { DivisionDialogs } from './DivisionDialogs.tsx'
 import { DivisionForm } from './DivisionForm.tsx'
-import { runActions, type RunDialog } from './runActions.ts'
+import { runActions, type RunDialog } from '../bottling/runActions.ts'
 
 const columns = (): Column<DivisionRow>[] => [
   sorted('batchId', (row) => row.batchId),

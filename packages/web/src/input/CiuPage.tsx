@@ -2,13 +2,14 @@ import type { CiuPageRecord } from '@lagar/domain/input/input-record.ts'
 import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useRecord } from '../api/records.ts'
-import { shortUnit } from '../pickers/CiusTable.tsx'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { shortWeight } from '../ui/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
 
 /** A grape unit's page: where it grew, what it weighed, what is left, and where the rest went. */
@@ -30,7 +31,10 @@ function detailOf(record: CiuPageRecord): Detail {
     ),
     facts: factsOf(record),
     ...(record.status === 'RECEIVED' ? { top: <WeightLeft record={record} /> } : {}),
-    tabs: [{ key: 'movements', label: texts.went, content: <MovementsTable movements={record.movements} /> }],
+    tabs: [
+      { key: 'movements', label: texts.went, content: <MovementsTable movements={record.movements} /> },
+      traceTab('ciu', record.id),
+    ],
   }
 }
 
@@ -38,7 +42,7 @@ function detailOf(record: CiuPageRecord): Detail {
 function WeightLeft({ record }: { record: CiuPageRecord }) {
   const texts = t.input.ciu
   const { weight, currentWeight } = record
-  const unit = shortUnit(record.unit)
+  const unit = shortWeight(record.unit)
   const share = weight > 0 ? currentWeight / weight : 0
   return (
     <Paper withBorder p="md" mb="md">
@@ -57,7 +61,7 @@ function WeightLeft({ record }: { record: CiuPageRecord }) {
 
 function factsOf(record: CiuPageRecord): Fact[] {
   const texts = t.input.ciu
-  const unit = shortUnit(record.unit)
+  const unit = shortWeight(record.unit)
   return [
     {
       label: t.input.one,
@@ -120,7 +124,7 @@ function Lands({ record }: { record: CiuPageRecord }) {
 
 /** In what it came: '18 bines × 420 kg'. */
 function transportText({ CIUTransportedBy: by, ...row }: CiuPageRecord): string {
-  const unit = shortUnit(row.unit)
+  const unit = shortWeight(row.unit)
   const parts = [
     row.bines > 0 && `${row.bines} ${words.fieldName.bines.toLowerCase()} × ${row.weightPerBine} ${unit}`,
     row.boxes > 0 && `${row.boxes} ${words.fieldName.boxes.toLowerCase()} × ${row.weightPerBox} ${unit}`,

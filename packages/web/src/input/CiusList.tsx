@@ -2,13 +2,13 @@ import type { CiuRecord } from '@lagar/domain/input/ciu.ts'
 import { Text } from '@mantine/core'
 import { VarietyPicker, LandPicker } from '../pickers/pickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { shortUnit } from '../pickers/CiusTable.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
+import { shortWeight } from '../ui/units.ts'
 import { Amount, DayText } from '../ui/values.tsx'
 
 /** The grape units that came, with what is left of each. */
@@ -49,7 +49,7 @@ export function CiusList() {
 /** The columns of a table of grape units; `withInput` says which note each came with. */
 export function ciuColumns(withInput = true): Column<CiuRecord>[] {
   const texts = t.input.ciu
-  const kilos = (row: CiuRecord, value: number) => <Amount value={value} unit={shortUnit(row.unit)} />
+  const kilos = (row: CiuRecord, value: number) => <Amount value={value} unit={shortWeight(row.unit)} />
   return [
     { key: 'ciu', header: texts.one, sort: 'ciu', cell: ({ ciu }) => ciu },
     { key: 'variety', header: texts.variety, sort: 'variety', cell: ({ variety }) => variety.name },

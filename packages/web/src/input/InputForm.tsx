@@ -16,7 +16,9 @@ import { EmployeePicker } from '../pickers/pickers.tsx'
 import { TransportFields } from '../pickers/TransportFields.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
+import { DataTable } from '../ui/DataTable.tsx'
 import { Files } from '../ui/Files.tsx'
+import { ciuColumns } from './CiusList.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import { Destinations } from './Destinations.tsx'
 import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/inputDraft.ts'
@@ -58,14 +60,20 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
       <TransportFields draft={draft} freightLocked={isDue} />
       {kind === 'grapes' && (
         <FormSection title={texts.grapes} {...(isSaved ? { hint: texts.rowsLocked } : {})}>
-          <fieldset disabled={isSaved} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+          {saved ? (
+            <DataTable
+              label={texts.grapes}
+              rows={saved.cius}
+              columns={ciuColumns(false)}
+              rowName={({ ciu }) => ciu}
+            />
+          ) : (
             <CiusTable
               draft={draft}
               landFilters={landsOf(draft.value.fromType, draft.value.from)}
               withPrice={isOthers}
-              disabled={isSaved}
             />
-          </fieldset>
+          )}
         </FormSection>
       )}
       {kind === 'things' && <ItemRows draft={draft} locked={isSaved} />}

@@ -9,7 +9,9 @@ import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { DetailPage, type Detail, type DetailTab, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { shortVolume } from '../ui/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Carried } from './Carried.tsx'
 import { inputActions, OpenInput, type InputDeed } from './InputDialogs.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
@@ -34,7 +36,7 @@ function detailOf(record: InputRecord, open: (deed: InputDeed) => void): Detail 
     facts: factsOf(record),
     actions: inputActions(record, open),
     links: <Carried record={record} />,
-    tabs: tabsOf(record),
+    tabs: [...tabsOf(record), traceTab('input', record.id)],
   }
 }
 
@@ -110,7 +112,7 @@ function factsOf(record: InputRecord): Fact[] {
 function wineFacts(record: InputRecord): Fact[] {
   if (record.receivedWine === null) return []
   const texts = t.input
-  const unit = words.volumeUnit[record.volumeUnit].toLowerCase()
+  const unit = shortVolume(record.volumeUnit)
   return [
     { label: texts.content, value: [record.contentName, record.contentCode].filter(Boolean).join(' · ') },
     { label: texts.ciu.variety, value: record.contentVariety?.name ?? t.ui.none },

@@ -1,11 +1,13 @@
 import type { InputListRow } from '@lagar/domain/input/input-record.ts'
 import { inputOriginTypes } from '@lagar/domain/lists/documents.ts'
 import { inputStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mdiBottleWineOutline, mdiFruitGrapesOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
+import type { Filters } from '../api/send.ts'
 import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
+import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
@@ -20,8 +22,20 @@ import { InputForm } from './InputForm.tsx'
 
 type Open = { deed: InputDeed; row: InputListRow }
 
-/** The delivery notes, and the ways to write one. */
+/** The delivery notes of the chosen cellar. */
 export function InputsList() {
+  const { cellar } = useSelection()
+  return <Inputs fixed={{ cellarId: cellar ?? undefined }} />
+}
+
+/** The delivery notes of the chosen estate. */
+export function EstateInputsList() {
+  const { wineEstate } = useSelection()
+  return <Inputs fixed={{ wineEstateId: wineEstate ?? undefined }} />
+}
+
+/** The delivery notes, and the ways to write one. */
+function Inputs({ fixed }: { fixed: Filters }) {
   const texts = t.input
   const [creating, setCreating] = useState<InputKind>()
   const [open, setOpen] = useState<Open>()
@@ -33,6 +47,7 @@ export function InputsList() {
         order={2}
         path="input"
         excel="INPUT"
+        fixed={fixed}
         defaultSort="-date"
         columns={columnsOf()}
         rowName={({ inputName }) => inputName}
@@ -76,7 +91,7 @@ export function InputsList() {
 export function CreateButtons({ onCreate }: { onCreate: (kind: InputKind) => void }) {
   const texts = t.input
   return (
-    <Group gap="sm">
+    <>
       <Button
         leftSection={<Icon path={mdiFruitGrapesOutline} size={18} />}
         onClick={() => onCreate('grapes')}
@@ -97,7 +112,7 @@ export function CreateButtons({ onCreate }: { onCreate: (kind: InputKind) => voi
       >
         {texts.create}
       </Button>
-    </Group>
+    </>
   )
 }
 

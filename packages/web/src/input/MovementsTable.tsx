@@ -19,11 +19,14 @@ export function MovementsTable({ movements }: { movements: InputMovement[] }) {
   )
 }
 
+/** Why some grapes never reach the vessel: the ledger's word for stems. */
+const STEMS = 'STEMS'
+
 type End = InputMovement['from']
 const placeOf = ({ id, name }: End) => (id === null ? (t.input.outside[name] ?? name) : name)
 
 /** A sentence of causes has a page to open: orders, notes and grape units. */
-const Cause = ({ cause, isReversal }: Pick<InputMovement, 'cause' | 'isReversal'>) => (
+const Cause = ({ cause, isReversal, reason }: InputMovement) => (
   <>
     {cause.name ? (
       <EntityLink type={cause.type} id={cause.id}>
@@ -33,6 +36,11 @@ const Cause = ({ cause, isReversal }: Pick<InputMovement, 'cause' | 'isReversal'
       t.ui.none
     )}
     {isReversal && ` (${t.input.reversal})`}
+    {reason && reason !== STEMS && (
+      <Text size="xs" c="dimmed">
+        {reason}
+      </Text>
+    )}
   </>
 )
 
@@ -42,7 +50,7 @@ function columnsOf(): Column<InputMovement>[] {
     { key: 'thing', header: texts.thing, cell: ({ thing }) => thing.name },
     { key: 'day', header: texts.day, cell: ({ day }) => <DayText day={day} /> },
     { key: 'from', header: texts.from, cell: ({ from }) => placeOf(from) },
-    { key: 'to', header: texts.to, cell: ({ to }) => placeOf(to) },
+    { key: 'to', header: texts.to, cell: ({ to, reason }) => (reason === STEMS ? texts.stems : placeOf(to)) },
     {
       key: 'amount',
       header: t.workorders.amount,
@@ -53,7 +61,7 @@ function columnsOf(): Column<InputMovement>[] {
     {
       key: 'cause',
       header: texts.cause,
-      cell: (row) => <Cause cause={row.cause} isReversal={row.isReversal} />,
+      cell: (row) => <Cause {...row} />,
     },
   ]
 }

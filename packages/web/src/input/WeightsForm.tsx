@@ -7,8 +7,8 @@ import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import { useDraft, type Draft } from '../form/useDraft.ts'
-import { shortUnit } from '../pickers/CiusTable.tsx'
 import { t } from '../texts/t.ts'
+import { shortWeight } from '../ui/units.ts'
 import { Amount } from '../ui/values.tsx'
 
 type Row = CiuWeights['cius'][number]
@@ -30,7 +30,7 @@ export function WeightsForm({ record, onClose }: { record: InputRecord; onClose:
     <FormModal
       title={`${texts.weights}: ${record.inputName}`}
       done={texts.weightsDone}
-      size="md"
+      size="lg"
       draft={draft}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ function columnsOf(draft: Draft<CiuWeights>, saved: SavedRows): RowColumn<Row>[]
       key: 'before',
       header: texts.ciu.weight,
       width: 140,
-      cell: ({ id, unit }) => <Amount value={saved.get(id)?.weight} unit={shortUnit(unit)} />,
+      cell: ({ id, unit }) => <Amount value={saved.get(id)?.weight} unit={shortWeight(unit)} />,
     },
     {
       key: 'weight',
@@ -72,7 +72,7 @@ function columnsOf(draft: Draft<CiuWeights>, saved: SavedRows): RowColumn<Row>[]
         <DecimalField
           label={texts.newWeight}
           hideLabel
-          rightSection={<Text size="xs">{shortUnit(unit)}</Text>}
+          rightSection={<Text size="xs">{shortWeight(unit)}</Text>}
           {...draft.field(`cius.${index}.weight`)}
         />
       ),

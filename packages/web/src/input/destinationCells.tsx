@@ -4,18 +4,23 @@ import {
   grapesTaken,
   remainingFor,
   wineRemainingFor,
+  wineTaken,
   type InputDestination,
 } from '@lagar/domain/input/destination.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { Stack, Text } from '@mantine/core'
+import { productOf } from '@lagar/domain/units/amount.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { useRecord } from '../api/records.ts'
+import { useCompany } from '../auth/me.tsx'
 import { CheckField, SelectField, TextField } from '../form/fields.tsx'
 import { DecimalField, IntegerField } from '../form/numberFields.tsx'
 import type { Draft, Rows } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
+import { shortVolume } from '../ui/units.ts'
 import type { Load } from './load.ts'
 
 /** What every row of destinations is made from. */
@@ -51,11 +56,14 @@ export function UnitCell({ draft, load, index }: CellProps) {
   )
 }
 
-/** The vessel, with what is on its way to it and what still fits. */
-export function VesselCell({ draft, index }: CellProps) {
+/** The vessel, with what is on its way to it, what still fits, and whether that is enough for this row. */
+export function VesselCell(cell: CellProps) {
+  const { draft, index } = cell
   const field = draft.field(`destinations.${index}.cellarElement`)
   const vessel = useRecord<CellarElementRecord>('cellarElement', field.value).data
-  const unit = vessel && words.volumeUnit[vessel.unit].toLowerCase()
+  const arriving = useArriving(cell)
+  const unit = vessel && shortVolume(vessel.unit)
+  const inUnit = (milliliters: number) => fromMilliliters(milliliters, vessel?.unit ?? 'LITER')
   const free = vessel && vessel.maxCapacity - (vessel.content?.currentAmount ?? 0) - vessel.incomingAmount
   return (
     <Stack gap={2}>
@@ -69,8 +77,22 @@ export function VesselCell({ draft, index }: CellProps) {
         <Hint text={t.input.already(numberText(vessel.incomingAmount, 2), unit ?? '')} />
       )}
       {free !== undefined && <Hint text={t.input.upTo(numberText(Math.max(0, free), 2), unit ?? '')} />}
+      {free !== undefined && inUnit(arriving) > free && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {t.input.overfull(numberText(inUnit(arriving), 2), unit ?? '')}
+        </Text>
+      )}
     </Stack>
   )
+}
+
+/** The millilitres that a row brings to its vessel: the wine itself, or the must that its grapes make. */
+function useArriving(cell: CellProps): number {
+  const { mustFactor } = useCompany().configuration
+  const { load, row } = cell
+  if (load.kind === 'wine') return row.sendAll || Number.isFinite(row.amount) ? wineTaken(row, load.left) : 0
+  const grams = grapesAt(cell).total('grams')
+  return typeof mustFactor === 'number' && Number.isFinite(grams) ? productOf([grams, mustFactor], 0) : 0
 }
 
 const Hint = ({ text }: { text: string }) => (
@@ -90,7 +112,7 @@ const limited = <F extends { onChange: (value: number) => void }>(field: F, limi
 /** How much wine. */
 export function WineCell({ draft, load, rows, row, index }: CellProps) {
   const left = load.kind === 'wine' ? wineRemainingFor(rows.rows, index, load.left) : 0
-  const unit = words.volumeUnit[load.kind === 'wine' ? load.unit : 'LITER'].toLowerCase()
+  const unit = shortVolume(load.kind === 'wine' ? load.unit : 'LITER')
   const field = draft.field(`destinations.${index}.amount`)
   return (
     <Stack gap={2}>

@@ -5,15 +5,15 @@ import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { saveRecord } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
-import { BottlingStocks } from '../division/BottlingStocks.tsx'
+import { BottlingStocks } from '../bottling/BottlingStocks.tsx'
 import {
   labelingInput,
   newLabeling,
   newLabelingLine,
   sentLabeling,
   type LabelingDraft,
-} from '../division/run-draft.ts'
-import { RunFields } from '../division/RunFields.tsx'
+} from '../bottling/run-draft.ts'
+import { RunFields } from '../bottling/RunFields.tsx'
 import { TextArea } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
@@ -21,7 +21,7 @@ import { IntegerField } from '../form/numberFields.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ClaimsAlert } from './ClaimsAlert.tsx'
+import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
 import { LabelingLine } from './LabelingLine.tsx'
 
 type Props = { saved?: LabelingRecord; readOnly?: boolean; onClose: () => void }

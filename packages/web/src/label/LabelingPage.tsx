@@ -3,10 +3,10 @@ import { Alert, Stack } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { Boxes } from '../division/BottleSection.tsx'
-import { runActions, type RunDialog } from '../division/runActions.ts'
-import { runFacts } from '../division/runFacts.tsx'
-import { CostFacts, Part, StocksTable } from '../division/RunParts.tsx'
+import { Boxes } from '../bottling/BottleSection.tsx'
+import { runActions, type RunDialog } from '../bottling/runActions.ts'
+import { runFacts } from '../bottling/runFacts.tsx'
+import { CostFacts, Part, StocksTable } from '../bottling/RunParts.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { fact } from '../ui/columns.tsx'
@@ -16,6 +16,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, Money } from '../ui/values.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { LabelingDialogs } from './LabelingDialogs.tsx'
 
 /** A labeling's page: which bottles and supplies went in, which lots came out, and what a bottle cost. */
@@ -48,6 +49,7 @@ const detailOf = (labeling: LabelingRecord, open: (dialog: RunDialog) => void): 
   badges: <StatusBadge status={labeling.status} label={words.labelingStatus[labeling.status]} />,
   facts: [...runFacts(labeling), fact('note', labeling.note, { wide: true })],
   actions: runActions(labeling, t.label.labelings.close, open),
+  tabs: [traceTab('labeling', labeling.id)],
   links: <Balance labeling={labeling} />,
 })
 

@@ -18,7 +18,7 @@ import { sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { claimTexts } from './claimTexts.ts'
+import { claimTexts } from '../bottling/claimTexts.ts'
 
 /** The labels in their list and on their pages. */
 export const labels: Catalogue<LabelRow> = {

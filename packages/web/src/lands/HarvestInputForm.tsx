@@ -51,7 +51,7 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, onKeep, onC
   return (
     <FormModal
       title={saved || waiting ? texts.editInput : texts.addInput}
-      done={saved ? texts.edited : texts.created}
+      done={saved ? texts.edited : harvest.isSaved ? texts.created : texts.notSaved}
       size="80rem"
       draft={draft}
       onClose={onClose}

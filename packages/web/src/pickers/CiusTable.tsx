@@ -2,7 +2,6 @@ import { ciuWeight, isOrganicGrape, travelsIn, weightedSugar, type CiuRow } from
 import type { Input } from '@lagar/domain/input/input.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { sugarMeasures } from '@lagar/domain/lists/cellar.ts'
-import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { ciuTransports } from '@lagar/domain/lists/vineyard.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
@@ -19,6 +18,7 @@ import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
+import { shortWeight } from '../ui/units.ts'
 import { Amount } from '../ui/values.tsx'
 import { LandsPicker, VarietyPicker } from './pickers.tsx'
 
@@ -82,27 +82,19 @@ function columnsOf({ draft, landFilters, withPrice = false }: Props): RowColumn<
     cell: (row, index) => <Content draft={draft} row={row} index={index} />,
   })
   return [
-    column('ciu', texts.one, 130, CiuCell),
-    column('variety', texts.variety, 170, VarietyCell),
+    column('ciu', texts.one, 110, CiuCell),
+    column('variety', texts.variety, 150, VarietyCell),
     {
       key: 'lands',
       header: texts.lands,
-      width: 200,
-      cell: (_, index) => (
-        <LandsPicker
-          label={texts.lands}
-          hideLabel
-          filters={landFilters}
-          {...draft.field(`cius.${index}.lands`)}
-        />
-      ),
+      width: 170,
+      cell: (row, index) => <LandsCell draft={draft} row={row} index={index} filters={landFilters} />,
     },
-    column('transport', texts.transport, 300, TransportCell),
-    column('weight', texts.weight, 180, WeightCell),
-    column('sugar', texts.sugar, 190, SugarCell),
-    column('harvestedDate', texts.harvestedDate, 160, HarvestedCell),
-    column('isOrganic', texts.isOrganic, 90, OrganicCell),
-    ...(withPrice ? [column('price', t.input.price, 160, PriceCell)] : []),
+    column('transport', texts.transport, 230, TransportCell),
+    column('weight', texts.weight, 130, WeightCell),
+    column('sugar', texts.sugar, 165, SugarCell),
+    column('harvestedDate', texts.harvestedDate, 150, HarvestedCell),
+    ...(withPrice ? [column('price', t.input.price, 140, PriceCell)] : []),
   ]
 }
 
@@ -201,33 +193,38 @@ function WeightCell({ draft, row, index }: Cell) {
     <DecimalField
       label={`${t.input.ciu.weight} (${unit})`}
       hideLabel
-      rightSection={<Text size="xs">{shortUnit(row.unit)}</Text>}
+      rightSection={<Text size="xs">{shortWeight(row.unit)}</Text>}
       {...field}
       disabled={!travelsIn(row.CIUTransportedBy).bulk}
     />
   )
 }
 
-/** A unit of weight as the scale writes it. */
-export const shortUnit = (unit: WeightUnit | undefined): string =>
-  ({ KG: 'kg', GRAM: 'g', MILLIGRAM: 'mg', TON: 't', QUINTAL: 'q', POUND: 'lb' })[unit ?? 'KG']
-
-/** Grapes with plots are as organic as the lowest of them that day; without plots it is said by hand. */
-function OrganicCell({ draft, row, index }: Cell) {
+/** The plots of a unit, and whether its grapes are organic: as the lowest of them that day; without plots it is said by hand. */
+function LandsCell({ draft, row, index, filters }: Cell & { filters: Filters }) {
+  const texts = t.input.ciu
+  const chosen = row.lands ?? []
   const lands = useQueries({
-    queries: (row.lands ?? []).map((id) => ({
+    queries: chosen.map((id) => ({
       queryKey: ['traceability/entity/data', 'land', id],
       queryFn: () =>
         send<{ result: LandRecord }>('GET', `traceability/entity/data${queryOf({ type: 'land', id })}`),
     })),
   }).flatMap(({ data }) => data?.result ?? [])
-  if ((row.lands ?? []).length === 0)
-    return <CheckField label={t.input.ciu.isOrganic} hideLabel {...draft.field(`cius.${index}.isOrganic`)} />
-  if (lands.length < row.lands.length || !row.harvestedDate) return <>{t.ui.none}</>
+  const isKnown = lands.length === chosen.length && Boolean(row.harvestedDate)
   return (
-    <Text size="sm" title={t.input.ciu.organicByPlots}>
-      {isOrganicGrape(lands, row.harvestedDate) ? t.ui.yes : t.ui.no}
-    </Text>
+    <Stack gap={4}>
+      <LandsPicker label={texts.lands} hideLabel filters={filters} {...draft.field(`cius.${index}.lands`)} />
+      {chosen.length === 0 ? (
+        <CheckField label={texts.isOrganic} {...draft.field(`cius.${index}.isOrganic`)} />
+      ) : (
+        isKnown && (
+          <Text size="xs" c="dimmed" title={texts.organicByPlots}>
+            {texts.isOrganic}: {isOrganicGrape(lands, row.harvestedDate) ? t.ui.yes : t.ui.no}
+          </Text>
+        )
+      )}
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { DistributionDepositRecord } from '@lagar/domain/distribution/deposit.ts'
+import type { OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import type { LabelRow } from '@lagar/domain/label/label.ts'
 import { t, words } from '../texts/t.ts'
@@ -49,9 +50,13 @@ const stockedWineBatches: Source = {
 const orders: Source = {
   type: 'order',
   path: 'distribution/orders',
-  textFilter: 'billCustomId',
-  sort: 'number',
-  choiceOf: ({ id, billCustomId }: { id: string; billCustomId: string }) => ({ id, label: billCustomId }),
+  textFilter: 'text',
+  sort: '-number',
+  choiceOf: ({ id, billCustomId, customer }: OrderRow) => ({
+    id,
+    label: billCustomId,
+    detail: customer.name,
+  }),
 }
 const labels: Source = {
   type: 'label',

@@ -9,9 +9,9 @@ import { Icon } from '../ui/Icon.tsx'
 // Notes belong to the estate and to the cellar alike: both sections take these parts from here.
 const InputForm = lazy(() => import('../input/InputForm.tsx').then((file) => ({ default: file.InputForm })))
 
-/** The delivery notes as a tab of another section. */
+/** The delivery notes as a tab of the estate. */
 export const InputsTab = lazy(() =>
-  import('../input/InputsList.tsx').then((file) => ({ default: file.InputsList })),
+  import('../input/InputsList.tsx').then((file) => ({ default: file.EstateInputsList })),
 )
 
 /** The ways to the delivery notes from the cellar: receive grapes, receive wine, look at all. */

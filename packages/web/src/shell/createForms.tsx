@@ -2,7 +2,6 @@ import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
 import {
   mdiBottleWineOutline,
   mdiClipboardCheckOutline,
-  mdiContentCut,
   mdiFruitGrapesOutline,
   mdiLabelOutline,
   mdiSprayBottle,

@@ -8,7 +8,7 @@ import { queryOf, send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import classes from '../ui/trace/trace.module.css'
+import classes from './traceability.module.css'
 import type { Traceable } from './recent.ts'
 
 type Found = { type: string; id: string; title: string; subtitle: string }

@@ -56,7 +56,10 @@ function shown(field: string, value: unknown): string {
 function wordOf(field: string, code: string): string | undefined {
   const lists: [string, Readonly<Record<string, string>>][] = Object.entries(words)
   const name = field === 'organicState' ? 'certificationstate' : field.toLowerCase()
-  return lists.find(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)?.[1][code]
+  const known = lists.filter(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)
+  // `orderStatus` is the status of an order, and only then the end of `workorderStatus`.
+  const own = known.find(([list]) => list.toLowerCase() === name)
+  return (own ?? known[0])?.[1][code]
 }
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''

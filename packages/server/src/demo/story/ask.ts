@@ -11,15 +11,17 @@ export type Ask = {
 /** Records that were made, by the name the story calls them. */
 export type Named = Record<string, string>
 
-/** Makes records one after the other and remembers their ids by name. */
-export async function makeAll<Record extends { name: string }>(
+/** Makes records that do not need each other, all at once, and remembers their ids by name. */
+export async function makeAll(
   ask: Ask,
   url: string,
-  records: Record[],
+  records: ({ name: string } & Record<string, unknown>)[],
 ): Promise<Named> {
-  const ids: Named = {}
-  for (const record of records) ids[record.name] = (await ask.post(url, record)).id
-  return ids
+  const made = records.map(async (record): Promise<[string, string]> => [
+    record.name,
+    (await ask.post(url, record)).id,
+  ])
+  return Object.fromEntries(await Promise.all(made))
 }
 
 /** The id of what has this name; a story that asks for an unknown one is wrong. */

@@ -84,28 +84,24 @@ export async function makeCellar(ask: Ask): Promise<Cellar> {
       type.class,
       type.id,
     ]),
-  ) as Named
+  )
   const sections: Named = {}
   for (const name of new Set(vessels.map(({ section }) => section))) {
     sections[name] = (await ask.post('cellars/cellarSections', { name, cellar })).id
   }
+  const placed = vessels.map((vessel) => ({
+    name: vessel.name,
+    cellar,
+    elementType: idOf(elementTypes, vessel.class),
+    maxCapacity: vessel.litres,
+    positionX: vessel.x ?? null,
+    positionY: vessel.y ?? null,
+    cellarSection: idOf(sections, vessel.section),
+    ...vessel.more,
+  }))
   const made: Named = {}
-  for (const vessel of vessels) {
-    const place = {
-      positionX: vessel.x ?? null,
-      positionY: vessel.y ?? null,
-      cellarSection: idOf(sections, vessel.section),
-    }
-    const body = {
-      name: vessel.name,
-      cellar,
-      elementType: idOf(elementTypes, vessel.class),
-      maxCapacity: vessel.litres,
-      ...place,
-      ...vessel.more,
-    }
-    made[vessel.name] = (await ask.post('cellars/cellarElements', body)).id
-  }
+  // One after the other: each holds the cellar's map while it looks for its cell.
+  for (const vessel of placed) made[vessel.name] = (await ask.post('cellars/cellarElements', vessel)).id
   return { cellar, vessels: made, types, elementTypes }
 }
 

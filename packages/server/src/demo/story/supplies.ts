@@ -5,7 +5,8 @@ import type { People } from './people.ts'
 /** What lies in the deposits: products, each stock (product in a deposit) and its first batch, by the product's name. */
 export type Supplies = { deposits: Named; products: Named; stocks: Named; batches: Named }
 
-type Supply = {
+/** A supply as it is bought: how much, at what price of one, when it is of a batch which, and when. */
+export type Supply = {
   name: string
   kind: string
   unit: string
@@ -16,6 +17,7 @@ type Supply = {
   supplier?: string
   alarm?: number
   more?: object
+  date?: string
 }
 
 const dry = (
@@ -172,44 +174,51 @@ export async function makeSupplies(
   }
   const made: Supplies = { deposits, products: {}, stocks: {}, batches: {} }
   for (const supply of supplies)
-    await stock(ask, made, supply, idOf(suppliers, supply.supplier ?? 'Agroinsumos Cuyo S.R.L.'))
+    await stockUp(ask, made, supply, idOf(suppliers, supply.supplier ?? 'Agroinsumos Cuyo S.R.L.'))
   return made
 }
 
-async function stock(ask: Ask, made: Supplies, supply: Supply, supplier: string) {
-  const { name, kind, unit, amount, price, batch, alarm = 0, more } = supply
-  const stockDepositId = idOf(made.deposits, supply.deposit)
-  const ofKind = kind === 'SEED' ? { seed: (await ask.post('lands/seeds', { name })).id } : {}
-  const product = {
-    name,
-    kind,
-    unit,
-    instructions: 'Según marbete.',
-    stockDepositId,
-    basedInBatches: batch !== undefined,
-    showAlarm: alarm > 0,
-    amountAlarm: alarm,
-    ...ofKind,
-    ...more,
-  }
-  const { id } = await ask.post('stock/product', product)
-  made.products[name] = id
-  const { result } = await ask.get(`stock/stock?productId=${id}`)
-  made.stocks[name] = result[0].id
+/** Buys a supply; what the winery never had before gets its product and its place in a deposit first. */
+export async function stockUp(ask: Ask, made: Supplies, supply: Supply, supplier: string) {
+  const { name, unit, amount, price, batch } = supply
+  const stock = made.stocks[name] ?? (await introduce(ask, made, supply))
   const what =
     batch === undefined
       ? { amount }
       : { stockBatches: [{ batchId: batch, amount, inputNumber: `R-${batch}` }] }
   await ask.post('stock/stock/amount', {
-    stock: result[0].id,
+    stock,
     isAdd: true,
     unit,
     unitPrice: price,
     supplier,
-    date: '2025-12-15',
+    date: supply.date ?? '2025-12-15',
     ...what,
   })
   if (batch === undefined) return
-  const batches = await ask.get(`stock/batches?stockId=${result[0].id}`)
-  made.batches[name] = batches.result[0].id
+  const { result } = await ask.get(`stock/batches?stockId=${stock}`)
+  made.batches[name] = result.find(({ batchId }: { batchId: string }) => batchId === batch).id
+}
+
+/** A new product with its place in a deposit. Returns the stock's id. */
+async function introduce(ask: Ask, made: Supplies, supply: Supply): Promise<string> {
+  const { name, kind, unit, batch, alarm = 0, more } = supply
+  const ofKind = kind === 'SEED' ? { seed: (await ask.post('lands/seeds', { name })).id } : {}
+  const { id } = await ask.post('stock/product', {
+    name,
+    kind,
+    unit,
+    instructions: 'Según marbete.',
+    stockDepositId: idOf(made.deposits, supply.deposit),
+    basedInBatches: batch !== undefined,
+    showAlarm: alarm > 0,
+    amountAlarm: alarm,
+    ...ofKind,
+    ...more,
+  })
+  const { result } = await ask.get(`stock/stock?productId=${id}`)
+  const stock: string = result[0].id
+  made.products[name] = id
+  made.stocks[name] = stock
+  return stock
 }

@@ -1,11 +1,99 @@
+import { lastSpring, nameLots, outOfBarrels, sellInBulk, winter } from './ageing.ts'
 import type { Ask } from './ask.ts'
-import { cure, harvest, irrigate } from './field.ts'
+import { openLine } from './bottling.ts'
+import { tellInOrder, type Happening } from './calendar.ts'
+import { chanceOf } from './chance.ts'
+import { comingDays } from './coming.ts'
+import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
+import { buySupplies } from './pantry.ts'
+import { vinification } from './picking.ts'
+import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
+import { equip, spring, vineyardYear } from './season.ts'
+import { wash, type Teller } from './teller.ts'
+import { cuvees, lastVatWashing, vatWashing } from './wines.ts'
 import { foundWinery } from './winery.ts'
+import { workedVintage } from './worked.ts'
 
-/** Tells the whole story of the demo company, in the order in which it happened. */
-export async function tellStory(ask: Ask): Promise<void> {
+/** The year of the worked vintage, with which every story ends. */
+const LAST = 2026
+
+/** How many vintages a story has, and which of the possible winters and harvests they had. */
+export type Telling = { vintages: number; seed: number }
+
+/** The story of the demo company: two smaller vintages, and the worked one. */
+export const usual: Telling = { vintages: 3, seed: LAST }
+
+/** Tells the whole story of a winery, in the order in which it happened, until the company's today. */
+export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): Promise<void> {
   const winery = await foundWinery(ask)
-  await cure(ask, winery)
-  await irrigate(ask, winery)
-  await harvest(ask, winery)
+  const line = await openLine(ask, winery)
+  const teller: Teller = { ask, winery, line, chance: chanceOf(seed), levels: new Map() }
+  const { today } = await ask.get('auth/me')
+  const first = LAST - vintages + 1
+  await buySupplies(teller, first)
+  await equip(teller, first)
+  await nameLots(teller)
+  await meetCustomers(teller)
+  const labels = await makeLabels(teller)
+  const lots: Bottles[] = []
+  const worked = workedVintage(teller)
+  const years = Array.from({ length: vintages }, (_, at) => first + at)
+  const happenings = years.flatMap((year) => vintage(teller, year, first, labels, lots))
+  await tellInOrder([...happenings, ...worked.happenings], today)
+  lots.push(worked.labelled)
+  await ordersOfToday(teller, lots, today)
+  await openSecondDeposit(teller, lots, today)
+  await comingDays(teller, worked.bare, labels, today)
+}
+
+/** A year: its vineyard, its wines, and what became of them and of those of the year before. */
+function vintage(
+  teller: Teller,
+  year: number,
+  first: number,
+  labels: Record<string, string>,
+  lots: Bottles[],
+): Happening[] {
+  const isLast = year === LAST
+  const plenty = isLast ? 1 : teller.chance.between(0.72, 0.85, 3)
+  const picked = cuvees.filter(({ isNew }) => isLast || !isNew)
+  const bottled = (wine: Wine, of: number, day: string): Happening => ({
+    day,
+    tell: async () => {
+      lots.push(await bottleAll(teller, wine, labels[wine.code]!, of, day))
+      if (wine.tank === 'T08') await wash(teller, day, ['T08'])
+    },
+  })
+  const { sauvignon, chardonnay, malbec, blend, reserve, franc } = bottledWines
+  const on = (day: string, tell: (day: string) => Promise<unknown>): Happening => ({
+    day: `${year}-${day}`,
+    tell: () => tell(`${year}-${day}`),
+  })
+  const fromBarrels = [
+    on('05-06', (day) => outOfBarrels(teller, 'malbec', year - 1, day)),
+    bottled(reserve, year - 1, `${year}-05-13`),
+    on('05-20', (day) => outOfBarrels(teller, 'franc', year - 1, day)),
+    bottled(franc, year - 1, `${year}-05-27`),
+  ]
+  const closing = [
+    bottled(chardonnay, year, `${year}-09-05`),
+    bottled(malbec, year, `${year}-10-10`),
+    bottled(blend, year, `${year}-11-05`),
+    on('12-04', (day) => sellYear(teller, lots, day)),
+    on('12-10', () => sellInBulk(teller, year)),
+  ]
+  return [
+    ...(year === first ? [] : [on('01-05', () => buySupplies(teller, year))]),
+    ...vineyardYear(teller, picked, year),
+    ...picked.flatMap((cuvee) => vinification(teller, cuvee, year, plenty)),
+    ...[...vatWashing, ...(isLast ? lastVatWashing : [])].map(([day, vats]) =>
+      on(day, (washed) => wash(teller, washed, vats)),
+    ),
+    ...(year === first ? [] : fromBarrels),
+    ...(year === first ? [] : [on('07-20', (day) => sellYear(teller, lots, day))]),
+    ...winter(teller, year, isLast),
+    bottled(sauvignon, year, `${year}-08-25`),
+    ...(isLast ? lastSpring(teller, year) : closing),
+    ...spring(teller, picked, year),
+  ]
 }

@@ -169,9 +169,9 @@ export const traceability: Texts['traceability'] = {
     dryGoods: 'Dry goods',
     analyses: 'Analyses and measurements',
     noVineyard: 'There are no works with supplies in the campaign of these grapes.',
-    noAdditions: 'Nothing was added to these wines.',
-    noDryGoods: 'There are no dry goods on record.',
-    noAnalyses: 'There are no measurements of these wines.',
+    noAdditions: 'Nothing was added before this start.',
+    noDryGoods: 'There are no dry goods before this start.',
+    noAnalyses: 'There are no measurements before this start.',
   },
   reconciliation: {
     title: 'Bottles found',

@@ -169,9 +169,9 @@ export const traceability = {
     dryGoods: 'Insumos secos',
     analyses: 'Análisis y mediciones',
     noVineyard: 'No hay trabajos con insumos en la campaña de estas uvas.',
-    noAdditions: 'No se agregó nada a estos vinos.',
-    noDryGoods: 'No hay insumos secos registrados.',
-    noAnalyses: 'No hay mediciones de estos vinos.',
+    noAdditions: 'No hay agregados antes de este inicio.',
+    noDryGoods: 'No hay insumos secos antes de este inicio.',
+    noAnalyses: 'No hay mediciones antes de este inicio.',
   },
   reconciliation: {
     title: 'Botellas ubicadas',

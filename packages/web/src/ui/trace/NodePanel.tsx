@@ -10,6 +10,7 @@ import { Icon } from '../Icon.tsx'
 import { percentText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText, Money } from '../values.tsx'
+import sheets from './sheets.module.css'
 import classes from './trace.module.css'
 import { amountText, nodeIcons, statusText, titleOf } from './traceLook.ts'
 
@@ -126,7 +127,7 @@ function Ends({ title, none, edges, other, onChoose }: EndsProps) {
                 >
                   {titleOf(node)}
                 </Anchor>
-                <Text size="sm" className={classes.figure ?? ''}>
+                <Text size="sm" className={sheets.figure ?? ''}>
                   {amountText(edge, !edge.from.startsWith('stockBatch:')) || t.traceability.edges[edge.kind]}
                 </Text>
               </Group>

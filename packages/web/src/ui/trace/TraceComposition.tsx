@@ -4,7 +4,7 @@ import { Paper, Title } from '@mantine/core'
 import { t } from '../../texts/t.ts'
 import { CompositionBar } from '../CompositionBar.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import classes from './trace.module.css'
+import classes from './sheets.module.css'
 
 const ways = ['variety', 'year', 'land', 'ciu', 'area', 'owner', 'organic'] as const
 type Way = (typeof ways)[number]

@@ -10,7 +10,7 @@ import { Icon } from '../Icon.tsx'
 import { numberText, percentText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText } from '../values.tsx'
-import classes from './trace.module.css'
+import classes from './sheets.module.css'
 import { Sheet } from './TraceTreatments.tsx'
 
 /** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../DataTable.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import { percentText } from '../numbers.ts'
 import { DayText, Money } from '../values.tsx'
-import classes from './trace.module.css'
+import classes from './sheets.module.css'
 import { amountText, statusText, titleOf } from './traceLook.ts'
 
 type Row = Omit<TraceNode, 'id'> & { id: string; node: TraceNode }

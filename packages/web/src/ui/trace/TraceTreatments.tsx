@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../DataTable.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import { numberText } from '../numbers.ts'
 import { DayText } from '../values.tsx'
-import classes from './trace.module.css'
+import classes from './sheets.module.css'
 import { amountText, wordOf } from './traceLook.ts'
 
 type Named = { id: string; name: string }

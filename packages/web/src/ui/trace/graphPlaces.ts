@@ -2,10 +2,10 @@ import type { Layout } from '@lagar/domain/traceability/layout.ts'
 import type { TraceEdge } from '@lagar/domain/traceability/trace.ts'
 
 /** A thing's size on the drawing, in pixels at full size. */
-export const NODE = { width: 156, height: 62 }
+export const NODE = { width: 166, height: 62 }
 
 const HEAD = 34
-const gaps = { wide: { along: 62, across: 18 }, tall: { along: 62, across: 14 } }
+const gaps = { wide: { along: 76, across: 18 }, tall: { along: 62, across: 14 } }
 
 /** The left edge of a column where columns stand side by side. */
 export const columnLeft = (column: number) => column * (NODE.width + gaps.wide.along)

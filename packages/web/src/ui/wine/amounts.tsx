@@ -1,6 +1,6 @@
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
-import { words } from '../texts/t.ts'
-import { numberText } from '../ui/numbers.ts'
+import { words } from '../../texts/t.ts'
+import { numberText } from '../numbers.ts'
 
 const short: Partial<Record<VolumeUnit, string>> = {
   LITER: 'L',

@@ -1,7 +1,7 @@
 import type { RolledShare, RolledUp } from '@lagar/domain/cellars/content.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import { t } from '../texts/t.ts'
-import type { CompositionPart } from '../ui/CompositionBar.tsx'
+import { t } from '../../texts/t.ts'
+import type { CompositionPart } from '../CompositionBar.tsx'
 
 /** The ways a composition is looked at, in the order they are offered. */
 export const dimensions = ['variety', 'ciu', 'year', 'land', 'area', 'owner', 'organic'] as const

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asAdmin, dialog, makeTank, makeWine, ownName, pick, said, signIn, write } from './journey.ts'
+
+/** How full the map of the cellar says that a vessel is. */
+async function levelIs(page: Page, vessel: string, level: string) {
+  await page.goto('/cellar')
+  await expect(page.getByRole('img', { name: `${vessel}: ${level}`, exact: true })).toBeVisible()
+}
+
+test('wine is racked with a work order, and the order is reversed', async ({ page, isMobile }) => {
+  const where = isMobile ? 'M' : 'E'
+  const names = {
+    estate: ownName(`Finca ${where}`),
+    land: ownName(`Cuadro ${where}`),
+    ciu: ownName(`CIU ${where}`),
+    tank: ownName(`A${where}`),
+    wine: ownName(`Vino ${where}`),
+  }
+  const [next, description] = [ownName(`B${where}`), ownName(`Trasiego ${where}`)]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await makeWine(ask, names)
+  await makeTank(ask, next, 1000)
+  await levelIs(page, names.tank, '88% lleno')
+  await levelIs(page, next, 'vacío')
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', 'Trasiego')
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await expect(order.getByText(/^Faltan: .*Responsable/)).toContainText('Vasija')
+  await pick(order, 'Responsable', 'Diego')
+  await pick(order, 'Vasija', names.tank)
+  await write(order, 'Cantidad a mover', '400')
+  const arrival = order.getByRole('region', { name: 'A dónde llega' })
+  await pick(arrival, 'Vasija', next)
+  await write(arrival, 'Cantidad', '400')
+  await write(order, 'Descripción', description)
+  await expect(order.getByText('Faltan:')).toHaveCount(0)
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await said(page, 'Orden de trabajo creado/editado')
+  await levelIs(page, names.tank, '48% lleno')
+  await levelIs(page, next, '40% lleno')
+
+  await page.goto(`/workorder?text=${encodeURIComponent(description)}`)
+  await page.getByRole('link', { name: /^OT \d+ · Trasiego/ }).click()
+  await expect(page.getByRole('article')).toContainText(description)
+  await page.getByRole('button', { name: 'Revertir' }).click()
+  const question = dialog(page, /^Revertir OT/)
+  await write(question, 'Motivo', 'Era otro tanque')
+  await question.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden revertida')
+  await page.getByRole('tab', { name: 'Historial' }).click()
+  const history = page.getByRole('tabpanel', { name: 'Historial' })
+  await expect(history).toContainText('Revirtió')
+  await expect(history).toContainText('Finalizó')
+  await expect(history).toContainText('Era otro tanque')
+  await levelIs(page, names.tank, '88% lleno')
+  await levelIs(page, next, 'vacío')
+})

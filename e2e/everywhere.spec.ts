@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './journey.ts'
+
+/** The main pages, and those behind their tabs that look different from the first. */
+const pages = [
+  '/',
+  '/land',
+  '/land?tab=works',
+  '/land?tab=wineEstates',
+  '/cellar',
+  '/cellar?tab=elements',
+  '/cellar?tab=contents',
+  '/cellar/inputs',
+  '/stock',
+  '/stock/configuration',
+  '/workorder',
+  '/administration',
+  '/distribution',
+  '/distribution?tab=orders',
+  '/division',
+  '/label',
+  '/traceability',
+]
+
+/** What the browser complains of: errors of the program and what the page's own security policy refused. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** What keeps somebody from using the page, as axe sees it: the rule, and where. */
+async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('every main page opens in silence and can be used by everybody', async ({ page }) => {
+      test.setTimeout(150_000)
+      const complaints = complaintsOf(page)
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+      expect.soft(await barriersOf(page), '/login').toEqual([])
+      await signIn(page)
+      for (const path of pages) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('main').getByLabel('Cargando…')).toHaveCount(0)
+        expect.soft(await barriersOf(page), path).toEqual([])
+        expect.soft(complaints.splice(0), path).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demoPassword, demoUsers } from '../packages/server/src/demo/users.ts'
+
+/** The jobs of the demo company that the journeys are done by, as the sign-in page names them. */
+export const jobs = { admin: 'Administración general', viewer: 'Solo consulta' }
+
+/** Where something is looked for: the page, or a form or row of it. */
+type Scope = Page | Locator
+
+/** Signs in as a demo user, as a person does: one tap, and in. */
+export async function signIn(page: Page, job = jobs.admin): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: job }).click()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible()
+}
+
+/** A name that no other journey and no other run of this one uses. */
+export const ownName = (what: string): string => `${what} ${Date.now().toString(36).slice(-5).toUpperCase()}`
+
+/** Writes in a field, found by its label, and leaves it. */
+export async function write(scope: Scope, label: string, text: string): Promise<void> {
+  const field = scope.getByRole('textbox', { name: label, exact: true })
+  await field.fill(text)
+  // Leaving it with the keyboard also closes the calendar of a day.
+  await field.press('Tab')
+}
+
+const boxOf = (scope: Scope, label: string) =>
+  scope
+    .getByRole('combobox', { name: label, exact: true })
+    .or(scope.getByRole('textbox', { name: label, exact: true }))
+    .first()
+
+const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope)
+
+/** Finds a record in a picker by typing, and takes it. */
+export async function pick(scope: Scope, label: string, text: string): Promise<void> {
+  const box = boxOf(scope, label)
+  await box.click()
+  await box.fill(text)
+  await pageOf(scope).getByRole('option', { name: text }).first().click()
+  await box.press('Tab')
+}
+
+/** Takes one of a fixed list. */
+export async function choose(scope: Scope, label: string, option: string): Promise<void> {
+  await boxOf(scope, label).click()
+  await pageOf(scope).getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The form or question that is open, by its title. */
+export const dialog = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: title })
+
+/** Waits until the toast says so. */
+export const said = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+
+type Answer = ReturnType<JSON['parse']>
+
+/** What a journey finds done when it begins, asked for with the product's own calls. */
+export type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => Promise<Answer>
+
+/** Asks as the general administrator. */
+export async function asAdmin(page: Page): Promise<Ask> {
+  const credentials = { email: demoUsers[0]!.email, password: demoPassword }
+  const session = await page.request.post('/api/auth/login', { data: credentials })
+  const { token } = (await session.json()) as { token: string }
+  return async (method, url, body) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.fetch(`/api/${url}`, { method, headers, ...(body && { data: body }) })
+    expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+}
+
+/** The id of the first record that a list answers. */
+export const firstOf = async (ask: Ask, url: string): Promise<string> => (await ask('GET', url)).result[0].id
+
+/** An estate with a land of Malbec. */
+export async function makeLand(ask: Ask, names: { estate: string; land: string }) {
+  const { id: wineEstate } = await ask('POST', 'lands/wineEstate', { name: names.estate, country: 'AR' })
+  const variety = await firstOf(ask, 'companies/varieties?name=Malbec')
+  const land = { name: names.land, surface: 2, surfaceUnit: 'HECTARE', wineEstate, variety }
+  const { id } = await ask('POST', 'lands/land', land)
+  return { wineEstate: wineEstate as string, land: id as string, variety }
+}
+
+/** An empty tank in the demo's cellar, of so many litres; it waits beside the map. */
+export async function makeTank(ask: Ask, name: string, maxCapacity: number) {
+  const cellar = await firstOf(ask, 'cellars/cellars')
+  const elementType = await firstOf(ask, 'cellars/elementTypes?class=TANK')
+  const { id } = await ask('POST', 'cellars/cellarElements', { name, cellar, elementType, maxCapacity })
+  return { cellar, tank: id as string }
+}
+
+type WineNames = { estate: string; land: string; ciu: string; tank: string; wine: string }
+
+/** 880 L of Malbec in a tank of 1,000 L: a thousand kilos of one land, received and ground on 16 March 2026. */
+export async function makeWine(ask: Ask, names: WineNames): Promise<void> {
+  const { wineEstate, land, variety } = await makeLand(ask, names)
+  const { cellar, tank } = await makeTank(ask, names.tank, 1000)
+  const day = '2026-03-16'
+  const note = await ask('POST', 'input', {
+    isReceivingLand: true,
+    fromType: 'WINE_ESTATE',
+    from: wineEstate,
+    toType: 'CELLAR',
+    to: cellar,
+    date: day,
+    status: 'RECEIVED',
+    cius: [{ ciu: names.ciu, variety, lands: [land], harvestedDate: day, weight: 1000 }],
+  })
+  const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result as Answer[]
+  const amount = 880
+  await ask('POST', 'cellars/workorders', {
+    type: types.find(({ code }) => code === 'GRIND').id,
+    cellar,
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    parents: [],
+    dateToStart: day,
+    status: 'DONE',
+    workorderTransfers: [
+      {
+        type: 'GRIND',
+        origins: [{ cius: [{ ciu: note.cius[0].id, weight: 1000 }] }],
+        destinations: [{ cellarElement: tank, amount, newContentName: names.wine, variety, year: 2026 }],
+      },
+    ],
+  })
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { asAdmin, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+
+test('an estate with a land that is put on the map with the keyboard', async ({ page }) => {
+  const [estate, land] = [ownName('Finca'), ownName('Cuadro')]
+  await signIn(page)
+
+  await page.goto('/land?tab=wineEstates')
+  await page.getByRole('button', { name: 'Crear finca' }).click()
+  const estateForm = dialog(page, 'Crear finca')
+  await write(estateForm, 'Nombre', estate)
+  await write(estateForm, 'Departamento', 'Tunuyán')
+  await estateForm.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Finca creada')
+
+  await page.getByRole('tab', { name: 'Cuadros' }).click()
+  await page.getByRole('button', { name: 'Crear cuadro' }).click()
+  const landForm = dialog(page, 'Crear cuadro')
+  await write(landForm, 'Nombre', land)
+  await pick(landForm, 'Finca', estate)
+  await pick(landForm, 'Variedad', 'Malbec')
+  await write(landForm, 'Superficie', '2,35')
+  await landForm.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Cuadro creado')
+
+  await page.goto('/land?tab=wineEstates')
+  await page.getByRole('link', { name: estate }).click()
+  await page.getByRole('tab', { name: 'Mapa de la finca' }).click()
+  await page.getByRole('button', { name: 'Ubicar cuadros' }).click()
+  await page.getByRole('group', { name: 'Sin ubicar' }).getByRole('button', { name: land }).focus()
+  for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key)
+  await said(page, `${land} cambió de lugar`)
+  await expect(page.getByRole('group', { name: 'Sin ubicar' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: land }).click()
+  await expect(page.getByRole('heading', { level: 1, name: land })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('2,35 ha')
+  await expect(page.getByRole('article').getByRole('link', { name: 'Malbec' })).toBeVisible()
+})
+
+test('a land with history is not deleted, and it is said why', async ({ page }) => {
+  const land = ownName('Cuadro con historia')
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const first = async (url: string) => (await ask('GET', url)).result[0].id as string
+  const wineEstate = await first('lands/wineEstates?name=Jarillal')
+  const { id } = await ask('POST', 'lands/land', {
+    name: land,
+    surface: 1,
+    surfaceUnit: 'HECTARE',
+    wineEstate,
+  })
+  await ask('POST', 'lands/irrigations', {
+    wineEstate,
+    lands: [id],
+    initialTimezone: '2026-10-05',
+    finalTimezone: '2026-10-05',
+    origin: 'RAIN',
+    mm: 12,
+    status: 'DONE',
+  })
+
+  await page.goto('/land?tab=lands')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(land)
+  await page.getByRole('button', { name: `Acciones de ${land}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  const question = dialog(page, `Eliminar «${land}»`)
+  const confirmation = question.getByRole('textbox')
+  if (await confirmation.count()) await confirmation.fill(land)
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(question.getByRole('alert')).toContainText('trabajos de campo')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('link', { name: land })).toBeVisible()
+})

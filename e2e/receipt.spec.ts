@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { asAdmin, choose, dialog, makeLand, makeTank, ownName, pick, said, signIn, write } from './journey.ts'
+
+test('grapes in bines are received, weighed by their count, and sent to a tank', async ({ page }) => {
+  const names = { estate: ownName('Finca de uva'), land: ownName('Cuadro de uva'), tank: ownName('TR') }
+  const ciu = ownName('CIU')
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await makeLand(ask, names)
+  await makeTank(ask, names.tank, 10_000)
+
+  await page.goto('/cellar')
+  await page.getByRole('button', { name: 'Recibir uva' }).click()
+  const note = dialog(page, 'Recibir uva')
+  await pick(note, 'Origen', names.estate)
+  await pick(note, 'Destino', 'Bodega Cerro Pintado')
+  await pick(note, 'Responsable', 'Hugo')
+  await note.getByRole('button', { name: 'Agregar CIU' }).click()
+  const grapes = note.getByRole('group', { name: 'Uva (CIU)' })
+  await write(grapes, 'CIU', ciu)
+  await pick(grapes, 'Variedad', 'Malbec')
+  await pick(grapes, 'Cuadros', names.land)
+  await choose(grapes, 'Transporte', 'Bines')
+  await write(grapes, 'Bines', '18')
+  await write(grapes, 'Peso por bin', '420')
+  await write(grapes, 'Azúcar', '24,6')
+  await expect(grapes.getByRole('textbox', { name: /^Peso \(/ })).toHaveValue('7560')
+  await expect(note.getByText('Total: 7.560,00 kg')).toBeVisible()
+
+  await note.getByRole('button', { name: 'Agregar destino' }).click()
+  const destinations = note.getByRole('group', { name: 'Destinos en la bodega' })
+  await pick(destinations, 'Vasija', names.tank)
+  await expect(destinations.getByRole('checkbox', { name: 'Procesar todo' })).toBeChecked()
+  await note.getByRole('button', { name: 'Guardar y recibir' }).click()
+  await said(page, /Remito creado con las siguientes OTs: OT \d+/)
+
+  await page.goto('/cellar/inputs?tab=cius')
+  await page.getByRole('searchbox', { name: 'Buscar por CIU o remito' }).fill(ciu)
+  await page.getByRole('link', { name: ciu }).click()
+  await expect(page.getByRole('heading', { level: 1, name: ciu })).toBeVisible()
+  const record = page.getByRole('article')
+  await expect(record).toContainText('18 bines × 420 kg')
+  await expect(record).toContainText('Queda en la recepción: 7.560,00 kg')
+  await expect(record.getByRole('link', { name: names.land })).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { idOf } from './ask.ts'
+import { stockUp, type Supply } from './supplies.ts'
+import type { Teller } from './teller.ts'
+
+type Purchase = Omit<Supply, 'amount' | 'price' | 'deposit' | 'supplier'> & {
+  deposit: Supply['deposit']
+  /** What a year needs, and what one costs at the end of the story. */
+  yearly: number
+  price: number
+}
+
+const cellarGood = (name: string, yearly: number, price: number, code: string): Purchase => ({
+  name,
+  kind: 'CELLAR',
+  unit: 'KG',
+  deposit: 'Insumos enológicos',
+  yearly,
+  price,
+  batch: code,
+  more: { dose: 20, doseUnit: 'GRAM_PER_HECTOLITER', isOrganic: true },
+})
+
+const curing = (name: string, yearly: number, price: number, code: string, days: number): Purchase => ({
+  name,
+  kind: 'CURING_DOSE',
+  unit: 'KG',
+  deposit: 'Galpón',
+  yearly,
+  price,
+  batch: code,
+  more: {
+    dose: 3,
+    doseUnit: 'KG_PER_HECTARE',
+    tcDays: days,
+    residualPower: 10,
+    reentryHours: 24,
+    productLabel: 'GREEN',
+    isOrganic: true,
+  },
+})
+
+const dry = (
+  name: string,
+  kind: string,
+  yearly: number,
+  price: number,
+  more: object,
+  alarm = 0,
+): Purchase => ({
+  name,
+  kind,
+  unit: 'UNIT',
+  deposit: 'Insumos secos',
+  yearly,
+  price,
+  alarm,
+  more,
+})
+
+/** What the wines beside the worked one need in a year; the worked one has supplies of its own. */
+const purchases: Purchase[] = [
+  { ...cellarGood('Metabisulfito a granel', 12, 5800, 'MB'), alarm: 4 },
+  cellarGood('Levadura tintos', 20, 42_000, 'LT'),
+  cellarGood('Levadura blancos', 6, 48_000, 'LB'),
+  curing('Azufre en polvo', 260, 1300, 'AP', 7),
+  curing('Hidróxido de cobre', 130, 8600, 'HC', 21),
+  dry(
+    'Botella bordelesa 750',
+    'BOTTLE',
+    36_000,
+    610,
+    { bottleCapacity: 750, bottleUnit: 'MILLILITER' },
+    8000,
+  ),
+  dry('Corcho técnico', 'CELLAR', 36_500, 145, { use: 'CORK' }, 8000),
+  dry('Cápsula negra', 'CELLAR', 36_500, 80, { use: 'CAPSULE' }, 4000),
+  dry('Etiqueta línea clásica', 'LABEL', 36_500, 95, { use: 'FRONT_LABEL' }, 4000),
+  dry('Caja x 6 impresa', 'WINE_BOX', 6100, 870, { use: 'BOX', bottlesByBox: 6 }, 800),
+]
+
+/** Buys what a year needs, in its February: prices were lower in the years before. */
+export async function buySupplies(teller: Teller, year: number): Promise<void> {
+  const { ask, winery } = teller
+  const { supplies, people } = winery
+  const rise = 0.8 ** (2026 - year)
+  // The last year bottles little of its own before the story ends.
+  const need = year === 2026 ? 0.4 : 1
+  const bought = purchases.map(({ yearly, price, batch, ...what }) => {
+    const supplier = idOf(
+      people.suppliers,
+      what.kind === 'CELLAR' && batch ? 'Agroinsumos Cuyo S.R.L.' : 'Enovidrio S.A.',
+    )
+    return stockUp(
+      ask,
+      supplies,
+      {
+        ...what,
+        amount: what.unit === 'UNIT' ? Math.round(yearly * need) : yearly,
+        price: Math.max(1, Math.round(price * rise)),
+        ...(batch && { batch: `${batch}-${String(year).slice(2)}` }),
+        date: `${year}-01-05`,
+      },
+      supplier,
+    )
+  })
+  await Promise.all(bought)
+  await ask.post('stock/stock/amount', {
+    stock: idOf(supplies.stocks, 'Soda cáustica'),
+    isAdd: true,
+    unit: 'KG',
+    unitPrice: Math.round(1900 * rise),
+    supplier: idOf(people.suppliers, 'Agroinsumos Cuyo S.R.L.'),
+    date: `${year}-01-05`,
+    amount: 120,
+  })
+}

@@ -1,0 +1,192 @@
+import { addDays } from '@lagar/domain/day.ts'
+import { idOf, makeAll } from './ask.ts'
+import type { Bottles } from './dressing.ts'
+import type { Teller } from './teller.ts'
+
+/** Customers beside the first ones of the story. */
+export async function meetCustomers({ ask, winery }: Teller): Promise<void> {
+  const more = await makeAll(ask, 'distribution/customers', [
+    {
+      name: 'Hotel Los Cedros',
+      contact: 'Andrea Salas',
+      email: 'compras@loscedros.example',
+      address: 'Chacras de Coria, Mendoza',
+      paymentMethods: ['CREDIT'],
+    },
+    {
+      name: 'Restaurante La Acequia',
+      contact: 'Iván Ponce',
+      email: 'ivan@laacequia.example',
+      address: 'Tunuyán, Mendoza',
+      paymentMethods: ['CASH'],
+    },
+    {
+      name: 'Vinhos do Vale Ltda.',
+      contact: 'Renata Lima',
+      email: 'renata@vinhosdovale.example',
+      address: 'Porto Alegre, Rio Grande do Sul',
+      country: 'BR',
+    },
+  ])
+  Object.assign(winery.people.customers, more)
+}
+
+type Asked = { customer: string; code: string; part: number; status: string; paid?: string }
+
+/** One line of an order: whole boxes of a lot. */
+export const lineOf = ({ line }: Teller, { id, price }: Bottles, bottles: number) => ({
+  wineBatch: id,
+  distributionDeposit: line.deposit,
+  amount: bottles,
+  boxSizes: [{ bottlesByBox: 6, boxes: bottles / 6 }],
+  price,
+  currency: 'ARS',
+})
+
+/** An order of a part of what is left of some lots. Nothing when nothing is left. */
+export async function order(teller: Teller, lots: Bottles[], day: string, asked: Asked) {
+  const { ask, winery } = teller
+  const { people, cellar } = winery
+  const given = lots.flatMap((lot) => {
+    const share = asked.part * teller.chance.between(0.8, 1.15, 3)
+    const bottles = Math.floor((lot.left * share) / 6) * 6
+    return bottles > 0 && lot.since <= day ? [{ lot, bottles }] : []
+  })
+  if (given.length === 0) return
+  const isGone = asked.status === 'DONE' || asked.status === 'DISPATCHED'
+  const made = await ask.post('distribution/orders', {
+    billCustomId: asked.code,
+    customer: idOf(people.customers, asked.customer),
+    employee: idOf(people.employees, 'Julián'),
+    cellar,
+    deadlineDate: addDays(day, 15),
+    orderWineBatches: given.map(({ lot, bottles }) => lineOf(teller, lot, bottles)),
+    status: asked.status === 'CANCELLED' ? 'PENDING' : asked.status,
+    paymentStatus: asked.paid ?? 'UNPAID',
+    ...(isGone && { dispatchedOn: day }),
+  })
+  if (asked.status === 'CANCELLED') await cancel(teller, made)
+  else for (const { lot, bottles } of given) lot.left -= bottles
+}
+
+async function cancel({ ask }: Teller, made: Cancelled) {
+  const { id, version, billCustomId, customer, employee } = made
+  await ask.put('distribution/orders', {
+    id,
+    version,
+    billCustomId,
+    customer: customer.id,
+    employee: employee.id,
+    status: 'CANCELLED',
+  })
+}
+
+type Cancelled = {
+  id: string
+  version: number
+  billCustomId: string
+  customer: { id: string }
+  employee: { id: string }
+}
+
+/** What a year sells of the lots it has: closed and paid long ago. */
+export async function sellYear(teller: Teller, lots: Bottles[], day: string): Promise<void> {
+  const closed = { status: 'DONE', paid: 'PAID' }
+  const code = (at: number) => `OC-${day.slice(0, 7)}-${at}`
+  await order(teller, lots, day, { ...closed, customer: 'Distribuidora Andina', code: code(1), part: 0.3 })
+  await order(teller, lots, addDays(day, 6), {
+    ...closed,
+    customer: teller.chance.pick(['Sur Imports Inc.', 'Vinhos do Vale Ltda.']),
+    code: code(2),
+    part: 0.25,
+  })
+  await order(teller, lots.slice(-3), addDays(day, 11), {
+    ...closed,
+    customer: teller.chance.pick(['Vinoteca El Racimo', 'Hotel Los Cedros', 'Restaurante La Acequia']),
+    code: code(3),
+    part: 0.08,
+  })
+}
+
+/** The months before the end of the story: orders that left, are being packed, wait, or were cancelled. */
+export async function ordersOfToday(teller: Teller, lots: Bottles[], today: string): Promise<void> {
+  const ago = (days: number) => addDays(today, -days)
+  const few = lots.slice(-4)
+  await order(teller, lots, ago(40), {
+    customer: 'Sur Imports Inc.',
+    code: 'OC-2026-121',
+    part: 0.12,
+    status: 'DISPATCHED',
+    paid: 'PARTIAL',
+  })
+  await order(teller, few, ago(12), {
+    customer: 'Vinoteca El Racimo',
+    code: 'OC-2026-124',
+    part: 0.05,
+    status: 'DISPATCHED',
+  })
+  await order(teller, few, ago(4), {
+    customer: 'Vinhos do Vale Ltda.',
+    code: 'OC-2026-127',
+    part: 0.15,
+    status: 'PREPARING',
+    paid: 'PARTIAL',
+  })
+  await order(teller, few.slice(0, 2), ago(3), {
+    customer: 'Restaurante La Acequia',
+    code: 'OC-2026-128',
+    part: 0.03,
+    status: 'CANCELLED',
+  })
+  await order(teller, few, ago(2), {
+    customer: 'Hotel Los Cedros',
+    code: 'OC-2026-129',
+    part: 0.04,
+    status: 'PENDING',
+  })
+  await order(teller, few.slice(-2), ago(1), {
+    customer: 'Distribuidora Andina',
+    code: 'OC-2026-130',
+    part: 0.2,
+    status: 'PENDING',
+  })
+}
+
+/** A second deposit near the town gets some bottles, and the first is counted: a few broke. */
+export async function openSecondDeposit(teller: Teller, lots: Bottles[], today: string): Promise<void> {
+  const { ask, winery, line } = teller
+  const { id: deposit } = await ask.post('distribution/deposits', {
+    name: 'Centro de distribución Maipú',
+    address: 'Rodríguez Peña 2350, Maipú',
+  })
+  const { result } = await ask.get(`distribution/wineBatches?deposit=${line.deposit}&limit=200`)
+  const rowOf = ({ id }: Bottles) =>
+    result.find(({ wineBatch }: { wineBatch: { id: string } }) => wineBatch.id === id)
+  for (const lot of lots.slice(-3)) {
+    const bottles = Math.floor(lot.left / 4 / 6) * 6
+    if (bottles === 0) continue
+    await ask.post('distribution/move/batch/to/deposit', {
+      distributionWineBatch: rowOf(lot).id,
+      distributionDeposit: deposit,
+      amount: bottles,
+      boxes: bottles / 6,
+      pallets: 0,
+      day: addDays(today, -9),
+    })
+    lot.left -= bottles
+  }
+  const [counted] = lots.slice(-1)
+  if (!counted) return
+  const { id: distributionWineBatchId } = rowOf(counted)
+  await ask.post('distribution/wineBatches/inventory', {
+    distributionWineBatchId,
+    amount: counted.left - 3,
+    boxes: Math.floor((counted.left - 3) / 6),
+    isDiscard: true,
+    lossReason: 'BREAKAGE',
+    note: 'Una caja caída al bajar del pallet',
+    employee: idOf(winery.people.employees, 'Julián'),
+    day: addDays(today, -8),
+  })
+  counted.left -= 3
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellStory } from '../src/demo/story/tell.ts'
+import { auditLedger } from '../src/ledger/audit.ts'
+import { openServer, type Person, type TestCompany, type TestServer } from './harness.ts'
+
+let server: TestServer
+let company: TestCompany
+let admin: Person
+beforeAll(async () => {
+  server = await openServer()
+  company = await server.company()
+  admin = company.admin
+  await tellStory(admin)
+}, 60_000)
+afterAll(() => server.close())
+
+const all = async (url: string) => (await admin.get(`${url}${url.includes('?') ? '&' : '?'}limit=200`)).result
+
+test('the books of the demo agree with themselves', async () => {
+  expect(await auditLedger(server.db(company.id), company.id)).toEqual([])
+})
+
+test('the cellar is at work: tanks and barrels with wine in several stages, and some waiting to be washed', async () => {
+  const vessels = await all('cellars/cellarElements')
+  const holding = (...kinds: string[]) =>
+    vessels.filter(
+      ({ class: kind, content }: { class: string; content: object | null }) =>
+        kinds.includes(kind) && content !== null,
+    ).length
+  expect(holding('BARREL')).toBeGreaterThanOrEqual(38)
+  expect(holding('TANK', 'POOL', 'EGG')).toBeGreaterThanOrEqual(18)
+  expect(vessels.filter(({ isDirty }: { isDirty: boolean }) => isDirty).length).toBeGreaterThan(3)
+  const contents = await all('cellars/contents?withAmount=true')
+  const stages = new Set(contents.map(({ stage }: { stage: string }) => stage))
+  expect(stages.size).toBeGreaterThanOrEqual(3)
+})
+
+test('every list has something to show, and orders stand in every status', async () => {
+  const lists = [
+    'administration/seasons',
+    'machines/machines',
+    'lands/lands',
+    'lands/valves',
+    'lands/curation?status=PENDING',
+    'lands/irrigations?status=PENDING',
+    'lands/harvest?status=PENDING',
+    'input?status=PENDING',
+    'cellars/workorders?status=PENDING',
+    'cellars/workorders?status=IN_PROGRESS',
+    'cellars/cellarElementBatches',
+    'cellars/divisions?status=PENDING',
+    'label/labelings?status=PENDING',
+    'label/labels',
+    'stock/stock',
+    'stock/movements',
+    'distribution/wineBatches',
+    'distribution/wineBatches/movements',
+  ]
+  for (const list of lists) expect((await all(list)).length, list).toBeGreaterThan(0)
+  expect(await all('distribution/deposits')).toHaveLength(2)
+  const statuses = (await all('distribution/orders')).map(({ status }: { status: string }) => status)
+  expect(new Set(statuses)).toEqual(new Set(['PENDING', 'PREPARING', 'DISPATCHED', 'DONE', 'CANCELLED']))
+})
+
+test('a bottle of 2025 leads back to its lands', async () => {
+  const [lot] = await all('distribution/wineBatches?batchId=LOTE-GM-25&byBatch=true')
+  const trace = await admin.get(
+    `traceability/batch/traceability?type=wineBatch&id=${lot.wineBatch.id}&direction=up`,
+  )
+  const titles = (of: string) =>
+    trace.nodes
+      .filter(({ type }: { type: string }) => type === of)
+      .map(({ title }: { title: string }) => title)
+      .toSorted()
+  expect(titles('ciu')).toEqual(['CIU-25-L10', 'CIU-25-L7'])
+  expect(titles('land')).toEqual(['L10', 'L7'])
+})
