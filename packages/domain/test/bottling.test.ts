@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxesOf, teoricPieces } from '../src/cellars/bottling-stock.ts'
+import { boxesOf, teoricPieces, withTeoric } from '../src/cellars/bottling-stock.ts'
 import { planBottling, type Bottling } from '../src/cellars/bottling-plan.ts'
-import { bottlingBalance, division, lotCodes, theoreticalBottles } from '../src/cellars/division.ts'
+import {
+  bottlingBalance,
+  division,
+  divisionWithin,
+  lotCodes,
+  theoreticalBottles,
+} from '../src/cellars/division.ts'
 import { check } from '../src/check.ts'
 import { costLostInProcess, type Movement } from '../src/ledger/ledger.ts'
 import { labeling } from '../src/label/labeling.ts'
@@ -287,4 +293,30 @@ test('the bottles taken are those labelled and those broken', () => {
     errors: { 'labelingBottles.0.labeledBottles': 'BOTTLES_DO_NOT_ADD_UP' },
   })
   expect(check(labeling, { ...run, labelingBottles: [{ ...line, brokenBottles: 1 }] }).ok).toBe(true)
+})
+
+test.each([
+  [{ contentAmount: 8575.01 }, { contentAmount: 'EXCEEDS_CONTENT_AMOUNT' }],
+  [{ contentAmount: 85, contentAmountUnit: 'HECTOLITER', divisionBottles: [] }, {}],
+  [{ contentAmount: 7, divisionBottles: [bottles] }, { divisionBottles: 'MORE_BOTTLED_THAN_WINE' }],
+  [{ emptyContent: true, contentAmount: 0, divisionBottles: [bottles] }, {}],
+])('with 8,575 litres in the tank a form with %j is refused with %j', (draft, errors) => {
+  const verdict = check(divisionWithin(8_575_000), { ...run, cellarElement: id, ...draft })
+  expect(verdict.ok ? {} : verdict.errors).toEqual(errors)
+})
+
+test('each supply says what its bottles ask for, when it is counted in pieces', () => {
+  const row = { teoricAmount: null, unit: 'UNIT' }
+  expect(
+    withTeoric(
+      [
+        { ...row, type: 'labelingBoxes' },
+        { ...row, type: 'labelingLabels' },
+        { ...row, type: 'divisionStocksUsed' },
+        { ...row, type: 'divisionCaps', unit: 'KG' },
+      ],
+      6005,
+      6,
+    ).map(({ teoricAmount }) => teoricAmount),
+  ).toEqual([1000, 6005, null, null])
 })

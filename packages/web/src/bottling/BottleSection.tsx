@@ -5,10 +5,10 @@ import { mdiTrashCanOutline } from '@mdi/js'
 import { DayField } from '../form/DayField.tsx'
 import { inputProps, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
-import { labelled } from '../form/labelled.ts'
+import { labelledIn } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
 import type { Draft } from '../form/useDraft.ts'
-import { LabelPicker, WineBatchPicker } from '../pickers/bottlePickers.tsx'
+import { LabelPicker, StockedWineBatchPicker } from '../pickers/bottlePickers.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../ui/numbers.ts'
@@ -41,33 +41,32 @@ export function BottleSection({ draft, index, readOnly, removable }: Props) {
         </Group>
       )}
       <Capacity draft={draft} path={path} />
-      <IntegerField required {...labelled(draft, `${path}.dividedBottles`)} />
-      <IntegerField {...labelled(draft, `${path}.brokenBottles`)} />
+      <IntegerField required {...labelledIn(draft, path, 'dividedBottles')} />
+      <IntegerField {...labelledIn(draft, path, 'brokenBottles')} />
       <Origin draft={draft} index={index} />
-      <IntegerField
-        {...labelled(draft, `${path}.bottlesByBox`)}
-        min={1}
-        hint={<Boxes bottles={dividedBottles} bottlesByBox={bottlesByBox} />}
-      />
-      <IntegerField {...labelled(draft, `${path}.bottlesByPallet`)} />
-      <IntegerField {...labelled(draft, `${path}.pallets`)} />
-      <DayField clearable {...labelled(draft, `${path}.alarmDate`)} />
-      <TextField {...labelled(draft, `${path}.description`)} />
-      <TextField hint={texts.lotHint} {...labelled(draft, `${path}.labeledBatchId`)} />
+      <IntegerField {...labelledIn(draft, path, 'bottlesByBox')} min={1} />
+      <IntegerField {...labelledIn(draft, path, 'bottlesByPallet')} />
+      <IntegerField {...labelledIn(draft, path, 'pallets')} />
+      <DayField clearable {...labelledIn(draft, path, 'alarmDate')} />
+      <TextField {...labelledIn(draft, path, 'description')} />
+      <TextField placeholder={texts.lotHint} {...labelledIn(draft, path, 'labeledBatchId')} />
+      <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+        <Boxes bottles={dividedBottles} bottlesByBox={bottlesByBox} />
+      </Text>
       <SwitchField label={texts.labelNow} {...draft.field(`${path}.isLabeling`)} />
       {isLabeling && (
         <>
           <LabelPicker
             required
             filters={{ isBackLabel: false, isApproved: true }}
-            {...labelled(draft, `${path}.label`)}
+            {...labelledIn(draft, path, 'label')}
           />
           <LabelPicker
             clearable
             filters={{ isBackLabel: true, isApproved: true }}
-            {...labelled(draft, `${path}.backLabel`)}
+            {...labelledIn(draft, path, 'backLabel')}
           />
-          <TextArea {...labelled(draft, `${path}.labelingDescription`)} />
+          <TextArea {...labelledIn(draft, path, 'labelingDescription')} />
         </>
       )}
       <Group justify="space-between" style={{ gridColumn: '1 / -1' }}>
@@ -145,12 +144,12 @@ function Origin({ draft, index }: { draft: Draft<DivisionDraft>; index: number }
       />
       {(isReprocess || isUncover) && (
         <>
-          <WineBatchPicker
+          <StockedWineBatchPicker
             required
             filters={{ deposit: draft.value.distributionDeposit }}
-            {...labelled(draft, `${path}.reprocessedWineBatch`)}
+            {...labelledIn(draft, path, 'reprocessedWineBatch')}
           />
-          <TextField required {...labelled(draft, `${path}.reprocessNote`)} />
+          <TextField required {...labelledIn(draft, path, 'reprocessNote')} />
         </>
       )}
     </>

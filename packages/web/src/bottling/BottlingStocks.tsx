@@ -7,6 +7,7 @@ import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Rows } from '../form/useDraft.ts'
 import { AmountCell, BatchCell, StockCell } from '../pickers/stockUsedCells.tsx'
+import classes from '../pickers/StocksUsedTable.module.css'
 import { t, words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 
@@ -88,7 +89,7 @@ function columnsOf({ rows, types, bottles, readOnly }: Omit<Props, 'title'>): Ro
             header: texts.teoric,
             width: 100,
             cell: ({ type }: BottlingStock) => (
-              <Text size="sm" ta="right">
+              <Text className={classes.quiet}>
                 {type ? numberText(teoricPieces(type, bottles.bottles, bottles.bottlesByBox), 0) : t.ui.none}
               </Text>
             ),

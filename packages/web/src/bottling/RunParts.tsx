@@ -1,6 +1,6 @@
 import type { BottlingStockRecord } from '@lagar/domain/cellars/bottling-stock.ts'
 import type { RunCost } from '@lagar/domain/cellars/run-record.ts'
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
@@ -17,7 +17,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
         {title}
       </Title>
       <Paper withBorder p="md">
-        {children}
+        <Stack gap="md">{children}</Stack>
       </Paper>
     </section>
   )

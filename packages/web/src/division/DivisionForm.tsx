@@ -10,7 +10,7 @@ import { mdiPlus } from '@mdi/js'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
-import { CheckField, MultiSelectField, TextArea } from '../form/fields.tsx'
+import { MultiSelectField, SwitchField, TextArea } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { UnitField } from '../form/numberFields.tsx'
@@ -69,10 +69,9 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
       }}
     >
       <RunFields draft={draft} />
-      <FormSection title={texts.wine}>
+      <FormSection title={texts.wine} hint={texts.tankHint}>
         <CellarElementPicker
           required
-          hint={texts.tankHint}
           filters={{ contentStatuses: 'READY_TO_FRACTIONATE', status: 'WITH_CONTENT' }}
           {...labelled(draft, 'cellarElement')}
           onChange={(id) => {
@@ -144,7 +143,7 @@ function ContentAmount({ draft, available, taken }: AmountProps) {
         amount={emptyContent ? { ...amount, value: fromMilliliters(taken, unit.value ?? 'LITER') } : amount}
         unit={unit}
       />
-      <CheckField
+      <SwitchField
         label={t.division.empties}
         {...draft.field('emptyContent')}
         onChange={(empties) => {

@@ -7,3 +7,13 @@ export const labelled = <T extends object, P extends string>(
   draft: Draft<T>,
   path: P,
 ): Field<At<T, P>> & { label: string } => ({ label: fieldName(path), ...draft.field(path) })
+
+/** A field of one row that has a part of the form to itself, where its number need not be said again. */
+export const labelledIn = <T extends object, P extends string, K extends string>(
+  draft: Draft<T>,
+  row: P,
+  key: K,
+): Field<At<T, `${P}.${K}`>> & { label: string } => ({
+  label: fieldName(key),
+  ...draft.field(`${row}.${key}`),
+})

@@ -8,7 +8,6 @@ import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { fact } from '../ui/columns.tsx'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { Files } from '../ui/Files.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
@@ -27,7 +26,7 @@ const detail = (row: LabelRecord): RecordDetail => ({
         {row.product.name}
       </EntityLink>,
     ),
-    { label: t.label.front, value: row.isBackLabel ? t.label.back : t.label.front },
+    { label: t.label.side, value: row.isBackLabel ? t.label.back : t.label.front },
     {
       label: t.label.printed,
       value: row.stockProduct && (
@@ -48,11 +47,6 @@ const detail = (row: LabelRecord): RecordDetail => ({
     { key: 'LABEL_STEPS', label: t.label.tabs.LABEL_STEPS, content: <LabelSteps label={row} /> },
     { key: 'STOCK', label: t.label.tabs.STOCK, content: <Stocks label={row} /> },
     { key: 'BATCHES', label: t.label.tabs.BATCHES, content: <Batches label={row} /> },
-    {
-      key: 'FILES',
-      label: t.label.tabs.FILES,
-      content: <Files entityType="label" entityId={row.id} />,
-    },
   ],
 })
 

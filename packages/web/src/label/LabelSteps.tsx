@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
+import { usePhone } from '../ui/usePhone.ts'
 import { MomentText } from '../ui/values.tsx'
 import { LabelArt } from './LabelArt.tsx'
 import { NewStepForm, RejectForm, StepForm } from './StepForms.tsx'
@@ -25,6 +26,7 @@ export function LabelSteps({ label }: { label: LabelRecord }) {
   const texts = t.label
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const isPhone = usePhone()
   const mayRemove = useCan('label.delete')
   const decide = (step: LabelStepRecord, status: LabelStepStatus) => void decideStep(step, status)
   return (
@@ -48,7 +50,7 @@ export function LabelSteps({ label }: { label: LabelRecord }) {
           label={texts.steps}
           rows={label.labelSteps}
           rowName={({ name }) => name}
-          columns={columns(label, decide, setOpen)}
+          columns={columns(isPhone, label, decide, setOpen)}
           actions={(step): RowAction[] => [
             {
               label: texts.editStep,
@@ -100,13 +102,26 @@ async function decideStep({ id, version, name, order, note }: LabelStepRecord, s
   }
 }
 
+const nameColumn = (): Column<LabelStepRecord> => ({
+  key: 'name',
+  header: t.label.name,
+  cell: ({ name }) => name,
+})
+
+const imageColumn = (label: LabelRecord): Column<LabelStepRecord> => ({
+  key: 'image',
+  header: t.label.image,
+  cell: () => <LabelArt labelId={label.id} />,
+})
+
+/** On a phone the first column is the heading of a card, and that is the step's name. */
 const columns = (
+  isPhone: boolean,
   label: LabelRecord,
   onDecide: DecisionProps['onDecide'],
   onReject: DecisionProps['onReject'],
 ): Column<LabelStepRecord>[] => [
-  { key: 'image', header: t.label.image, cell: () => <LabelArt labelId={label.id} /> },
-  { key: 'name', header: t.label.name, cell: ({ name }) => name },
+  ...(isPhone ? [nameColumn(), imageColumn(label)] : [imageColumn(label), nameColumn()]),
   { key: 'order', header: t.label.order, align: 'right', cell: ({ order }) => order },
   {
     key: 'status',
@@ -154,7 +169,7 @@ function Decision({ step, allowed, onDecide, onReject }: DecisionProps) {
       </Button>
     )
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button
         size="xs"
         color="teal.9"

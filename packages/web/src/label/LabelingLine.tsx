@@ -11,11 +11,11 @@ import { SuggestButton } from '../bottling/SuggestButton.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
-import { labelled } from '../form/labelled.ts'
+import { labelledIn } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
-import { LabelPicker, WineBatchPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
+import { LabelPicker, StockedWineBatchPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -51,32 +51,28 @@ export function LabelingLine({ draft, index, readOnly, removable }: Props) {
           <LabelPicker
             required
             filters={{ isBackLabel: false, isApproved: true }}
-            {...labelled(draft, `${path}.label`)}
+            {...labelledIn(draft, path, 'label')}
           />
           <LabelPicker
             clearable
             filters={{ isBackLabel: true, isApproved: true }}
-            {...labelled(draft, `${path}.backLabel`)}
+            {...labelledIn(draft, path, 'backLabel')}
           />
         </>
       )}
       <Sources draft={draft} index={index} readOnly={readOnly} />
-      <IntegerField
-        required
-        {...labelled(draft, `${path}.labeledBottles`)}
-        hint={`${texts.taken}: ${numberText(takenBottles(line?.wineBatches ?? []), 0)}`}
-      />
-      <IntegerField {...labelled(draft, `${path}.brokenBottles`)} />
-      <IntegerField
-        {...labelled(draft, `${path}.bottlesByBox`)}
-        min={1}
-        hint={<Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />}
-      />
-      <IntegerField {...labelled(draft, `${path}.boxesByPallet`)} />
-      <IntegerField {...labelled(draft, `${path}.pallets`)} />
-      <DayField clearable {...labelled(draft, `${path}.alarmDate`)} />
-      <TextField {...labelled(draft, `${path}.description`)} />
-      <TextField hint={texts.lotHint} {...labelled(draft, `${path}.labeledBatchId`)} />
+      <IntegerField required {...labelledIn(draft, path, 'labeledBottles')} />
+      <IntegerField {...labelledIn(draft, path, 'brokenBottles')} />
+      <IntegerField {...labelledIn(draft, path, 'bottlesByBox')} min={1} />
+      <IntegerField {...labelledIn(draft, path, 'boxesByPallet')} />
+      <IntegerField {...labelledIn(draft, path, 'pallets')} />
+      <DayField clearable {...labelledIn(draft, path, 'alarmDate')} />
+      <TextField {...labelledIn(draft, path, 'description')} />
+      <TextField placeholder={texts.lotHint} {...labelledIn(draft, path, 'labeledBatchId')} />
+      <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+        {texts.taken}: {numberText(takenBottles(line?.wineBatches ?? []), 0)} ·{' '}
+        <Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />
+      </Text>
       <Group justify="space-between" style={{ gridColumn: '1 / -1' }}>
         <Text size="sm" fw={600}>
           {t.division.stocks}
@@ -127,7 +123,7 @@ function Deed({ draft, index }: { draft: Draft<LabelingDraft>; index: number }) 
         }
         options={deeds.map((value) => ({ value, label: words[value] }))}
       />
-      {(isReprocess || isUncover) && <TextField required {...labelled(draft, `${path}.reprocessNote`)} />}
+      {(isReprocess || isUncover) && <TextField required {...labelledIn(draft, path, 'reprocessNote')} />}
     </>
   )
 }
@@ -173,7 +169,7 @@ const sourceColumns = (
     header: fieldName('wineBatch'),
     width: 240,
     cell: (source, row) => (
-      <WineBatchPicker
+      <StockedWineBatchPicker
         label={fieldName('wineBatch')}
         hideLabel
         filters={{ deposit: source.distributionDeposit }}

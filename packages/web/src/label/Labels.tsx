@@ -85,7 +85,7 @@ const columns = (): Column<LabelRow>[] => [
   sorted('product', (row) => row.product.name),
   {
     key: 'side',
-    header: t.label.front,
+    header: t.label.side,
     cell: (row) => (row.isBackLabel ? t.label.back : t.label.front),
     hideBelow: 'md',
   },

@@ -35,6 +35,18 @@ const wineBatches: Source = {
       .join(' · '),
   }),
 }
+const stockedWineBatches: Source = {
+  ...wineBatches,
+  textFilter: 'batchId',
+  // A row of this list is a lot in a deposit; the field holds the lot, as its record does.
+  choiceOf: ({ wineBatch, batchId, label, amount }: WineBatchRow) => ({
+    id: wineBatch.id,
+    label: batchId,
+    detail: [label?.name, t.distribution.wineBatches.bottles(numberText(amount, 0))]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+}
 const orders: Source = {
   type: 'order',
   path: 'distribution/orders',
@@ -74,6 +86,11 @@ export const DistributionDepositPicker = (props: PickerProps) => (
 /** A lot of bottles (lote de vino), with what it has to give in all deposits; `filters` narrow by label and customer. */
 export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
   <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
+)
+
+/** A lot that has bottles in one deposit: `filters` must say which (deposit). */
+export const StockedWineBatchPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={stockedWineBatches} />
 )
 
 /** A customer's order. */
