@@ -11,7 +11,7 @@ beforeAll(async () => {
   company = await server.company()
   admin = company.admin
   await tellStory(admin)
-}, 60_000)
+}, 120_000)
 afterAll(() => server.close())
 
 const all = async (url: string) => (await admin.get(`${url}${url.includes('?') ? '&' : '?'}limit=200`)).result
