@@ -4,6 +4,7 @@ import { shifts, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { placeId } from '../packages/server/src/ledger/places.ts'
 import type { Chance } from './chance.ts'
 import type { Masters } from './masters.ts'
+import { writeParts } from './order-rows.ts'
 import type { Rows } from './rows.ts'
 
 const DAY = 86_400_000
@@ -137,7 +138,7 @@ export class Book {
     }
     const plan = planOrder(order, this.id)
     this.orderRow(order.id, code, description, 'DONE')
-    this.#writeParts(order)
+    writeParts(this, order)
     if (plan.movements.length > 0) this.#finish(order, plan)
     return plan
   }
@@ -180,90 +181,6 @@ export class Book {
 
   get lastAudit(): number {
     return this.#audits
-  }
-
-  #writeParts({ id, transfers, additions, workedOn }: Order) {
-    const { rows } = this
-    for (const cellar_element_id of workedOn)
-      rows.add('work_order_element', { work_order_id: id, cellar_element_id })
-    for (const { id: own, batch, amount, vessel } of additions) {
-      rows.add('work_order_stock', {
-        id: own,
-        work_order_id: id,
-        position: 0,
-        stock_id: this.masters.stockOfBatch.get(batch),
-        stock_batch_id: batch,
-        cellar_element_id: vessel,
-        amount,
-        discarded: 0,
-        purpose: '',
-      })
-    }
-    transfers.forEach((transfer, position) => {
-      const own = this.id()
-      rows.add('transfer', {
-        id: own,
-        work_order_id: id,
-        position,
-        type: transfer.type,
-        make_element_batch: false,
-        element_batch_name: '',
-        is_pomace: false,
-        stems_per_mille: transfer.stemsPerMille,
-      })
-      this.#writeSides(own, transfer)
-    })
-  }
-
-  #writeSides(transferId: string, { wines, grapes, destinations }: Order['transfers'][number]) {
-    const { rows } = this
-    const common = { status: 'DONE', note: '' }
-    const origin = (position: number, cellar_element_id: string | null, transfered_amount: number) => {
-      const id = this.id()
-      rows.add('transfer_origin', {
-        id,
-        transfer_id: transferId,
-        position,
-        cellar_element_id,
-        transfered_amount,
-        transfer_unit: 'LITER',
-        empty_element: false,
-        discarded_amount: 0,
-        discard_unit: 'LITER',
-        ...common,
-      })
-      return id
-    }
-    wines.forEach(({ vessel, amount }, at) => origin(at, vessel, amount))
-    const press = grapes.length > 0 ? origin(0, null, 0) : ''
-    grapes.forEach(({ ciu, amount }, position) =>
-      rows.add('transfer_origin_ciu', {
-        id: this.id(),
-        transfer_origin_id: press,
-        position,
-        ciu_id: ciu,
-        weight: amount,
-        bines: 0,
-        boxes: 0,
-        unit: 'KG',
-        note: '',
-      }),
-    )
-    destinations.forEach(({ vessel, amount }, position) =>
-      rows.add('transfer_destination', {
-        id: this.id(),
-        transfer_id: transferId,
-        position,
-        cellar_element_id: vessel,
-        amount,
-        unit: 'LITER',
-        fill: false,
-        new_content_name: '',
-        is_wine_dregs: false,
-        pomace_weight: 0,
-        ...common,
-      }),
-    )
   }
 
   #finish({ id, additions }: Order, plan: Plan) {

@@ -35,20 +35,14 @@ export class Bottles {
       ...dates,
       ...this.#places(book),
       cellar_element_id: vessel,
-      ...{
-        content_id: held.content,
-        content_amount: amount,
-        content_amount_unit: 'LITER',
-        note: '',
-      },
-      ...{
-        original_content_amount: held.volume,
-        final_content_amount: held.volume - amount,
-      },
-      ...{
-        empty_content: false,
-        division_filter_types: [],
-      },
+      content_id: held.content,
+      content_amount: amount,
+      content_amount_unit: 'LITER',
+      note: '',
+      original_content_amount: held.volume,
+      final_content_amount: held.volume - amount,
+      empty_content: false,
+      division_filter_types: [],
     })
     this.#close(book, supplies, 'division', run, { code, state: held.state, label: null })
     this.#dressed(book, supplies, { id: line.batch, bottles })
@@ -115,24 +109,18 @@ export class Bottles {
       batch_id: code,
       kind: kind === 'division' ? 'BOTTLED' : 'LABELED',
       state_id: state,
-      ...{
-        division_id: kind === 'division' ? run.id : null,
-        labeling_id: kind === 'labeling' ? run.id : null,
-      },
-      ...{
-        label_id: label,
-        bottle_capacity: CAPACITY,
-        bottles_by_box: 6,
-        boxes_by_pallet: 60,
-        bottles,
-      },
-      ...{
-        made_on: book.day,
-        on_hold: false,
-        description: '',
-        version: 1,
-        created_at: new Date(book.now),
-      },
+      division_id: kind === 'division' ? run.id : null,
+      labeling_id: kind === 'labeling' ? run.id : null,
+      label_id: label,
+      bottle_capacity: CAPACITY,
+      bottles_by_box: 6,
+      boxes_by_pallet: 60,
+      bottles,
+      made_on: book.day,
+      on_hold: false,
+      description: '',
+      version: 1,
+      created_at: new Date(book.now),
     })
     const used = { stock_batch_id: supply.batch, amount: supply.amount }
     const type = kind === 'division' ? 'divisionBottles' : 'labelingLabels'
@@ -156,18 +144,14 @@ export class Bottles {
       number,
       bill_custom_id: `P-${number}`,
       customer_id: chance.pick(masters.customers),
-      ...{
-        employee_id: chance.pick(masters.employees),
-        status: 'DISPATCHED',
-        payment_status: 'PAID',
-      },
-      ...{
-        dispatched_on: day,
-        ...common,
-        ...customer,
-        customer_phone_number: '',
-        customer_details: '',
-      },
+      employee_id: chance.pick(masters.employees),
+      status: 'DISPATCHED',
+      payment_status: 'PAID',
+      dispatched_on: day,
+      ...common,
+      ...customer,
+      customer_phone_number: '',
+      customer_details: '',
       customer_payment_methods: [],
     })
     const sold = Math.floor(bottles / 2)
@@ -178,15 +162,11 @@ export class Bottles {
       wine_batch_id: id,
       bottles: sold,
       price: 0,
-      ...{
-        distribution_deposit_id: masters.bottleDeposit,
-        box_sizes: [],
-        boxes_refs: [],
-      },
-      ...{
-        pallets_refs: [],
-        currency: 'ARS',
-      },
+      distribution_deposit_id: masters.bottleDeposit,
+      box_sizes: [],
+      boxes_refs: [],
+      pallets_refs: [],
+      currency: 'ARS',
     })
     const amount = toThousandths(sold)
     const cost = costOf(book.held(masters.bottleDeposit, id), amount)

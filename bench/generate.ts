@@ -14,7 +14,7 @@ import { Rows } from './rows.ts'
 import { Supplies } from './supplies.ts'
 
 /** Raised whenever other rows come out; data of another version are made anew. */
-const VERSION = 1
+const VERSION = 2
 const SEED = 20_260_101
 
 /** Who signs in to be measured. */
@@ -79,7 +79,7 @@ async function generate(ownerUrl: string, superuserUrl: string, movements: numbe
 async function fill(client: Client, company: string, account: string, movements: number): Promise<void> {
   const chance = new Chance(SEED)
   const rows = new Rows(client, company)
-  const masters = await writeMasters(client, rows, chance, company, account)
+  const masters = await writeMasters(client, rows, chance, { company, account, movements })
   const book = new Book(rows, chance, masters, movements)
   const [supplies, bottles] = [new Supplies(), new Bottles()]
   const lives = livesOf(book, supplies, bottles)
@@ -138,12 +138,10 @@ function close(book: Book) {
       grape_type: grapeType,
       stage,
       is_organic: isOrganic,
-      ...{
-        is_wine_dregs: isWineDregs,
-        state_id: state,
-        version: 1,
-        created_at: new Date(book.now),
-      },
+      is_wine_dregs: isWineDregs,
+      state_id: state,
+      version: 1,
+      created_at: new Date(book.now),
     })
   for (const balance of book.balances.values()) book.rows.add('balance', balance)
 }

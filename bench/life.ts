@@ -83,18 +83,14 @@ function* crush(book: Book, tanks: Vessel[], count: number): Generator<void, voi
       boxes: 0,
       bines: 0,
       ...shared,
-      ...{
-        weight_per_box: 0,
-        weight_per_bine: 0,
-        weight: amount,
-        unit: 'KG',
-        sugar_measure: 'BRIX',
-      },
-      ...{
-        harvested_date: day,
-        price: cost,
-        version: 1,
-      },
+      weight_per_box: 0,
+      weight_per_bine: 0,
+      weight: amount,
+      unit: 'KG',
+      sugar_measure: 'BRIX',
+      harvested_date: day,
+      price: cost,
+      version: 1,
     })
     rows.add('origin_land', { origin_id: ciu, land_id: chance.pick(masters.lands), share: 1 })
     const place = masters.cellar
@@ -111,31 +107,23 @@ const deliveryNote = (id: string, number: number, day: string, supplier: string)
   status: 'RECEIVED',
   date: day,
   from_type: 'SUPPLIER',
-  ...{
-    from_supplier_id: supplier,
-    to_type: 'CELLAR',
-    to_name: '',
-    to_address: '',
-    to_code: '',
-  },
-  ...{
-    patent: '',
-    driver_name: '',
-    travel_owner: '',
-    bill_optional_id: '',
-    description: '',
-  },
-  ...{
-    transport_price: 0,
-    transport_currency: 'ARS',
-    is_receiving_land: true,
-    attempt: 1,
-    version: 1,
-  },
-  ...{
-    is_receiving_content: false,
-    created_at: `${day}T12:00:00Z`,
-  },
+  from_supplier_id: supplier,
+  to_type: 'CELLAR',
+  to_name: '',
+  to_address: '',
+  to_code: '',
+  patent: '',
+  driver_name: '',
+  travel_owner: '',
+  bill_optional_id: '',
+  description: '',
+  transport_price: 0,
+  transport_currency: 'ARS',
+  is_receiving_land: true,
+  attempt: 1,
+  version: 1,
+  is_receiving_content: false,
+  created_at: `${day}T12:00:00Z`,
 })
 
 const newWine = (book: Book): NewContent => ({
@@ -194,12 +182,10 @@ function add(book: Book, supplies: Supplies, vessel: Holding) {
       deposit,
       amount,
       cost,
-      ...{
-        discarded: 0,
-        discardedCost: 0,
-        vessel: vessel.id,
-        keepsOrganic: true,
-      },
+      discarded: 0,
+      discardedCost: 0,
+      vessel: vessel.id,
+      keepsOrganic: true,
     }
   })
   const order = { additions, workedOn: [vessel.id], ...named(vessel), labor: 90_000_000 }

@@ -29,13 +29,12 @@ export type Masters = {
 
 const named = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`)
 
-/** Writes people, places and products: 400 tanks, 200 barrels, 60 plots, 60 products in three deposits. */
+/** Writes people, places and products: 400 tanks, 200 barrels, 60 products in three deposits, and plots by its size. */
 export async function writeMasters(
   client: Client,
   rows: Rows,
   chance: Chance,
-  company: string,
-  account: string,
+  { company, account, movements }: { company: string; account: string; movements: number },
 ): Promise<Masters> {
   const id = () => chance.id(BEFORE)
   const make = (table: string, names: string[], rest: (at: number) => object = () => ({})) =>
@@ -54,14 +53,12 @@ export async function writeMasters(
     job: 'CELLAR',
     gender: 'NOT_SPECIFIED',
     status: 'ACTIVE',
-    ...{
-      identification: '',
-      email: '',
-      phone: '',
-      address: '',
-      daily_cost: 0,
-      hour_cost: 9e7,
-    },
+    identification: '',
+    email: '',
+    phone: '',
+    address: '',
+    daily_cost: 0,
+    hour_cost: 90_000_000,
   }))
   const supplierTexts = { code: '', cuit: '', inv_number: '', address: '', email: '', phone: '', note: '' }
   const suppliers = make('supplier', named('Proveedor', 30), () => ({ kind: 'SUPPLIER', ...supplierTexts }))
@@ -71,11 +68,9 @@ export async function writeMasters(
     email: '',
     phone_number: '',
     address: '',
-    ...{
-      country: 'AR',
-      details: '',
-      payment_methods: [],
-    },
+    country: 'AR',
+    details: '',
+    payment_methods: [],
   }))
   const varieties = make('variety', named('Variedad', 12), () => ({ crop: 'GRAPE', grape_type: 'RED' }))
   const estates = make('wine_estate', named('Finca', 4), () => ({
@@ -84,25 +79,23 @@ export async function writeMasters(
     address: '',
     country: 'AR',
     province: 'Mendoza',
-    ...{
-      department: '',
-      district: '',
-      geographic_indication: 'Valle de Uco',
-    },
+    department: '',
+    district: '',
+    geographic_indication: 'Valle de Uco',
   }))
-  const lands = make('land', named('Cuartel', 60), (at) => ({
+  // A plot gives some ninety lots of grapes in ten years, whatever the size of the winery.
+  const plots = Math.max(Math.round(movements / 1000), 60)
+  const lands = make('land', named('Cuartel', plots), (at) => ({
     wine_estate_id: estates[at % estates.length],
     variety_id: varieties[at % varieties.length],
-    surface: 2e12 / 1e5,
+    surface: 2_000_000_000_000 / 100_000,
     surface_unit: 'HECTARE',
     organic_state: 'CONVENTIONAL',
     certifier: '',
     certificate_number: '',
-    ...{
-      rootstock: '',
-      note: '',
-      organic_reason: '',
-    },
+    rootstock: '',
+    note: '',
+    organic_reason: '',
   }))
   for (const land of lands) place('LAND', land)
   const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))

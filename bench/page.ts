@@ -23,7 +23,7 @@ export async function firstPage({ url }: Bench): Promise<Result[]> {
       await context.close()
     }
     const http = { median: times.toSorted((a, b) => a - b)[1]!, worst: Math.max(...times) }
-    return [{ what: `First page, ${Math.round(bytes / 1024)} KiB`, http, mark: '', reached: true }]
+    return [{ what: `First page, ${Math.round(bytes / 1024)} KiB`, http, marks: {} }]
   } finally {
     await browser.close()
   }

@@ -30,11 +30,9 @@ export class Supplies {
       product_id: stock.product,
       batch_id: `L${this.#bought}`,
       unnamed: false,
-      ...{
-        input_number: '',
-        on_hold: false,
-        ...made,
-      },
+      input_number: '',
+      on_hold: false,
+      ...made,
     })
     rows.add('stock_change', {
       id: change,

@@ -13,15 +13,13 @@ export async function tracing({ url, token, bare, company }: Bench): Promise<Res
       order by (select count(*) from content_state o where o.company_id = s.company_id and o.content_id = s.content_id
         and o.entry_id < s.entry_id) desc limit 1)`)
   const lotOf = (n: number) => lots[n % lots.length]!.id
-  const times = await inTurn(
-    lots.length,
-    (n) => call('GET', `${url}/api/traceability/batch/traceability?type=wineBatch&id=${lotOf(n)}`, token),
-    (n) => bare.query({ name: 'trace', text: trace, values: [company, lotOf(n)] }),
-  )
-  const reached = times.http.median < 50 && times.http.worst < 1000
-  return [
-    { what: 'Trace of a bottle, both ways', ...times, mark: 'under 50 ms, the worst under 1 s', reached },
-  ]
+  const times = await inTurn(lots.length, {
+    http: (n) =>
+      call('GET', `${url}/api/traceability/batch/traceability?type=wineBatch&id=${lotOf(n)}`, token),
+    bare: (n) => bare.query({ name: 'trace', text: trace, values: [company, lotOf(n)] }),
+  })
+  const marks = { 'half under 50 ms': times.http.median < 50, 'all under 1 s': times.http.worst < 1000 }
+  return [{ what: 'Trace of a bottle, both ways', ...times, marks }]
 }
 
 /** The wines and grapes before a lot and the orders after it, with their names. */
