@@ -18,7 +18,6 @@ import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
 import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
-import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { BottleSection } from '../bottling/BottleSection.tsx'
@@ -60,6 +59,7 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
       size="80rem"
       draft={draft}
       readOnly={readOnly}
+      notice={<ClaimsAlert failure={draft.failure} />}
       onClose={onClose}
       {...(saved ? {} : { action: texts.create })}
       second={{
@@ -120,7 +120,6 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
         />
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
-      <ClaimsAlert failure={draft.failure} />
     </FormModal>
   )
 }
@@ -135,7 +134,7 @@ function ContentAmount({ draft, available, taken }: AmountProps) {
   return (
     <>
       <UnitField
-        label={fieldName('contentAmount')}
+        label={t.division.amount}
         required
         decimals={3}
         disabled={emptyContent === true}

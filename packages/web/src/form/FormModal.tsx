@@ -22,6 +22,8 @@ type Props = {
   onSaved?: () => void
   /** A second button beside Guardar, such as "Crear y cerrar". */
   second?: { label: string; submit: () => Promise<boolean>; done?: Said }
+  /** Beside the refusal in the footer: what it is about, in detail. */
+  notice?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | '80rem'
   /** Beneath the fields, alive also where they are only looked at: the files of a record. */
   below?: ReactNode
@@ -40,6 +42,7 @@ export function FormModal({
   action,
   onSaved,
   second,
+  notice,
   size = 'lg',
   below,
   children,
@@ -90,6 +93,7 @@ export function FormModal({
           {!readOnly && (
             <FormNotices draft={draft} onReload={reload} onKeepMine={() => void save(draft.keepMine, done)} />
           )}
+          {notice}
           <Group justify="flex-end" gap="sm" className={classes.buttons}>
             <Button variant="default" onClick={close}>
               {readOnly ? t.form.close : t.form.cancel}

@@ -42,6 +42,7 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
       size="80rem"
       draft={draft}
       readOnly={readOnly}
+      notice={<ClaimsAlert failure={draft.failure} />}
       onClose={onClose}
       {...(saved ? {} : { action: texts.create })}
       second={{
@@ -80,7 +81,6 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
         />
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
-      <ClaimsAlert failure={draft.failure} />
     </FormModal>
   )
 }
