@@ -40,7 +40,7 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
   await pick(run, 'Depósito de distribución', names.deposit)
   await pick(run, 'Vasija', names.tank)
   await write(run, 'Cantidad a fraccionar', '750')
-  await write(run, 'Botellas fraccionadas (fila 1)', '990')
+  await write(run, 'Botellas fraccionadas', '990')
   await run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' }).click()
   await said(page, 'Fraccionamiento creado')
 

@@ -18,6 +18,7 @@ import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
 import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
+import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { BottleSection } from '../bottling/BottleSection.tsx'
@@ -134,7 +135,7 @@ function ContentAmount({ draft, available, taken }: AmountProps) {
   return (
     <>
       <UnitField
-        label={t.division.amount}
+        label={fieldName('contentAmount')}
         required
         decimals={3}
         disabled={emptyContent === true}

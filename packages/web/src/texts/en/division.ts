@@ -26,7 +26,6 @@ export const division: Texts['division'] = {
   wine: 'Wine',
   tankHint: 'Only tanks whose wine is ready to be bottled.',
   holds: (name, amount) => `${name}: ${amount}`,
-  amount: 'To bottle',
   empties: 'Bottle all the wine in the vessel',
   finalAmount: 'Left in the vessel',
   theoretical: 'Theoretical bottles',

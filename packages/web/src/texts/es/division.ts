@@ -26,7 +26,6 @@ export const division = {
   wine: 'Vino',
   tankHint: 'Solo los tanques con vino listo para fraccionar.',
   holds: (name: string, amount: string) => `${name}: ${amount}`,
-  amount: 'A fraccionar',
   empties: 'Fraccionar todo el vino de la vasija',
   finalAmount: 'Queda en la vasija',
   theoretical: 'Botellas teóricas',
