@@ -70,19 +70,19 @@ async function plotsWaiting(tx: Tx, actor: Actor, cius: string[]) {
     .select(['own.land_id', 'own.origin_id', 'own.share'])
     .select((eb) =>
       eb
-        .selectFrom('origin_land as any')
+        .selectFrom('origin_land as every')
         .innerJoin('balance', (join) =>
           join
-            .onRef('balance.company_id', '=', 'any.company_id')
-            .onRef('balance.thing_id', '=', 'any.origin_id')
+            .onRef('balance.company_id', '=', 'every.company_id')
+            .onRef('balance.thing_id', '=', 'every.origin_id')
             .on('balance.kind', '=', 'GRAPE')
             .on('balance.amount', '>', 0),
         )
         .select((inner) =>
-          inner.fn.sum<number>(inner('balance.amount', '*', inner.ref('any.share'))).as('waiting'),
+          inner.fn.sum<number>(inner('balance.amount', '*', inner.ref('every.share'))).as('waiting'),
         )
-        .whereRef('any.company_id', '=', 'own.company_id')
-        .whereRef('any.land_id', '=', 'own.land_id')
+        .whereRef('every.company_id', '=', 'own.company_id')
+        .whereRef('every.land_id', '=', 'own.land_id')
         .as('waiting'),
     )
     .where('own.company_id', '=', actor.companyId)
