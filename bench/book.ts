@@ -97,6 +97,7 @@ export class Book {
     })
     movements.forEach(({ kind, thing, amount, cost, source, target, reason = '' }, at) =>
       rows.add('ledger_movement', {
+        happened_on: day,
         entry_id: entry,
         line: at + 1,
         kind,

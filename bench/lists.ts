@@ -47,14 +47,14 @@ async function listsOf({ bare }: Bench): Promise<List[]> {
       what: 'Supply movements, 50',
       path: 'stock/movements?limit=50',
       rows: PAGE,
-      sql: supplyMovements('true'),
+      sql: supplyMovements("(select * from ledger_movement where company_id = $1 and kind = 'SUPPLY')"),
       values: [company],
     },
     {
       what: 'Supply movements of a deposit, 50',
       path: `stock/movements?limit=50&depositId=${deposit}`,
       rows: PAGE,
-      sql: supplyMovements('$2 in (m.source_id, m.target_id)'),
+      sql: supplyMovements(`(${eitherWay('SUPPLY')})`),
       values: [company, deposit],
     },
     {
@@ -85,11 +85,18 @@ const workOrders = `
   left join input i on i.company_id = o.company_id and i.id = o.input_id
   where o.company_id = $1 order by o.date_to_start desc, o.number desc limit 50`
 
-/** The newest first, as they were written: days do not go back in the generated winery. */
-const supplyMovements = (condition: string) => `
-  select m.*, e.happened_on, e.recorded_at, e.cause_type, e.cause_id, s.title, p.id as product_id, p.name, p.unit, b.batch_id,
+/** The newest movements of a kind out of a place and into it. */
+const eitherWay = (kind: string) => `
+  (select * from ledger_movement where company_id = $1 and source_id = $2 and kind = '${kind}'
+    order by happened_on desc, entry_id desc, line desc limit 50)
+  union all
+  (select * from ledger_movement where company_id = $1 and target_id = $2 and kind = '${kind}'
+    order by happened_on desc, entry_id desc, line desc limit 50)`
+
+const supplyMovements = (from: string) => `
+  select m.*, e.recorded_at, e.cause_type, e.cause_id, s.title, p.id as product_id, p.name, p.unit, b.batch_id,
     source.name as source, target.name as target, a.name as recorded_by
-  from ledger_movement m
+  from ${from} m
   join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
   join stock_batch b on b.company_id = m.company_id and b.id = m.thing_id
   join product p on p.company_id = b.company_id and p.id = b.product_id
@@ -97,22 +104,17 @@ const supplyMovements = (condition: string) => `
   left join stock_deposit target on target.company_id = m.company_id and target.id = m.target_id
   left join search_entry s on s.company_id = e.company_id and s.entity = e.cause_type and s.entity_id = e.cause_id
   left join account a on a.id = e.recorded_by
-  where m.company_id = $1 and m.kind = 'SUPPLY' and ${condition}
-  order by m.entry_id desc, m.line desc limit 50`
+  order by m.happened_on desc, m.entry_id desc, m.line desc limit 50`
 
 const wineMovements = `
-  select m.*, e.happened_on, e.cause_type, w.number, c.name as content, source.name as source, target.name as target
-  from (
-    (select * from ledger_movement where company_id = $1 and source_id = $2 order by entry_id desc limit 50)
-    union all
-    (select * from ledger_movement where company_id = $1 and target_id = $2 order by entry_id desc limit 50)
-  ) m
+  select m.*, e.cause_type, w.number, c.name as content, source.name as source, target.name as target
+  from (${eitherWay('WINE')}) m
   join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
   join content c on c.company_id = m.company_id and c.id = m.thing_id
   left join work_order w on w.company_id = e.company_id and w.id = e.cause_id
   left join cellar_element source on source.company_id = m.company_id and source.id = m.source_id
   left join cellar_element target on target.company_id = m.company_id and target.id = m.target_id
-  order by m.entry_id desc, m.line desc limit 50`
+  order by m.happened_on desc, m.entry_id desc, m.line desc limit 50`
 
 const board = `
   select v.*, t.name as type, t.class, s.name as section, b.amount, c.name as content, c.year, c.stage, g.name as variety,

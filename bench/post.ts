@@ -101,8 +101,8 @@ const write = `
     insert into ledger_entry (company_id, happened_on, recorded_by, cause_type, cause_id)
     values ($1, $25, $12, 'workorder', $2) returning id
   ), movement as (
-    insert into ledger_movement (company_id, entry_id, line, kind, thing_id, amount, cost, source_id, target_id)
-    select $1, entry.id, line, 'WINE', thing, $11::bigint, $13::bigint, one, other from entry, (values
+    insert into ledger_movement (company_id, happened_on, entry_id, line, kind, thing_id, amount, cost, source_id, target_id)
+    select $1, $25, entry.id, line, 'WINE', thing, $11::bigint, $13::bigint, one, other from entry, (values
       (1, $14::uuid, $9::uuid, $15::uuid), (2, $16::uuid, $15::uuid, $10::uuid)) as m(line, thing, one, other)
   ), shifted as (
     update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost, last_on = $25

@@ -14,6 +14,20 @@ export type Action =
 
 type Fields = Record<string, unknown>
 
+/** The line of what was done to a record, which the caller writes; open pages will hear of the record. */
+export function auditRow(actor: Actor, action: Action, entity: string, id: string, changes: Fields = {}) {
+  actor.changed.push({ entity, id })
+  return {
+    company_id: actor.companyId,
+    account_id: actor.accountId,
+    action,
+    entity,
+    entity_id: id,
+    changes: JSON.stringify(changes),
+    request_id: actor.requestId,
+  }
+}
+
 /** Leaves a line of what was done to a record, and remembers the record so that open pages hear of it. */
 export async function audit(
   tx: Tx,
@@ -23,18 +37,9 @@ export async function audit(
   id: string,
   changes: Fields = {},
 ) {
-  actor.changed.push({ entity, id })
   await tx
     .insertInto('audit')
-    .values({
-      company_id: actor.companyId,
-      account_id: actor.accountId,
-      action,
-      entity,
-      entity_id: id,
-      changes: JSON.stringify(changes),
-      request_id: actor.requestId,
-    })
+    .values(auditRow(actor, action, entity, id, changes))
     .execute()
 }
 

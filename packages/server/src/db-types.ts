@@ -664,6 +664,7 @@ export interface DB {
     source_id: string
     target_id: string
     reason: Generated<string>
+    happened_on: string
   }
   machine: {
     company_id: string

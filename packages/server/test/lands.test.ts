@@ -248,8 +248,8 @@ test('a land that the ledger knows is not deleted', async () => {
   await inCompany(
     company.id,
     `insert into ledger_movement
-       (company_id, entry_id, line, kind, thing_id, amount, cost, source_id, target_id)
-     values ($1, $2, 1, 'COST', $3, 0, 100, outside_place($1, 'LABOR'), $3)`,
+       (company_id, happened_on, entry_id, line, kind, thing_id, amount, cost, source_id, target_id)
+     values ($1, '2026-03-01', $2, 1, 'COST', $3, 0, 100, outside_place($1, 'LABOR'), $3)`,
     [entry.id, id],
   )
   const refusal = await admin.refused('IN_USE', 'DELETE', `lands/land/${id}`)

@@ -209,6 +209,26 @@ test('organic wine is not spoilt by an oversight, only by who may and says so', 
   expect(await cellar.levels()).toEqual({ A: 400, B: 600 })
 })
 
+test('what an order measured is of the day it was done', async () => {
+  const cellar = await makeCellar(server, { A: 1000 })
+  await cellar.pour('A', 500, 10)
+  const { admin } = cellar
+  const type = await admin.post('cellars/workorders/types', { name: 'Control', isMeasuraments: true })
+  const { id, version } = await admin.post('cellars/workorders', {
+    ...cellar.order('RACK', {}),
+    type: type.id,
+    measuraments: [{ cellarElement: cellar.vessel('A'), code: 'PH', value: 3.6, unit: 'PH' }],
+  })
+  await admin.put('cellars/workorders/status', { id, version, status: 'DONE', day: '2026-06-02' })
+  const measured = await server
+    .db(cellar.company.id)
+    .selectFrom('measurament')
+    .select('measured_on')
+    .where('work_order_id', '=', id)
+    .execute()
+  expect(measured).toEqual([{ measured_on: '2026-06-02' }])
+})
+
 test('an order waits for the one it depends on', async () => {
   const cellar = await makeCellar(server, { A: 1000, B: 1000, C: 1000 })
   await cellar.pour('A', 1000, 10)

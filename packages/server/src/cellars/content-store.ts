@@ -1,5 +1,6 @@
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
 import { sql } from 'kysely'
+import { insertAll } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 
 /** Writes what an entry made of the cellar's wines: new contents, new links of their history, and which is the last one. */
@@ -10,60 +11,50 @@ export async function writeStates(
   { contents, states }: Pick<Plan, 'contents' | 'states'>,
 ) {
   const company = { company_id: actor.companyId }
-  if (contents.length > 0) {
-    await tx
-      .insertInto('content')
-      .values(
-        contents.map(({ id, name, variety, year, grapeType, stage, isOrganic, isWineDregs }) => ({
-          ...company,
-          id,
-          name,
-          year,
-          stage,
-          variety_id: variety,
-          grape_type: grapeType,
-          is_organic: isOrganic,
-          is_wine_dregs: isWineDregs,
-        })),
-      )
-      .execute()
-  }
-  if (states.length === 0) return
-  await tx
-    .insertInto('content_state')
-    .values(
-      states.map(({ id, content, previous, volume, cost, composition, isOrganic }) => ({
-        ...company,
-        id,
-        content_id: content,
-        previous_id: previous,
-        entry_id: entryId,
-        volume,
-        cost,
-        is_organic: isOrganic,
-        origin_ids: [...composition.keys()],
-        origin_shares: [...composition.values()],
-      })),
-    )
-    .execute()
-  const parents = states.flatMap(({ id, parents: from }) =>
-    from.map(({ state, volume }) => ({ ...company, state_id: id, parent_id: state, volume })),
-  )
-  if (parents.length > 0) await tx.insertInto('content_state_parent').values(parents).execute()
-  const origins = states.flatMap(({ id, origins: from }) =>
-    from.map(({ origin, weight, volume }) => ({
+  await insertAll(tx, {
+    content: contents.map(({ id, name, variety, year, grapeType, stage, isOrganic, isWineDregs }) => ({
       ...company,
-      state_id: id,
-      origin_id: origin,
-      weight,
-      volume,
+      id,
+      name,
+      year,
+      stage,
+      variety_id: variety,
+      grape_type: grapeType,
+      is_organic: isOrganic,
+      is_wine_dregs: isWineDregs,
     })),
+    content_state: states.map(({ id, content, previous, volume, cost, composition, isOrganic }) => ({
+      ...company,
+      id,
+      content_id: content,
+      previous_id: previous,
+      entry_id: entryId,
+      volume,
+      cost,
+      is_organic: isOrganic,
+      origin_ids: [...composition.keys()],
+      origin_shares: [...composition.values()],
+    })),
+    content_state_parent: states.flatMap(({ id, parents }) =>
+      parents.map(({ state, volume }) => ({ ...company, state_id: id, parent_id: state, volume })),
+    ),
+    content_state_origin: states.flatMap(({ id, origins }) =>
+      origins.map(({ origin, weight, volume }) => ({
+        ...company,
+        state_id: id,
+        origin_id: origin,
+        weight,
+        volume,
+      })),
+    ),
+  })
+  if (states.length === 0) return
+  const latest = states.map(
+    ({ id, content, isOrganic }) => sql`(${content}::uuid, ${id}::uuid, ${isOrganic}::boolean)`,
   )
-  if (origins.length > 0) await tx.insertInto('content_state_origin').values(origins).execute()
   await sql`
     update content set state_id = s.state, is_organic = content.is_organic and s.organic
-    from unnest(${states.map(({ content }) => content)}::uuid[], ${states.map(({ id }) => id)}::uuid[],
-      ${states.map(({ isOrganic }) => isOrganic)}::boolean[]) as s(content, state, organic)
+    from (values ${sql.join(latest)}) as s(content, state, organic)
     where content.company_id = ${actor.companyId} and content.id = s.content`.execute(tx)
 }
 

@@ -36,20 +36,13 @@ export async function finishOrder(
 ): Promise<void> {
   if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
   if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
-  await refusePendingParents(tx, actor, order.id)
   const gathered = await gather(tx, actor, order, day)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
-  await closeRows(tx, actor, order.id, 'DONE')
-  await tx
-    .updateTable('work_order')
-    .set({ status: 'DONE', done_on: day, version: order.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', order.id)
-    .execute()
+  await close(tx, actor, order, { status: 'DONE', doneOn: day })
 }
 
 async function write(
@@ -134,25 +127,6 @@ async function markClean(tx: Tx, { companyId }: Actor, ids: string[]) {
     .execute()
 }
 
-async function refusePendingParents(tx: Tx, { companyId }: Actor, orderId: string) {
-  const pending = await tx
-    .selectFrom('work_order_parent as link')
-    .innerJoin('work_order as parent', (join) =>
-      join.onRef('parent.company_id', '=', 'link.company_id').onRef('parent.id', '=', 'link.parent_id'),
-    )
-    .select('parent.number')
-    .where('link.company_id', '=', companyId)
-    .where('link.work_order_id', '=', orderId)
-    .where('parent.status', 'in', ['PENDING', 'IN_PROGRESS'])
-    .execute()
-  if (pending.length > 0) {
-    throw new Refusal('INVALID_INPUT', {
-      errors: { parents: 'PARENTS_PENDING' },
-      details: { workorders: pending.map(({ number }) => number) },
-    })
-  }
-}
-
 /** Refuses vessels that may not be used, and a loss of organic status that nobody confirmed. */
 async function refuseUnfit(
   tx: Tx,
@@ -194,13 +168,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
     await reverseStates(tx, actor, entryId)
     await forgetDirt(tx, actor, order.id)
   }
-  await closeRows(tx, actor, order.id, 'PENDING')
-  await tx
-    .updateTable('work_order')
-    .set({ status: 'PENDING', done_on: null, attempt: order.attempt + 1, version: order.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', order.id)
-    .execute()
+  await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
 }
 
 /** The vessels that the order had emptied hold their wine again. */
@@ -232,14 +200,23 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
     .execute()
 }
 
-async function closeRows(tx: Tx, { companyId }: Actor, orderId: string, status: 'PENDING' | 'DONE') {
+type Closing = { status: 'DONE'; doneOn: Day } | { status: 'PENDING'; doneOn: null }
+
+/** Writes down that an order was done, or is to be done again: in itself, its transfers and what it measured. */
+async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, doneOn }: Closing) {
   await sql`
     with own as (
-      select id from transfer where company_id = ${companyId} and work_order_id = ${orderId}
+      select id from transfer where company_id = ${companyId} and work_order_id = ${order.id}
     ), origins as (
       update transfer_origin set status = ${status}
       where company_id = ${companyId} and transfer_id in (select id from own)
+    ), destinations as (
+      update transfer_destination set status = ${status}
+      where company_id = ${companyId} and transfer_id in (select id from own)
+    ), measured as (
+      update measurament set measured_on = coalesce(${doneOn}, measured_on)
+      where company_id = ${companyId} and work_order_id = ${order.id}
     )
-    update transfer_destination set status = ${status}
-    where company_id = ${companyId} and transfer_id in (select id from own)`.execute(tx)
+    update work_order set status = ${status}, done_on = ${doneOn}, attempt = ${order.attempt}, version = ${order.version + 1}
+    where company_id = ${companyId} and id = ${order.id}`.execute(tx)
 }

@@ -14,7 +14,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { supplied } from './supplies.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
-import { lotMembers, suppliesOf, transfersOf, type TransferRows } from './work-order-load.ts'
+import { loadOrder, lotMembers, type TransferRows } from './work-order-load.ts'
 
 /** The row of an order that is about to be finished. */
 export type OrderRow = {
@@ -28,11 +28,19 @@ export type OrderRow = {
 /** Everything that an order touches, held and read as it stands before the order. */
 export type Gathered = { order: Order; vessels: Map<string, HeldVessel> }
 
-/** Holds everything that an order touches and brings it into the shape that the plan is made from. */
+/**
+ * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
+ * PARENTS_PENDING, REFERENCE_NOT_FOUND or NOT_ENOUGH.
+ */
 export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Promise<Gathered> {
-  const transfers = await transfersOf(tx, actor, row.id)
-  const supplies = await suppliesOf(tx, actor, row.id)
-  const workedOn = await elementsOf(tx, actor, row.id)
+  const { transfers, supplies, workedOn: elements, pendingParents } = await loadOrder(tx, actor, row.id)
+  if (pendingParents.length > 0) {
+    throw new Refusal('INVALID_INPUT', {
+      errors: { parents: 'PARENTS_PENDING' },
+      details: { workorders: pendingParents.map(({ number }) => number) },
+    })
+  }
+  const workedOn = elements.map(({ id }) => id)
   const lots = await lotMembers(tx, actor, lotsOf(transfers))
   const vessels = await holdVessels(tx, actor, [
     ...workedOn,
@@ -62,16 +70,6 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
       received,
     },
   }
-}
-
-async function elementsOf(tx: Tx, { companyId }: Actor, orderId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('work_order_element')
-    .select('cellar_element_id')
-    .where('company_id', '=', companyId)
-    .where('work_order_id', '=', orderId)
-    .execute()
-  return rows.map(({ cellar_element_id }) => cellar_element_id)
 }
 
 const lotsOf = (transfers: TransferRows[]) =>

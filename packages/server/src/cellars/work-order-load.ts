@@ -2,9 +2,20 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 
 /** The rows of an order's transfers, nested as they were written. Amounts in millilitres and grams. */
-export type TransferRows = Awaited<ReturnType<typeof transfersOf>>[number]
+export type TransferRows = Awaited<ReturnType<typeof loadOrder>>['transfers'][number]
 
-/** The transfers of an order with their origins, destinations and the press's fractions, in one statement. */
+/** What an order asks for as it was written, and the numbers of the orders that must be done before it, in one statement. */
+export const loadOrder = (tx: Tx, actor: Actor, orderId: string) =>
+  tx
+    .selectNoFrom([
+      jsonArrayFrom(transfersOf(tx, actor, orderId)).as('transfers'),
+      jsonArrayFrom(suppliesOf(tx, actor, orderId)).as('supplies'),
+      jsonArrayFrom(elementsOf(tx, actor, orderId)).as('workedOn'),
+      jsonArrayFrom(pendingParents(tx, actor, orderId)).as('pendingParents'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The transfers of an order with their origins, destinations and the press's fractions. */
 export const transfersOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
   db
     .selectFrom('transfer')
@@ -50,7 +61,6 @@ export const transfersOf = (db: Db | Tx, { companyId }: Actor, orderId: string) 
     .where('transfer.company_id', '=', companyId)
     .where('transfer.work_order_id', '=', orderId)
     .orderBy('transfer.position')
-    .execute()
 
 /** Barrels of the barrel lots that an order names, by lot. */
 export async function lotMembers(
@@ -73,7 +83,7 @@ export async function lotMembers(
 }
 
 /** The supplies of an order, in the smallest unit of each, with the unit of its product. */
-export const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
   db
     .selectFrom('work_order_stock as used')
     .innerJoin('stock', (join) =>
@@ -87,4 +97,21 @@ export const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =
     .where('used.company_id', '=', companyId)
     .where('used.work_order_id', '=', orderId)
     .orderBy('used.position')
-    .execute()
+
+const elementsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
+    .selectFrom('work_order_element')
+    .select('cellar_element_id as id')
+    .where('company_id', '=', companyId)
+    .where('work_order_id', '=', orderId)
+
+const pendingParents = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
+    .selectFrom('work_order_parent as link')
+    .innerJoin('work_order as parent', (join) =>
+      join.onRef('parent.company_id', '=', 'link.company_id').onRef('parent.id', '=', 'link.parent_id'),
+    )
+    .select('parent.number')
+    .where('link.company_id', '=', companyId)
+    .where('link.work_order_id', '=', orderId)
+    .where('parent.status', 'in', ['PENDING', 'IN_PROGRESS'])

@@ -2,7 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrderQuery, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
@@ -11,17 +11,20 @@ import { containing, ordered, pageOfQuery } from '../http/list.ts'
 
 type Query = z.output<typeof workOrderQuery>
 
-/** Orders with the names they show; one query for a whole page. */
-function select(db: Db | Tx, { companyId }: Actor) {
+/** What the left joins always find. */
+type Names = Record<'type_name' | 'cellar_name' | 'employee_name' | 'employee_surname', NotNull>
+
+/** Orders with the names they show; one query for a whole page. Left joins, because counting passes those by. */
+export function select(db: Db | Tx, { companyId }: Actor) {
   return db
     .selectFrom('work_order as o')
-    .innerJoin('work_order_type as t', (join) =>
+    .leftJoin('work_order_type as t', (join) =>
       join.onRef('t.company_id', '=', 'o.company_id').onRef('t.id', '=', 'o.type_id'),
     )
-    .innerJoin('cellar as c', (join) =>
+    .leftJoin('cellar as c', (join) =>
       join.onRef('c.company_id', '=', 'o.company_id').onRef('c.id', '=', 'o.cellar_id'),
     )
-    .innerJoin('employee as e', (join) =>
+    .leftJoin('employee as e', (join) =>
       join.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
     )
     .leftJoin('input as i', (join) =>
@@ -64,6 +67,7 @@ function select(db: Db | Tx, { companyId }: Actor) {
           .orderBy('element.name'),
       ).as('elements'),
     )
+    .$narrowType<Names>()
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
@@ -142,12 +146,6 @@ const ordersOn = (db: Db, { companyId }: Actor, element: string) =>
       where t.company_id = ${companyId} and x.cellar_element_id = ${element}
     union select t.work_order_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
       where t.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
-
-/** One order as a line of its list. */
-export async function findRow(db: Db | Tx, actor: Actor, id: string): Promise<WorkOrderRow | undefined> {
-  const row = await select(db, actor).where('o.id', '=', id).executeTakeFirst()
-  return row && rowOf(actor)(row)
-}
 
 export const workOrderExport = exportOf({
   permission: 'workorders.read',

@@ -4,51 +4,61 @@ import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { transfersOf, type TransferRows } from './work-order-load.ts'
-import { findRow } from './work-order-read.ts'
-import { workOrderTypes } from './work-order-types.ts'
+import { rowOf, select } from './work-order-read.ts'
+import { workOrderTypeColumns } from './work-order-types.ts'
 
-/** An order with everything its form holds. */
+/** An order with everything its form holds, in one statement (and one more for the names of grapes, lots and varieties). */
 export async function findWorkOrder(
   db: Db | Tx,
   actor: Actor,
   id: string,
 ): Promise<WorkOrderRecord | undefined> {
-  const row = await findRow(db, actor, id)
+  const row = await select(db, actor)
+    .where('o.id', '=', id)
+    .select(['o.whatsapp_message as message'])
+    .select([
+      jsonObjectFrom(typeOf(db, actor, id))
+        .$notNull()
+        .as('type'),
+      jsonArrayFrom(elementsOf(db, actor, id)).as('vessels'),
+      jsonArrayFrom(parentsOf(db, actor, id)).as('parents'),
+      jsonArrayFrom(childrenOf(db, actor, id)).as('children'),
+      jsonArrayFrom(suppliesOf(db, actor, id)).as('supplies'),
+      jsonArrayFrom(measuramentsOf(db, actor, id)).as('measured'),
+      jsonArrayFrom(transfersOf(db, actor, id)).as('transfers'),
+    ])
+    .executeTakeFirst()
   if (!row) return undefined
-  const [type, elements, links, supplies, measuraments, transfers, message] = await Promise.all([
-    typeOf(db, actor, row.type.id),
-    elementsById(db, actor, id),
-    linksOf(db, actor, id),
-    suppliesOf(db, actor, id),
-    measuramentsOf(db, actor, id),
-    transfersOf(db, actor, id),
-    messageOf(db, actor, id),
-  ])
-  const names = await namesOf(db, actor, transfers)
-  const element = (elementId: string | null) =>
-    elementId === null ? null : (elements.get(elementId) ?? null)
+  const names = await namesOf(db, actor, row.transfers)
+  const vessels = new Map(row.vessels.map((vessel) => [vessel.id, vessel]))
+  const vessel = (vesselId: string | null) => (vesselId === null ? null : (vessels.get(vesselId) ?? null))
   return {
-    ...row,
-    type,
-    whatsappMessage: message,
-    parents: links.filter(({ side }) => side === 'parent').map(({ side: _, ...link }) => link),
-    children: links.filter(({ side }) => side === 'child').map(({ side: _, ...link }) => link),
-    cellarElements: row.cellarElements.flatMap(({ id: elementId }) => elements.get(elementId) ?? []),
-    stocksUsed: supplies,
-    measuraments,
-    workorderTransfers: transfers.map((transfer) => transferRecord(transfer, element, names)),
+    ...rowOf(actor)(row),
+    type: row.type,
+    whatsappMessage: row.message,
+    parents: row.parents,
+    children: row.children,
+    cellarElements: row.elements.flatMap((worked) => vessel(worked.id) ?? []),
+    stocksUsed: row.supplies.map(supplyRecord),
+    measuraments: row.measured.map(({ id: vesselId, name, ...measured }) => ({
+      ...measured,
+      cellarElement: { id: vesselId, name },
+    })),
+    workorderTransfers: row.transfers.map((transfer) => transferRecord(transfer, vessel, names)),
   }
 }
 
-type ElementOf = (id: string | null) => WorkOrderRecord['cellarElements'][number] | null
+type Vessel = WorkOrderRecord['cellarElements'][number]
+type VesselOf = (id: string | null) => Vessel | null
 type NameOf = (id: string | null) => { id: string; name: string } | null
 
 function transferRecord(
   transfer: TransferRows,
-  element: ElementOf,
+  element: VesselOf,
   name: NameOf,
 ): WorkOrderRecord['workorderTransfers'][number] {
   return {
@@ -107,50 +117,69 @@ function transferRecord(
   }
 }
 
-async function typeOf(db: Db | Tx, actor: Actor, id: string): Promise<WorkOrderRecord['type']> {
-  const type = await workOrderTypes.find(db, actor, id)
-  if (!type) throw new Error(`work order type ${id} is gone`)
-  const { can: _can, version: _version, ...rest } = type
-  return rest
-}
+/** The order's type, in use or not. */
+const typeOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
+    .selectFrom('work_order_type as type')
+    .innerJoin('work_order as own', (join) =>
+      join.onRef('own.company_id', '=', 'type.company_id').onRef('own.type_id', '=', 'type.id'),
+    )
+    .select(workOrderTypeColumns)
+    .$castTo<WorkOrderRecord['type']>()
+    .where('own.company_id', '=', companyId)
+    .where('own.id', '=', orderId)
 
-/** Every vessel that an order names, by its id. */
-async function elementsById(db: Db | Tx, { companyId }: Actor, orderId: string) {
-  const { rows } = await sql<WorkOrderRecord['cellarElements'][number]>`
-    select e.id, e.name, t.class, e.is_organic as "isOrganic"
-    from cellar_element e join element_type t on t.company_id = e.company_id and t.id = e.element_type_id
-    where e.company_id = ${companyId} and e.id in (
-      select cellar_element_id from work_order_element where company_id = ${companyId} and work_order_id = ${orderId}
-      union select x.cellar_element_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
-        where t.company_id = ${companyId} and t.work_order_id = ${orderId}
-      union select x.cellar_element_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
-        where t.company_id = ${companyId} and t.work_order_id = ${orderId}
-      union select y.cellar_element_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
-        join transfer_child y on y.company_id = x.company_id and y.transfer_destination_id = x.id
-        where t.company_id = ${companyId} and t.work_order_id = ${orderId})`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** Every vessel that an order names. */
+const elementsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
+    .selectFrom('cellar_element as e')
+    .innerJoin('element_type as kind', (join) =>
+      join.onRef('kind.company_id', '=', 'e.company_id').onRef('kind.id', '=', 'e.element_type_id'),
+    )
+    .select(['e.id', 'e.name', 'kind.class', 'e.is_organic as isOrganic'])
+    .$narrowType<Pick<Vessel, 'class'>>()
+    .where('e.company_id', '=', companyId)
+    .where(
+      sql<boolean>`e.id in (
+        select cellar_element_id from work_order_element where company_id = ${companyId} and work_order_id = ${orderId}
+        union select x.cellar_element_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
+          where t.company_id = ${companyId} and t.work_order_id = ${orderId}
+        union select x.cellar_element_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
+          where t.company_id = ${companyId} and t.work_order_id = ${orderId}
+        union select y.cellar_element_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
+          join transfer_child y on y.company_id = x.company_id and y.transfer_destination_id = x.id
+          where t.company_id = ${companyId} and t.work_order_id = ${orderId})`,
+    )
 
-type Link = WorkOrderRecord['parents'][number] & { side: 'parent' | 'child' }
-
-async function linksOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<Link[]> {
-  const { rows } = await sql<Link>`
-    select o.id, o.number, t.name, o.status, case when l.work_order_id = ${orderId} then 'parent' else 'child' end as side
-    from work_order_parent l
-    join work_order o on o.company_id = l.company_id
-      and o.id = case when l.work_order_id = ${orderId} then l.parent_id else l.work_order_id end
-    join work_order_type t on t.company_id = o.company_id and t.id = o.type_id
-    where l.company_id = ${companyId} and (l.work_order_id = ${orderId} or l.parent_id = ${orderId})
-    order by o.number`.execute(db)
-  return rows
-}
-
-async function suppliesOf(
+const linked = (
   db: Db | Tx,
   { companyId }: Actor,
-  orderId: string,
-): Promise<WorkOrderRecord['stocksUsed']> {
-  const rows = await db
+  from: 'work_order_id' | 'parent_id',
+  to: typeof from,
+  id: string,
+) =>
+  db
+    .selectFrom('work_order_parent as link')
+    .innerJoin('work_order as other', (join) =>
+      join.onRef('other.company_id', '=', 'link.company_id').onRef('other.id', '=', `link.${to}`),
+    )
+    .innerJoin('work_order_type as kind', (join) =>
+      join.onRef('kind.company_id', '=', 'other.company_id').onRef('kind.id', '=', 'other.type_id'),
+    )
+    .select(['other.id', 'other.number', 'kind.name', 'other.status'])
+    .where('link.company_id', '=', companyId)
+    .where(`link.${from}`, '=', id)
+    .orderBy('other.number')
+
+const parentsOf = (db: Db | Tx, actor: Actor, id: string) =>
+  linked(db, actor, 'work_order_id', 'parent_id', id)
+const childrenOf = (db: Db | Tx, actor: Actor, id: string) =>
+  linked(db, actor, 'parent_id', 'work_order_id', id)
+
+type Supply = InferResult<ReturnType<typeof suppliesOf>>[number]
+
+const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
     .selectFrom('work_order_stock as s')
     .innerJoin('stock', (join) =>
       join.onRef('stock.company_id', '=', 's.company_id').onRef('stock.id', '=', 's.stock_id'),
@@ -202,29 +231,24 @@ async function suppliesOf(
     .where('s.company_id', '=', companyId)
     .where('s.work_order_id', '=', orderId)
     .orderBy('s.position')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    stock: { id: row.stock_id, name: row.product },
-    stockBatch: row.stock_batch_id === null ? null : { id: row.stock_batch_id, name: row.batch_id ?? '' },
-    amount: fromStockBase(row.amount, row.unit as never),
-    discarded: fromStockBase(row.discarded, row.unit as never),
-    unit: row.unit,
-    dose: row.dose,
-    doseUnit: row.dose_unit,
-    type: row.type,
-    cellarElement:
-      row.cellar_element_id === null ? null : { id: row.cellar_element_id, name: row.element ?? '' },
-    cost: row.cost === null ? null : fromMoney(row.cost),
-  }))
-}
 
-async function measuramentsOf(
-  db: Db | Tx,
-  { companyId }: Actor,
-  orderId: string,
-): Promise<WorkOrderRecord['measuraments']> {
-  const rows = await db
+const supplyRecord = (row: Supply): WorkOrderRecord['stocksUsed'][number] => ({
+  id: row.id,
+  stock: { id: row.stock_id, name: row.product },
+  stockBatch: row.stock_batch_id === null ? null : { id: row.stock_batch_id, name: row.batch_id ?? '' },
+  amount: fromStockBase(row.amount, row.unit as never),
+  discarded: fromStockBase(row.discarded, row.unit as never),
+  unit: row.unit,
+  dose: row.dose,
+  doseUnit: row.dose_unit,
+  type: row.type,
+  cellarElement:
+    row.cellar_element_id === null ? null : { id: row.cellar_element_id, name: row.element ?? '' },
+  cost: row.cost === null ? null : fromMoney(row.cost),
+})
+
+const measuramentsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
     .selectFrom('measurament as m')
     .innerJoin('cellar_element as e', (join) =>
       join.onRef('e.company_id', '=', 'm.company_id').onRef('e.id', '=', 'm.cellar_element_id'),
@@ -234,19 +258,6 @@ async function measuramentsOf(
     .where('m.work_order_id', '=', orderId)
     .orderBy('e.name')
     .orderBy('m.code')
-    .execute()
-  return rows.map(({ id, name, ...measured }) => ({ ...measured, cellarElement: { id, name } }))
-}
-
-async function messageOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('work_order')
-    .select('whatsapp_message')
-    .where('company_id', '=', companyId)
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return row?.whatsapp_message ?? null
-}
 
 /** The names of what an order's transfers refer to besides vessels. */
 async function namesOf(db: Db | Tx, { companyId }: Actor, transfers: TransferRows[]): Promise<NameOf> {

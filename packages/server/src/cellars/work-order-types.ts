@@ -12,25 +12,27 @@ import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
 
+/** A type of work order as the wire names its fields. */
+export const workOrderTypeColumns = [
+  'type.id',
+  'type.code',
+  'type.name',
+  'type.description',
+  'type.has_amount_of_hours as hasAmountOfHours',
+  'type.has_cellar_elements as hasCellarElements',
+  'type.is_transfers as isTransfers',
+  'type.is_stocks as isStocks',
+  'type.is_washer as isWasher',
+  'type.is_measuraments as isMeasuraments',
+  'type.default_transfer_type as defaultTransferType',
+  'type.cellar_element_types_filter as cellarElementTypesFilter',
+  'type.content_statuses_filter as contentStatusesFilter',
+] as const
+
 const select = (db: Db | Tx, actor: Actor) =>
   db
-    .selectFrom('work_order_type')
-    .select([
-      'id',
-      'version',
-      'code',
-      'name',
-      'description',
-      'has_amount_of_hours as hasAmountOfHours',
-      'has_cellar_elements as hasCellarElements',
-      'is_transfers as isTransfers',
-      'is_stocks as isStocks',
-      'is_washer as isWasher',
-      'is_measuraments as isMeasuraments',
-      'default_transfer_type as defaultTransferType',
-      'cellar_element_types_filter as cellarElementTypesFilter',
-      'content_statuses_filter as contentStatusesFilter',
-    ])
+    .selectFrom('work_order_type as type')
+    .select(['version', ...workOrderTypeColumns])
     .where('company_id', '=', actor.companyId)
     .where('retired_at', 'is', null)
 

@@ -5,18 +5,19 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
-import { audit, changesBetween } from '../audit.ts'
+import { audit, auditRow, changesBetween } from '../audit.ts'
+import { insertAll } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { nextNumber, standInNumber } from '../numbers.ts'
+import { numberWorkOrder, standInNumber } from '../numbers.ts'
 import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
-import { deleteRows, insertRows } from './work-order-rows.ts'
+import { deleteRows, rowsOf } from './work-order-rows.ts'
 import { workOrderTypes } from './work-order-types.ts'
 
 const doneOrPending = { status: z.enum(['PENDING', 'DONE']).default('PENDING') }
@@ -94,35 +95,24 @@ export async function createOrder(
   inputId: string | null = null,
 ) {
   await judgeByType(tx, actor, order)
-  await tx
-    .insertInto('work_order')
-    .values({
-      company_id: actor.companyId,
-      id,
-      number: standInNumber(id),
-      type_id: order.type,
-      input_id: inputId,
-      ...editable(order),
-    })
-    .execute()
-  await insertRows(tx, actor, id, order)
-  await audit(tx, actor, 'CREATE', 'workorder', id, { status: [null, order.status ?? 'PENDING'] })
+  await insertAll(tx, {
+    work_order: [
+      {
+        company_id: actor.companyId,
+        id,
+        number: standInNumber(id),
+        type_id: order.type,
+        input_id: inputId,
+        ...editable(order),
+      },
+    ],
+    ...rowsOf(actor, id, order),
+    audit: [auditRow(actor, 'CREATE', 'workorder', id, { status: [null, order.status ?? 'PENDING'] })],
+  })
   if (order.status === 'DONE')
     await finish(tx, actor, await holdOrder(tx, actor, id), undefined, order.override)
   const made = found(await findWorkOrder(tx, actor, id))
-  return { ...made, number: await giveNumber(tx, actor, id) }
-}
-
-/** The order's own number, taken last: whoever makes the next one waits from here to the end, and no longer. */
-async function giveNumber(tx: Tx, actor: Actor, id: string): Promise<number> {
-  const number = await nextNumber(tx, actor, 'workorder')
-  await tx
-    .updateTable('work_order')
-    .set({ number })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
-  return number
+  return { ...made, number: await numberWorkOrder(tx, actor, id) }
 }
 
 async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; version: number }) {
@@ -139,7 +129,7 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; 
     .where('id', '=', id)
     .execute()
   await deleteRows(tx, actor, id)
-  await insertRows(tx, actor, id, order)
+  await insertAll(tx, rowsOf(actor, id, order))
   const after = found(await findWorkOrder(tx, actor, id))
   await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
   return after

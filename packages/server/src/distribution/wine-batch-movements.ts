@@ -1,15 +1,16 @@
 import { wineBatchMovementQuery, type WineBatchMovement } from '@lagar/domain/distribution/wine-batch.ts'
+import type { Outside } from '@lagar/domain/ledger/ledger.ts'
 import type { BottleMovementKind } from '@lagar/domain/lists/distribution.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '../db-types.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
-import { pageOfQuery } from '../http/list.ts'
+import { movementsIn, pageOfMovements } from '../ledger/movement-page.ts'
+import { outsideId } from '../ledger/places.ts'
 import { outsideNames } from '../ledger/read.ts'
 import { mayCost } from './costs.ts'
 
@@ -38,59 +39,63 @@ type Line = {
   reverses: boolean
 }
 
-const outsideOf = (name: string) => sql`outside_place(m.company_id, ${name})`
+/** What a movement `m` was, from where it came and where it went. */
+function kindOf(company: string) {
+  const is = (side: string, name: Outside) => sql`${sql.ref(side)} = ${outsideId(company, name)}`
+  const isDeposit = (side: string) =>
+    sql`exists (select from distribution_deposit d where d.company_id = ${company} and d.id = ${sql.ref(side)})`
+  return sql`case
+    when ${isDeposit('m.source_id')} and ${isDeposit('m.target_id')} then 'MOVE'
+    when ${is('m.target_id', 'CUSTOMER')} then 'DISPATCH'
+    when ${is('m.source_id', 'CUSTOMER')} then 'RETURN'
+    when ${is('m.source_id', 'LOSS')} or ${is('m.target_id', 'LOSS')} then 'LOSS'
+    when ${is('m.source_id', 'COUNT')} or ${is('m.target_id', 'COUNT')} then 'COUNT'
+    when ${isDeposit('m.target_id')} then 'MADE'
+    else 'USED' end`
+}
 
-/** What a movement was, from where it came and where it went. */
-const kindOf = sql`case
-  when source.id is not null and target.id is not null then 'MOVE'
-  when m.target_id = ${outsideOf('CUSTOMER')} then 'DISPATCH'
-  when m.source_id = ${outsideOf('CUSTOMER')} then 'RETURN'
-  when ${outsideOf('LOSS')} in (m.source_id, m.target_id) then 'LOSS'
-  when ${outsideOf('COUNT')} in (m.source_id, m.target_id) then 'COUNT'
-  when target.id is not null then 'MADE'
-  else 'USED' end`
+/** What the query asks of a movement `m`. */
+function conditions({ companyId }: Actor, { wineBatch, customer, kind, from, to }: Query) {
+  const ordersOf = sql`select id from wine_order where company_id = ${companyId} and customer_id = ${customer}`
+  const causedByOrders = sql`m.entry_id in (
+    select id from ledger_entry where company_id = ${companyId} and cause_id in (${ordersOf}))`
+  return [
+    ...(wineBatch === undefined ? [] : [sql`m.thing_id = ${wineBatch}`]),
+    ...(customer === undefined ? [] : [causedByOrders]),
+    ...(kind === undefined ? [] : [sql`${kindOf(companyId)} = ${kind}`]),
+    ...(from === undefined ? [] : [sql`m.happened_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`m.happened_on <= ${to}`]),
+  ]
+}
 
-/** Every movement of bottles; what it did to a deposit is told when one is asked for. */
-const lines = ({ companyId }: Actor, deposit: string | null) => sql<Line>`
-  select m.entry_id || '-' || m.line as id, m.entry_id, m.line, e.happened_on::text as happened_on, e.recorded_at,
-    ${kindOf} as kind, e.cause_type, e.cause_id, coalesce(search.title, '') as title, w.id as wine_batch_id, w.batch_id,
-    m.source_id, source.name as source, m.target_id, target.name as target, m.amount, m.cost, m.reason, e.reason as note,
-    e.reverses is not null as reverses, coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
+/** What is told of a movement; what it did to a deposit when one is asked for. */
+const told = ({ companyId }: Actor, deposit: string | null) => sql<Line>`
+  select m.entry_id || '-' || m.line as id, m.happened_on, e.recorded_at, ${kindOf(companyId)} as kind, e.cause_type,
+    e.cause_id, coalesce(search.title, '') as title, w.id as wine_batch_id, w.batch_id, m.source_id, source.name as source,
+    m.target_id, target.name as target, m.amount, m.cost, m.reason, e.reason as note, e.reverses is not null as reverses,
+    coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     case when m.target_id = ${deposit} then m.amount when m.source_id = ${deposit} then -m.amount end as change
-  from ledger_movement m
+  from page m
   join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
   join wine_batch w on w.company_id = m.company_id and w.id = m.thing_id
   left join distribution_deposit source on source.company_id = m.company_id and source.id = m.source_id
   left join distribution_deposit target on target.company_id = m.company_id and target.id = m.target_id
   left join search_entry search on search.company_id = e.company_id and search.entity = e.cause_type
     and search.entity_id = e.cause_id
-  left join account on account.id = e.recorded_by
-  where m.company_id = ${companyId} and m.kind = 'BOTTLE'`
+  left join account on account.id = e.recorded_by`
 
 /** The movements of bottles, the latest day first. */
 export async function listMovements(db: Db, actor: Actor, query: Query): Promise<Page<WineBatchMovement>> {
-  const { wineBatch, deposit, customer, kind, from, to } = query
-  let rows = db.selectFrom(sql<Line>`(${lines(actor, deposit ?? null)})`.as('movement')).selectAll()
-  if (wineBatch !== undefined) rows = rows.where('wine_batch_id', '=', wineBatch)
-  if (deposit !== undefined)
-    rows = rows.where((eb) => eb.or([eb('source_id', '=', deposit), eb('target_id', '=', deposit)]))
-  if (customer !== undefined) rows = rows.where(sql<boolean>`cause_id in (${ordersOf(actor, customer)})`)
-  if (kind !== undefined) rows = rows.where('kind', '=', kind)
-  if (from !== undefined) rows = rows.where('happened_on', '>=', from)
-  if (to !== undefined) rows = rows.where('happened_on', '<=', to)
   const sort = query.sort ?? '-happenedOn'
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const sorted = rows
-    .orderBy(sort.endsWith('amount') ? 'amount' : 'happened_on', direction)
-    .orderBy(sql`entry_id`, direction)
-    .orderBy(sql`line`, direction)
-  // pageOfQuery knows only the tables of the schema, and this one is derived.
-  const page = await pageOfQuery(db, sorted as unknown as SelectQueryBuilder<DB, never, Line>, query)
+  const narrowed = { kind: 'BOTTLE', place: query.deposit, where: conditions(actor, query) } as const
+  const page = await pageOfMovements(db, query, {
+    from: (tail) => movementsIn(actor, narrowed, tail),
+    by: sort.endsWith('amount') ? 'amount' : 'happened_on',
+    isDown: sort.startsWith('-'),
+    told: told(actor, query.deposit ?? null),
+  })
   return { ...page, result: page.result.map(present(actor)) }
 }
-
-const ordersOf = ({ companyId }: Actor, customer: string) =>
-  sql`select id from wine_order where company_id = ${companyId} and customer_id = ${customer}`
 
 function present(actor: Actor) {
   const costs = mayCost(actor)

@@ -1,46 +1,68 @@
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Tx } from './actor.ts'
 
-type Asked = { limit?: number | undefined; page?: number | undefined; offset?: number | undefined }
+/** Which part of a list is asked for: fifty rows from the first, unless said. */
+export type Asked = { limit?: number | undefined; page?: number | undefined; offset?: number | undefined }
 
 /**
  * One page of a filtered, sorted query. The total is counted only when the page does not tell it, and only up to
  * COUNTED_UP_TO, so that a list costs the same at a thousand rows and at a million.
  */
-export async function pageOfQuery<Schema, Tables extends keyof Schema, Row>(
+export function pageOfQuery<Schema, Tables extends keyof Schema, Row>(
   db: Db | Tx,
   query: SelectQueryBuilder<Schema, Tables, Row>,
-  { limit = 50, page = 1, offset = (page - 1) * limit }: Asked,
+  asked: Asked,
 ): Promise<Page<Row>> {
-  // Written into the text, not sent as values: the plan of an unknown limit is made for a tenth of the table.
-  const rows = await query
-    .limit(sql.lit(limit + 1))
-    .offset(sql.lit(offset))
-    .execute()
-  const result = rows.slice(0, limit)
+  const all = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+  return pageOf<Row>(db, asked, {
+    page: (part) => sql`${query} ${part}`,
+    counted: (most) => sql`${all} ${most}`,
+    told: sql`select * from page`,
+  })
+}
+
+type Parts<Row> = {
+  /** All the rows in their order, ended by the part that is asked for. */
+  page(part: RawBuilder<unknown>): RawBuilder<unknown>
+  /** All the rows in no order, ended where counting ends. */
+  counted(most: RawBuilder<unknown>): RawBuilder<unknown>
+  /** What is told of the rows of `page`, in their order. */
+  told: RawBuilder<Row>
+}
+
+/** One page of a list that is chosen first and told whole afterwards; counted as `pageOfQuery` counts. */
+export async function pageOf<Row>(
+  db: Db | Tx,
+  { limit = 50, page = 1, offset = (page - 1) * limit }: Asked,
+  parts: Parts<Row>,
+): Promise<Page<Row>> {
+  // Numbers in the text, not sent as values: the plan of an unknown limit is made for a tenth of the table.
+  const chosen = parts.page(sql`limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`)
+  const counted = parts.counted(sql`limit ${sql.lit(COUNTED_UP_TO + 1)}`)
+  // One statement, since travelling costs more than counting; a CASE runs only the branch it takes.
+  const { rows } = await sql<Row & { counted: number | null }>`
+    with page as materialized (${chosen})
+    select told.*, case when (select count(*) from page) > ${sql.lit(limit)}
+      then (select count(*) from (${counted}) as counted) end::int as counted
+    from (${parts.told}) as told`.execute(db)
+  const result = rows.slice(0, limit).map(({ counted: _, ...row }) => row as Row)
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0)
   if (isLast) return { result, total: offset + rows.length, more: false }
-  const total = await countUpTo(db, query, COUNTED_UP_TO)
+  const total = rows[0]?.counted ?? (await rowsIn(db, counted))
   return total > COUNTED_UP_TO
     ? { result, total: Math.max(COUNTED_UP_TO, offset + rows.length), more: true }
     : { result, total, more: false }
 }
 
-async function countUpTo<Schema, Tables extends keyof Schema, Row>(
-  db: Db | Tx,
-  query: SelectQueryBuilder<Schema, Tables, Row>,
-  most: number,
-) {
-  const counted = query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(sql.lit(most + 1))
+async function rowsIn(db: Db | Tx, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from (${counted}) as counted`.execute(db)
-  return rows[0]?.count ?? 0
+  }>`select count(*)::int as count from (${query}) as counted`.execute(db)
+  return rows[0]!.count
 }
 
 /** A text filter as a LIKE pattern: contains, whatever the case; the wildcards in it are letters. */

@@ -116,7 +116,7 @@ async function costsOfLand(
     from ledger_movement as m
     join ledger_entry as entry on entry.company_id = m.company_id and entry.id = m.entry_id
     where m.company_id = ${companyId} and m.kind = 'COST' and ${landId}::uuid in (m.source_id, m.target_id)
-      and entry.happened_on between ${from ?? '1900-01-01'}::date and ${to ?? '2200-12-31'}::date
+      and m.happened_on between ${from ?? '1900-01-01'}::date and ${to ?? '2200-12-31'}::date
     group by 1 order by 1`.execute(db)
   const works = rows.flatMap(({ kind, works, cost }) => (kind === 'other' ? [] : [{ kind, works, cost }]))
   const taken = rows.find(({ kind }) => kind === 'other')?.cost ?? 0

@@ -16,17 +16,24 @@ const nothing: Held = { amount: 0, cost: 0, lastOn: null }
  * nothing can be held; then all are locked in one sorted order, so that two acts that meet wait and never deadlock.
  */
 export async function hold(tx: Tx, actor: Actor, keys: Key[]): Promise<Balances> {
-  if (keys.length === 0) return { of: () => nothing }
-  const wanted = sql`select distinct k.place, k.thing, k.kind from unnest(
-    ${keys.map(({ place }) => place)}::uuid[], ${keys.map(({ thing }) => thing)}::uuid[], ${keys.map(({ kind }) => kind)}::text[]
-  ) as k(place, thing, kind)`
+  const wanted = [...new Map(keys.map((key) => [`${key.place} ${key.thing}`, key])).values()]
+  if (wanted.length === 0) return { of: () => nothing }
+  // Rows in the text, not an array: the database keeps one plan for each number of them.
+  const rows = sql.join(
+    wanted.map(({ place, thing, kind }) => sql`(${place}::uuid, ${thing}::uuid, ${kind})`),
+  )
+  const asked = sql`(values ${rows}) as k(place, thing, kind)`
+  // A place that is about to hold something new keeps its capacity until that is written.
   await sql`
     insert into balance (company_id, place_id, thing_id, kind, amount, cost, capacity)
     select ${actor.companyId}, k.place, k.thing, k.kind, 0, 0, place.capacity
-    from (${wanted}) as k join place on place.company_id = ${actor.companyId} and place.id = k.place
+    from ${asked} join place on place.company_id = ${actor.companyId} and place.id = k.place
+    where not exists (select from balance b
+      where b.company_id = ${actor.companyId} and b.place_id = k.place and b.thing_id = k.thing)
     order by k.place, k.thing
+    for share of place
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{
+  const { rows: found } = await sql<{
     place: string
     thing: string
     amount: number
@@ -34,12 +41,12 @@ export async function hold(tx: Tx, actor: Actor, keys: Key[]): Promise<Balances>
     last_on: Day | null
   }>`
     select b.place_id as place, b.thing_id as thing, b.amount, b.cost, b.last_on
-    from balance b join (${wanted}) as k on b.place_id = k.place and b.thing_id = k.thing
+    from balance b join ${asked} on b.place_id = k.place and b.thing_id = k.thing
     where b.company_id = ${actor.companyId}
     order by b.place_id, b.thing_id
     for update of b`.execute(tx)
   const held = new Map(
-    rows.map(({ place, thing, amount, cost, last_on }) => [
+    found.map(({ place, thing, amount, cost, last_on }) => [
       `${place} ${thing}`,
       { amount, cost, lastOn: last_on },
     ]),

@@ -99,8 +99,9 @@ async function insertEntry(
       values (${company}, ${happenedOn}, ${actor.accountId}, ${cause.type}, ${cause.id}, ${cause.attempt}, ${reverses}, ${reason})
       returning id
     ), movement as (
-      insert into ledger_movement (company_id, entry_id, line, kind, thing_id, amount, cost, source_id, target_id, reason)
-      select ${company}, entry.id, m.line, m.kind, m.thing, m.amount, m.cost, m.source, m.target, m.reason
+      insert into ledger_movement
+        (company_id, happened_on, entry_id, line, kind, thing_id, amount, cost, source_id, target_id, reason)
+      select ${company}, ${happenedOn}::date, entry.id, m.line, m.kind, m.thing, m.amount, m.cost, m.source, m.target, m.reason
       from entry, unnest(
         ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.thing)}::uuid[],
         ${movements.map((m) => m.amount)}::bigint[], ${movements.map((m) => m.cost)}::bigint[],
@@ -114,13 +115,14 @@ async function insertEntry(
 
 async function shiftBalances(tx: Tx, actor: Actor, happenedOn: Day, changes: (Key & Amount)[]) {
   if (changes.length === 0) return
+  const rows = changes.map(
+    ({ place, thing, amount, cost }) =>
+      sql`(${place}::uuid, ${thing}::uuid, ${amount}::bigint, ${cost}::bigint)`,
+  )
   await sql`
     update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost,
       last_on = greatest(balance.last_on, ${happenedOn}::date)
-    from unnest(
-      ${changes.map(({ place }) => place)}::uuid[], ${changes.map(({ thing }) => thing)}::uuid[],
-      ${changes.map(({ amount }) => amount)}::bigint[], ${changes.map(({ cost }) => cost)}::bigint[]
-    ) as s(place, thing, amount, cost)
+    from (values ${sql.join(rows)}) as s(place, thing, amount, cost)
     where balance.company_id = ${actor.companyId} and balance.place_id = s.place and balance.thing_id = s.thing`.execute(
     tx,
   )

@@ -23,8 +23,7 @@ const on = (day: Day) => sql`
     sum(side.sign * movement.amount) as total
   from stock_batch
   join ledger_movement movement on movement.company_id = stock_batch.company_id and movement.thing_id = stock_batch.id
-  join ledger_entry entry on entry.company_id = movement.company_id and entry.id = movement.entry_id
-    and entry.happened_on <= ${day}::date
+    and movement.happened_on <= ${day}::date
   cross join lateral (values (movement.target_id, 1), (movement.source_id, -1)) as side(place_id, sign)
   join place on place.company_id = stock_batch.company_id and place.id = side.place_id and place.kind = 'STOCK_DEPOSIT'
   where stock_batch.company_id = stock.company_id and stock_batch.product_id = stock.product_id

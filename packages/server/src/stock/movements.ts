@@ -2,14 +2,16 @@ import { movementQuery, type SupplyMovement } from '@lagar/domain/stock/movement
 import type { SupplyMovementKind } from '@lagar/domain/lists/stock.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { es } from '@lagar/domain/texts/es.ts'
+import type { Outside } from '@lagar/domain/ledger/ledger.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
-import { pageOfQuery } from '../http/list.ts'
+import { movementsIn, pageOfMovements } from '../ledger/movement-page.ts'
+import { outsideId } from '../ledger/places.ts'
 import { outsideNames } from '../ledger/read.ts'
 import { mayCost } from './stocks.ts'
 
@@ -42,76 +44,89 @@ type Line = {
   reverses: boolean
 }
 
-const outsideOf = (name: string) => sql`outside_place(movement.company_id, ${name})`
+/** What a movement `m` was, from where it came and where it went. */
+function kindOf(company: string) {
+  const outside = (name: Outside) => sql`${outsideId(company, name)} in (m.source_id, m.target_id)`
+  const isDeposit = (side: string) =>
+    sql`exists (select from stock_deposit d where d.company_id = ${company} and d.id = ${sql.ref(side)})`
+  return sql`case
+    when ${outside('SUPPLIER')} then 'PURCHASE'
+    when ${outside('LOSS')} then 'LOSS'
+    when ${outside('COUNT')} then 'COUNT'
+    when ${isDeposit('m.source_id')} and ${isDeposit('m.target_id')} then 'TRANSFER'
+    else 'USE' end`
+}
 
-/** What a movement was, from where it came and where it went. */
-const kindOf = sql`case
-  when ${outsideOf('SUPPLIER')} in (movement.source_id, movement.target_id) then 'PURCHASE'
-  when ${outsideOf('LOSS')} in (movement.source_id, movement.target_id) then 'LOSS'
-  when ${outsideOf('COUNT')} in (movement.source_id, movement.target_id) then 'COUNT'
-  when source.id is not null and target.id is not null then 'TRANSFER'
-  else 'USE' end`
+/** What the query asks of a movement `m`, but for its days. */
+function conditions({ companyId }: Actor, { stockId, productId, batchId, depositId, kind }: Query) {
+  const ofProduct = (product: unknown) => sql`m.thing_id in (
+    select id from stock_batch where company_id = ${companyId} and product_id = ${product})`
+  return [
+    ...(batchId === undefined ? [] : [sql`m.thing_id = ${batchId}`]),
+    ...(productId === undefined ? [] : [ofProduct(productId)]),
+    ...(stockId === undefined ? [] : [ofProduct(columnOf(companyId, stockId, 'product_id'))]),
+    ...(depositId === undefined ? [] : [sql`${depositId} in (m.source_id, m.target_id)`]),
+    ...(kind === undefined ? [] : [sql`${kindOf(companyId)} = ${kind}`]),
+  ]
+}
 
-/**
- * What a movement did to one deposit, and what there was of the product (or the batch) after it; for one
- * stock alone.
- */
-const running = sql`sum(line.change) over (order by line.happened_on, line.entry_id, line.line)`
+const columnOf = (company: string, stock: string, column: string) =>
+  sql`(select ${sql.id(column)} from stock where company_id = ${company} and id = ${stock})`
 
-/** Every movement of supplies that one stock, product, batch or deposit asks for. */
-function lines({ companyId }: Actor, { stockId, productId, batchId, depositId }: Query) {
-  const change = sql`case when stock.stock_deposit_id = movement.target_id then movement.amount
-    when stock.stock_deposit_id = movement.source_id then -movement.amount end`
-  return sql<Line>`
-    select line.*, ${stockId === undefined ? sql`null::bigint` : running} as balance from (
-      select movement.entry_id || '-' || movement.line as id, movement.entry_id, movement.line, entry.happened_on,
-        entry.recorded_at, ${kindOf} as kind, entry.cause_type, entry.cause_id, coalesce(search.title, '') as title,
-        product.id as product_id, product.name as product, product.unit, batch.id as batch_uuid, batch.batch_id,
-        movement.source_id, source.name as source, movement.target_id, target.name as target, movement.amount,
-        movement.cost, movement.reason, entry.reason as note, entry.reverses is not null as reverses,
-        coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
-        ${stockId === undefined ? sql`null::bigint` : change} as change
-      from ledger_movement movement
-      join ledger_entry entry on entry.company_id = movement.company_id and entry.id = movement.entry_id
-      join stock_batch batch on batch.company_id = movement.company_id and batch.id = movement.thing_id
-      join product on product.company_id = batch.company_id and product.id = batch.product_id
-      ${
-        stockId === undefined
-          ? sql``
-          : sql`join stock on stock.company_id = batch.company_id and stock.id = ${stockId}
-              and stock.product_id = batch.product_id
-              and stock.stock_deposit_id in (movement.source_id, movement.target_id)`
-      }
-      left join stock_deposit source on source.company_id = movement.company_id and source.id = movement.source_id
-      left join stock_deposit target on target.company_id = movement.company_id and target.id = movement.target_id
-      left join search_entry search on search.company_id = entry.company_id and search.entity = entry.cause_type
-        and search.entity_id = entry.cause_id
-      left join account on account.id = entry.recorded_by
-      where movement.company_id = ${companyId} and movement.kind = 'SUPPLY'
-        ${productId === undefined ? sql`` : sql`and batch.product_id = ${productId}`}
-        ${batchId === undefined ? sql`` : sql`and batch.id = ${batchId}`}
-        ${depositId === undefined ? sql`` : sql`and ${depositId} in (movement.source_id, movement.target_id)`}
-    ) as line`
+function days({ from, to }: Query) {
+  return [
+    ...(from === undefined ? [] : [sql`m.happened_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`m.happened_on <= ${to}`]),
+  ]
 }
 
 /**
- * The movements of supplies, the latest day first. The running balance is that of all days, whatever days are
- * asked for.
+ * The movements that are asked for. Of one stock also what each did to it, and what there was of the product after it:
+ * that balance is of all days, whatever days are asked for.
  */
+function movementsOf(actor: Actor, query: Query, tail: RawBuilder<unknown>) {
+  const where = conditions(actor, query)
+  if (query.stockId === undefined)
+    return movementsIn(
+      actor,
+      { kind: 'SUPPLY', place: query.depositId, where: [...where, ...days(query)] },
+      tail,
+    )
+  const place = columnOf(actor.companyId, query.stockId, 'stock_deposit_id')
+  return sql`
+    select m.* from (
+      select m.*, sum(m.change) over (order by m.happened_on, m.entry_id, m.line) as balance from (
+        select m.*, case when m.target_id = ${place} then m.amount else -m.amount end as change
+        from (${movementsIn(actor, { kind: 'SUPPLY', place, where })}) m) m) m
+    where ${sql.join([sql`true`, ...days(query)], sql` and `)} ${tail}`
+}
+
+const told = ({ companyId }: Actor, { stockId }: Query) => sql<Line>`
+  select m.entry_id || '-' || m.line as id, m.happened_on, entry.recorded_at, ${kindOf(companyId)} as kind, entry.cause_type,
+    entry.cause_id, coalesce(search.title, '') as title, product.id as product_id, product.name as product, product.unit,
+    batch.id as batch_uuid, batch.batch_id, m.source_id, source.name as source, m.target_id, target.name as target,
+    m.amount, m.cost, m.reason, entry.reason as note, entry.reverses is not null as reverses,
+    coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
+    ${stockId === undefined ? sql`null::bigint as change, null::bigint as balance` : sql`m.change, m.balance`}
+  from page m
+  join ledger_entry entry on entry.company_id = m.company_id and entry.id = m.entry_id
+  join stock_batch batch on batch.company_id = m.company_id and batch.id = m.thing_id
+  join product on product.company_id = batch.company_id and product.id = batch.product_id
+  left join stock_deposit source on source.company_id = m.company_id and source.id = m.source_id
+  left join stock_deposit target on target.company_id = m.company_id and target.id = m.target_id
+  left join search_entry search on search.company_id = entry.company_id and search.entity = entry.cause_type
+    and search.entity_id = entry.cause_id
+  left join account on account.id = entry.recorded_by`
+
+/** The movements of supplies, the latest day first. */
 export async function listMovements(db: Db, actor: Actor, query: Query): Promise<Page<SupplyMovement>> {
-  const { from, to, kind } = query
-  let rows = db.selectFrom(sql<Line>`(${lines(actor, query)})`.as('movement')).selectAll()
-  if (from !== undefined) rows = rows.where('happened_on', '>=', from)
-  if (to !== undefined) rows = rows.where('happened_on', '<=', to)
-  if (kind !== undefined) rows = rows.where('kind', '=', kind)
   const sort = query.sort ?? '-happenedOn'
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = sort.endsWith('amount') ? 'amount' : 'happened_on'
-  const sorted = rows
-    .orderBy(column, direction)
-    .orderBy(sql`entry_id`, direction)
-    .orderBy(sql`line`, direction)
-  const page = await pageOfQuery(db, sorted, query)
+  const page = await pageOfMovements(db, query, {
+    from: (tail) => movementsOf(actor, query, tail),
+    by: sort.endsWith('amount') ? 'amount' : 'happened_on',
+    isDown: sort.startsWith('-'),
+    told: told(actor, query),
+  })
   return { ...page, result: page.result.map(present(actor)) }
 }
 
