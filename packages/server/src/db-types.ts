@@ -959,6 +959,7 @@ export interface DB {
     element_batch_name: Generated<string>
     is_pomace: Generated<boolean>
     stems_per_mille: Generated<number>
+    made_batch_id: string | null
   }
   transfer_child: {
     company_id: string

@@ -209,6 +209,41 @@ test('organic wine is not spoilt by an oversight, only by who may and says so', 
   expect(await cellar.levels()).toEqual({ A: 400, B: 600 })
 })
 
+test('barrels filled together become a lot of their own, and are single again when that is undone', async () => {
+  const cellar = await makeCellar(server, { A: 10_000, B1: 225, B2: 225 })
+  await cellar.pour('A', 400, 4000)
+  const into = (name: string) =>
+    cellar.order('BARREL_IN', {
+      workorderTransfers: [
+        {
+          type: 'BARREL_IN',
+          makeElementBatch: true,
+          elementBatchName: name,
+          origins: [{ cellarElement: cellar.vessel('A'), transferedAmount: 200 }],
+          destinations: ['B1', 'B2'].map((barrel) => ({ cellarElement: cellar.vessel(barrel), amount: 100 })),
+        },
+      ],
+    })
+  const { admin } = cellar
+  const order = await admin.post('cellars/workorders', { ...into('Malbec 26'), status: 'DONE' })
+  const [lot] = (await admin.get('cellars/cellarElementBatches')).result
+  expect(lot).toMatchObject({ name: 'Malbec 26', currentAmount: 200 })
+  expect(lot.cellarElements.map(({ name }: { name: string }) => name)).toEqual(['B1', 'B2'])
+  const refusal = await admin.refused('ALREADY_EXISTS', 'POST', 'cellars/workorders', {
+    ...into('Malbec 26'),
+    status: 'DONE',
+  })
+  expect(refusal.errors).toEqual({ 'workorderTransfers.0.elementBatchName': 'ALREADY_TAKEN' })
+  await admin.put('cellars/workorders/status', {
+    id: order.id,
+    version: order.version,
+    status: 'PENDING',
+    reason: 'Eran otras barricas',
+  })
+  expect((await admin.get('cellars/cellarElementBatches')).total).toBe(0)
+  expect(await cellar.levels()).toEqual({ A: 400, B1: 0, B2: 0 })
+})
+
 test('what an order measured is of the day it was done', async () => {
   const cellar = await makeCellar(server, { A: 1000 })
   await cellar.pour('A', 500, 10)

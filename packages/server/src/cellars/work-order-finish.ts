@@ -10,6 +10,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { reverseStates, writeStates } from './content-store.ts'
+import { breakLots, makeLots } from './work-order-lots.ts'
 import { gather, type Gathered, type OrderRow } from './work-order-gather.ts'
 
 /** An order held for a change of its status. */
@@ -41,6 +42,7 @@ export async function finishOrder(
   const confirmed = override && allowed(actor, 'workorders.override') === true
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
+  await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
   await close(tx, actor, order, { status: 'DONE', doneOn: day })
 }
@@ -168,6 +170,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
     await reverseStates(tx, actor, entryId)
     await forgetDirt(tx, actor, order.id)
   }
+  await breakLots(tx, actor, order.id)
   await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
 }
 

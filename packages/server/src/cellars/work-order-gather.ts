@@ -14,6 +14,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { supplied } from './supplies.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
+import type { AskedLot } from './work-order-lots.ts'
 import { loadOrder, lotMembers, type TransferRows } from './work-order-load.ts'
 
 /** The row of an order that is about to be finished. */
@@ -26,7 +27,7 @@ export type OrderRow = {
 }
 
 /** Everything that an order touches, held and read as it stands before the order. */
-export type Gathered = { order: Order; vessels: Map<string, HeldVessel> }
+export type Gathered = { order: Order; vessels: Map<string, HeldVessel>; lots: AskedLot[] }
 
 /**
  * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
@@ -56,6 +57,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
   const additions = await supplied(tx, actor, supplies)
   return {
     vessels,
+    lots: transfers.flatMap((transfer) => askedLot(transfer, lots)),
     order: {
       id: row.id,
       transfers: transfers.map((transfer) => planned(transfer, vessels, lots, day)),
@@ -89,6 +91,13 @@ const membersOf = ({ cellar_element_id, cellar_element_batch_id }: Side, lots: M
   cellar_element_id !== null
     ? [cellar_element_id]
     : (cellar_element_batch_id && lots.get(cellar_element_batch_id)) || []
+
+function askedLot(transfer: TransferRows, lots: Map<string, string[]>): AskedLot[] {
+  if (!transfer.make_element_batch) return []
+  const vessels = transfer.destinations.flatMap((destination) => membersOf(destination, lots))
+  const { id: transferId, position, element_batch_name: name } = transfer
+  return [{ transferId, position, name, vessels: [...new Set(vessels)] }]
+}
 
 function takenGrapes(transfers: TransferRows[]): Map<string, number> {
   const taken = new Map<string, number>()
