@@ -209,6 +209,38 @@ test('organic wine is not spoilt by an oversight, only by who may and says so', 
   expect(await cellar.levels()).toEqual({ A: 400, B: 600 })
 })
 
+test('undoing an order leaves an organic state withdrawn that somebody withdrew by hand', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  const wine = await cellar.pour('A', 1000, 10, { isOrganic: true })
+  const { admin } = cellar
+  const order = await admin.post('cellars/workorders', {
+    ...rack(cellar, 'A', 'B', 100, 100),
+    status: 'DONE',
+  })
+  const { id: variety } = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })
+  await admin.put('cellars/contents/update/amount', {
+    id: wine,
+    name: 'A',
+    variety,
+    year: 2026,
+    stage: 'NEW_WINE',
+    currentAmount: 900,
+    isOrganic: false,
+    organicLostReason: 'Auditoría',
+  })
+  await admin.put('cellars/workorders/status', {
+    id: order.id,
+    version: order.version,
+    status: 'PENDING',
+    reason: 'Otro tanque',
+  })
+  expect(await cellar.levels()).toEqual({ A: 1000, B: 0 })
+  expect(await admin.record('content', wine)).toMatchObject({
+    isOrganic: false,
+    organicLostReason: 'Auditoría',
+  })
+})
+
 test('barrels filled together become a lot of their own, and are single again when that is undone', async () => {
   const cellar = await makeCellar(server, { A: 10_000, B1: 225, B2: 225 })
   await cellar.pour('A', 400, 4000)

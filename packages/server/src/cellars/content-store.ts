@@ -58,31 +58,17 @@ export async function writeStates(
     where content.company_id = ${actor.companyId} and content.id = s.content`.execute(tx)
 }
 
-/** Takes back the links of history that a reversed entry made: each wine is again what it was before. */
-export async function reverseStates(tx: Tx, actor: Actor, entryId: number): Promise<void> {
-  const states = await tx
-    .updateTable('content_state')
-    .set({ reversed: true })
-    .where('company_id', '=', actor.companyId)
-    .where('entry_id', '=', entryId)
-    .returning(['content_id', 'previous_id'])
-    .execute()
-  for (const { content_id, previous_id } of states) {
-    if (previous_id === null) continue
-    await tx
-      .updateTable('content')
-      .set((eb) => ({
-        state_id: previous_id,
-        is_organic: eb
-          .selectFrom('content_state as before')
-          .select('before.is_organic')
-          .where('before.company_id', '=', actor.companyId)
-          .where('before.id', '=', previous_id)
-          .$asScalar()
-          .$notNull(),
-      }))
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', content_id)
-      .execute()
-  }
+/**
+ * Takes back the links of history that a reversed entry made: each wine is again what it was before. What somebody
+ * withdrew by hand, its organic state, stays withdrawn.
+ */
+export async function reverseStates(tx: Tx, { companyId }: Actor, entryId: number): Promise<void> {
+  await sql`
+    with undone as (
+      update content_state set reversed = true where company_id = ${companyId} and entry_id = ${entryId}
+      returning content_id, previous_id
+    )
+    update content set state_id = before.id, is_organic = before.is_organic and content.organic_lost_reason is null
+    from undone join content_state before on before.company_id = ${companyId} and before.id = undone.previous_id
+    where content.company_id = ${companyId} and content.id = undone.content_id`.execute(tx)
 }
