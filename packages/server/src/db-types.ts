@@ -29,6 +29,17 @@ export interface DB {
     generation: Generated<number>
     suspended_at: Timestamp | null
     created_at: Generated<Timestamp>
+    email_confirmed_at: Timestamp | null
+    new_email: string | null
+  }
+  account_link: {
+    hash: Buffer
+    account_id: string
+    purpose: 'RECOVER' | 'CONFIRM'
+    email: string
+    ends_at: Timestamp
+    used_at: Timestamp | null
+    created_at: Generated<Timestamp>
   }
   addition: {
     company_id: string
@@ -1021,6 +1032,11 @@ export interface DB {
     boxes: Generated<number>
     unit: Generated<string>
     note: Generated<string>
+  }
+  tries: {
+    key: Buffer
+    count: number
+    since: Timestamp
   }
   truck: {
     company_id: string

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { accountLetters } from './auth/letters.ts'
 import { CannotStart, runCommand } from './database/cannot-start.ts'
 import { dataDir } from './database/data-dir.ts'
 import { migrate } from './database/migrate.ts'
@@ -10,10 +11,13 @@ import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
+import { openPostOffice } from './mail/post-office.ts'
 
 const { env } = process
 const port = Number(env['PORT'] ?? 3000)
 const host = env['HOST'] ?? '127.0.0.1'
+/** Where the links of messages lead: never what a request says of itself. */
+const publicUrl = (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, '')
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
 async function start() {
@@ -31,6 +35,12 @@ async function start() {
     const hub = await openHub(pool, database.runtimeUrl)
     closing.push(() => hub.close())
     const filesDir = path.join(folder, 'files')
+    const post = openPostOffice({
+      smtpUrl: env['SMTP_URL'],
+      from: env['MAIL_FROM'] || 'Lagar <lagar@localhost>',
+      folder: path.join(folder, 'mail'),
+    })
+    closing.push(async () => post.close())
     const app = await buildApp({
       pool,
       secret,
@@ -41,10 +51,10 @@ async function start() {
     })
     closing.push(() => app.close())
     const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, app))
-    const jobs = await startJobs(database)
+    const jobs = await startJobs(database, accountLetters(post, publicUrl))
     closing.push(() => jobs.stop())
     await app.listen({ port, host }).catch(refuseTakenPort)
-    announce(isDemo)
+    announce(isDemo, post.folder)
   } catch (error) {
     await stop()
     throw error
@@ -67,8 +77,9 @@ function refuseTakenPort(error: NodeJS.ErrnoException): never {
   )
 }
 
-function announce(isDemo: boolean) {
+function announce(isDemo: boolean, mailFolder: string | null) {
   const lines = [`Lagar está listo en http://${host}:${port}`]
+  if (mailFolder !== null) lines.push(`Sin SMTP_URL, los mensajes de correo quedan en ${mailFolder}`)
   if (isDemo) {
     lines.push('', `Empresa de demostración. Contraseña de todos: ${demoPassword}`)
     lines.push(...demoUsers.map(({ email, job }) => `  ${email.padEnd(32)} ${job}`))

@@ -16,7 +16,7 @@ const rows = async (sql: string) =>
   (await server.owner.query<{ what: string }>(sql)).rows.map(({ what }) => what)
 
 /** Tables that belong to no single company. */
-const shared = `('account', 'session', 'company', 'schema_migration')`
+const shared = `('account', 'account_link', 'session', 'tries', 'company', 'schema_migration')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -77,13 +77,24 @@ describe('the company wall', () => {
       'app_search',
       'auth_account',
       'auth_actor',
+      'auth_ask_email',
       'auth_companies',
+      'auth_confirm',
+      'auth_edit',
       'auth_end',
+      'auth_end_all',
+      'auth_end_own',
+      'auth_forget_tries',
       'auth_me',
       'auth_open',
+      'auth_password',
+      'auth_recover',
       'auth_rotate',
+      'auth_sessions',
+      'auth_set_password',
       'auth_sweep',
       'auth_switch',
+      'auth_try',
     ])
   })
 
@@ -111,7 +122,10 @@ describe('the calls', () => {
 
   test('a stranger is turned away from every call that is not public', async () => {
     const open = new Set([
+      'POST /api/auth/confirm/email',
+      'POST /api/auth/forgot/password',
       'POST /api/auth/login',
+      'POST /api/auth/recover/password',
       'POST /api/auth/refresh',
       'GET /api/health',
       'GET /api/openapi.json',

@@ -21,6 +21,24 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./auth/LoginPage.tsx'), 'LoginPage'),
 })
 
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  component: lazyRouteComponent(() => import('./auth/ForgotPage.tsx'), 'ForgotPage'),
+})
+
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recover',
+  component: lazyRouteComponent(() => import('./auth/RecoverPage.tsx'), 'RecoverPage'),
+})
+
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm',
+  component: lazyRouteComponent(() => import('./auth/ConfirmPage.tsx'), 'ConfirmPage'),
+})
+
 const noCompanies = createRoute({ getParentRoute: () => root, path: '/nocompanies', component: NoCompanies })
 
 const shell = createRoute({
@@ -44,6 +62,10 @@ const pages = [
   page(
     '/',
     lazyRouteComponent(() => import('./shell/HomePage.tsx'), 'HomePage'),
+  ),
+  page(
+    '/user/configuration',
+    lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
   ),
   page(
     '/stock',
@@ -251,7 +273,7 @@ const pages = [
 
 /** The addresses of the application. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, noCompanies, shell.addChildren(pages)]),
+  routeTree: root.addChildren([login, forgot, recover, confirm, noCompanies, shell.addChildren(pages)]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: Broken,

@@ -14,9 +14,6 @@ export const session = z.object({ token: z.string(), refreshToken: z.string(), e
 
 export const refreshing = z.strictObject({ refreshToken: z.string().min(1).max(200) })
 
-/** Going on with another of one's companies. */
-export const switching = z.strictObject({ company: id })
-
 /** Who is signed in, in which company, and what they may do there. */
 export const me = z.object({
   user: z.object({
@@ -27,6 +24,10 @@ export const me = z.object({
     language: z.string(),
     theme: z.enum(['auto', 'light', 'dark']),
     isPlatformAdmin: z.boolean(),
+    /** Whether the address is shown to be theirs. */
+    emailConfirmed: z.boolean(),
+    /** An address that waits for its confirmation. */
+    newEmail: z.string().nullable(),
   }),
   company: z
     .object({

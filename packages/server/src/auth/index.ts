@@ -1,16 +1,20 @@
 import { permissionsOf } from '@lagar/domain/access/permissions.ts'
-import { credentials, me, refreshing, session, switching } from '@lagar/domain/auth/sign-in.ts'
+import { credentials, me, refreshing, session } from '@lagar/domain/auth/sign-in.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db-types.ts'
 import type { App } from '../http/http.ts'
 import { newId } from '../ids.ts'
 import { version } from '../version.ts'
+import { accountRoutes } from './account.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import * as store from './store.ts'
-import { accessToken, hashOf, newRefreshToken, successorOf } from './tokens.ts'
+import { accessToken, hashOf, newRefreshToken, successorOf, tryKey } from './tokens.ts'
 
 const HOUR = 3_600_000
+
+/** Sign-ins tried on one address within a quarter of an hour before it has to rest. */
+const triesPerAccount = 5
 
 /** A session ends after 12 hours, or after 30 days when it is kept. */
 const lifeOf = (kept: boolean) => (kept ? 30 * 24 * HOUR : 12 * HOUR)
@@ -30,9 +34,13 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
     },
     async (request) => {
       const { email, password, mantainSession } = request.body
+      // Counted before the password is looked at, and for addresses that nobody has as well.
+      const tries = tryKey(secret, 'login', email)
+      if (!(await store.mayTry(open, tries, triesPerAccount, '15 minutes'))) throw new Refusal('TOO_MANY')
       const account = await store.accountByEmail(open, email)
       const right = await verifyPassword(account?.password_hash ?? nobodysHash, password)
       if (!account || !right || account.suspended) throw new Refusal('BAD_CREDENTIALS')
+      await store.forgetTries(open, tries)
       const id = newId()
       const refreshToken = newRefreshToken()
       await store.openSession(open, {
@@ -84,6 +92,8 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
           language: person.language,
           theme: person.theme as 'auto' | 'light' | 'dark',
           isPlatformAdmin: actor.isPlatformAdmin,
+          emailConfirmed: person.email_confirmed,
+          newEmail: person.new_email,
         },
         company: company
           ? {
@@ -117,13 +127,5 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
     },
   )
 
-  app.put(
-    '/auth/me',
-    { config: { permission: 'SIGNED_IN' }, schema: { body: switching } },
-    async (request, reply) => {
-      const switched = await store.switchCompany(open, request.actor.sessionId, request.body.company)
-      if (!switched) throw new Refusal('NOT_FOUND')
-      return reply.code(204).send()
-    },
-  )
+  accountRoutes(app, { open, secret })
 }

@@ -67,6 +67,8 @@ export async function personOf(db: Public, accountId: string) {
     language: string
     theme: string
     is_platform_admin: boolean
+    email_confirmed: boolean
+    new_email: string | null
   }>`select * from auth_me(${accountId})`.execute(db)
   return rows[0]!
 }
@@ -84,3 +86,83 @@ export async function hasDemo(db: Public) {
   const { rows } = await sql<{ app_is_demo: boolean }>`select app_is_demo()`.execute(db)
   return rows[0]?.app_is_demo === true
 }
+
+type Edit = Partial<Record<'name' | 'surname' | 'language' | 'theme', string | undefined>>
+
+export const editAccount = (db: Public, accountId: string, { name, surname, language, theme }: Edit) =>
+  sql`select auth_edit(${accountId}, ${name ?? null}, ${surname ?? null}, ${language ?? null}, ${theme ?? null})`.execute(
+    db,
+  )
+
+export const askEmail = (db: Public, accountId: string, email: string) =>
+  sql`select auth_ask_email(${accountId}, ${email})`.execute(db)
+
+export async function passwordOf(db: Public, accountId: string) {
+  const { rows } = await sql<{ auth_password: string }>`select auth_password(${accountId})`.execute(db)
+  return rows[0]!.auth_password
+}
+
+/** A new password; every session ends but the given one. */
+export const setPassword = (db: Public, accountId: string, hash: string, sessionId: string) =>
+  sql`select auth_set_password(${accountId}, ${hash}, ${sessionId})`.execute(db)
+
+/** A new password for whoever holds a link: the account, or null when the link opens nothing any more. */
+export async function recover(db: Public, link: Buffer, hash: string) {
+  const { rows } = await sql<{ auth_recover: string | null }>`select auth_recover(${link}, ${hash})`.execute(
+    db,
+  )
+  return rows[0]!.auth_recover
+}
+
+/** The account whose address the link confirmed, or null. */
+export async function confirm(db: Public, link: Buffer) {
+  const { rows } = await sql<{ auth_confirm: string | null }>`select auth_confirm(${link})`.execute(db)
+  return rows[0]!.auth_confirm
+}
+
+export async function sessionsOf(db: Public, accountId: string) {
+  const { rows } = await sql<{
+    id: string
+    kept: boolean
+    user_agent: string
+    address: string
+    company: string | null
+    created_at: Date
+    last_used_at: Date
+    ends_at: Date
+  }>`select * from auth_sessions(${accountId})`.execute(db)
+  return rows.map(({ id, kept, user_agent, address, company, created_at, last_used_at, ends_at }) => ({
+    id,
+    kept,
+    userAgent: user_agent,
+    address,
+    company,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+  }))
+}
+
+export async function endOwnSession(db: Public, accountId: string, sessionId: string) {
+  const { rows } = await sql<{
+    auth_end_own: boolean
+  }>`select auth_end_own(${accountId}, ${sessionId})`.execute(db)
+  return rows[0]!.auth_end_own
+}
+
+export const endAllSessions = (db: Public, accountId: string) =>
+  sql`select auth_end_all(${accountId})`.execute(db)
+
+/** Counts a try; false once there were more than `most` of them within an interval. */
+export async function mayTry(db: Public, key: Buffer, most: number, within: string) {
+  const { rows } = await sql<{
+    auth_try: boolean
+  }>`select auth_try(${key}, ${most}, ${within}::interval)`.execute(db)
+  return rows[0]!.auth_try
+}
+
+export const forgetTries = (db: Public, key: Buffer) => sql`select auth_forget_tries(${key})`.execute(db)
+
+/** Leaves work for a job. */
+export const enqueue = (db: Public, task: string, payload: object) =>
+  sql`select app_add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(db)

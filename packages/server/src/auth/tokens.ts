@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** How long an access token opens doors before it must be refreshed. */
-export const ACCESS_MINUTES = 15
+export const ACCESS_MINUTES = 10
 
 const mac = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
@@ -33,3 +33,7 @@ export const successorOf = (secret: string, refreshToken: string) => mac(secret,
 
 /** How a refresh token is stored: a copy of the database opens nothing. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** What tries are counted under: it tells nobody what was tried on. */
+export const tryKey = (secret: string, purpose: string, on: string) =>
+  createHmac('sha256', secret).update(`try:${purpose}:${on}`).digest()

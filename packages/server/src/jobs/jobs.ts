@@ -1,11 +1,12 @@
-import { parseCronItems, run } from 'graphile-worker'
+import { parseCronItems, run, type TaskList } from 'graphile-worker'
 import { steadyPool } from '../database/client.ts'
 import type { Database } from '../database/open.ts'
 
-/** Work that nobody waits for: kept in PostgreSQL, done once even when several app processes run. */
-export async function startJobs({
-  ownerUrl,
-}: Pick<Database, 'ownerUrl'>): Promise<{ stop(): Promise<void> }> {
+/** Work that nobody waits for, with the given tasks beside its own: kept in PostgreSQL, done once even when several app processes run. */
+export async function startJobs(
+  { ownerUrl }: Pick<Database, 'ownerUrl'>,
+  tasks: TaskList,
+): Promise<{ stop(): Promise<void> }> {
   const pgPool = steadyPool({ connectionString: ownerUrl, max: 3 })
   const runner = await run({
     pgPool,
@@ -15,6 +16,7 @@ export async function startJobs({
       { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
     ]),
     taskList: {
+      ...tasks,
       sweepSessions: async (_payload, helpers) => {
         await helpers.query('select auth_sweep()')
       },

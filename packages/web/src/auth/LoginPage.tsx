@@ -1,18 +1,16 @@
-import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiLogin } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { ApiError, Offline } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
-import { Brand } from '../ui/Brand.tsx'
 import { failureText } from '../ui/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DemoUsers, type Demo } from './DemoUsers.tsx'
-import classes from './LoginPage.module.css'
+import { DoorPage } from './DoorPage.tsx'
 import { signIn } from './signIn.ts'
-import { Vineyard } from './Vineyard.tsx'
 
 /** Sign-in: e-mail, password, and on a demonstration server its users to choose from. */
 export function LoginPage() {
@@ -22,58 +20,50 @@ export function LoginPage() {
   const health = useQuery({ queryKey: ['health'], queryFn: () => send<Demo>('GET', 'health'), retry: false })
 
   return (
-    <main className={classes.page}>
-      <div className={classes.picture}>
-        <Vineyard />
-        <div className={classes.caption}>
-          <Text className={classes.name}>Lagar</Text>
-          <Text className={classes.lead}>{t.auth.lead}</Text>
-        </div>
-      </div>
-      <div className={classes.side}>
-        <form className={classes.form} noValidate onSubmit={form.submit}>
-          <Stack gap="md">
-            <Group gap="sm">
-              <Brand size={40} />
-              <Title order={1}>{t.auth.title}</Title>
-            </Group>
-            {form.failure && (
-              <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
-                {form.failure}
-              </Alert>
-            )}
-            <TextInput
-              label={t.auth.email}
-              type="email"
-              name="email"
-              autoComplete="username"
-              size="md"
-              value={form.email}
-              error={form.tried && form.email.trim() === '' && t.auth.needEmail}
-              onChange={(event) => form.setEmail(event.currentTarget.value)}
-            />
-            <PasswordInput
-              label={t.auth.password}
-              name="password"
-              autoComplete="current-password"
-              size="md"
-              value={form.password}
-              error={form.tried && form.password === '' && t.auth.needPassword}
-              onChange={(event) => form.setPassword(event.currentTarget.value)}
-            />
+    <DoorPage title={t.auth.title}>
+      <form noValidate onSubmit={form.submit}>
+        <Stack gap="md">
+          {form.failure && (
+            <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
+              {form.failure}
+            </Alert>
+          )}
+          <TextInput
+            label={t.auth.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            size="md"
+            value={form.email}
+            error={form.tried && form.email.trim() === '' && t.auth.needEmail}
+            onChange={(event) => form.setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={t.auth.password}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={form.password}
+            error={form.tried && form.password === '' && t.auth.needPassword}
+            onChange={(event) => form.setPassword(event.currentTarget.value)}
+          />
+          <Group justify="space-between">
             <Checkbox
               label={t.auth.mantainSession}
               checked={form.mantainSession}
               onChange={(event) => form.setMantainSession(event.currentTarget.checked)}
             />
-            <Button type="submit" size="md" loading={form.sending} leftSection={<Icon path={mdiLogin} />}>
-              {t.auth.enter}
-            </Button>
-          </Stack>
-          {health.data?.demo && <DemoUsers demo={health.data} chosen={form.email} onChoose={form.fill} />}
-        </form>
-      </div>
-    </main>
+            <Anchor size="sm" renderRoot={(props) => <Link to="/forgot" {...props} />}>
+              {t.auth.forgot}
+            </Anchor>
+          </Group>
+          <Button type="submit" size="md" loading={form.sending} leftSection={<Icon path={mdiLogin} />}>
+            {t.auth.enter}
+          </Button>
+        </Stack>
+      </form>
+      {health.data?.demo && <DemoUsers demo={health.data} chosen={form.email} onChoose={form.fill} />}
+    </DoorPage>
   )
 }
 

@@ -17,6 +17,8 @@ export type Me = {
     language: string
     theme: string
     isPlatformAdmin: boolean
+    emailConfirmed: boolean
+    newEmail: string | null
   }
   company: Company | null
   companies: { id: string; name: string }[]

@@ -163,7 +163,8 @@ function useWarnBeforeLeaving(dirty: boolean) {
   }, [dirty])
 }
 
-function focusFirstError(form: HTMLFormElement | null) {
+/** Brings the first field that is wrong before one's eyes. */
+export function focusFirstError(form: HTMLFormElement | null) {
   // The errors are painted after this submit has returned.
   setTimeout(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')

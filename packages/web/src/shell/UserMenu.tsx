@@ -1,5 +1,6 @@
 import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import {
+  mdiAccountCogOutline,
   mdiCheck,
   mdiLogout,
   mdiMonitor,
@@ -7,6 +8,7 @@ import {
   mdiWeatherNight,
   mdiWhiteBalanceSunny,
 } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { signOut } from '../auth/signIn.ts'
 import { switchCompany, useMe } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
@@ -32,6 +34,13 @@ export function UserMenu() {
             {user.email}
           </Text>
         </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<Icon path={mdiAccountCogOutline} size={18} />}
+          renderRoot={(props) => <Link to="/user/configuration" {...props} />}
+        >
+          {t.shell.myAccount}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t.shell.theme}</Menu.Label>
         <SchemeChoice />

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -19,6 +20,7 @@ import type { Texts } from './es.ts'
 
 /** Every English text of the screens, beside the Spanish ones. */
 export const en: Texts = {
+  account,
   administration,
   auth,
   catalogue,

@@ -1,3 +1,4 @@
+import { account } from './es/account.ts'
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
@@ -18,6 +19,7 @@ import { workorders } from './es/workorders.ts'
 
 /** Every Spanish text of the screens; one file per module. */
 export const es = {
+  account,
   administration,
   auth,
   catalogue,

@@ -66,6 +66,7 @@ export const shell: Texts['shell'] = {
   dark: 'Dark',
   auto: 'System',
   companies: 'Change company',
+  myAccount: 'My account',
   logout: 'Log out',
   expires: (days, date) =>
     days < 0

@@ -64,6 +64,7 @@ export const shell = {
   dark: 'Oscura',
   auto: 'Del sistema',
   companies: 'Cambiar de empresa',
+  myAccount: 'Mi cuenta',
   logout: 'Cerrar sesión',
   expires: (days: number, date: string) =>
     days < 0

@@ -1,0 +1,148 @@
+import {
+  accountEdit,
+  confirmation,
+  forgotten,
+  openSession,
+  passwordChange,
+  recovery,
+  type AccountEdit,
+} from '@lagar/domain/auth/account.ts'
+import { isGuessable } from '@lagar/domain/auth/password.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { idPath } from '@lagar/domain/wire.ts'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { DB } from '../db-types.ts'
+import type { Actor } from '../http/actor.ts'
+import type { App } from '../http/http.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import * as store from './store.ts'
+import { hashOf, tryKey } from './tokens.ts'
+
+type Doors = { open: Kysely<DB>; secret: string }
+
+/** One's own account: its data and password, the sessions that are open, and the way back in. */
+export function accountRoutes(app: App, { open, secret }: Doors) {
+  app.put(
+    '/auth/me',
+    { config: { permission: 'SIGNED_IN' }, schema: { body: accountEdit } },
+    async ({ actor, body }, reply) => {
+      await edit(open, secret, actor, body)
+      return reply.code(204).send()
+    },
+  )
+
+  app.put(
+    '/auth/password',
+    { config: { permission: 'SIGNED_IN' }, schema: { body: passwordChange } },
+    async ({ actor, body }, reply) => {
+      await refuseWrongPassword(open, secret, actor, body.currentPassword, 'currentPassword')
+      await refuseGuessable(open, actor.accountId, body.password)
+      await store.setPassword(open, actor.accountId, await hashPassword(body.password), actor.sessionId)
+      await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'passwordChanged' })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/auth/forgot/password',
+    {
+      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { body: forgotten },
+    },
+    async ({ body }, reply) => {
+      if (!(await store.mayTry(open, tryKey(secret, 'forgot', body.email), 3, '1 hour')))
+        throw new Refusal('TOO_MANY')
+      // The same work for an address that nobody has: the letter's job finds out.
+      await store.enqueue(open, 'sendRecovery', { email: body.email })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/auth/recover/password',
+    {
+      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { body: recovery },
+    },
+    async ({ body }, reply) => {
+      const account = await store.recover(open, hashOf(body.token), await hashPassword(body.password))
+      if (account === null) throw new Refusal('LINK_SPENT')
+      await store.enqueue(open, 'sendNews', { id: account, kind: 'passwordChanged' })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/auth/confirm/email',
+    {
+      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { body: confirmation },
+    },
+    async ({ body }, reply) => {
+      if ((await store.confirm(open, hashOf(body.token))) === null) throw new Refusal('LINK_SPENT')
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/auth/sessions',
+    {
+      config: { permission: 'SIGNED_IN' },
+      schema: { response: { 200: z.object({ result: z.array(openSession) }) } },
+    },
+    async ({ actor }) => {
+      const sessions = await store.sessionsOf(open, actor.accountId)
+      return {
+        result: sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId })),
+      }
+    },
+  )
+
+  app.delete(
+    '/auth/sessions/:id',
+    { config: { permission: 'SIGNED_IN' }, schema: { params: idPath } },
+    async ({ actor, params }, reply) => {
+      if (!(await store.endOwnSession(open, actor.accountId, params.id))) throw new Refusal('NOT_FOUND')
+      return reply.code(204).send()
+    },
+  )
+
+  app.post('/auth/logout/all', { config: { permission: 'SIGNED_IN' } }, async ({ actor }, reply) => {
+    await store.endAllSessions(open, actor.accountId)
+    return reply.code(204).send()
+  })
+}
+
+async function edit(open: Kysely<DB>, secret: string, actor: Actor, given: AccountEdit) {
+  const { company, email, password } = given
+  if (company !== undefined && !(await store.switchCompany(open, actor.sessionId, company)))
+    throw new Refusal('NOT_FOUND')
+  await store.editAccount(open, actor.accountId, given)
+  if (email === undefined || password === undefined) return
+  await refuseWrongPassword(open, secret, actor, password, 'password')
+  await store.askEmail(open, actor.accountId, email)
+  await store.enqueue(open, 'sendConfirmation', { id: actor.accountId })
+  await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'emailAsked' })
+}
+
+/** Who is signed in proves once more who they are; five wrong tries in a quarter of an hour are enough. */
+async function refuseWrongPassword(
+  open: Kysely<DB>,
+  secret: string,
+  { accountId }: Actor,
+  password: string,
+  field: string,
+) {
+  const key = tryKey(secret, 'password', accountId)
+  if (!(await store.mayTry(open, key, 5, '15 minutes'))) throw new Refusal('TOO_MANY')
+  if (!(await verifyPassword(await store.passwordOf(open, accountId), password)))
+    throw new Refusal('INVALID_INPUT', { errors: { [field]: 'WRONG_PASSWORD' } })
+  await store.forgetTries(open, key)
+}
+
+async function refuseGuessable(open: Kysely<DB>, accountId: string, password: string) {
+  const { email } = await store.personOf(open, accountId)
+  if (isGuessable(password, email))
+    throw new Refusal('INVALID_INPUT', { errors: { password: 'PASSWORD_TOO_WEAK' } })
+}

@@ -1,0 +1,86 @@
+import type { Letter } from './post-office.ts'
+
+type Person = { email: string; name: string; language: string }
+
+/** A letter's words: what it says, what its one button says, and what follows. */
+type Words = { subject: string; lead: string; button?: string; after: string }
+
+type Kind = 'recovery' | 'confirmation' | 'passwordChanged' | 'emailAsked'
+
+const spanish: Record<Kind, Words> = {
+  recovery: {
+    subject: 'Elija una contraseña nueva',
+    lead: 'Alguien pidió una contraseña nueva para su usuario de Lagar. Si fue usted, elíjala aquí; el enlace sirve una vez y vence en una hora.',
+    button: 'Elegir contraseña',
+    after: 'Si no la pidió usted, no hace falta que haga nada: su contraseña sigue siendo la misma.',
+  },
+  confirmation: {
+    subject: 'Confirme su correo',
+    lead: 'Confirme que esta dirección es suya para usarla con Lagar. El enlace vence en dos días.',
+    button: 'Confirmar correo',
+    after: 'Si no tiene un usuario en Lagar, ignore este mensaje.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña cambió',
+    lead: 'La contraseña de su usuario de Lagar se cambió recién, y las demás sesiones se cerraron.',
+    after:
+      'Si no fue usted, pida una contraseña nueva desde la pantalla de ingreso y avise a un administrador.',
+  },
+  emailAsked: {
+    subject: 'Pidieron cambiar su correo',
+    lead: 'Desde su usuario de Lagar se pidió usar otra dirección de correo. Esta sigue valiendo hasta que se confirme la nueva.',
+    after: 'Si no fue usted, cambie su contraseña y avise a un administrador.',
+  },
+}
+
+const english: Record<Kind, Words> = {
+  recovery: {
+    subject: 'Choose a new password',
+    lead: 'Somebody asked for a new password for your Lagar user. If it was you, choose it here; the link works once and expires in an hour.',
+    button: 'Choose password',
+    after: 'If it was not you, there is nothing to do: your password is still the same.',
+  },
+  confirmation: {
+    subject: 'Confirm your address',
+    lead: 'Confirm that this address is yours to use it with Lagar. The link expires in two days.',
+    button: 'Confirm address',
+    after: 'If you have no Lagar user, ignore this message.',
+  },
+  passwordChanged: {
+    subject: 'Your password changed',
+    lead: 'The password of your Lagar user was just changed, and the other sessions were ended.',
+    after: 'If it was not you, ask for a new password on the sign-in page and tell an administrator.',
+  },
+  emailAsked: {
+    subject: 'A change of your address was asked for',
+    lead: 'Your Lagar user asked to use another e-mail address. This one stays valid until the new one is confirmed.',
+    after: 'If it was not you, change your password and tell an administrator.',
+  },
+}
+
+/** A letter in the person's language; `link` is where its button leads. */
+export function letterOf(kind: Kind, person: Person, link?: string): Letter {
+  const isEnglish = person.language.startsWith('EN')
+  const { subject, lead, button, after } = (isEnglish ? english : spanish)[kind]
+  const greeting = `${isEnglish ? 'Hello' : 'Hola'}, ${person.name}:`
+  const href = link === undefined ? '' : escaped(link)
+  const way =
+    button === undefined
+      ? ''
+      : `<p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6b1f3a;color:#fff;text-decoration:none">${escaped(button)}</a></p><p style="font-size:13px;color:#666">${href}</p>`
+  return {
+    to: person.email,
+    subject: `${subject} · Lagar`,
+    text: [greeting, lead, ...(link === undefined ? [] : [link]), after].join('\n\n'),
+    html: `<div style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:32rem"><p>${escaped(greeting)}</p><p>${escaped(lead)}</p>${way}<p>${escaped(after)}</p></div>`,
+  }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

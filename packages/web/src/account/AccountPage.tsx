@@ -1,0 +1,23 @@
+import { Stack, Title } from '@mantine/core'
+import { BackButton } from '../ui/BackButton.tsx'
+import { t } from '../texts/t.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+/** My account: who I am, how I get in, and where I am signed in. */
+export function AccountPage() {
+  return (
+    <Stack gap="md" maw={880}>
+      <header style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+        <BackButton />
+        <Title order={1}>{t.account.title}</Title>
+      </header>
+      <PersonCard />
+      <AddressCard />
+      <PasswordCard />
+      <SessionsCard />
+    </Stack>
+  )
+}

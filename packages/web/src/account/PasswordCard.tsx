@@ -1,0 +1,36 @@
+import { passwordChange } from '@lagar/domain/auth/account.ts'
+import { useState } from 'react'
+import { send } from '../api/send.ts'
+import { PasswordField } from '../auth/PasswordField.tsx'
+import { FormCard } from '../form/FormCard.tsx'
+import { useDraft } from '../form/useDraft.ts'
+import { t } from '../texts/t.ts'
+
+/** A new password in place of the present one; every other session ends. */
+export function PasswordCard() {
+  const [changed, setChanged] = useState(0)
+  return <PasswordForm key={changed} onSaved={() => setChanged(changed + 1)} />
+}
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const draft = useDraft(passwordChange, {}, (value) => send('PUT', 'auth/password', value))
+  return (
+    <FormCard
+      title={t.auth.password}
+      hint={t.account.passwordHint}
+      draft={draft}
+      done={t.account.passwordSaved}
+      action={t.account.changePassword}
+      onSaved={onSaved}
+    >
+      <PasswordField label={t.account.currentPassword} required {...draft.field('currentPassword')} />
+      <PasswordField
+        label={t.auth.newPassword}
+        hint={t.auth.passwordHint}
+        required
+        isNew
+        {...draft.field('password')}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { accountEdit, screenLanguages, themes } from '@lagar/domain/auth/account.ts'
+import { useMantineColorScheme } from '@mantine/core'
+import { useMe } from '../auth/me.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
+import { FormCard } from '../form/FormCard.tsx'
+import { useDraft } from '../form/useDraft.ts'
+import { t, words } from '../texts/t.ts'
+import { saveAccount } from './saveAccount.ts'
+
+/** How I am called, and how the screens speak and look to me. */
+export function PersonCard() {
+  const { user } = useMe()
+  const { setColorScheme } = useMantineColorScheme()
+  const { name, surname } = user
+  const language = screenLanguages.find((one) => one === user.language) ?? 'ES_AR'
+  const theme = themes.find((one) => one === user.theme) ?? 'auto'
+  const draft = useDraft(accountEdit, { name, surname, language, theme }, async (value) => {
+    await saveAccount(value)
+    if (value.theme) setColorScheme(value.theme)
+  })
+  return (
+    <FormCard title={t.account.person} draft={draft} done={t.account.saved}>
+      <TextField label={t.account.name} required {...draft.field('name')} />
+      <TextField label={t.account.surname} {...draft.field('surname')} />
+      <SelectField
+        label={t.account.language}
+        options={screenLanguages.map((value) => ({ value, label: words.language[value] }))}
+        {...draft.field('language')}
+      />
+      <SelectField
+        label={t.shell.theme}
+        options={themes.map((value) => ({ value, label: t.shell[value] }))}
+        {...draft.field('theme')}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { recordsChanged } from '../api/queries.ts'
+import { t } from '../texts/t.ts'
+import { toast } from '../ui/toast.tsx'
+import classes from './FormCard.module.css'
+import { focusFirstError } from './FormModal.tsx'
+import { FormNotices } from './FormNotices.tsx'
+import type { DraftFrame } from './useDraft.ts'
+
+type Props = {
+  title: string
+  hint?: string
+  draft: DraftFrame
+  /** What the toast says once it is saved. */
+  done: string
+  action?: string
+  onSaved?: () => void
+  children: ReactNode
+}
+
+/** The frame of a form that stands on a page: its fields, what is missing, and one button. */
+export function FormCard({ title, hint, draft, done, action, onSaved, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+
+  async function save(submit: () => Promise<boolean>) {
+    if (!(await submit())) return focusFirstError(form.current)
+    toast(done)
+    onSaved?.()
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void save(draft.submit)
+  }
+
+  return (
+    <Paper className={classes.card ?? ''}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+        <fieldset disabled={draft.sending} className={classes.fields}>
+          {children}
+        </fieldset>
+        <Stack gap="xs" mt="md">
+          <FormNotices draft={draft} onReload={recordsChanged} onKeepMine={() => void save(draft.keepMine)} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={draft.sending} disabled={!draft.dirty}>
+              {action ?? t.form.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}
