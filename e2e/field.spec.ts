@@ -1,5 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, ownName, pick, said, signIn, write, type Ask } from './journey.ts'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  asAdmin,
+  choose,
+  dialog,
+  firstOf,
+  makeLand,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
 
 /** An estate with a land of 3.2 ha, and 20 kg of a copper that keeps grapes on the vine for 21 days. */
 async function makeEstate(ask: Ask, [estate, land, copper]: readonly [string, string, string]) {
@@ -77,4 +89,79 @@ test('a curation takes its product from stock and keeps the grapes from an early
   await expect(early).toContainText(`${land} hasta el 13/03/2026`)
   await write(harvest, 'Fecha de inicio', '16/03/2026')
   await expect(early).toHaveCount(0)
+})
+
+/** Writes a delivery note of five tons to the cellar in the form of a harvest of one land, which it takes the grapes from. */
+async function addNote(page: Page, { ciu, patent }: { ciu: string; patent: string }) {
+  await dialog(page, 'Crear cosecha').getByRole('button', { name: 'Agregar remito' }).click()
+  const note = dialog(page, 'Agregar remito')
+  await pick(note, 'Destino', 'Bodega Cerro Pintado')
+  await write(note, 'Patente', patent)
+  await note.getByRole('button', { name: 'Agregar CIU' }).click()
+  await write(note, 'CIU', ciu)
+  await write(note, 'Peso (Kilo)', '5000')
+  await write(note, 'Descripción', 'Primera pasada')
+  await note.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Se guarda con la cosecha')
+}
+
+test('a harvest is saved with its delivery notes, and a refused one loses nothing', async ({ page }) => {
+  test.setTimeout(90_000)
+  const names = { estate: ownName('Finca cosechada'), land: ownName('Cuadro cosechado') }
+  const [first, second, taken] = [ownName('CIU-1'), ownName('CIU-2'), ownName('CIU-3')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate, land, variety } = await makeLand(ask, names)
+  await ask('POST', 'input', {
+    isReceivingLand: true,
+    fromType: 'WINE_ESTATE',
+    from: wineEstate,
+    toType: 'CELLAR',
+    to: await firstOf(ask, 'cellars/cellars'),
+    date: '2026-03-15',
+    cius: [{ ciu: taken, variety, lands: [land], harvestedDate: '2026-03-15', weight: 1000 }],
+  })
+
+  await page.goto('/land')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cosecha' }).click()
+  const harvest = dialog(page, 'Crear cosecha')
+  await pick(harvest, 'Finca', names.estate)
+  await pick(harvest, 'Cuadros', names.land)
+  await choose(harvest, 'Tipo de cosecha', 'Manual en bines')
+  await write(harvest, 'Fecha de inicio', '16/03/2026')
+  await pick(harvest, 'Responsable', 'Martín')
+  await addNote(page, { ciu: first, patent: 'AB123CD' })
+  await addNote(page, { ciu: taken, patent: 'AC456EF' })
+
+  await harvest.getByRole('button', { name: 'Guardar' }).click()
+  await expect(harvest.getByRole('alert').filter({ hasText: 'Remito a Bodega Cerro Pintado:' })).toBeVisible()
+  const notes = harvest.getByRole('table', { name: 'Remitos' })
+  await expect(notes.getByRole('row', { name: 'AB123CD' })).toContainText('Pendiente')
+  await expect(notes.getByRole('row', { name: 'AC456EF' })).toContainText('Sin guardar')
+
+  await notes.getByRole('row', { name: 'AC456EF' }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Editar remito' }).click()
+  const note = dialog(page, 'Editar remito')
+  await write(note, 'CIU', second)
+  await note.getByRole('button', { name: 'Guardar' }).click()
+  await expect(note).toHaveCount(0)
+  // What was saved a moment ago is edited, not made again.
+  await write(harvest, 'Nota', 'Con dos camiones')
+  await harvest.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(page, 'Cosecha creado')
+
+  await page.goto('/cellar/inputs')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, patente o CIU' }).fill(names.estate)
+  for (const patent of ['AB123CD', 'AC456EF']) {
+    const row = page.getByRole('row').filter({ hasText: names.estate }).filter({ hasText: patent })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('5.000,00 kg · 1 CIU')
+  }
+
+  const { result: harvests } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
+  expect(harvests).toMatchObject([{ status: 'DONE', note: 'Con dos camiones' }])
+  await page.goto(`/entities/harvest/${harvests[0].id}`)
+  await page.getByRole('tab', { name: 'Remitos' }).click()
+  await expect(page.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
 })

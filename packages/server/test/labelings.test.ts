@@ -382,3 +382,39 @@ test('who labels may close and not undo; another company sees nothing', async ()
   await theirs.admin.refused('REFERENCE_NOT_FOUND', 'POST', 'label/labelings', body)
   expect((await theirs.admin.get('label/labelings')).total).toBe(0)
 })
+
+test('bottlings and labelings are found by what both have', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  const lot = await bottled(bottler, 60, 6000, 'FRAC-A')
+  const label = await approved(bottler)
+  const made = await admin.post('label/labelings', labeling(bottler, [line(bottler, lot, 30, label.id)]))
+  const [bottling] = (await admin.get('cellars/divisions')).result
+  for (const [path, run] of [
+    ['cellars/divisions', bottling],
+    ['label/labelings', made],
+  ]) {
+    const total = async (filter: string) => (await admin.get(`${path}?${filter}`)).total
+    const { batchId, dateToStart, status, employee, divisionLine } = run
+    expect([run.customer, run.order]).toEqual([null, null])
+    const matching = [
+      `batchId=${batchId.slice(1).toLowerCase()}`,
+      `status=${status}&sort=-batchId`,
+      `employeeId=${employee.id}&sort=status`,
+      `divisionLineId=${divisionLine.id}&sort=number`,
+      `from=${dateToStart}&to=${dateToStart}&sort=dateToStart`,
+    ]
+    const others = [
+      'batchId=%25',
+      'status=PENDING',
+      `employeeId=${run.id}`,
+      `divisionLineId=${run.id}`,
+      `customerId=${run.id}`,
+      `orderId=${run.id}`,
+      'from=2027-01-01',
+      'to=2026-01-01',
+    ]
+    expect(await Promise.all(matching.map(total)), path).toEqual(matching.map(() => 1))
+    expect(await Promise.all(others.map(total)), path).toEqual(others.map(() => 0))
+  }
+})

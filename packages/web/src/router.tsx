@@ -89,11 +89,11 @@ const pages = [
   ),
   page(
     '/entities/stockDeposit/$id',
-    lazyRouteComponent(() => import('./stock/DepositPage.tsx'), 'DepositPage'),
+    lazyRouteComponent(() => import('./stock/Deposits.tsx'), 'DepositPage'),
   ),
   page(
     '/entities/stockCategory/$id',
-    lazyRouteComponent(() => import('./stock/CategoryPage.tsx'), 'CategoryPage'),
+    lazyRouteComponent(() => import('./stock/Categories.tsx'), 'CategoryPage'),
   ),
   page(
     '/administration',

@@ -7,13 +7,13 @@ import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { pageOfQuery } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { costsOfRun } from './bottling.ts'
 import { stocksOf, stocksOfLine } from './bottling-stocks.ts'
 import { balanceOf } from './division-judge.ts'
 import { linesOfDivision, type DivisionLineRow } from './division-rows.ts'
-import { lotIn, mayDoWithRun, runNames } from './run-read.ts'
+import { lotIn, mayDoWithRun, runNames, runsAsked } from './run-read.ts'
 
 type Filled = Pick<DivisionLineRow, 'divided_bottles' | 'bottle_capacity' | 'is_reprocess' | 'is_uncover'>
 
@@ -71,29 +71,10 @@ export async function listDivisions(
   query: z.output<typeof divisionQuery>,
 ): Promise<Page<DivisionRow>> {
   let rows = select(db, actor)
-  if (query.status !== undefined) rows = rows.where('run.status', '=', query.status)
-  if (query.batchId !== undefined) rows = rows.where('run.batch_id', 'ilike', containing(query.batchId))
   if (query.cellarElementId !== undefined)
     rows = rows.where('run.cellar_element_id', '=', query.cellarElementId)
   if (query.contentId !== undefined) rows = rows.where('run.content_id', '=', query.contentId)
-  if (query.divisionLineId !== undefined) rows = rows.where('run.division_line_id', '=', query.divisionLineId)
-  if (query.employeeId !== undefined) rows = rows.where('run.employee_id', '=', query.employeeId)
-  if (query.customerId !== undefined) rows = rows.where('run.customer_id', '=', query.customerId)
-  if (query.orderId !== undefined) rows = rows.where('run.wine_order_id', '=', query.orderId)
-  if (query.from !== undefined) rows = rows.where('run.date_to_start', '>=', query.from)
-  if (query.to !== undefined) rows = rows.where('run.date_to_start', '<=', query.to)
-  const sorted = ordered(
-    rows,
-    query.sort ?? '-dateToStart',
-    {
-      number: sql.ref('run.number'),
-      dateToStart: sql.ref('run.date_to_start'),
-      batchId: sql.ref('run.batch_id'),
-      status: sql.ref('run.status'),
-    },
-    sql.ref('run.number'),
-  )
-  const page = await pageOfQuery(db, sorted, query)
+  const page = await pageOfQuery(db, runsAsked(rows, query), query)
   return { ...page, result: page.result.map(rowOf(actor)) }
 }
 

@@ -1,8 +1,10 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import type { DivisionRow } from '@lagar/domain/cellars/division-record.ts'
+import type { divisionQuery, DivisionRow } from '@lagar/domain/cellars/division-record.ts'
 import type { Named } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { z } from 'zod'
 import type { Actor } from '../http/actor.ts'
+import { containing, ordered } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 
 /** Whom and what a bottling or labeling (`run`) names, by {id, name}. */
@@ -15,6 +17,35 @@ export const runNames = () => [
   sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
     where e.company_id = run.company_id and e.id = run.employee_id)`.as('employee'),
 ]
+
+type RunQuery = Pick<
+  z.output<typeof divisionQuery>,
+  'status' | 'batchId' | 'divisionLineId' | 'employeeId' | 'customerId' | 'orderId' | 'from' | 'to' | 'sort'
+>
+
+/** The runs that a query asks for by what both kinds have, the latest first unless it says otherwise. */
+export function runsAsked<Schema, Tables extends keyof Schema, Row>(
+  runs: SelectQueryBuilder<Schema, Tables, Row>,
+  { status, batchId, divisionLineId, employeeId, customerId, orderId, from, to, sort }: RunQuery,
+) {
+  let asked = runs
+  const only = (condition: RawBuilder<SqlBool>) => (asked = asked.where(condition))
+  if (status !== undefined) only(sql`run.status = ${status}`)
+  if (batchId !== undefined) only(sql`run.batch_id ilike ${containing(batchId)}`)
+  if (divisionLineId !== undefined) only(sql`run.division_line_id = ${divisionLineId}`)
+  if (employeeId !== undefined) only(sql`run.employee_id = ${employeeId}`)
+  if (customerId !== undefined) only(sql`run.customer_id = ${customerId}`)
+  if (orderId !== undefined) only(sql`run.wine_order_id = ${orderId}`)
+  if (from !== undefined) only(sql`run.date_to_start >= ${from}`)
+  if (to !== undefined) only(sql`run.date_to_start <= ${to}`)
+  const columns = {
+    number: sql.ref('run.number'),
+    dateToStart: sql.ref('run.date_to_start'),
+    batchId: sql.ref('run.batch_id'),
+    status: sql.ref('run.status'),
+  }
+  return ordered(asked, sort ?? '-dateToStart', columns, columns.number)
+}
 
 /** What may be done with a run as it stands. */
 export function mayDoWithRun(

@@ -39,6 +39,8 @@ export const selectInputs = (db: Db | Tx, { companyId }: Actor) =>
         `coalesce(i.to_wine_estate_id, i.to_cellar_id, i.to_stock_deposit_id, i.to_distribution_deposit_id,
           i.to_customer_id, i.to_supplier_id)`,
       ).as('to'),
+      sql<InputListRow['truck']>`(select json_build_object('id', t.id, 'name', t.branch || ' ' || t.patent)
+        from truck t where t.company_id = i.company_id and t.id = i.truck_id)`.as('truck'),
       sql<number>`(select count(*)::int from ciu c where c.company_id = i.company_id and c.input_id = i.id)`.as(
         'cius',
       ),
@@ -65,6 +67,7 @@ export const rowOf =
     from: row.from,
     toType: row.to.type,
     to: row.to,
+    truck: row.truck,
     patent: row.patent,
     driverName: row.driver_name,
     isReceivingLand: row.is_receiving_land,

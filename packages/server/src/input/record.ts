@@ -35,7 +35,6 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     toName: row.to_name,
     toAddress: row.to_address,
     toCode: row.to_code,
-    truck: row.truck,
     truckDriver: row.truckDriver,
     travelOwner: row.travel_owner,
     employee: row.employee,
@@ -59,8 +58,6 @@ const select = (db: Db | Tx, actor: Actor) =>
     .select(['i.harvest_time', 'i.harvest_type', 'i.to_name', 'i.to_address', 'i.to_code', 'i.travel_owner'])
     .select(['i.bill_optional_id', 'i.description', 'i.transport_price', 'i.transport_currency'])
     .select([
-      sql<InputRecord['truck']>`(select json_build_object('id', t.id, 'name', t.branch || ' ' || t.patent)
-        from truck t where t.company_id = i.company_id and t.id = i.truck_id)`.as('truck'),
       sql<InputRecord['employee']>`(select json_build_object('id', e.id, 'name', e.full_name)
         from employee e where e.company_id = i.company_id and e.id = i.employee_id)`.as('employee'),
       sql<InputRecord['supplier']>`(select json_build_object('id', s.id, 'name', s.name) from supplier s

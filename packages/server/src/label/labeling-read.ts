@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { costsOfRun } from '../cellars/bottling.ts'
 import { stocksOf, stocksOfLine } from '../cellars/bottling-stocks.ts'
-import { lotIn, mayDoWithRun, runNames } from '../cellars/run-read.ts'
+import { lotIn, mayDoWithRun, runNames, runsAsked } from '../cellars/run-read.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { pageOfQuery } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { linesOfLabeling } from './labeling-rows.ts'
 
@@ -57,28 +57,9 @@ export async function listLabelings(
   query: z.output<typeof labelingQuery>,
 ): Promise<Page<LabelingRow>> {
   let rows = select(db, actor)
-  if (query.status !== undefined) rows = rows.where('run.status', '=', query.status)
-  if (query.batchId !== undefined) rows = rows.where('run.batch_id', 'ilike', containing(query.batchId))
   if (query.label !== undefined) rows = rows.where(withLabel(query.label))
   if (query.wineBatchId !== undefined) rows = rows.where(ofLot(query.wineBatchId))
-  if (query.divisionLineId !== undefined) rows = rows.where('run.division_line_id', '=', query.divisionLineId)
-  if (query.employeeId !== undefined) rows = rows.where('run.employee_id', '=', query.employeeId)
-  if (query.customerId !== undefined) rows = rows.where('run.customer_id', '=', query.customerId)
-  if (query.orderId !== undefined) rows = rows.where('run.wine_order_id', '=', query.orderId)
-  if (query.from !== undefined) rows = rows.where('run.date_to_start', '>=', query.from)
-  if (query.to !== undefined) rows = rows.where('run.date_to_start', '<=', query.to)
-  const sorted = ordered(
-    rows,
-    query.sort ?? '-dateToStart',
-    {
-      number: sql.ref('run.number'),
-      dateToStart: sql.ref('run.date_to_start'),
-      batchId: sql.ref('run.batch_id'),
-      status: sql.ref('run.status'),
-    },
-    sql.ref('run.number'),
-  )
-  const page = await pageOfQuery(db, sorted, query)
+  const page = await pageOfQuery(db, runsAsked(rows, query), query)
   return { ...page, result: page.result.map(rowOf(actor)) }
 }
 

@@ -13,7 +13,7 @@ import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
 import { CellarsPicker, WineEstatesPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
-import type { RecordFormProps } from '../ui/CataloguePage.tsx'
+import type { RecordFormProps } from '../ui/EditableList.tsx'
 
 /** Empleado. The one form for creating, editing and viewing an employee. */
 export function EmployeeForm({ saved, readOnly = false, onClose }: RecordFormProps<EmployeeRecord>) {

@@ -7,9 +7,10 @@ import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
-import { CataloguePage, type Catalogue, type RecordFormProps } from '../ui/CataloguePage.tsx'
+import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { fact, sorted } from '../ui/columns.tsx'
+import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
 const trucks: Catalogue<TruckRecord> = {

@@ -1,42 +1,48 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import { t } from '../texts/t.ts'
+import { EditableList } from '../ui/EditableList.tsx'
+import { FilterText } from '../ui/filters.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { BatchForm } from './BatchForm.tsx'
-import { CatalogueList } from './CatalogueList.tsx'
 
 /** The lots of vessels that hold one wine together. */
 export function BatchesList({ cellarId }: { cellarId: string }) {
   const texts = t.cellars.batch
   return (
-    <CatalogueList<CellarElementBatchRecord>
-      texts={texts}
-      list={{
-        path: 'cellars/cellarElementBatches',
-        fixed: { cellarId },
-        rowHref: ({ id }) => `/entities/cellarElementBatch/${id}`,
-        columns: [
-          { key: 'name', header: texts.name, sort: 'name', cell: ({ name }) => name },
-          {
-            key: 'members',
-            header: texts.members,
-            align: 'right',
-            cell: ({ cellarElements }) => cellarElements.length,
-          },
-          {
-            key: 'amount',
-            header: texts.amount,
-            align: 'right',
-            cell: ({ currentAmount }) => volumeText(currentAmount),
-          },
-          {
-            key: 'capacity',
-            header: texts.capacity,
-            align: 'right',
-            cell: ({ maxCapacity }) => volumeText(maxCapacity),
-          },
-        ],
+    <EditableList<CellarElementBatchRecord>
+      editable={{
+        texts: () => texts,
+        nameOf: ({ name }) => name,
+        form: (props) => <BatchForm {...props} cellar={cellarId} />,
+        removePath: 'cellars/cellarElementBatches',
       }}
-      renderForm={(props) => <BatchForm {...props} cellar={cellarId} />}
+      permission="cellars.write"
+      path="cellars/cellarElementBatches"
+      defaultSort="name"
+      filters={<FilterText name="name" label={texts.search} />}
+      fixed={{ cellarId }}
+      rowHref={({ id }) => `/entities/cellarElementBatch/${id}`}
+      columns={[
+        { key: 'name', header: texts.name, sort: 'name', cell: ({ name }) => name },
+        {
+          key: 'members',
+          header: texts.members,
+          align: 'right',
+          cell: ({ cellarElements }) => cellarElements.length,
+        },
+        {
+          key: 'amount',
+          header: texts.amount,
+          align: 'right',
+          cell: ({ currentAmount }) => volumeText(currentAmount),
+        },
+        {
+          key: 'capacity',
+          header: texts.capacity,
+          align: 'right',
+          cell: ({ maxCapacity }) => volumeText(maxCapacity),
+        },
+      ]}
     />
   )
 }

@@ -2,40 +2,44 @@ import type { ElementTypeRecord } from '@lagar/domain/cellars/element-type.ts'
 import { elementClasses } from '@lagar/domain/lists/cellar.ts'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
+import { EditableList } from '../ui/EditableList.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
-import { CatalogueList } from './CatalogueList.tsx'
 import { ElementTypeForm } from './ElementTypeForm.tsx'
 
 /** The kinds of vessels and tools. */
 export function ElementTypesList() {
   const texts = t.cellars.type
   return (
-    <CatalogueList<ElementTypeRecord>
-      texts={texts}
-      list={{
-        path: 'cellars/elementTypes',
-        columns: [
-          { key: 'name', header: texts.name, sort: 'name', cell: ({ name }) => name },
-          {
-            key: 'class',
-            header: texts.class,
-            sort: 'class',
-            cell: (row) => words.elementClass[row.class],
-          },
-          { key: 'icon', header: texts.icon, cell: ({ icon }) => words.depositIcon[icon] },
-        ],
-        filters: (
-          <>
-            <FilterText name="name" label={texts.search} />
-            <FilterSelect
-              name="class"
-              label={texts.class}
-              options={options(elementClasses, (kind) => words.elementClass[kind])}
-            />
-          </>
-        ),
+    <EditableList<ElementTypeRecord>
+      editable={{
+        texts: () => texts,
+        nameOf: ({ name }) => name,
+        form: (props) => <ElementTypeForm {...props} />,
+        removePath: 'cellars/elementTypes',
       }}
-      renderForm={(props) => <ElementTypeForm {...props} />}
+      permission="cellars.write"
+      path="cellars/elementTypes"
+      defaultSort="name"
+      columns={[
+        { key: 'name', header: texts.name, sort: 'name', cell: ({ name }) => name },
+        {
+          key: 'class',
+          header: texts.class,
+          sort: 'class',
+          cell: (row) => words.elementClass[row.class],
+        },
+        { key: 'icon', header: texts.icon, cell: ({ icon }) => words.depositIcon[icon] },
+      ]}
+      filters={
+        <>
+          <FilterText name="name" label={texts.search} />
+          <FilterSelect
+            name="class"
+            label={texts.class}
+            options={options(elementClasses, (kind) => words.elementClass[kind])}
+          />
+        </>
+      }
     />
   )
 }

@@ -5,28 +5,32 @@ import { Group } from '@mantine/core'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
+import { EditableList } from '../ui/EditableList.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
-import { CatalogueList } from './CatalogueList.tsx'
 import { ElementForm } from './ElementForm.tsx'
 
 /** The vessels of a cellar as a table. */
 export function ElementsList({ cellarId }: { cellarId: string }) {
   const texts = t.cellars.element
   return (
-    <CatalogueList<CellarElementRecord>
-      texts={texts}
-      list={{
-        path: 'cellars/cellarElements',
-        fixed: { cellarId },
-        excel: 'CELLAR_ELEMENT',
-        rowHref: ({ id }) => `/entities/cellarElement/${id}`,
-        columns: columns(),
-        filters: <ElementFilters />,
+    <EditableList<CellarElementRecord>
+      editable={{
+        texts: () => texts,
+        nameOf: ({ name }) => name,
+        form: (props) => <ElementForm {...props} cellar={cellarId} />,
+        removePath: 'cellars/cellarElements',
       }}
-      renderForm={(props) => <ElementForm {...props} cellar={cellarId} />}
+      permission="cellars.write"
+      path="cellars/cellarElements"
+      defaultSort="name"
+      fixed={{ cellarId }}
+      excel="CELLAR_ELEMENT"
+      rowHref={({ id }) => `/entities/cellarElement/${id}`}
+      columns={columns()}
+      filters={<ElementFilters />}
     />
   )
 }

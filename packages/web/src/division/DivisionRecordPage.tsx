@@ -6,13 +6,13 @@ import { useRecord } from '../api/records.ts'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { t, words } from '../texts/t.ts'
 import { fact } from '../ui/columns.tsx'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
 import { DetailPage, Facts, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { Amount, DayText, Money } from '../ui/values.tsx'
-import { Boxes } from '../bottling/BottleSection.tsx'
+import { Amount } from '../ui/values.tsx'
+import { lotColumns } from '../bottling/lotColumns.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DivisionDialogs } from './DivisionDialogs.tsx'
 import { runActions, type RunDialog } from '../bottling/runActions.ts'
@@ -72,7 +72,10 @@ function Balance({ division }: { division: DivisionRecord }) {
           label={texts.outputs}
           rows={division.divisionBottles}
           rowName={({ wineBatch }) => wineBatch?.name ?? ''}
-          columns={lotColumns()}
+          columns={lotColumns<DivisionRecord['divisionBottles'][number]>({
+            bottlesOf: ({ dividedBottles }) => dividedBottles,
+            noLabel: t.ui.none,
+          })}
         />
       </Part>
       <Part title={texts.lost}>
@@ -135,59 +138,3 @@ function Lost({ division }: { division: DivisionRecord }) {
     />
   )
 }
-
-type Line = DivisionRecord['divisionBottles'][number]
-
-const lotColumns = (): Column<Line>[] => [
-  {
-    key: 'lot',
-    header: t.division.lot,
-    cell: ({ wineBatch, labeledBatchId }) =>
-      wineBatch ? (
-        <EntityLink type="wineBatch" id={wineBatch.id}>
-          {wineBatch.name}
-        </EntityLink>
-      ) : (
-        labeledBatchId || t.ui.none
-      ),
-  },
-  {
-    key: 'bottles',
-    header: t.division.bottles,
-    align: 'right',
-    cell: ({ dividedBottles, bottleCapacity }) => `${numberText(dividedBottles, 0)} × ${bottleCapacity} ml`,
-  },
-  {
-    key: 'boxes',
-    header: words.stockMovementType.labelingBoxes,
-    cell: ({ dividedBottles, bottlesByBox }) => (
-      <Boxes bottles={dividedBottles} bottlesByBox={bottlesByBox} />
-    ),
-    hideBelow: 'md',
-  },
-  {
-    key: 'label',
-    header: t.label.labels.one,
-    cell: ({ label }) =>
-      label ? (
-        <EntityLink type="label" id={label.id}>
-          {label.name}
-        </EntityLink>
-      ) : (
-        t.ui.none
-      ),
-  },
-  {
-    key: 'alarmDate',
-    header: t.label.alarm,
-    cell: ({ alarmDate }) => <DayText day={alarmDate} />,
-    hideBelow: 'lg',
-  },
-  { key: 'cost', header: t.division.cost, align: 'right', cell: ({ cost }) => <Money value={cost} /> },
-  {
-    key: 'unitCost',
-    header: t.division.unitCost,
-    align: 'right',
-    cell: ({ unitCost }) => (unitCost === null ? t.ui.none : <Amount value={unitCost} decimals={4} />),
-  },
-]

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { CoverContext, useCovered } from '../ui/covered.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
@@ -50,6 +51,7 @@ export function FormModal({
   const phone = usePhone()
   const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
+  const { isCovered, cover } = useCovered()
   useWarnBeforeLeaving(draft.dirty && !readOnly)
 
   function reload() {
@@ -81,51 +83,58 @@ export function FormModal({
       size={size}
       fullScreen={phone}
       closeOnClickOutside={false}
+      closeOnEscape={!isCovered}
       closeButtonProps={{ 'aria-label': t.form.close }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
-        <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
-          {children}
-        </fieldset>
-        {below}
-        <footer className={classes.footer}>
-          {!readOnly && (
-            <FormNotices draft={draft} onReload={reload} onKeepMine={() => void save(draft.keepMine, done)} />
-          )}
-          {notice}
-          <Group justify="flex-end" gap="sm" className={classes.buttons}>
-            <Button variant="default" onClick={close}>
-              {readOnly ? t.form.close : t.form.cancel}
-            </Button>
-            {second && !readOnly && (
-              <Button
-                variant="light"
-                loading={draft.sending}
-                onClick={() => void save(second.submit, second.done ?? done)}
-              >
-                {second.label}
-              </Button>
-            )}
+      <CoverContext value={cover}>
+        <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
+          <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
+            {children}
+          </fieldset>
+          {below}
+          <footer className={classes.footer}>
             {!readOnly && (
-              <Button type="submit" loading={draft.sending}>
-                {action ?? t.form.save}
-              </Button>
+              <FormNotices
+                draft={draft}
+                onReload={reload}
+                onKeepMine={() => void save(draft.keepMine, done)}
+              />
             )}
-          </Group>
-        </footer>
-      </form>
-      {asking && (
-        <ConfirmDialog
-          title={t.form.discardTitle}
-          text={t.form.discardText}
-          action={t.form.discard}
-          cancel={t.form.keepWriting}
-          danger
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        />
-      )}
+            {notice}
+            <Group justify="flex-end" gap="sm" className={classes.buttons}>
+              <Button variant="default" onClick={close}>
+                {readOnly ? t.form.close : t.form.cancel}
+              </Button>
+              {second && !readOnly && (
+                <Button
+                  variant="light"
+                  loading={draft.sending}
+                  onClick={() => void save(second.submit, second.done ?? done)}
+                >
+                  {second.label}
+                </Button>
+              )}
+              {!readOnly && (
+                <Button type="submit" loading={draft.sending}>
+                  {action ?? t.form.save}
+                </Button>
+              )}
+            </Group>
+          </footer>
+        </form>
+        {asking && (
+          <ConfirmDialog
+            title={t.form.discardTitle}
+            text={t.form.discardText}
+            action={t.form.discard}
+            cancel={t.form.keepWriting}
+            danger
+            onConfirm={onClose}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </CoverContext>
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
-import { inputEditOf, suggestedInputName } from '@lagar/domain/input/input-edit.ts'
+import { inputEditOf } from '@lagar/domain/input/input-edit.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
-import type { InputEntity, InputListRow, InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputEntity, InputRecord } from '@lagar/domain/input/input-record.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
 import { useRef, useState } from 'react'
-import { saveRecord, useList, type RecordKey } from '../api/records.ts'
+import { saveRecord, type RecordKey } from '../api/records.ts'
 import { useCompany, useMe } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields.tsx'
@@ -13,6 +13,7 @@ import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { CiusTable } from '../pickers/CiusTable.tsx'
 import { EmployeePicker } from '../pickers/pickers.tsx'
+import { ReferenceField } from '../pickers/ReferenceField.tsx'
 import { TransportFields } from '../pickers/TransportFields.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
@@ -82,7 +83,11 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
         <Destinations draft={draft} saved={saved} />
       )}
       <FormSection title={texts.reference}>
-        <ReferenceField draft={draft} from={from?.name} saved={isSaved} />
+        <ReferenceField
+          draft={draft}
+          from={draft.value.addNewOrigin ? (draft.value.supplierName ?? undefined) : from?.name}
+          saved={isSaved}
+        />
       </FormSection>
       <FormSection title={texts.additional}>
         <EmployeePicker
@@ -141,28 +146,6 @@ function saidOf(made: InputRecord | undefined): string {
 /** The plots that grapes of an origin may name. */
 const landsOf = (type: string | null | undefined, id: string | null | undefined) =>
   type === 'WINE_ESTATE' ? { wineEstateId: id ?? undefined } : { supplierId: id ?? undefined }
-
-type Reference = {
-  draft: ReturnType<typeof useInputDraft>['draft']
-  from: string | undefined
-  saved: boolean
-}
-
-/** The name of the note, with the one it gets when it is left blank. */
-function ReferenceField({ draft, from, saved }: Reference) {
-  const last = useList<InputListRow>('input', { limit: 1, sort: '-number' }, !saved)
-  const { supplierName, addNewOrigin, date } = draft.value
-  const name = addNewOrigin ? supplierName : from
-  const number = (last.data?.result[0]?.number ?? 0) + 1
-  const suggested = last.data && date ? suggestedInputName(number, name ?? '', date) : ''
-  return (
-    <TextField
-      label={t.input.reference}
-      {...(saved ? {} : { hint: t.input.referenceHint, placeholder: suggested })}
-      {...draft.field('inputName')}
-    />
-  )
-}
 
 /** An hour that is not known is null on the wire, and a blank in its field. */
 const blankAsNull = <F extends { value: string | null | undefined; onChange: (value: string) => void }>(

@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { Boxes } from '../bottling/BottleSection.tsx'
+import { lotColumns } from '../bottling/lotColumns.tsx'
 import { runActions, type RunDialog } from '../bottling/runActions.ts'
 import { runFacts } from '../bottling/runFacts.tsx'
 import { CostFacts, Part, StocksTable } from '../bottling/RunParts.tsx'
@@ -15,7 +15,7 @@ import { DetailPage, Facts, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { Amount, Money } from '../ui/values.tsx'
+import { Amount } from '../ui/values.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { LabelingDialogs } from './LabelingDialogs.tsx'
 
@@ -76,7 +76,10 @@ function Balance({ labeling }: { labeling: LabelingRecord }) {
           label={texts.outputs}
           rows={labeling.labelingBottles}
           rowName={({ wineBatch }) => wineBatch?.name ?? ''}
-          columns={lotColumns()}
+          columns={lotColumns<LabelingRecord['labelingBottles'][number]>({
+            bottlesOf: ({ labeledBottles }) => labeledBottles,
+            noLabel: t.label.labelings.uncover,
+          })}
         />
       </Part>
       {broken > 0 && (
@@ -116,55 +119,5 @@ const takenColumns = (): Column<Taken>[] => [
     header: fieldName('bottles'),
     align: 'right',
     cell: ({ bottles }) => numberText(bottles, 0),
-  },
-]
-
-type Line = LabelingRecord['labelingBottles'][number]
-
-const lotColumns = (): Column<Line>[] => [
-  {
-    key: 'lot',
-    header: t.division.lot,
-    cell: ({ wineBatch, labeledBatchId }) =>
-      wineBatch ? (
-        <EntityLink type="wineBatch" id={wineBatch.id}>
-          {wineBatch.name}
-        </EntityLink>
-      ) : (
-        labeledBatchId || t.ui.none
-      ),
-  },
-  {
-    key: 'label',
-    header: t.label.labels.one,
-    cell: ({ label }) =>
-      label ? (
-        <EntityLink type="label" id={label.id}>
-          {label.name}
-        </EntityLink>
-      ) : (
-        t.label.labelings.uncover
-      ),
-  },
-  {
-    key: 'bottles',
-    header: t.division.bottles,
-    align: 'right',
-    cell: ({ labeledBottles, bottleCapacity }) => `${numberText(labeledBottles, 0)} × ${bottleCapacity} ml`,
-  },
-  {
-    key: 'boxes',
-    header: words.stockMovementType.labelingBoxes,
-    cell: ({ labeledBottles, bottlesByBox }) => (
-      <Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />
-    ),
-    hideBelow: 'md',
-  },
-  { key: 'cost', header: t.division.cost, align: 'right', cell: ({ cost }) => <Money value={cost} /> },
-  {
-    key: 'unitCost',
-    header: t.division.unitCost,
-    align: 'right',
-    cell: ({ unitCost }) => (unitCost === null ? t.ui.none : <Amount value={unitCost} decimals={4} />),
   },
 ]

@@ -8,7 +8,7 @@ import {
   type HarvestLand,
 } from '@lagar/domain/lands/harvest.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
-import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
+import { personDayCost } from '@lagar/domain/lands/work-record.ts'
 import type { HarvestRecord } from '@lagar/domain/lands/work.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -16,9 +16,8 @@ import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { Alert, Text } from '@mantine/core'
 import { mdiAlertOutline } from '@mdi/js'
-import { Suspense, useState } from 'react'
-import { saveRecord } from '../api/records.ts'
-import { useCompany } from '../auth/me.tsx'
+import { useState } from 'react'
+import { useCan, useCompany, useMe } from '../auth/me.tsx'
 import { SelectField, SwitchField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
@@ -28,10 +27,11 @@ import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import { useDraft, type Draft, type Rows } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
-import type { RecordFormProps } from '../ui/CataloguePage.tsx'
+import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { dayText, numberText } from '../ui/numbers.ts'
-import { harvestSections } from './harvestSections.tsx'
+import { HarvestInputs } from './HarvestInputs.tsx'
+import { useHarvestSave, type HarvestNote } from './harvestNotes.ts'
 import { LastWork } from './LastWork.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
@@ -47,10 +47,12 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
   const fresh = useNewWork()
   const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
   const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
+  const [notes, setNotes] = useState<HarvestNote[]>([])
+  const { isMade, save } = useHarvestSave(notes, setNotes)
   const draft = useDraft(
     allowed ? harvest : harvestNotBefore(lands),
     saved ? formOf(saved) : { ...fresh, harvestLands: [], workedDays: 1 },
-    (value, key) => saveRecord('lands/harvest', { ...value, workedDayCost: crewDayCost(value) }, key),
+    save,
   )
   const work = asWork(draft)
   const picked = work.value.lands ?? []
@@ -88,11 +90,14 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
         treated={{ surface: totalSurface(lands) }}
         readOnly={readOnly}
       />
-      {harvestSections.map(({ key, Section }) => (
-        <Suspense key={key} fallback={null}>
-          <Section draft={draft} saved={saved} readOnly={readOnly} />
-        </Suspense>
-      ))}
+      <Notes
+        draft={draft}
+        lands={lands}
+        isSaved={saved !== undefined || isMade}
+        notes={notes}
+        onNotes={setNotes}
+        readOnly={readOnly}
+      />
     </WorkRecordForm>
   )
 }
@@ -119,6 +124,38 @@ function EarlyNotice({ early: { restriction, lands, date } }: { early: EarlyHarv
     >
       {texts.early(named, dayText(date))} {stops ? texts.blocked : texts.allowed}
     </Alert>
+  )
+}
+
+type NotesProps = {
+  draft: Draft<Harvest>
+  lands: LandRecord[]
+  isSaved: boolean
+  notes: HarvestNote[]
+  onNotes: (notes: HarvestNote[]) => void
+  readOnly: boolean
+}
+
+/** The delivery notes that go with the harvest. */
+function Notes({ draft, lands, isSaved, notes, onNotes, readOnly }: NotesProps) {
+  const { today } = useMe()
+  const { wineEstate, type, initialTimezone } = draft.value
+  if (!useCan('input.read')) return null
+  return (
+    <FormSection title={t.input.harvestInputs}>
+      <div className={classes.wide}>
+        <HarvestInputs
+          harvest={{ id: draft.key.id, isSaved, wineEstate, type, lands, date: initialTimezone ?? today }}
+          notes={notes}
+          onNotes={(next) => {
+            onNotes(next)
+            // Closing the form now asks first, and what was refused of a note no longer holds.
+            draft.set({})
+          }}
+          readOnly={readOnly}
+        />
+      </div>
+    </FormSection>
   )
 }
 

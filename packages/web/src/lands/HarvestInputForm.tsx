@@ -3,8 +3,9 @@ import type { DeliveredHarvestCrop, Input } from '@lagar/domain/input/input.ts'
 import type { InputEntity } from '@lagar/domain/input/input-record.ts'
 import { harvestDestinationTypes } from '@lagar/domain/lists/documents.ts'
 import { currencies } from '@lagar/domain/lists/places.ts'
-import { useState } from 'react'
-import { saveRecord, type RecordKey } from '../api/records.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { useState, type ReactNode } from 'react'
+import { saveRecord, useRecord, type RecordKey } from '../api/records.ts'
 import { useCompany } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { TextArea, TextField } from '../form/fields.tsx'
@@ -16,10 +17,12 @@ import { useDraft, type Draft } from '../form/useDraft.ts'
 import { CiusTable } from '../pickers/CiusTable.tsx'
 import { InputEntityPicker } from '../pickers/InputEntityPicker.tsx'
 import { schemaOf } from '../pickers/inputDraft.ts'
-import { VarietyPicker } from '../pickers/pickers.tsx'
+import { EmployeePicker, VarietyPicker } from '../pickers/pickers.tsx'
+import { ReferenceField } from '../pickers/ReferenceField.tsx'
 import { TransportFields } from '../pickers/TransportFields.tsx'
 import { t, words } from '../texts/t.ts'
-import type { HarvestNote, HarvestOfNotes } from './HarvestInputs.tsx'
+import { hasGrapes, type HarvestNote, type HarvestOfNotes } from './harvestNotes.ts'
+import classes from './Work.module.css'
 
 type Saved = Initial<Input> & { id: string; version: number }
 type Props = {
@@ -28,6 +31,8 @@ type Props = {
   savedTo?: InputEntity
   /** A note that waits for its harvest to be saved. */
   waiting?: HarvestNote
+  /** How many notes wait before this one. */
+  ahead: number
   onKeep: (note: HarvestNote) => void
   onClose: () => void
 }
@@ -35,23 +40,27 @@ type Props = {
 const cellars = new Set(['CELLAR', 'SUPPLIER_CELLAR'])
 
 /** Remito. The delivery note of a harvest: to where, with whom, and the grapes or other crops it carries. */
-export function HarvestInputForm({ harvest, saved, savedTo, waiting, onKeep, onClose }: Props) {
+export function HarvestInputForm({ harvest, saved, savedTo, waiting, ahead, onKeep, onClose }: Props) {
   const texts = t.input
   const [toLabel, setToLabel] = useState(waiting?.toLabel ?? savedTo?.name ?? '')
   const { currency } = useCompany()
   const [initial] = useState(() =>
     waiting ? { ...waiting.value, id: waiting.id } : (saved ?? newNote(harvest, currency)),
   )
+  const waits = waiting !== undefined || !harvest.isSaved
   const keep = (value: Input, key: RecordKey) =>
-    harvest.isSaved
-      ? saveRecord('input', saved ? inputEditOf(value) : value, key)
-      : Promise.resolve(onKeep({ id: key.id, value, toLabel }))
+    waits
+      ? Promise.resolve(onKeep({ id: key.id, value, toLabel }))
+      : saveRecord('input', saved ? inputEditOf(value) : value, key)
   const draft = useDraft<Input>(schemaOf(saved !== undefined), initial, keep)
+  const estate = useRecord<Named>('wineEstate', harvest.wineEstate ?? undefined).data
+  const others = harvest.lands.filter((land) => !hasGrapes(land))
+  const [grapes, ...moreGrapes] = harvest.lands.filter(hasGrapes)
   const isCellar = cellars.has(draft.value.toType ?? '')
   return (
     <FormModal
       title={saved || waiting ? texts.editInput : texts.addInput}
-      done={saved ? texts.edited : harvest.isSaved ? texts.created : texts.notSaved}
+      done={saved ? texts.edited : waits ? texts.notSaved : texts.created}
       size="80rem"
       draft={draft}
       onClose={onClose}
@@ -62,7 +71,7 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, onKeep, onC
           required
           disabled={saved !== undefined}
           type={draft.value.toType}
-          types={harvestDestinationTypes.filter((type) => harvest.hasGrapes || !cellars.has(type))}
+          types={harvestDestinationTypes.filter((type) => grapes !== undefined || !cellars.has(type))}
           {...draft.field('to')}
           onPick={(end) => {
             setToLabel(end?.name ?? '')
@@ -72,40 +81,57 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, onKeep, onC
             })
           }}
         />
-        <DayField label={texts.date} required {...draft.field('date')} />
       </FormSection>
       <TransportFields draft={draft} />
-      {harvest.hasGrapes && (
+      {grapes && (
         <FormSection title={texts.grapes}>
-          <fieldset disabled={saved !== undefined} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+          <Rows locked={saved !== undefined}>
             <CiusTable
               draft={draft}
-              landFilters={{ wineEstateId: harvest.wineEstate }}
+              landFilters={{ ids: harvest.lands.map(({ id }) => id).join(',') }}
+              {...(moreGrapes.length === 0 ? { start: unitOf(grapes) } : {})}
               disabled={saved !== undefined}
             />
-          </fieldset>
+          </Rows>
         </FormSection>
       )}
-      {harvest.hasOtherCrops && !isCellar && (
+      {others.length > 0 && !isCellar && (
         <FormSection title={texts.crops}>
-          <RowsTable<DeliveredHarvestCrop>
-            title={texts.crops}
-            rows={draft.rows('deliveredHarvestCrops')}
-            columns={cropColumns(draft)}
-            newRow={() => ({ amount: 0, note: '' })}
-            addLabel={texts.addCrop}
-            disabled={saved !== undefined}
-          />
+          <Rows locked={saved !== undefined}>
+            <RowsTable<DeliveredHarvestCrop>
+              title={texts.crops}
+              rows={draft.rows('deliveredHarvestCrops')}
+              columns={cropColumns(draft)}
+              newRow={() => ({
+                variety: nextCrop(others, draft.value.deliveredHarvestCrops),
+                amount: 0,
+                note: '',
+              })}
+              addLabel={texts.addCrop}
+              disabled={saved !== undefined}
+            />
+          </Rows>
         </FormSection>
       )}
+      <FormSection title={texts.reference}>
+        <ReferenceField draft={draft} from={estate?.name} saved={saved !== undefined} ahead={ahead} />
+      </FormSection>
       <FormSection title={texts.additional}>
-        <TextField label={texts.reference} hint={texts.referenceHint} {...draft.field('inputName')} />
+        <EmployeePicker label={texts.employee} clearable {...draft.field('employee')} />
+        <DayField label={texts.date} required {...draft.field('date')} />
         <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
       </FormSection>
       <TextArea label={texts.description} required {...draft.field('description')} />
     </FormModal>
   )
 }
+
+/** The rows of a note, which stay as they are once it is saved. */
+const Rows = ({ locked, children }: { locked: boolean; children: ReactNode }) => (
+  <fieldset disabled={locked} className={classes.rows}>
+    {children}
+  </fieldset>
+)
 
 /** A note that starts where and when the harvest does. */
 function newNote({ id, wineEstate, date, type }: HarvestOfNotes, currency: string): Initial<Input> {
@@ -122,6 +148,18 @@ function newNote({ id, wineEstate, date, type }: HarvestOfNotes, currency: strin
     deliveredHarvestCrops: [],
   }
 }
+
+/** What is known of the grapes of a land. */
+const unitOf = ({ id, variety }: HarvestOfNotes['lands'][number]) => ({
+  lands: [id],
+  ...(variety ? { variety: variety.id } : {}),
+})
+
+/** The first crop of some lands that is not yet among the delivered ones. */
+const nextCrop = (lands: HarvestOfNotes['lands'], delivered: Initial<DeliveredHarvestCrop>[] | null = []) =>
+  lands
+    .map(({ variety }) => variety?.id)
+    .find((id) => id !== undefined && !delivered?.some(({ variety }) => variety === id)) ?? null
 
 function cropColumns(draft: Draft<Input>): RowColumn<DeliveredHarvestCrop>[] {
   return [

@@ -1,34 +1,19 @@
-import type { Input } from '@lagar/domain/input/input.ts'
 import type { InputListRow, InputRecord } from '@lagar/domain/input/input-record.ts'
-import type { HarvestType } from '@lagar/domain/lists/vineyard.ts'
+import type { TruckRecord } from '@lagar/domain/lands/truck.ts'
 import { Button, Text } from '@mantine/core'
 import { mdiPencilOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import { useState } from 'react'
-import { removeRecord, saveRecord, useList, useRecord } from '../api/records.ts'
+import { removeRecord, useList, useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import { draftOf } from '../pickers/inputDraft.ts'
 import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { HarvestInputForm } from './HarvestInputForm.tsx'
-
-/** A note of a harvest that is not saved yet: it is sent once the harvest is. `toLabel` is for the table. */
-export type HarvestNote = { id: string; value: Input; toLabel: string }
-
-/** What the notes of a harvest need to know of it. */
-export type HarvestOfNotes = {
-  id: string
-  /** Whether it is in the database; then its notes are saved at once. */
-  isSaved: boolean
-  wineEstate: string
-  date: string
-  type: HarvestType | null
-  /** Whether some of its lands carry grapes, and whether some carry another crop. */
-  hasGrapes: boolean
-  hasOtherCrops: boolean
-}
+import type { HarvestNote, HarvestOfNotes } from './harvestNotes.ts'
 
 type Props = {
   harvest: HarvestOfNotes
@@ -37,14 +22,9 @@ type Props = {
   readOnly?: boolean
 }
 
-/** Sends the notes that were written with a new harvest, one after the other; a repeated note is the same note. */
-export async function saveHarvestNotes(harvest: string, notes: HarvestNote[]): Promise<void> {
-  for (const { id, value } of notes)
-    await saveRecord('input', { ...value, harvest }, { id, version: undefined })
-}
-
 type Row = {
   id: string
+  truck: string | null
   patent: string
   driver: string
   to: string
@@ -58,10 +38,12 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false }: Pro
   const texts = t.input
   const [open, setOpen] = useState<Open>()
   const mayWrite = useCan('input.write') && !readOnly
+  const mayAdd = mayWrite && harvest.lands.length > 0
   const saved = useList<InputListRow>('input', { harvestId: harvest.id, limit: 200 }, harvest.isSaved)
   const rows: Row[] = [
     ...(harvest.isSaved ? (saved.data?.result ?? []) : []).map((row) => ({
       id: row.id,
+      truck: row.truck?.id ?? null,
       patent: row.patent,
       driver: row.driverName,
       to: row.to.name,
@@ -70,6 +52,7 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false }: Pro
     })),
     ...notes.map(({ id, value, toLabel }) => ({
       id,
+      truck: value.truck,
       patent: value.patent,
       driver: value.driverName,
       to: toLabel,
@@ -83,34 +66,21 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false }: Pro
 
   return (
     <div>
-      {rows.length > 0 && (
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed" py="xs">
+          {saved.isLoading ? t.ui.loading : mayAdd || !mayWrite ? texts.noHarvestInputs : texts.landsFirst}
+        </Text>
+      ) : (
         <DataTable
           label={texts.harvestInputs}
           rows={rows}
+          {...(readOnly ? { rowHref: ({ id }: Row) => `/entities/input/${id}` } : {})}
           rowName={({ saved: note, to }) => note?.inputName ?? to}
           columns={columnsOf()}
-          actions={(row) =>
-            mayWrite
-              ? [
-                  {
-                    label: texts.editInput,
-                    icon: mdiPencilOutline,
-                    allowed: row.saved?.can.edit ?? true,
-                    onClick: () => setOpen({ kind: 'edit', row }),
-                  },
-                  {
-                    label: row.saved ? texts.cancel : texts.removeInput,
-                    icon: mdiTrashCanOutline,
-                    danger: true,
-                    allowed: row.saved?.can.delete ?? true,
-                    onClick: () => remove(row),
-                  },
-                ]
-              : []
-          }
+          {...(mayWrite ? { actions: (row: Row) => actionsOf(row, setOpen, () => remove(row)) } : {})}
         />
       )}
-      {mayWrite && (
+      {mayAdd && (
         <Button
           variant="light"
           size="sm"
@@ -143,12 +113,28 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false }: Pro
   )
 }
 
+const actionsOf = (row: Row, open: (open: Open) => void, remove: () => void): RowAction[] => [
+  {
+    label: t.input.editInput,
+    icon: mdiPencilOutline,
+    allowed: row.saved?.can.edit ?? true,
+    onClick: () => open({ kind: 'edit', row }),
+  },
+  {
+    label: row.saved ? t.input.cancel : t.input.removeInput,
+    icon: mdiTrashCanOutline,
+    danger: true,
+    allowed: row.saved?.can.delete ?? true,
+    onClick: remove,
+  },
+]
+
 function columnsOf(): Column<Row>[] {
   const texts = t.input
   return [
-    { key: 'patent', header: texts.patentModel, cell: ({ patent }) => patent || t.ui.none },
-    { key: 'driver', header: texts.driver, cell: ({ driver }) => driver || t.ui.none },
     { key: 'to', header: texts.destination, cell: ({ to }) => to },
+    { key: 'truck', header: texts.truckTitle, cell: (row) => <Truck {...row} /> },
+    { key: 'driver', header: texts.driver, cell: ({ driver }) => driver || t.ui.none },
     { key: 'cius', header: texts.assignedCius, align: 'right', cell: ({ cius }) => cius },
     {
       key: 'status',
@@ -158,11 +144,27 @@ function columnsOf(): Column<Row>[] {
           <StatusBadge status={note.status} label={words.inputStatus[note.status]} />
         ) : (
           <Text size="sm" c="dimmed">
-            {texts.notSaved}
+            {texts.unsaved}
           </Text>
         ),
     },
   ]
+}
+
+/** The truck of a note: its plate as it was that day, and its make and model. */
+function Truck({ truck, patent }: Row) {
+  const known = useRecord<TruckRecord>('truck', truck ?? undefined).data
+  const model = [known?.branch, known?.model].filter(Boolean).join(' ')
+  return (
+    <>
+      {patent || known?.patent || t.ui.none}
+      {model !== '' && (
+        <Text size="sm" c="dimmed">
+          {model}
+        </Text>
+      )}
+    </>
+  )
 }
 
 type NoteFormProps = Pick<Props, 'harvest' | 'notes' | 'onNotes'> & {
@@ -180,7 +182,8 @@ function NoteForm({ harvest, notes, onNotes, row, onClose }: NoteFormProps) {
       harvest={harvest}
       {...(record && row?.saved ? { saved: draftOf(record), savedTo: record.to } : {})}
       {...(waiting ? { waiting } : {})}
-      onKeep={(note) => onNotes([...notes.filter(({ id }) => id !== note.id), note])}
+      ahead={waiting ? notes.indexOf(waiting) : notes.length}
+      onKeep={(note) => onNotes(waiting ? notes.with(notes.indexOf(waiting), note) : [...notes, note])}
       onClose={onClose}
     />
   )

@@ -15,7 +15,7 @@ import { VarietyPicker, WineEstatePicker, WineEstateSectionPicker } from '../pic
 import { useSelection } from '../shell/selection.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
-import type { RecordFormProps } from '../ui/CataloguePage.tsx'
+import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { landInput } from './landInput.ts'
 
 /** Cuadro. The one form for creating, editing and viewing a land; its place is given on the map. */

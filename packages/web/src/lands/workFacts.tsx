@@ -9,6 +9,7 @@ import type { DetailTab, Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { DayText } from '../ui/values.tsx'
+import { HarvestInputs } from './HarvestInputs.tsx'
 import classes from './Work.module.css'
 import { WaterTable } from './WaterSummary.tsx'
 import type { AnyWork } from './works.ts'
@@ -90,11 +91,29 @@ export function waterTab(work: AnyWork): DetailTab[] {
   ]
 }
 
-/** The expected weights, for a harvest. */
+/** The expected weights and the delivery notes, for a harvest. */
 export function ownTabs(work: AnyWork): DetailTab[] {
-  if (work.kind !== 'harvest' || work.harvestLands.length === 0) return []
-  return [{ key: 'lands', label: t.fieldWork.harvest.lands, content: <HarvestLands work={work} /> }]
+  if (work.kind !== 'harvest') return []
+  const texts = t.fieldWork.harvest
+  return [
+    ...(work.harvestLands.length === 0
+      ? []
+      : [{ key: 'lands', label: texts.lands, content: <HarvestLands work={work} /> }]),
+    { key: 'inputs', label: t.input.harvestInputs, content: <SavedNotes work={work} /> },
+  ]
 }
+
+/** The delivery notes of a harvest, to look at; they are written in its form. */
+const SavedNotes = ({ work }: { work: HarvestRecord }) => (
+  <Paper withBorder p="md">
+    <HarvestInputs
+      harvest={{ ...work, isSaved: true, wineEstate: work.wineEstate.id, date: work.initialTimezone }}
+      notes={[]}
+      onNotes={() => {}}
+      readOnly
+    />
+  </Paper>
+)
 
 function HarvestLands({ work }: { work: HarvestRecord }) {
   return (

@@ -26,6 +26,8 @@ type Props = {
   draft: Draft<Input>
   /** Which plots may be chosen: wineEstateId, ids. */
   landFilters: Filters
+  /** What is known of a new unit before it is written down. */
+  start?: Partial<CiuRow>
   /** Grapes that are bought have a price. */
   withPrice?: boolean
   disabled?: boolean
@@ -33,7 +35,7 @@ type Props = {
 
 /** The grape units (CIU) of a note, a row each: what, from where, in what it travels and what it weighs. */
 export function CiusTable(props: Props) {
-  const { draft, disabled = false } = props
+  const { draft, start = {}, disabled = false } = props
   const { ciuUnit } = useCompany().configuration
   const rows = draft.rows('cius')
   const date = draft.value.date
@@ -56,6 +58,7 @@ export function CiusTable(props: Props) {
         sugarMeasure: rows.rows.at(-1)?.sugarMeasure ?? 'BRIX',
         isOrganic: false,
         price: 0,
+        ...start,
         ...(rows.rows.at(-1)?.variety ? { variety: rows.rows.at(-1)!.variety } : {}),
         ...(date ? { harvestedDate: date } : {}),
       })}

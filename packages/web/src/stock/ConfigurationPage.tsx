@@ -6,12 +6,12 @@ const tabs = [
   {
     key: 'deposits',
     label: () => t.stock.deposits.title,
-    Page: lazy(() => import('./DepositsTab.tsx').then((file) => ({ default: file.DepositsTab }))),
+    Page: lazy(() => import('./Deposits.tsx').then((file) => ({ default: file.DepositsTab }))),
   },
   {
     key: 'categories',
     label: () => t.stock.shelves.title,
-    Page: lazy(() => import('./CategoriesTab.tsx').then((file) => ({ default: file.CategoriesTab }))),
+    Page: lazy(() => import('./Categories.tsx').then((file) => ({ default: file.CategoriesTab }))),
   },
 ]
 

@@ -1,8 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
-import { changes, OpenRecord, type Catalogue, type Open } from './CataloguePage.tsx'
+import { editableOf, type Catalogue } from './CataloguePage.tsx'
 import { DetailPage, type Detail } from './DetailPage.tsx'
+import { changes, OpenRecord, type Open } from './EditableList.tsx'
 
 /** What a record's page shows, besides its name. */
 export type RecordDetail = Omit<Detail, 'title'>
@@ -35,7 +36,7 @@ export function CatalogueRecord<Row extends Saved>({ catalogue, detail }: Props<
         }}
       />
       <OpenRecord
-        catalogue={catalogue}
+        editable={editableOf(catalogue)}
         open={open}
         onClose={() => setOpen(undefined)}
         onDeleted={() => void navigate({ to: home.to, search: { tab: home.tab } })}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
+import { useCovering } from './covered.ts'
 
 type Props = {
   onConfirm: () => void
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
 }: Props) {
+  useCovering()
   return (
     <Modal
       opened

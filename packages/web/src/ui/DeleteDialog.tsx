@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCompany } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
+import { useCovering } from './covered.ts'
 import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
 import { toast } from './toast.tsx'
@@ -36,6 +37,7 @@ export function DeleteDialog({
 }: Props) {
   const { confirmSignForDeleting } = useCompany().configuration
   const [typed, setTyped] = useState('')
+  useCovering()
   const ready = isFilled && (!confirmSignForDeleting || typed.trim() === name.trim())
   const deletion = useMutation({
     mutationFn: () => remove(confirmSignForDeleting ? typed.trim() : undefined),

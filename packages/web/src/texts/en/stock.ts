@@ -1,4 +1,5 @@
 import type { stock as spanish } from '../es/stock.ts'
+import { catalogue } from './catalogue.ts'
 
 export const stock: typeof spanish = {
   title: 'Supplies',
@@ -211,40 +212,13 @@ export const stock: typeof spanish = {
   },
 
   deposits: {
-    title: 'Deposits',
-    one: 'Deposit',
-    create: 'Create deposit',
-    edit: 'Edit deposit',
-    view: 'Deposit',
-    created: 'Deposit created',
-    edited: 'Deposit edited',
-    removed: 'Deposit deleted',
-    name: 'Name',
-    icon: 'Icon',
-    wineEstate: 'Estate',
-    cellar: 'Cellar',
+    ...catalogue('Deposits', 'deposit', 'Create the first deposit to keep supplies in.'),
     whole: 'The whole company',
     belongs: 'Belongs to',
     stocks: 'Supplies',
-    search: 'Search by name',
-    empty: 'There are no deposits yet',
-    emptyHint: 'Create the first deposit to keep supplies in.',
   },
 
-  shelves: {
-    title: 'Categories',
-    one: 'Category',
-    create: 'Create category',
-    edit: 'Edit category',
-    view: 'Category',
-    created: 'Category created',
-    edited: 'Category edited',
-    removed: 'Category deleted',
-    name: 'Name',
-    search: 'Search by name',
-    empty: 'There are no categories yet',
-    emptyHint: 'Categories group supplies so that they are found.',
-  },
+  shelves: catalogue('Categories', 'category', 'Categories group supplies so that they are found.'),
 
   used: {
     title: 'Supplies used',

@@ -1,3 +1,5 @@
+import { catalogue } from './catalogue.ts'
+
 export const stock = {
   title: 'Insumos',
   one: 'Insumo',
@@ -209,40 +211,13 @@ export const stock = {
   },
 
   deposits: {
-    title: 'Depósitos',
-    one: 'Depósito',
-    create: 'Crear depósito',
-    edit: 'Editar depósito',
-    view: 'Depósito',
-    created: 'Depósito creado',
-    edited: 'Depósito editado',
-    removed: 'Depósito eliminado',
-    name: 'Nombre',
-    icon: 'Ícono',
-    wineEstate: 'Finca',
-    cellar: 'Bodega',
+    ...catalogue('Depósitos', 'depósito', 'o', 'Cree el primer depósito para poder guardar insumos.'),
     whole: 'Toda la empresa',
     belongs: 'Pertenece a',
     stocks: 'Insumos',
-    search: 'Buscar por nombre',
-    empty: 'Todavía no hay depósitos',
-    emptyHint: 'Cree el primer depósito para poder guardar insumos.',
   },
 
-  shelves: {
-    title: 'Categorías',
-    one: 'Categoría',
-    create: 'Crear categoría',
-    edit: 'Editar categoría',
-    view: 'Categoría',
-    created: 'Categoría creada',
-    edited: 'Categoría editada',
-    removed: 'Categoría eliminada',
-    name: 'Nombre',
-    search: 'Buscar por nombre',
-    empty: 'Todavía no hay categorías',
-    emptyHint: 'Las categorías agrupan los insumos para encontrarlos.',
-  },
+  shelves: catalogue('Categorías', 'categoría', 'a', 'Las categorías agrupan los insumos para encontrarlos.'),
 
   used: {
     title: 'Insumos usados',
