@@ -49,7 +49,14 @@ export function FormCard({ title, hint, draft, done, action, onSaved, children }
           {children}
         </fieldset>
         <Stack gap="xs" mt="md">
-          <FormNotices draft={draft} onReload={recordsChanged} onKeepMine={() => void save(draft.keepMine)} />
+          {/* Nobody is told what is missing from a form that they did not touch. */}
+          {(draft.dirty || draft.tried) && (
+            <FormNotices
+              draft={draft}
+              onReload={recordsChanged}
+              onKeepMine={() => void save(draft.keepMine)}
+            />
+          )}
           <Group justify="flex-end">
             <Button type="submit" loading={draft.sending} disabled={!draft.dirty}>
               {action ?? t.form.save}

@@ -230,6 +230,7 @@ export const fieldNames = {
     backLabel: 'Back label',
     reprocessNote: 'Reprocess note',
     email: 'E-mail address',
+    currentPassword: 'Current password',
     password: 'Password',
     phoneNumber: 'Phone',
     address: 'Address',

@@ -228,6 +228,7 @@ export const fieldNames = {
     backLabel: 'Contraetiqueta',
     reprocessNote: 'Nota de reproceso',
     email: 'Correo',
+    currentPassword: 'Contraseña actual',
     password: 'Contraseña',
     phoneNumber: 'Teléfono',
     address: 'Dirección',
