@@ -68,6 +68,10 @@ const pages = [
     lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
   ),
   page(
+    '/users',
+    lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+  ),
+  page(
     '/stock',
     lazyRouteComponent(() => import('./stock/StockPage.tsx'), 'StockPage'),
   ),

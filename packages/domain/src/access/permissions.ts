@@ -111,6 +111,14 @@ export function permissionsOf(roles: readonly Role[], plan?: Plan): ReadonlySet<
   return new Set(plan ? granted.filter((permission) => inPlan(permission, plan)) : granted)
 }
 
+/** Whether somebody with these roles may give a role to another: who may do everything is made only by their like. */
+export const mayGive = (own: readonly Role[], role: Role): boolean =>
+  role !== 'GENERAL_ADMIN' || own.includes('GENERAL_ADMIN')
+
+/** Whether somebody with these roles may change the standing of somebody with those. */
+export const mayLookAfter = (own: readonly Role[], theirs: readonly Role[]): boolean =>
+  theirs.every((role) => mayGive(own, role))
+
 /** Whether a permission is among those that somebody has. */
 export const can = (permissions: ReadonlySet<Permission>, word: Permission): boolean => permissions.has(word)
 

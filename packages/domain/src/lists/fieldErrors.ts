@@ -43,6 +43,7 @@ export const fieldErrors = [
   'REASON_REQUIRED',
   'NOT_ALLOWED_HERE',
   'PASSWORD_TOO_WEAK',
+  'ROLE_BEYOND_OWN',
   'WRONG_PASSWORD',
   'WRONG_CODE',
   'UNIT_NOT_OF_PRODUCT',

@@ -47,7 +47,7 @@ async function suspend(tx: Tx, actor: Actor, given: z.output<typeof employeeSusp
 }
 
 /** Ties an employee to somebody's account in both directions, and unties what either was tied to before. */
-async function giveAccount(tx: Tx, actor: Actor, { employee, user }: z.output<typeof employeeUser>) {
+export async function giveAccount(tx: Tx, actor: Actor, { employee, user }: z.output<typeof employeeUser>) {
   const { companyId } = actor
   const before = found(await employees.find(tx, actor, employee))
   const memberships = () => tx.updateTable('membership').where('company_id', '=', companyId)

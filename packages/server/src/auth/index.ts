@@ -38,8 +38,9 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
       const tries = tryKey(secret, 'login', email)
       if (!(await store.mayTry(open, tries, triesPerAccount, '15 minutes'))) throw new Refusal('TOO_MANY')
       const account = await store.accountByEmail(open, email)
-      const right = await verifyPassword(account?.password_hash ?? nobodysHash, password)
-      if (!account || !right || account.suspended) throw new Refusal('BAD_CREDENTIALS')
+      // Who was invited and has not chosen a password yet has none.
+      const right = await verifyPassword(account?.password_hash || nobodysHash, password)
+      if (!account?.password_hash || !right || account.suspended) throw new Refusal('BAD_CREDENTIALS')
       await store.forgetTries(open, tries)
       const id = newId()
       const refreshToken = newRefreshToken()

@@ -5,7 +5,14 @@ import type { PostOffice } from '../mail/post-office.ts'
 import { hashOf } from './tokens.ts'
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
-type Account = { id: string; email: string; new_email: string | null; name: string; language: string }
+type Account = {
+  id: string
+  email: string
+  new_email: string | null
+  name: string
+  language: string
+  has_entered: boolean
+}
 type Purpose = 'RECOVER' | 'CONFIRM'
 
 const pages: Record<Purpose, string> = { RECOVER: 'recover', CONFIRM: 'confirm' }
@@ -22,7 +29,7 @@ export function accountLetters(post: PostOffice, publicUrl: string): TaskList {
       const account = await find(query, 'email = $1 and suspended_at is null', email)
       if (!account) return
       const link = await makeLink(query, account, 'RECOVER', account.email)
-      await post.send(letterOf('recovery', account, publicUrl + link))
+      await post.send(letterOf('recovery', account, { link: publicUrl + link }))
     },
     async sendConfirmation(payload, { query }) {
       const account = await find(query, 'id = $1 and suspended_at is null', (payload as { id: string }).id)
@@ -31,7 +38,17 @@ export function accountLetters(post: PostOffice, publicUrl: string): TaskList {
       const taken = await query('select 1 from account where email = $1 and id <> $2', [email, account.id])
       if (taken.rows.length > 0) return
       const link = await makeLink(query, account, 'CONFIRM', email)
-      await post.send(letterOf('confirmation', { ...account, email }, publicUrl + link))
+      await post.send(letterOf('confirmation', { ...account, email }, { link: publicUrl + link }))
+    },
+    async sendInvitation(payload, { query }) {
+      const { id, companyId } = payload as { id: string; companyId: string }
+      const account = await find(query, 'id = $1 and suspended_at is null', id)
+      const { rows } = await query('select name from company where id = $1', [companyId])
+      if (!account) return
+      const company = (rows[0] as { name: string }).name
+      if (account.has_entered) return post.send(letterOf('added', account, { company, link: publicUrl }))
+      const link = publicUrl + (await makeLink(query, account, 'RECOVER', account.email, '7 days'))
+      await post.send(letterOf('invitation', account, { company, link }))
     },
     async sendNews(payload, { query }) {
       const { id, kind } = payload as { id: string; kind: 'passwordChanged' | 'emailAsked' }
@@ -43,14 +60,20 @@ export function accountLetters(post: PostOffice, publicUrl: string): TaskList {
 
 async function find(query: Query, condition: string, value: string): Promise<Account | undefined> {
   const { rows } = await query(
-    `select id, email, new_email, name, language from account where ${condition}`,
+    `select id, email, new_email, name, language, password_hash <> '' as has_entered from account where ${condition}`,
     [value],
   )
   return rows[0] as Account | undefined
 }
 
 /** Makes a link that opens once, and spends the ones before it. The token stands behind #, where no log keeps it. */
-async function makeLink(query: Query, { id }: Account, purpose: Purpose, email: string): Promise<string> {
+async function makeLink(
+  query: Query,
+  { id }: Account,
+  purpose: Purpose,
+  email: string,
+  life = lives[purpose],
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await query(
     `update account_link set used_at = now() where account_id = $1 and purpose = $2 and used_at is null`,
@@ -58,7 +81,7 @@ async function makeLink(query: Query, { id }: Account, purpose: Purpose, email: 
   )
   await query(
     `insert into account_link (hash, account_id, purpose, email, ends_at) values ($1, $2, $3, $4, now() + $5::interval)`,
-    [hashOf(token), id, purpose, email, lives[purpose]],
+    [hashOf(token), id, purpose, email, life],
   )
   return `/${pages[purpose]}#${token}`
 }

@@ -17,6 +17,7 @@ const constraints: Record<string, RefusalCode> = {
 /** Unique keys that a person can break, and the field that then needs another value. */
 const takenFields: Record<string, string> = {
   account_email_key: 'email',
+  membership_pkey: 'email',
   truck_patent_taken: 'patent',
   land_cell_taken: 'positionX',
   employee_account_taken: 'user',

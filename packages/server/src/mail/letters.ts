@@ -1,3 +1,4 @@
+import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Letter } from './post-office.ts'
 
 type Person = { email: string; name: string; language: string }
@@ -5,7 +6,7 @@ type Person = { email: string; name: string; language: string }
 /** A letter's words: what it says, what its one button says, and what follows. */
 type Words = { subject: string; lead: string; button?: string; after: string }
 
-type Kind = 'recovery' | 'confirmation' | 'passwordChanged' | 'emailAsked'
+type Kind = 'recovery' | 'confirmation' | 'passwordChanged' | 'emailAsked' | 'invitation' | 'added'
 
 const spanish: Record<Kind, Words> = {
   recovery: {
@@ -25,6 +26,18 @@ const spanish: Record<Kind, Words> = {
     lead: 'La contraseña de su usuario de Lagar se cambió recién, y las demás sesiones se cerraron.',
     after:
       'Si no fue usted, pida una contraseña nueva desde la pantalla de ingreso y avise a un administrador.',
+  },
+  invitation: {
+    subject: '{company} lo invita a Lagar',
+    lead: '{company} le dio un usuario en Lagar. Elija su contraseña para entrar; el enlace sirve una vez y vence en siete días.',
+    button: 'Elegir contraseña',
+    after: 'Si no esperaba esta invitación, ignórela.',
+  },
+  added: {
+    subject: '{company} lo sumó a Lagar',
+    lead: 'Desde ahora puede trabajar también en {company} con el usuario que ya tiene.',
+    button: 'Entrar',
+    after: 'Si no conoce esa empresa, avise a quien administra su cuenta.',
   },
   emailAsked: {
     subject: 'Pidieron cambiar su correo',
@@ -51,6 +64,18 @@ const english: Record<Kind, Words> = {
     lead: 'The password of your Lagar user was just changed, and the other sessions were ended.',
     after: 'If it was not you, ask for a new password on the sign-in page and tell an administrator.',
   },
+  invitation: {
+    subject: '{company} invites you to Lagar',
+    lead: '{company} gave you a user in Lagar. Choose your password to come in; the link works once and expires in seven days.',
+    button: 'Choose password',
+    after: 'If you did not expect this invitation, ignore it.',
+  },
+  added: {
+    subject: '{company} added you in Lagar',
+    lead: 'From now on you can work in {company} as well, with the user you already have.',
+    button: 'Sign in',
+    after: 'If you do not know that company, tell whoever looks after your account.',
+  },
   emailAsked: {
     subject: 'A change of your address was asked for',
     lead: 'Your Lagar user asked to use another e-mail address. This one stays valid until the new one is confirmed.',
@@ -58,10 +83,14 @@ const english: Record<Kind, Words> = {
   },
 }
 
-/** A letter in the person's language; `link` is where its button leads. */
-export function letterOf(kind: Kind, person: Person, link?: string): Letter {
+type Extras = { link?: string; company?: string }
+
+/** A letter in the person's language; `link` is where its button leads, `company` the one that it speaks of. */
+export function letterOf(kind: Kind, person: Person, { link, company = '' }: Extras = {}): Letter {
   const isEnglish = person.language.startsWith('EN')
-  const { subject, lead, button, after } = (isEnglish ? english : spanish)[kind]
+  const words = (isEnglish ? english : spanish)[kind]
+  const { button, after } = words
+  const [subject, lead] = [fill(words.subject, { company }), fill(words.lead, { company })]
   const greeting = `${isEnglish ? 'Hello' : 'Hola'}, ${person.name}:`
   const href = link === undefined ? '' : escaped(link)
   const way =

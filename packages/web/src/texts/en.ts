@@ -15,6 +15,7 @@ import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { traceability } from './en/traceability.ts'
 import { ui } from './en/ui.ts'
+import { users } from './en/users.ts'
 import { workorders } from './en/workorders.ts'
 import type { Texts } from './es.ts'
 
@@ -37,5 +38,6 @@ export const en: Texts = {
   stock,
   traceability,
   ui,
+  users,
   workorders,
 }

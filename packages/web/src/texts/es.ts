@@ -15,6 +15,7 @@ import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { traceability } from './es/traceability.ts'
 import { ui } from './es/ui.ts'
+import { users } from './es/users.ts'
 import { workorders } from './es/workorders.ts'
 
 /** Every Spanish text of the screens; one file per module. */
@@ -36,6 +37,7 @@ export const es = {
   stock,
   traceability,
   ui,
+  users,
   workorders,
 }
 

@@ -16,6 +16,8 @@ export type Column<Row> = {
   sort?: string
   align?: 'left' | 'right' | 'center'
   hideBelow?: 'md' | 'lg'
+  /** Long texts: on a phone's card it takes a line of its own. */
+  wide?: boolean
 }
 
 /** What a table needs; `sort` is a field's name, with a minus before it for descending. */
@@ -121,8 +123,8 @@ function Cards<Row extends { id: string }>({
             {actions && <RowMenu name={rowName(row)} actions={actions(row)} />}
           </div>
           <dl className={classes.facts}>
-            {rest.map(({ key, header, cell }) => (
-              <div key={key}>
+            {rest.map(({ key, header, cell, wide }) => (
+              <div key={key} data-wide={wide || undefined}>
                 <dt>{header}</dt>
                 <dd>{cell(row)}</dd>
               </div>

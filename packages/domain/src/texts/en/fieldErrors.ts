@@ -46,6 +46,7 @@ export const fieldErrors = {
     REASON_REQUIRED: 'Give the reason',
     NOT_ALLOWED_HERE: 'This does not belong here',
     PASSWORD_TOO_WEAK: 'The password is too easy to guess: use a longer one',
+    ROLE_BEYOND_OWN: 'Only a general administrator appoints another one',
     WRONG_PASSWORD: 'The current password is wrong',
     WRONG_CODE: 'The code is wrong or was already used',
     UNIT_NOT_OF_PRODUCT: 'This unit does not measure what the product does',

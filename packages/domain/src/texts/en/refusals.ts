@@ -12,6 +12,8 @@ export const refusals = {
     NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
     COMPANY_EXPIRED: "The company's service has expired. Ask an administrator to renew it.",
     LINK_SPENT: 'This link was used or has expired. Ask for a new one.',
+    OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
+    LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',
     NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',

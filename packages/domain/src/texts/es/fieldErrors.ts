@@ -47,6 +47,7 @@ export const fieldErrors = {
     REASON_REQUIRED: 'Indique el motivo',
     NOT_ALLOWED_HERE: 'Este dato no corresponde en este caso',
     PASSWORD_TOO_WEAK: 'La contraseña es muy fácil de adivinar: use una más larga',
+    ROLE_BEYOND_OWN: 'Solo un administrador general nombra a otro',
     WRONG_PASSWORD: 'La contraseña actual no es correcta',
     WRONG_CODE: 'El código no es correcto o ya se usó',
     UNIT_NOT_OF_PRODUCT: 'Esta unidad no mide lo mismo que el producto',

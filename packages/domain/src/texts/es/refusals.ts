@@ -12,6 +12,8 @@ export const refusals = {
     NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
     COMPANY_EXPIRED: 'El servicio de la empresa venció. Avise a un administrador para renovarlo.',
     LINK_SPENT: 'El enlace ya se usó o venció. Pida uno nuevo.',
+    OWN_ACCOUNT: 'No puede cambiar su propio acceso. Pídalo a otro administrador.',
+    LAST_ADMIN: 'Es el único administrador general. Nombre antes a otro.',
     NOT_FOUND: 'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
     ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',

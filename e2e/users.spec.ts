@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { choose, dialog, ownName, said, signIn, write } from './journey.ts'
+import { linkTo } from './letters.ts'
+
+const password = 'el tanque tres gotea'
+
+test('somebody is invited, comes in by the letter, and feels at once what they may do', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const name = ownName('Julia')
+  const email = `${name.replace(' ', '.').toLowerCase()}@cerropintado.demo`
+  await signIn(page)
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Invitar usuario' }).click()
+  const form = dialog(page, 'Invitar usuario')
+  await write(form, 'Correo', email)
+  await write(form, 'Nombre', name)
+  await choose(form, 'Roles', 'Lector de trazabilidad')
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('row', { name: /Bodegas y vasijas/ })).toContainText('Sí')
+  await form.getByRole('button', { name: 'Enviar invitación' }).click()
+  await said(page, 'Invitación enviada')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Invitado')
+
+  const elsewhere = await browser.newContext({ locale: 'es-AR', timezoneId: 'America/Argentina/Mendoza' })
+  const theirs = await elsewhere.newPage()
+  await theirs.goto(await linkTo(email, 'recover'))
+  await expect(theirs).toHaveURL(/\/recover$/)
+  await theirs.getByLabel('Contraseña nueva').fill(password)
+  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await theirs.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await theirs.getByLabel('Contraseña', { exact: true }).fill(password)
+  await theirs.getByRole('button', { name: 'Ingresar' }).click()
+  const sections = theirs.getByRole('navigation', { name: 'Secciones' })
+  await expect(sections.getByRole('button', { name: 'Bodega', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await page.reload()
+  await expect(row).toContainText('Activo')
+  await row.getByRole('button', { name: /Acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  const access = dialog(page, new RegExp(`Acceso de ${name}`))
+  await choose(access, 'Roles', 'Empleado de bodega')
+  await page.keyboard.press('Escape')
+  await access.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Acceso cambiado')
+  await theirs.reload()
+  await sections.getByRole('link', { name: 'Bodega', exact: true }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await row.getByRole('button', { name: /Acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Suspender' }).click()
+  await dialog(page, /Suspender/)
+    .getByRole('button', { name: 'Suspender' })
+    .click()
+  await said(page, 'Usuario suspendido')
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/nocompanies/)
+  await elsewhere.close()
+})
+
+test('who forgot the password gets back in by mail, and ends a session elsewhere', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const email = 'ventas@cerropintado.demo'
+  await page.goto('/login')
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
+  await expect(page.getByRole('heading', { name: 'Recuperar el ingreso' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByRole('status')).toContainText('el mensaje ya está en camino')
+  await page.goto(await linkTo(email, 'recover'))
+  await page.getByLabel('Contraseña nueva').fill('Malbec202620')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('muy fácil de adivinar').first()).toBeVisible()
+  await page.getByLabel('Contraseña nueva').fill('lagar demo 2026')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'Ventas')
+  const elsewhere = await browser.newContext({ locale: 'es-AR' })
+  const other = await elsewhere.newPage()
+  await signIn(other, 'Ventas')
+  await page.goto('/user/configuration')
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  await page
+    .getByRole('button', { name: /Cerrar la sesión de/ })
+    .first()
+    .click()
+  await said(page, 'Sesión cerrada')
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
