@@ -21,6 +21,9 @@ const pages = [
   '/division',
   '/label',
   '/traceability',
+  '/users',
+  '/users?tab=roles',
+  '/user/configuration',
 ]
 
 /** What the browser complains of: errors of the program and what the page's own security policy refused. */

@@ -17,7 +17,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
     <Table aria-label={t.users.may} verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">{t.users.may}</Table.Th>
+          <Table.Th scope="col">{t.users.area}</Table.Th>
           {deeds.map((deed) => (
             <Table.Th key={deed} scope="col" ta="center">
               {t.users.deeds[deed]}

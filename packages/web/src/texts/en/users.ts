@@ -15,6 +15,7 @@ export const users: Texts['users'] = {
   employee: 'Employee',
   employeeHint: 'Their works and tasks stand under this employee.',
   may: 'What they may do',
+  area: 'Area',
   mayNothing: 'Nothing yet: choose a role.',
   deeds: { read: 'See', write: 'Create and edit', delete: 'Delete' },
   me: 'You',

@@ -14,6 +14,7 @@ export const users = {
   employee: 'Empleado',
   employeeHint: 'Sus trabajos y tareas quedan a nombre de este empleado.',
   may: 'Qué puede hacer',
+  area: 'Área',
   mayNothing: 'Todavía nada: elija un rol.',
   deeds: { read: 'Ver', write: 'Crear y editar', delete: 'Eliminar' },
   me: 'Usted',
