@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { plans } from '../access/plans.ts'
-import { day, id } from '../fields.ts'
+import { day, id, text } from '../fields.ts'
 
 /** What someone types to sign in. */
 export const credentials = z.strictObject({
-  email: z.string().trim().toLowerCase().min(1).max(200),
+  email: text(200).toLowerCase(),
   password: z.string().min(1).max(200),
   mantainSession: z.boolean().default(false),
 })

@@ -33,10 +33,21 @@ export async function registerOpenApi(app: App) {
       },
       security: [{ bearer: [] }],
     },
-    transform: createJsonSchemaTransform({}),
+    transform: withPermission(createJsonSchemaTransform({})),
     transformObject: withSocket(createJsonSchemaTransformObject({})),
   })
 }
+
+type RouteTransform = ReturnType<typeof createJsonSchemaTransform>
+
+/** Says of each call whom it lets in. */
+const withPermission =
+  (transform: RouteTransform): RouteTransform =>
+  (given) => {
+    const { schema, url } = transform(given)
+    const permission = given.route.config?.permission
+    return { schema: permission === undefined ? schema : { ...schema, 'x-permission': permission }, url }
+  }
 
 type Transform = ReturnType<typeof createJsonSchemaTransformObject>
 
