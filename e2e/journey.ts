@@ -121,7 +121,7 @@ export async function makeWine(ask: Ask, names: WineNames) {
   })
   const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result as Answer[]
   const amount = 880
-  await ask('POST', 'cellars/workorders', {
+  const { id: grinding } = await ask('POST', 'cellars/workorders', {
     type: types.find(({ code }) => code === 'GRIND').id,
     cellar,
     employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
@@ -136,7 +136,7 @@ export async function makeWine(ask: Ask, names: WineNames) {
       },
     ],
   })
-  return { tank }
+  return { tank, grinding: grinding as string }
 }
 
 type Run = {
