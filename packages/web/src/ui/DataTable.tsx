@@ -16,6 +16,8 @@ export type Column<Row> = {
   sort?: string
   align?: 'left' | 'right' | 'center'
   hideBelow?: 'md' | 'lg'
+  /** Takes the whole width of a card on a phone: for sentences. */
+  wide?: boolean
 }
 
 /** What a table needs; `sort` is a field's name, with a minus before it for descending. */
@@ -121,8 +123,8 @@ function Cards<Row extends { id: string }>({
             {actions && <RowMenu name={rowName(row)} actions={actions(row)} />}
           </div>
           <dl className={classes.facts}>
-            {rest.map(({ key, header, cell }) => (
-              <div key={key}>
+            {rest.map(({ key, header, wide, cell }) => (
+              <div key={key} data-wide={wide}>
                 <dt>{header}</dt>
                 <dd>{cell(row)}</dd>
               </div>
