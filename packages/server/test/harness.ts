@@ -71,6 +71,7 @@ export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Pro
 export type TestServer = {
   app: App
   owner: Client
+  ownerUrl: string
   /** The database as a company sees it, for makers of what no call makes. */
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
@@ -106,6 +107,7 @@ export async function openServer(): Promise<TestServer> {
   return {
     app,
     owner,
+    ownerUrl: database.ownerUrl,
     db: (companyId) => tenantDb(pool, companyId),
     async company(plan = 'full') {
       const id = await withClient(database.ownerUrl, (client) =>
