@@ -1,8 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, choose, dialog, makeLine, makeWine, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  choose,
+  dialog,
+  makeLabel,
+  makeLine,
+  makeWine,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 test('a wine is made ready, bottled, and leaves with an order', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const names = {
     estate: ownName('Finca F'),
     land: ownName('Cuadro F'),
@@ -11,12 +23,14 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
     wine: ownName('Vino F'),
     line: ownName('Línea F'),
     deposit: ownName('Depósito F'),
+    label: ownName('Etiqueta F'),
   }
   const [lot, customer, bill] = [ownName('FRAC'), ownName('Vinoteca'), ownName('OC')]
   await signIn(page)
   const ask = await asAdmin(page)
   await makeWine(ask, names)
   await makeLine(ask, names)
+  await makeLabel(ask, names.label, { claimYear: 2025, claimOrganic: true, claimReserve: 'GRAN_RESERVA' })
   await ask('POST', 'distribution/customers', { name: customer })
 
   await page.goto('/cellar?tab=contents')
@@ -41,6 +55,12 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
   await pick(run, 'Vasija', names.tank)
   await write(run, 'Cantidad a fraccionar', '750')
   await write(run, 'Botellas fraccionadas', '990')
+  await run.getByRole('switch', { name: 'Etiquetar en la línea' }).check()
+  await pick(run, 'Etiqueta', names.label)
+  await run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' }).click()
+  const claims = run.getByRole('alert').getByRole('listitem')
+  await expect(claims).toHaveText([/Cosecha: el vino tiene 0,00 %/, /Orgánico/, /Gran Reserva/])
+  await run.getByRole('switch', { name: 'Etiquetar en la línea' }).uncheck()
   await run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' }).click()
   await said(page, 'Fraccionamiento creado')
 
@@ -75,4 +95,12 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
 
   await page.goto(`/distribution?tab=wineBatches&batchId=${lot}`)
   await expect(bottles).toContainText('390')
+
+  await page.goto('/division')
+  await page.getByRole('searchbox', { name: 'Buscar por lote' }).fill(lot)
+  await page.getByRole('link', { name: lot }).click()
+  await page.getByRole('button', { name: 'Abrir otra vez' }).click()
+  const reopening = dialog(page, /^Abrir otra vez/)
+  await reopening.getByRole('button', { name: 'Abrir otra vez' }).click()
+  await expect(reopening.getByRole('alert').getByRole('link', { name: `Orden ${bill}` })).toBeVisible()
 })

@@ -8,6 +8,7 @@ async function levelIs(page: Page, vessel: string, level: string) {
 }
 
 test('wine is racked with a work order, and the order is reversed', async ({ page, isMobile }) => {
+  test.setTimeout(90_000)
   const where = isMobile ? 'M' : 'E'
   const names = {
     estate: ownName(`Finca ${where}`),
@@ -19,7 +20,7 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   const [next, description] = [ownName(`B${where}`), ownName(`Trasiego ${where}`)]
   await signIn(page)
   const ask = await asAdmin(page)
-  await makeWine(ask, names)
+  const { grinding } = await makeWine(ask, names)
   await makeTank(ask, next, 1000)
   await levelIs(page, names.tank, '88% lleno')
   await levelIs(page, next, 'vacío')
@@ -44,8 +45,13 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await levelIs(page, names.tank, '48% lleno')
   await levelIs(page, next, '40% lleno')
 
-  await page.goto(`/workorder?text=${encodeURIComponent(description)}`)
-  await page.getByRole('link', { name: /^OT \d+ · Trasiego/ }).click()
+  await page.goto(`/entities/workorder/${grinding}`)
+  await page.getByRole('button', { name: 'Revertir' }).click()
+  const tooLate = dialog(page, /^Revertir OT/)
+  await tooLate.getByRole('button', { name: 'Guardar' }).click()
+  const refusal = tooLate.getByRole('alert').filter({ hasText: 'Revierta primero' })
+  const racking = refusal.getByRole('link', { name: /^Orden de trabajo \d+/ })
+  await page.goto((await racking.getAttribute('href'))!)
   await expect(page.getByRole('article')).toContainText(description)
   await page.getByRole('button', { name: 'Revertir' }).click()
   const question = dialog(page, /^Revertir OT/)

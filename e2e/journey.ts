@@ -121,7 +121,7 @@ export async function makeWine(ask: Ask, names: WineNames) {
   })
   const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result as Answer[]
   const amount = 880
-  await ask('POST', 'cellars/workorders', {
+  const { id: grinding } = await ask('POST', 'cellars/workorders', {
     type: types.find(({ code }) => code === 'GRIND').id,
     cellar,
     employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
@@ -136,5 +136,76 @@ export async function makeWine(ask: Ask, names: WineNames) {
       },
     ],
   })
+  return { tank, grinding: grinding as string }
+}
+
+type Run = {
+  tank: string
+  line: string
+  deposit: string
+  lot: string
+  litres: number
+  bottles: number
+  label?: string
+}
+
+/** Bottles of 750 of the wine of a tank, made on 10 September 2026; with a label the line dresses them at once. */
+export async function makeBottles(ask: Ask, { tank, line, deposit, lot, litres, bottles, label }: Run) {
+  const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
+  const day = '2026-09-01'
+  const ready = { id: content.id, version: content.version, status: 'READY_TO_FRACTIONATE', day }
+  await ask('PUT', 'cellars/contents/status', ready)
+  await ask('POST', 'cellars/divisions', {
+    batchId: lot,
+    dateToStart: '2026-09-10',
+    dateEnded: '2026-09-10',
+    divisionLine: line,
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    distributionDeposit: deposit,
+    cellarElement: tank,
+    contentAmount: litres,
+    divisionBottles: [
+      { dividedBottles: bottles, bottleCapacity: 750, ...(label && { isLabeling: true, label }) },
+    ],
+    status: 'DONE',
+  })
+}
+
+/** Wine that a supplier's truck brought on 12 August 2026, with its delivery note, poured into an empty tank. */
+export async function makeBoughtWine(ask: Ask, names: { supplier: string; tank: string; wine: string }) {
+  const { cellar, tank } = await makeTank(ask, names.tank, 1000)
+  const day = '2026-08-12'
+  const note = await ask('POST', 'input', {
+    isReceivingContent: true,
+    addNewOrigin: true,
+    supplierName: names.supplier,
+    supplierIsCellar: true,
+    toType: 'CELLAR',
+    to: cellar,
+    date: day,
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    contentName: names.wine,
+    contentVariety: await firstOf(ask, 'companies/varieties?name=Malbec'),
+    stage: 'NEW_WINE',
+    year: 2026,
+    currentAmount: 500,
+    price: 400_000,
+    status: 'RECEIVED',
+    destinations: [{ cellarElement: tank, sendAll: true, contentUnit: 'LITER' }],
+  })
+  const [{ id, version }] = (await ask('GET', `cellars/workorders?inputId=${note.id}`)).result
+  await ask('PUT', 'cellars/workorders/status', { id, version, status: 'DONE', day })
   return { tank }
+}
+
+/** A label of a wine of its own, all its steps approved, that claims of its wine what `claims` says. */
+export async function makeLabel(ask: Ask, name: string, claims: object = {}): Promise<string> {
+  const { id: product } = await ask('POST', 'label/products', { name })
+  let label = await ask('POST', 'label/label', { name, product, ...claims })
+  while (!label.isApproved) {
+    const step = label.labelSteps.find(({ awaited }: { awaited: boolean }) => awaited)
+    const { id, version, name: what, order, note } = step
+    label = await ask('PUT', 'label/labelStep', { id, version, name: what, order, note, status: 'APPROVED' })
+  }
+  return label.id
 }

@@ -1,34 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { asAdmin, firstOf, makeLine, makeWine, ownName, signIn, type Ask } from './journey.ts'
-
-type Names = Parameters<typeof makeWine>[1] & Parameters<typeof makeLine>[1] & { lot: string }
-
-/** A lot of bottles whose wine comes from one land. */
-async function makeLot(ask: Ask, names: Names): Promise<void> {
-  const { tank } = await makeWine(ask, names)
-  const { line, deposit } = await makeLine(ask, names)
-  const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
-  const ready = {
-    id: content.id,
-    version: content.version,
-    status: 'READY_TO_FRACTIONATE',
-    day: '2026-05-15',
-  }
-  await ask('PUT', 'cellars/contents/status', ready)
-  await ask('POST', 'cellars/divisions', {
-    batchId: names.lot,
-    dateToStart: '2026-09-10',
-    dateEnded: '2026-09-10',
-    divisionLine: line,
-    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
-    distributionDeposit: deposit,
-    cellarElement: tank,
-    contentAmount: 750,
-    divisionBottles: [{ dividedBottles: 990, bottleCapacity: 750 }],
-    status: 'DONE',
-  })
-}
+import { asAdmin, makeBottles, makeLine, makeWine, ownName, signIn } from './journey.ts'
 
 test('a lot is found and walked back to its plot, and its recall is printed', async ({ page }) => {
   const names = {
@@ -42,7 +14,10 @@ test('a lot is found and walked back to its plot, and its recall is printed', as
     lot: ownName('LOTE'),
   }
   await signIn(page)
-  await makeLot(await asAdmin(page), names)
+  const ask = await asAdmin(page)
+  const { tank } = await makeWine(ask, names)
+  const { line, deposit } = await makeLine(ask, names)
+  await makeBottles(ask, { tank, line, deposit, lot: names.lot, litres: 750, bottles: 990 })
 
   await page.goto('/traceability')
   await page.getByRole('textbox', { name: 'Qué rastrear' }).fill(names.lot)

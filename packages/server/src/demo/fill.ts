@@ -1,24 +1,16 @@
-import type { Role } from '@lagar/domain/access/roles.ts'
-import { makeCompany, makeUser } from '../companies/make.ts'
 import { CannotStart } from '../database/cannot-start.ts'
 import { withClient } from '../database/client.ts'
 import type { App } from '../http/http.ts'
+import { demo, markTold, openCompany, putAside, standing, testOf, type Story } from './companies.ts'
 import type { Ask } from './story/ask.ts'
 import { tellStory, type Telling } from './story/tell.ts'
-import { demoPassword, demoUsers } from './users.ts'
+import { demoPassword } from './users.ts'
 
-/** Fills the demo company when there is no company yet. Returns whether the demo is there. */
-export async function fillDemoOnce(ownerUrl: string, app: App): Promise<boolean> {
-  const isThere = await withClient(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ demo: boolean | null }>(
-      'select bool_or(is_demo) as demo from company',
-    )
-    return rows[0]?.demo ?? null
-  })
-  if (isThere !== null) return isThere
-  await makeDemoCompany(ownerUrl)
-  await tellStory(await signedIn(app, demoUsers[0]!.email))
-  return true
+/** Fills the demo company when there is no company of anybody's yet. Returns whether the demo is there. */
+export async function fillDemoOnce(ownerUrl: string, app: App, tell = tellStory): Promise<boolean> {
+  const { isTold, isUsed } = await withClient(ownerUrl, (owner) => standing(owner, demo))
+  if (!isTold && !isUsed) await tellIn(ownerUrl, app, demo, tell)
+  return isTold || !isUsed
 }
 
 /** A company with a story: where it is found and who administers it. */
@@ -29,56 +21,37 @@ export type Told = { id: string; name: string; email: string }
  * a seed whose company is there.
  */
 export async function tellAnother(ownerUrl: string, app: App, telling: Telling): Promise<Told> {
-  const names = await withClient(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ name: string }>('select name from company')
-    return rows.map(({ name }) => name)
-  })
-  const name = `Bodega de prueba ${telling.seed}`
-  if (names.includes(name))
-    throw new CannotStart(`Ya existe la empresa «${name}». Elija otra semilla: --seed ${telling.seed + 1}`)
-  const told =
-    names.length === 0 ? await makeDemoCompany(ownerUrl) : await makeTestCompany(ownerUrl, name, telling.seed)
-  await tellStory(await signedIn(app, told.email), telling)
-  return told
+  const another = testOf(telling.seed)
+  const [{ isTold, isUsed }, { names }] = await withClient(ownerUrl, async (owner) => [
+    await standing(owner, demo),
+    await standing(owner, another),
+  ])
+  if (names.includes(another.name))
+    throw new CannotStart(
+      `Ya existe la empresa «${another.name}». Elija otra semilla: --seed ${telling.seed + 1}`,
+    )
+  const story = isTold || isUsed ? another : demo
+  return tellIn(ownerUrl, app, story, (ask) => tellStory(ask, telling))
 }
 
-/** The demo company and its users, before anything happened. */
-function makeDemoCompany(ownerUrl: string): Promise<Told> {
-  const name = 'Bodega Cerro Pintado S.A.'
-  return withClient(ownerUrl, async (owner) => {
-    const id = await makeCompany(owner, {
-      name,
-      cuit: '30-70123456-8',
-      address: 'Ruta 89 km 14, Paraje Altamira, San Carlos, Mendoza',
-      plan: 'full',
-      isDemo: true,
-    })
-    for (const user of demoUsers) {
-      await makeUser(owner, id, {
-        ...user,
-        roles: user.roles as readonly Role[],
-        password: demoPassword,
-      })
-    }
-    return { id, name, email: demoUsers[0]!.email }
+/**
+ * Makes a company, tells its story, and only then marks it as a demo: what a telling left half-way carries no mark, is put aside,
+ * and is told again.
+ */
+async function tellIn(
+  ownerUrl: string,
+  app: App,
+  story: Story,
+  tell: (ask: Ask) => Promise<void>,
+): Promise<Told> {
+  const email = story.users[0]!.email
+  const id = await withClient(ownerUrl, async (owner) => {
+    await putAside(owner, story)
+    return openCompany(owner, story)
   })
-}
-
-/** A further company for trying things out, with an administrator of its own. */
-function makeTestCompany(ownerUrl: string, name: string, seed: number): Promise<Told> {
-  const email = `admin@prueba-${seed}.demo`
-  return withClient(ownerUrl, async (owner) => {
-    const id = await makeCompany(owner, { name, cuit: null, address: '', plan: 'full', isDemo: true })
-    const password = demoPassword
-    await makeUser(owner, id, {
-      email,
-      name: 'Lucía',
-      surname: 'Ferreyra',
-      password,
-      roles: ['GENERAL_ADMIN'],
-    })
-    return { id, name, email }
-  })
+  await tell(await signedIn(app, email))
+  await withClient(ownerUrl, (owner) => markTold(owner, id))
+  return { id, name: story.name, email }
 }
 
 /** Somebody of a demo, asking through the product's own calls. */

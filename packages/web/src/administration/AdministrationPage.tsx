@@ -4,8 +4,8 @@ import { Suspense, useEffect } from 'react'
 import { useCompany } from '../auth/me.tsx'
 import { saveHomePage, savedHomePage } from '../shell/homePage.ts'
 import { t } from '../texts/t.ts'
+import { TabsList } from '../ui/TabsList.tsx'
 import { useTab } from '../ui/useTab.ts'
-import classes from './AdministrationPage.module.css'
 import { groups, tabs, type Group } from './tabs.tsx'
 
 const SECTION = '/administration'
@@ -28,7 +28,7 @@ export function AdministrationPage() {
         {t.administration.title}
       </Title>
       <Tabs value={open.group} onChange={(group) => setKey(firstOf(group) ?? key)}>
-        <Tabs.List aria-label={t.administration.groupsLabel} className={classes.list ?? ''}>
+        <TabsList aria-label={t.administration.groupsLabel}>
           {groups
             .filter((group) => inGroup(group).length > 0)
             .map((group) => (
@@ -36,17 +36,17 @@ export function AdministrationPage() {
                 {t.administration.groups[group]}
               </Tabs.Tab>
             ))}
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value={open.group} pt="md">
           <Tabs value={key} onChange={setKey} variant="pills" keepMounted={false}>
             {inGroup(open.group).length > 1 && (
-              <Tabs.List mb="md" className={classes.list ?? ''}>
+              <TabsList mb="md">
                 {inGroup(open.group).map(({ key, label }) => (
                   <Tabs.Tab key={key} value={key}>
                     {label()}
                   </Tabs.Tab>
                 ))}
-              </Tabs.List>
+              </TabsList>
             )}
             <Tabs.Panel value={key}>
               <Suspense fallback={<Loader aria-label={t.ui.loading} />}>

@@ -22,3 +22,22 @@ export function recordsChanged(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void queries.invalidateQueries(), 300)
 }
+
+/** The longest that somebody waits, in ms, for a list on a bad connection; it comes later then. */
+const patience = 3000
+
+/**
+ * What is on screen of a record that was just changed, read again. Whoever opens the record next writes on what was saved, and is
+ * not told that somebody else changed it meanwhile.
+ */
+export async function recordRead(id: string): Promise<void> {
+  const readAgain = queries.invalidateQueries({
+    predicate: ({ state }) => JSON.stringify(state.data ?? null).includes(id),
+  })
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const enough = new Promise<void>((done) => {
+    timeout = setTimeout(done, patience)
+  })
+  await Promise.race([readAgain, enough])
+  clearTimeout(timeout)
+}

@@ -1,5 +1,5 @@
 import { ApiError, Offline } from './errors.ts'
-import { recordsChanged } from './queries.ts'
+import { recordRead, recordsChanged } from './queries.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from './session.ts'
 
 /** The methods of our calls. */
@@ -20,8 +20,12 @@ export async function send<T>(method: Method, path: string, body?: unknown): Pro
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   if (method !== 'GET') recordsChanged()
+  const changed = method === 'PUT' ? idOf(body) : undefined
+  if (changed !== undefined) await recordRead(changed)
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }
+
+const idOf = (body: unknown) => (body as { id?: string } | undefined)?.id
 
 /** The same, with the raw answer: for files. The session is renewed once if it had ended. */
 export async function call(path: string, init: RequestInit): Promise<Response> {

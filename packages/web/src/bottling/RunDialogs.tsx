@@ -7,7 +7,6 @@ import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Dependents } from '../ui/Dependents.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 
 /** A bottling or labeling as its dialogs need it: the call that edits it, and its body. */
@@ -28,7 +27,6 @@ export function ReopenDialog({ run, onClose }: Props) {
       title={texts.reopenTitle(run.body.batchId)}
       done={texts.reopened}
       action={texts.reopen}
-      notice={<Dependents failure={draft.failure} />}
       size="sm"
       draft={draft}
       onClose={onClose}

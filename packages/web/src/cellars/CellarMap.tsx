@@ -9,6 +9,7 @@ import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MapGrid } from '../ui/MapGrid.tsx'
 import { toastFailure } from '../ui/toast.tsx'
+import { usePhone } from '../ui/usePhone.ts'
 import { mayStackOn, placeElements, standings, type Standing } from './board.ts'
 import classes from './cellar.module.css'
 import { CellarSummary } from './CellarSummary.tsx'
@@ -22,6 +23,7 @@ const [USUAL, LARGE] = [52, 80]
 export function CellarMap({ cellarId, elements }: { cellarId: string; elements: CellarElementRecord[] }) {
   const mayMove = useCan('cellars.write')
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [isLarge, setLarge] = useLocalStorage({ key: 'lagar.cellar.large', defaultValue: false })
   const [moving, setMoving] = useState(false)
   const [section, setSection] = useState<string | null>(null)
@@ -46,29 +48,32 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
       onUnplace={() => move(idsOf(opened), null, null)}
     />
   )
+  const tools = (
+    <div className={classes.tools}>
+      <SectionSelect cellarId={cellarId} value={section} onChange={setSection} />
+      {mayMove && (
+        <Button
+          variant={moving ? 'filled' : 'default'}
+          leftSection={<Icon path={moving ? mdiCheck : mdiCursorMove} />}
+          onClick={() => setMoving(!moving)}
+        >
+          {moving ? t.cellars.moveDone : t.cellars.move}
+        </Button>
+      )}
+      {!narrow && (
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiArrowExpandAll} />}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {isLarge ? t.cellars.reduce : t.cellars.enlarge}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <>
-      <div className={classes.tools}>
-        <SectionSelect cellarId={cellarId} value={section} onChange={setSection} />
-        {mayMove && (
-          <Button
-            variant={moving ? 'filled' : 'default'}
-            leftSection={<Icon path={moving ? mdiCheck : mdiCursorMove} />}
-            onClick={() => setMoving(!moving)}
-          >
-            {moving ? t.cellars.moveDone : t.cellars.move}
-          </Button>
-        )}
-        {!narrow && (
-          <Button
-            variant="default"
-            leftSection={<Icon path={mdiArrowExpandAll} />}
-            onClick={() => setLarge(!isLarge)}
-          >
-            {isLarge ? t.cellars.reduce : t.cellars.enlarge}
-          </Button>
-        )}
-      </div>
+      {!phone && tools}
       <div className={classes.board}>
         <div className={classes.map}>
           <MapGrid<Standing>
@@ -82,6 +87,7 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
               ? { onMove: (standing, x, y) => move(idsOf(standing), x, y) }
               : { onOpen: ({ id }) => open(id) })}
           />
+          {phone && tools}
           <Legend />
         </div>
         {narrow ? (

@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { useTab } from '../ui/useTab.ts'
 import { useBoard } from './board.ts'
-import classes from './cellar.module.css'
+import classes from './CellarPage.module.css'
 import { CellarForm } from './CellarForm.tsx'
 import { CellarMap } from './CellarMap.tsx'
 import { ContentsList } from './ContentsList.tsx'
@@ -47,6 +47,8 @@ export function CellarPage() {
         <Title order={1}>{cellar.name}</Title>
         {all.length > 1 && (
           <Select
+            // On a phone the header's own choice of the cellar is enough.
+            visibleFrom="sm"
             aria-label={t.cellars.title}
             data={all.map(({ id, name }) => ({ value: id, label: name }))}
             value={cellar.id}
@@ -64,6 +66,7 @@ export function CellarPage() {
           </Button>
         ) : (
           <SegmentedControl
+            className={classes.views ?? ''}
             value={tab}
             onChange={setTab}
             data={[
@@ -140,7 +143,12 @@ function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t.cellars.settings}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className={classes.settings ?? ''}
+          aria-label={t.cellars.settings}
+        >
           <Icon path={mdiCogOutline} />
         </ActionIcon>
       </Menu.Target>

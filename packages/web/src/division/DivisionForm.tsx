@@ -16,7 +16,7 @@ import { labelled } from '../form/labelled.ts'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
-import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
+import { RefusedClaims } from '../bottling/RefusedClaims.tsx'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
@@ -60,7 +60,7 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
       size="80rem"
       draft={draft}
       readOnly={readOnly}
-      notice={<ClaimsAlert failure={draft.failure} />}
+      notice={<RefusedClaims failure={draft.failure} />}
       onClose={onClose}
       {...(saved ? {} : { action: texts.create })}
       second={{

@@ -23,7 +23,7 @@ type Props = {
   onSaved?: () => void
   /** A second button beside Guardar, such as "Crear y cerrar". */
   second?: { label: string; submit: () => Promise<boolean>; done?: Said }
-  /** Beside the refusal in the footer: what it is about, in detail. */
+  /** Under the words of a refusal: what it is about, in detail. */
   notice?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | '80rem'
   /** Beneath the fields, alive also where they are only looked at: the files of a record. */
@@ -97,11 +97,11 @@ export function FormModal({
             {!readOnly && (
               <FormNotices
                 draft={draft}
+                notice={notice}
                 onReload={reload}
                 onKeepMine={() => void save(draft.keepMine, done)}
               />
             )}
-            {notice}
             <Group justify="flex-end" gap="sm" className={classes.buttons}>
               <Button variant="default" onClick={close}>
                 {readOnly ? t.form.close : t.form.cancel}
@@ -177,7 +177,7 @@ export function focusFirstError(form: HTMLFormElement | null) {
   // The errors are painted after this submit has returned.
   setTimeout(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')
-    first?.focus()
-    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'start' })
   })
 }

@@ -2,19 +2,23 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiAccountSwitchOutline, mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
 import { codeText, fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
+import { Dependents } from '../ui/Dependents.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { ReactNode } from 'react'
 import classes from './FormModal.module.css'
 import type { DraftFrame, Failure } from './useDraft.ts'
 
-type Props = { draft: DraftFrame; onReload: () => void; onKeepMine: () => void }
+type Props = { draft: DraftFrame; notice?: ReactNode; onReload: () => void; onKeepMine: () => void }
 
 /** What stands between a draft and being saved: what is missing, what is wrong, what the server said. */
-export function FormNotices({ draft, onReload, onKeepMine }: Props) {
+export function FormNotices({ draft, notice, onReload, onKeepMine }: Props) {
   const { missing, errors, tried, failure } = draft
   const hasErrors = tried && Object.keys(errors).length > 0
   return (
     <div aria-live="polite" className={classes.notices}>
-      {failure && <FailureNotice failure={failure} onReload={onReload} onKeepMine={onKeepMine} />}
+      {failure && (
+        <FailureNotice failure={failure} notice={notice} onReload={onReload} onKeepMine={onKeepMine} />
+      )}
       {missing.length > 0 && (
         <Text size="sm" {...(tried ? { c: 'var(--mantine-color-error)' } : { c: 'dimmed' })}>
           {t.form.missing}: {missing.map(fieldName).join(', ')}
@@ -32,7 +36,12 @@ export function FormNotices({ draft, onReload, onKeepMine }: Props) {
   )
 }
 
-function FailureNotice({ failure, onReload, onKeepMine }: { failure: Failure } & Omit<Props, 'draft'>) {
+function FailureNotice({
+  failure,
+  notice,
+  onReload,
+  onKeepMine,
+}: { failure: Failure } & Omit<Props, 'draft'>) {
   if (failure.kind === 'offline') {
     return (
       <Alert color="yellow" icon={<Icon path={mdiCloudOffOutline} />} role="alert">
@@ -73,6 +82,8 @@ function FailureNotice({ failure, onReload, onKeepMine }: { failure: Failure } &
   return (
     <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
       {unexpected ? `${t.form.unexpected}${support}` : failure.message}
+      {!unexpected && <Dependents details={failure.details} />}
+      {notice}
     </Alert>
   )
 }

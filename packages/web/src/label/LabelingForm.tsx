@@ -21,7 +21,7 @@ import { IntegerField } from '../form/numberFields.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ClaimsAlert } from '../bottling/ClaimsAlert.tsx'
+import { RefusedClaims } from '../bottling/RefusedClaims.tsx'
 import { LabelingLine } from './LabelingLine.tsx'
 
 type Props = { saved?: LabelingRecord; readOnly?: boolean; onClose: () => void }
@@ -42,7 +42,7 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
       size="80rem"
       draft={draft}
       readOnly={readOnly}
-      notice={<ClaimsAlert failure={draft.failure} />}
+      notice={<RefusedClaims failure={draft.failure} />}
       onClose={onClose}
       {...(saved ? {} : { action: texts.create })}
       second={{

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mdiBottleWineOutline, mdiFruitGrapesOutline, mdiTruckOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import classes from './Shell.module.css'
 
 // Notes belong to the estate and to the cellar alike: both sections take these parts from here.
 const InputForm = lazy(() => import('../input/InputForm.tsx').then((file) => ({ default: file.InputForm })))
@@ -22,7 +23,7 @@ export function ReceiveButtons() {
   const [creating, setCreating] = useState<'grapes' | 'wine'>()
   if (!mayRead) return null
   return (
-    <Group gap="xs">
+    <div className={classes.receive}>
       {mayWrite && (
         <>
           <Button
@@ -48,6 +49,6 @@ export function ReceiveButtons() {
         {texts.title}
       </Button>
       <Suspense>{creating && <InputForm kind={creating} onClose={() => setCreating(undefined)} />}</Suspense>
-    </Group>
+    </div>
   )
 }

@@ -2,9 +2,11 @@ import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { ApiError } from '../api/errors.ts'
 import { useCompany } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { useCovering } from './covered.ts'
+import { Dependents } from './Dependents.tsx'
 import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
 import { toast } from './toast.tsx'
@@ -79,6 +81,7 @@ export function DeleteDialog({
         {deletion.isError && (
           <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert" mb="md">
             {failureText(deletion.error)}
+            {deletion.error instanceof ApiError && <Dependents details={deletion.error.details} />}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -1,18 +1,16 @@
 import { List } from '@mantine/core'
 import { useRecord } from '../api/records.ts'
-import type { Failure } from '../form/useDraft.ts'
-import { t } from '../texts/t.ts'
+import { t, words } from '../texts/t.ts'
 import { EntityLink } from './EntityLink.tsx'
 
 type Dependent = { type: string; id: string }
 
-/** What came after and has to be undone first, each with its page; nothing after any other refusal. */
-export function Dependents({ failure }: { failure: Failure | undefined }) {
-  if (failure?.kind !== 'refused') return null
-  const { dependents = [] } = (failure.details ?? {}) as { dependents?: Dependent[] }
+/** What a refusal names as having come after, each with its page where it has one; nothing for a refusal that names none. */
+export function Dependents({ details }: { details: unknown }) {
+  const { dependents = [] } = (details ?? {}) as { dependents?: Dependent[] }
   if (dependents.length === 0) return null
   return (
-    <List size="sm">
+    <List size="sm" mt={6}>
       {dependents.map((dependent) => (
         <List.Item key={dependent.id}>
           <DependentLink {...dependent} />
@@ -22,14 +20,17 @@ export function Dependents({ failure }: { failure: Failure | undefined }) {
   )
 }
 
-type Called = { batchId?: string; billCustomId?: string; name?: string; number?: number }
+type Called = { batchId?: string; billCustomId?: string; inputName?: string; name?: string; number?: number }
 
 function DependentLink({ type, id }: Dependent) {
-  const { data } = useRecord<Called>(type, id)
-  const name = data?.batchId ?? data?.billCustomId ?? data?.name ?? data?.number ?? ''
+  const word = (words.entityType as Partial<Record<string, string>>)[type]
+  const { data } = useRecord<Called>(type, word === undefined ? undefined : id)
+  // Bottles that somebody moved or counted by hand have no page.
+  if (word === undefined) return <>{t.ui.movedByHand}</>
+  const name = data?.batchId ?? data?.billCustomId ?? data?.inputName ?? data?.name ?? data?.number ?? ''
   return (
     <EntityLink type={type} id={id} newTab>
-      {t.shell.entities[type] ?? type} {name}
+      {word} {name}
     </EntityLink>
   )
 }

@@ -11,6 +11,7 @@ import { History } from './History.tsx'
 import { Icon } from './Icon.tsx'
 import { LoadFailed } from './ListPage.tsx'
 import type { RowAction } from './RowMenu.tsx'
+import { TabsList } from './TabsList.tsx'
 import { useTab } from './useTab.ts'
 
 /** One datum of a record; null and undefined are shown as a dash. */
@@ -74,7 +75,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
       </header>
       {detail.top}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabsList mb="md">
           <Tabs.Tab value="data">{t.ui.data}</Tabs.Tab>
           {own.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
@@ -83,7 +84,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
           ))}
           <Tabs.Tab value="files">{t.files.title}</Tabs.Tab>
           <Tabs.Tab value="history">{t.ui.history}</Tabs.Tab>
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value="data">
           <Paper className={classes.paper ?? ''}>
             <Facts facts={detail.facts} />

@@ -2,6 +2,7 @@ import { Loader, Tabs, Title } from '@mantine/core'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { saveHomePage, savedHomePage } from '../shell/homePage.ts'
 import { t } from '../texts/t.ts'
+import { TabsList } from './TabsList.tsx'
 import { useTab } from './useTab.ts'
 
 type Props = {
@@ -23,13 +24,13 @@ export function TabPages({ title, section, tabs }: Props) {
         {title}
       </Title>
       <Tabs value={open} onChange={setOpen} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabsList mb="md">
           {tabs.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
               {label()}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabsList>
         {tabs.map(({ key, Page }) => (
           <Tabs.Panel key={key} value={key}>
             <Suspense fallback={<Loader aria-label={t.ui.loading} />}>

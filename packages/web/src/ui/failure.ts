@@ -8,6 +8,7 @@ import { t } from '../texts/t.ts'
 export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
+  if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
   return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
@@ -17,4 +18,10 @@ export function failureText(error: unknown): string {
 function inUse({ message, details }: ApiError): string {
   const user = t.ui.users[(details as { by?: string } | undefined)?.by ?? '']
   return user === undefined ? message : `${message} ${t.ui.usedBy(user)}`
+}
+
+/** A field work that cannot be taken back: on which plots its costs went on with the grapes. */
+function withLands({ message, details }: ApiError): string {
+  const { lands = [] } = (details ?? {}) as { lands?: string[] }
+  return lands.length === 0 ? message : `${message} ${t.ui.onLands(lands.join(', '))}`
 }

@@ -118,14 +118,19 @@ function columns(): Column<WorkOrderRow>[] {
       key: 'elements',
       header: texts.elements,
       hideBelow: 'md',
-      cell: (row) => row.cellarElements.map(({ name }) => name).join(', ') || t.ui.none,
+      cell: (row) => (
+        <Text size="sm" lineClamp={2} maw={220}>
+          {row.cellarElements.map(({ name }) => name).join(', ') || t.ui.none}
+        </Text>
+      ),
     },
     {
       key: 'description',
       header: texts.description,
       hideBelow: 'lg',
+      wide: true,
       cell: (row) => (
-        <Text size="sm" lineClamp={1}>
+        <Text size="sm" lineClamp={2} miw={240}>
           {row.description || t.ui.none}
         </Text>
       ),

@@ -86,7 +86,6 @@ export const label: Texts['label'] = {
     failed: 'The labeling could not be loaded',
   },
   claims: {
-    title: 'The label claims more than the wine can prove',
     VARIETY: (share, threshold) => `Variety: the wine has ${share}; ${threshold} is needed.`,
     VINTAGE: (share, threshold) => `Vintage: the wine has ${share}; ${threshold} is needed.`,
     AREA: (share, threshold) => `Area: the wine has ${share}; ${threshold} is needed.`,

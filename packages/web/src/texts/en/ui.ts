@@ -93,6 +93,8 @@ export const ui: Texts['ui'] = {
     COUNT: 'Counted',
   },
   before: 'before',
+  movedByHand: 'Bottles moved or counted by hand',
+  onLands: (names) => `Plots: ${names}.`,
   opensNewTab: 'opens in another tab',
   map: {
     label: 'Map of 9 by 9 places',

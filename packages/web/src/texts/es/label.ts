@@ -87,7 +87,6 @@ export const label = {
     failed: 'Error cargando etiquetado',
   },
   claims: {
-    title: 'La etiqueta dice más de lo que el vino puede probar',
     VARIETY: (share: string, threshold: string) =>
       `Variedad: el vino tiene ${share}; hace falta ${threshold}.`,
     VINTAGE: (share: string, threshold: string) =>

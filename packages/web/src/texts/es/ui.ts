@@ -91,6 +91,8 @@ export const ui = {
     COUNT: 'Contó',
   } as Record<string, string>,
   before: 'antes',
+  movedByHand: 'Movimiento o inventario de botellas hecho a mano',
+  onLands: (names: string) => `Cuadros: ${names}.`,
   opensNewTab: 'se abre en otra pestaña',
   map: {
     label: 'Mapa de 9 por 9 lugares',
