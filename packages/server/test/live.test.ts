@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openServer, type Person, type TestServer } from './harness.ts'
+
+let server: TestServer
+let address: string
+beforeAll(async () => {
+  server = await openServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const open = (origin = `http://${address}`) => new WebSocket(`ws://${address}/api/socket`, { origin })
+
+const closed = async (socket: WebSocket) => ((await once(socket, 'close')) as [number])[0]
+
+const heard = async (socket: WebSocket) =>
+  JSON.parse(String(((await once(socket, 'message')) as [Buffer])[0])) as {
+    type: string
+    entity?: string
+    id?: string
+  }
+
+/** A page of somebody that is told what changes. */
+async function pageOf({ token }: Person) {
+  const socket = open()
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ token }))
+  expect(await heard(socket)).toEqual({ type: 'welcome' })
+  return socket
+}
+
+const variety = (name: string) => ({ name, grapeType: 'RED' })
+
+test('a page hears what changed in its company, and nothing of another', async () => {
+  const [ours, theirs] = await Promise.all([server.company(), server.company()])
+  const [page, stranger] = await Promise.all([pageOf(ours.admin), pageOf(theirs.admin)])
+  const told: unknown[] = []
+  stranger.on('message', (message) => told.push(String(message)))
+  const change = heard(page)
+  const { id } = await ours.admin.post('companies/varieties', variety('Bonarda'))
+  expect(await change).toEqual({ type: 'changed', entity: 'variety', id })
+  const own = heard(stranger)
+  const { id: theirId } = await theirs.admin.post('companies/varieties', variety('Bonarda'))
+  expect(await own).toMatchObject({ id: theirId })
+  expect(told).toHaveLength(1)
+  page.close()
+  stranger.close()
+})
+
+test('another site, a stranger, and who says nothing that makes sense are turned away', async () => {
+  expect(await closed(open('https://example.com'))).toBe(4403)
+  for (const [said, code] of [
+    [{ token: 'no es una sesión' }, 4401],
+    [{ token: '' }, 4400],
+    [{ palabra: 'abracadabra' }, 4400],
+    ['{', 4400],
+  ] as const) {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(typeof said === 'string' ? said : JSON.stringify(said))
+    expect(await closed(socket)).toBe(code)
+  }
+})
+
+test('a page whose session ended is closed before it is told anything more', async () => {
+  const company = await server.company()
+  const person = await company.as('LAND_ADMIN')
+  const page = await pageOf(person)
+  await person.post('auth/logout', {})
+  const told: unknown[] = []
+  page.on('message', (message) => told.push(String(message)))
+  const end = closed(page)
+  await company.admin.post('companies/varieties', variety('Criolla'))
+  expect(await end).toBe(4401)
+  expect(told).toEqual([])
+})
