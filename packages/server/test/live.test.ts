@@ -39,7 +39,7 @@ test('a page hears what changed in its company, and nothing of another', async (
   const [ours, theirs] = await Promise.all([server.company(), server.company()])
   const [page, stranger] = await Promise.all([pageOf(ours.admin), pageOf(theirs.admin)])
   const told: unknown[] = []
-  stranger.on('message', (message) => told.push(String(message)))
+  stranger.on('message', (message: Buffer) => told.push(message.toString()))
   const change = heard(page)
   const { id } = await ours.admin.post('companies/varieties', variety('Bonarda'))
   expect(await change).toEqual({ type: 'changed', entity: 'variety', id })
@@ -72,7 +72,7 @@ test('a page whose session ended is closed before it is told anything more', asy
   const page = await pageOf(person)
   await person.post('auth/logout', {})
   const told: unknown[] = []
-  page.on('message', (message) => told.push(String(message)))
+  page.on('message', (message: Buffer) => told.push(message.toString()))
   const end = closed(page)
   await company.admin.post('companies/varieties', variety('Criolla'))
   expect(await end).toBe(4401)
