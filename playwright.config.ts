@@ -11,8 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Two browsers and a server share two cores.
+  // Two browsers and a server share two cores; each test has names of its own, so that any two may run at once.
   workers: 2,
+  fullyParallel: true,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.data/test/browser.json' }],

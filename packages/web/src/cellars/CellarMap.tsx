@@ -117,12 +117,13 @@ type SelectProps = { cellarId: string; value: string | null; onChange: (id: stri
 
 function SectionSelect({ cellarId, value, onChange }: SelectProps) {
   const sections = useList<{ id: string; name: string }>('cellars/cellarSections', { cellarId, limit: 200 })
+  const phone = usePhone()
   const choices = sections.data?.result ?? []
   if (choices.length === 0) return null
   return (
     <Select
       aria-label={t.cellars.section}
-      placeholder={t.cellars.allSections}
+      placeholder={phone ? t.cellars.section : t.cellars.allSections}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}

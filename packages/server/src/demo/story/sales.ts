@@ -111,42 +111,43 @@ export async function sellYear(teller: Teller, lots: Bottles[], day: string): Pr
 /** The months before the end of the story: orders that left, are being packed, wait, or were cancelled. */
 export async function ordersOfToday(teller: Teller, lots: Bottles[], today: string): Promise<void> {
   const ago = (days: number) => addDays(today, -days)
+  const code = (number: number) => `OC-${today.slice(0, 4)}-${number}`
   const few = lots.slice(-4)
   await order(teller, lots, ago(40), {
     customer: 'Sur Imports Inc.',
-    code: 'OC-2026-121',
+    code: code(121),
     part: 0.12,
     status: 'DISPATCHED',
     paid: 'PARTIAL',
   })
   await order(teller, few, ago(12), {
     customer: 'Vinoteca El Racimo',
-    code: 'OC-2026-124',
+    code: code(124),
     part: 0.05,
     status: 'DISPATCHED',
   })
   await order(teller, few, ago(4), {
     customer: 'Vinhos do Vale Ltda.',
-    code: 'OC-2026-127',
+    code: code(127),
     part: 0.15,
     status: 'PREPARING',
     paid: 'PARTIAL',
   })
   await order(teller, few.slice(0, 2), ago(3), {
     customer: 'Restaurante La Acequia',
-    code: 'OC-2026-128',
+    code: code(128),
     part: 0.03,
     status: 'CANCELLED',
   })
   await order(teller, few, ago(2), {
     customer: 'Hotel Los Cedros',
-    code: 'OC-2026-129',
+    code: code(129),
     part: 0.04,
     status: 'PENDING',
   })
   await order(teller, few.slice(-2), ago(1), {
     customer: 'Distribuidora Andina',
-    code: 'OC-2026-130',
+    code: code(130),
     part: 0.2,
     status: 'PENDING',
   })
