@@ -21,6 +21,8 @@ const pages = [
   '/division',
   '/label',
   '/traceability',
+  '/company',
+  '/company?tab=configuration',
 ]
 
 /** What the browser complains of: errors of the program and what the page's own security policy refused. */

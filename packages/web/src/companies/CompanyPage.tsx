@@ -1,0 +1,31 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
+import { lazy } from 'react'
+import { useMe } from '../auth/me.tsx'
+import { t } from '../texts/t.ts'
+import { TabPages } from '../ui/TabPages.tsx'
+
+const tabs = [
+  {
+    key: 'company',
+    label: () => t.company.tabs.company,
+    Page: lazy(() => import('./CompanyTab.tsx').then((file) => ({ default: file.CompanyTab }))),
+  },
+  {
+    key: 'configuration',
+    label: () => t.company.tabs.configuration,
+    Page: lazy(() => import('./ConfigurationTab.tsx').then((file) => ({ default: file.ConfigurationTab }))),
+  },
+  {
+    key: 'history',
+    needs: 'company.read' as Permission,
+    label: () => t.ui.history,
+    Page: lazy(() => import('./HistoryTab.tsx').then((file) => ({ default: file.HistoryTab }))),
+  },
+]
+
+/** The company: who it is, what it contracted, what it chose, and who chose it. */
+export function CompanyPage() {
+  const { permissions } = useMe()
+  const shown = tabs.filter(({ needs }) => needs === undefined || permissions.includes(needs))
+  return <TabPages title={t.company.title} section="/company" tabs={shown} />
+}
