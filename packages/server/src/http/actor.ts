@@ -24,6 +24,8 @@ export type Actor = {
   today: string
   /** Nothing may be dated on or before this day. */
   lockDate: string | null
+  /** The last day that is paid; nothing is written after it. */
+  nextExpirationDate: string | null
   requestId: string
   /** What this request changed, told to open pages once it is committed. */
   changed: Change[]

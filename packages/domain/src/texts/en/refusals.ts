@@ -10,7 +10,8 @@ export const refusals = {
     NO_PERMISSIONS: 'Your user may not do this. Ask an administrator of the company.',
     PLAN: "The company's plan does not include this area. Ask an administrator.",
     NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
-    COMPANY_EXPIRED: "The company's service has expired. Ask an administrator to renew it.",
+    COMPANY_EXPIRED:
+      "The company's service has expired: you may look and download, but not save. Ask an administrator to renew it.",
     NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',

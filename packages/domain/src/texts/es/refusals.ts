@@ -10,7 +10,8 @@ export const refusals = {
     NO_PERMISSIONS: 'Su usuario no tiene permiso para esto. Pídalo a un administrador de la empresa.',
     PLAN: 'El plan de la empresa no incluye esta área. Consulte a un administrador.',
     NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
-    COMPANY_EXPIRED: 'El servicio de la empresa venció. Avise a un administrador para renovarlo.',
+    COMPANY_EXPIRED:
+      'El servicio de la empresa venció: se puede consultar y descargar, pero no guardar. Avise a un administrador para renovarlo.',
     NOT_FOUND: 'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
     ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',

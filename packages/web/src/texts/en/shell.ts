@@ -69,9 +69,9 @@ export const shell: Texts['shell'] = {
   logout: 'Log out',
   expires: (days, date) =>
     days < 0
-      ? `The company's subscription ended on ${date}. Settle the payment to go on working.`
+      ? `The company's subscription ended on ${date}: you may look and download, but not save. Settle the payment to go on working.`
       : days === 0
-        ? "The company's subscription ends today. Settle the payment to go on working."
+        ? "The company's subscription ends today: from tomorrow nothing can be saved. Settle the payment to go on working."
         : `The company's subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${date}.`,
   demo: 'Demonstration data',
   offline: 'No connection. What you see may be out of date; it refreshes by itself when the signal is back.',
