@@ -59,3 +59,30 @@ test('closed days are opened again with a reason, and only for days that have co
   await page.getByRole('tab', { name: 'Historial' }).click()
   await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Faltaba un remito de febrero')
 })
+
+test('an announcement is read in the header by everybody at work, until it is taken back', async ({
+  page,
+}) => {
+  const message = ownName('Mañana hay inspección')
+  await signIn(page)
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/')
+
+  await page.goto('/company?tab=announcements')
+  await page.getByRole('button', { name: 'Crear anuncio' }).first().click()
+  const form = dialog(page, 'Crear anuncio')
+  await write(form, 'Mensaje', message)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Anuncio creado')
+
+  await elsewhere.getByRole('button', { name: /^Anuncios de hoy: / }).click()
+  const announced = elsewhere.getByRole('dialog', { name: 'Anuncios de hoy' })
+  await expect(announced.getByRole('listitem').filter({ hasText: message })).toContainText('Del')
+
+  await page.getByRole('button', { name: `Acciones de ${message}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  const question = dialog(page, `Eliminar «${message}»`)
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await said(page, 'Anuncio eliminado')
+  await expect(announced.getByText(message)).toHaveCount(0)
+})

@@ -23,6 +23,7 @@ const pages = [
   '/traceability',
   '/company',
   '/company?tab=configuration',
+  '/company?tab=announcements',
 ]
 
 /** What the browser complains of: errors of the program and what the page's own security policy refused. */

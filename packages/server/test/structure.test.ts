@@ -16,7 +16,7 @@ const rows = async (sql: string) =>
   (await server.owner.query<{ what: string }>(sql)).rows.map(({ what }) => what)
 
 /** Tables that belong to no single company. */
-const shared = `('account', 'session', 'company', 'schema_migration')`
+const shared = `('account', 'session', 'company', 'platform_announcement', 'schema_migration')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -84,6 +84,9 @@ describe('the company wall', () => {
       'auth_rotate',
       'auth_sweep',
       'auth_switch',
+      'platform_announce',
+      'platform_announcement_edit',
+      'platform_announcement_remove',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Db } from '../http/actor.ts'
+import { findAnnouncement } from '../administration/announcements.ts'
 import { employees } from '../administration/employees.ts'
 import { seasons } from '../administration/seasons.ts'
 import { findSupplier } from '../administration/suppliers.ts'
@@ -56,6 +57,7 @@ export type Entity = {
 export const entities: Record<string, Entity> = {
   // Everybody works by what it chose; only some are told who chose it, and why.
   company: { permission: 'MEMBER', history: 'company.read', find: findCompany },
+  announcement: { permission: 'MEMBER', find: findAnnouncement },
   cellar: { permission: 'MEMBER', find: cellars.find },
   cellarSection: { permission: 'MEMBER', find: cellarSections.find },
   elementType: { permission: 'MEMBER', find: elementTypes.find },

@@ -16,6 +16,11 @@ const tabs = [
     Page: lazy(() => import('./ConfigurationTab.tsx').then((file) => ({ default: file.ConfigurationTab }))),
   },
   {
+    key: 'announcements',
+    label: () => t.company.announcements.title,
+    Page: lazy(() => import('./AnnouncementsTab.tsx').then((file) => ({ default: file.AnnouncementsTab }))),
+  },
+  {
     key: 'history',
     needs: 'company.read' as Permission,
     label: () => t.ui.history,
@@ -23,7 +28,7 @@ const tabs = [
   },
 ]
 
-/** The company: who it is, what it contracted, what it chose, and who chose it. */
+/** The company: who it is, what it contracted, what it chose, and what it announces. */
 export function CompanyPage() {
   const { permissions } = useMe()
   const shown = tabs.filter(({ needs }) => needs === undefined || permissions.includes(needs))

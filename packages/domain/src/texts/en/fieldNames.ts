@@ -357,5 +357,6 @@ export const fieldNames = {
     lockDateReason: 'Why closed days are opened again',
     timeZone: 'Time zone',
     nextExpirationDate: 'Next expiration',
+    forAll: 'For all companies',
   } satisfies (typeof spanish)['fieldName'],
 }

@@ -355,5 +355,6 @@ export const fieldNames = {
     lockDateReason: 'Motivo para reabrir días cerrados',
     timeZone: 'Huso horario',
     nextExpirationDate: 'Próximo vencimiento',
+    forAll: 'Para todas las empresas',
   },
 }

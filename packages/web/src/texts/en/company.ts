@@ -1,4 +1,5 @@
 import type { Texts } from '../es.ts'
+import { catalogue } from './catalogue.ts'
 
 export const company: Texts['company'] = {
   title: 'Company',
@@ -45,5 +46,18 @@ export const company: Texts['company'] = {
     lockDate: 'Up to and including that day no movements are recorded. Taking it back needs a reason.',
     timeZone: 'Says which day it is today: for proposed dates, closings and expirations.',
     currency: 'That of costs and prices. Changing it does not convert the amounts already saved.',
+  },
+  announcements: {
+    ...catalogue(
+      'Announcements',
+      'announcement',
+      'Write what everybody has to know and between which days: it shows on top, beside the user menu.',
+    ),
+    search: 'Search in the message',
+    forWhom: 'Companies',
+    all: 'All',
+    us: 'This one',
+    forAllHint: 'The people of every company of the platform read it.',
+    removeText: 'It is not shown from now on.',
   },
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Settings } from '@lagar/domain/companies/company.ts'
+import { catalogue } from './catalogue.ts'
 
 export const company = {
   title: 'Empresa',
@@ -52,4 +53,18 @@ export const company = {
     timeZone: 'Dice qué día es hoy: para las fechas que se proponen, los cierres y los vencimientos.',
     currency: 'La de los costos y precios. Cambiarla no convierte los importes ya guardados.',
   } as Record<keyof Settings, string>,
+  announcements: {
+    ...catalogue(
+      'Anuncios',
+      'anuncio',
+      'o',
+      'Escriba lo que todos tienen que saber y entre qué fechas: aparece arriba, junto al menú de usuario.',
+    ),
+    search: 'Buscar en el mensaje',
+    forWhom: 'Empresas',
+    all: 'Todas',
+    us: 'Esta',
+    forAllHint: 'Lo leen las personas de todas las empresas de la plataforma.',
+    removeText: 'Deja de verse desde ahora.',
+  },
 }

@@ -71,6 +71,12 @@ export const shell = {
       : days === 0
         ? 'La suscripción de la empresa vence hoy: desde mañana no se podrá guardar. Regularice el pago para seguir trabajando.'
         : `La suscripción de la empresa vence en ${days} ${days === 1 ? 'día' : 'días'}, el ${date}.`,
+  announcements: (count: number) => (count === 0 ? 'Anuncios' : `Anuncios de hoy: ${count}`),
+  announced: 'Anuncios de hoy',
+  nothingAnnounced: 'Hoy no hay anuncios.',
+  announcedFrom: 'Del',
+  announcedTo: 'al',
+  announcedByPlatform: 'de la plataforma',
   demo: 'Datos de demostración',
   offline: 'Sin conexión. Lo que ve puede no estar al día; al volver la señal se actualiza solo.',
   online: 'Otra vez con conexión',
