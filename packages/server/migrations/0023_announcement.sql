@@ -64,6 +64,44 @@ begin
   delete from platform_announcement where id = p_id;
 end $$;
 
-revoke execute on function platform_account, platform_announce, platform_announcement_edit, platform_announcement_remove
-  from public;
-grant execute on function platform_announce, platform_announcement_edit, platform_announcement_remove to app_rt;
+-- A company changes what it is called and how it works; what it contracted is changed by the platform alone.
+revoke update on company from app_rt;
+grant update (name, cuit, address, time_zone, currency, ciu_unit, confirm_sign_for_deleting, machined_volume_unit,
+  land_surface_unit, pruning_weight_unit, allow_harvest_before_harvestable_date, block_dirty_elements, must_factor,
+  lock_date, version) on company to app_rt;
+-- for the line that the platform leaves in the history of a company
+create policy platform on audit for insert to current_user with check (true);
+
+-- What each company contracted, and how many people work in it. Nothing of its work.
+create function platform_companies(p_session uuid)
+  returns table (id uuid, version int, name text, plan text, next_expiration_date date, time_zone text, users int)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform platform_account(p_session);
+  return query select c.id, c.version, c.name, c.plan, c.next_expiration_date, c.time_zone,
+    (select count(*)::int from membership m where m.company_id = c.id and m.suspended_at is null)
+  from company c;
+end $$;
+
+-- Whether the company was still at the version that was read, and so was changed. Its history says who did and from what to what.
+create function platform_contract(p_session uuid, p_company uuid, p_version int, p_plan text, p_next_expiration date,
+                                  p_request text) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare who uuid := platform_account(p_session); was company;
+begin
+  select * into was from company where id = p_company for update;
+  if not found or was.version <> p_version then return false; end if;
+  update company set plan = p_plan, next_expiration_date = p_next_expiration, version = version + 1 where id = p_company;
+  insert into audit (company_id, account_id, action, entity, entity_id, changes, request_id)
+  select p_company, who, 'EDIT', 'company', p_company,
+         coalesce(jsonb_object_agg(field, jsonb_build_array(before, after)) filter (where before is distinct from after), '{}'),
+         p_request
+  from (values ('plan', to_jsonb(was.plan), to_jsonb(p_plan)),
+               ('nextExpirationDate', to_jsonb(was.next_expiration_date), to_jsonb(p_next_expiration))) change (field, before, after);
+  return true;
+end $$;
+
+revoke execute on function platform_account, platform_announce, platform_announcement_edit, platform_announcement_remove,
+  platform_companies, platform_contract from public;
+grant execute on function platform_announce, platform_announcement_edit, platform_announcement_remove, platform_companies,
+  platform_contract to app_rt;

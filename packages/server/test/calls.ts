@@ -77,6 +77,8 @@ export const calls = [
   'GET /api/companies/company',
   'PUT /api/companies/company',
   'PUT /api/companies/configuration',
+  'GET /api/companies/platform',
+  'PUT /api/companies/platform',
   'GET /api/companies/varieties',
   'POST /api/companies/varieties',
   'PUT /api/companies/varieties',

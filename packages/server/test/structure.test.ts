@@ -87,6 +87,8 @@ describe('the company wall', () => {
       'platform_announce',
       'platform_announcement_edit',
       'platform_announcement_remove',
+      'platform_companies',
+      'platform_contract',
     ])
   })
 

@@ -31,5 +31,5 @@ export type Actor = {
   changed: Change[]
 }
 
-/** A record that changed. */
-export type Change = { entity: string; id: string }
+/** A record that changed; of another company where the platform changed it. */
+export type Change = { entity: string; id: string; companyId?: string }

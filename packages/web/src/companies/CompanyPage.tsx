@@ -26,11 +26,20 @@ const tabs = [
     label: () => t.ui.history,
     Page: lazy(() => import('./HistoryTab.tsx').then((file) => ({ default: file.HistoryTab }))),
   },
+  {
+    key: 'platform',
+    platformOnly: true,
+    label: () => t.company.platform.title,
+    Page: lazy(() => import('./PlatformTab.tsx').then((file) => ({ default: file.PlatformTab }))),
+  },
 ]
 
-/** The company: who it is, what it contracted, what it chose, and what it announces. */
+/** The company: who it is, what it contracted, what it chose, and what it announces; for the platform, all of them. */
 export function CompanyPage() {
-  const { permissions } = useMe()
-  const shown = tabs.filter(({ needs }) => needs === undefined || permissions.includes(needs))
+  const { permissions, user } = useMe()
+  const shown = tabs.filter(
+    ({ needs, platformOnly = false }) =>
+      (needs === undefined || permissions.includes(needs)) && (!platformOnly || user.isPlatformAdmin),
+  )
   return <TabPages title={t.company.title} section="/company" tabs={shown} />
 }

@@ -39,7 +39,7 @@ export function Announcements() {
           aria-label={t.shell.announcements(announced.length)}
           aria-haspopup="dialog"
         >
-          <Indicator label={announced.length} size={16} offset={3} disabled={announced.length === 0}>
+          <Indicator label={announced.length} size={16} disabled={announced.length === 0}>
             <Icon path={mdiBullhornOutline} size={22} />
           </Indicator>
         </ActionIcon>

@@ -11,7 +11,10 @@ export function History({ lines }: { lines: HistoryLine[] }) {
   return (
     <Timeline bulletSize={14} lineWidth={2}>
       {lines.map((line) => (
-        <Timeline.Item key={line.seq} title={`${t.ui.audit[line.action] ?? line.action} · ${line.by}`}>
+        <Timeline.Item
+          key={line.seq}
+          title={`${t.ui.audit[line.action] ?? line.action} · ${line.by || t.ui.outsider}`}
+        >
           <Text size="sm" c="dimmed">
             <MomentText moment={line.at} />
           </Text>

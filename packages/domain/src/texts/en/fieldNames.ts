@@ -358,5 +358,6 @@ export const fieldNames = {
     timeZone: 'Time zone',
     nextExpirationDate: 'Next expiration',
     forAll: 'For all companies',
+    users: 'Users',
   } satisfies (typeof spanish)['fieldName'],
 }

@@ -11,7 +11,7 @@ export const refusals = {
     PLAN: "The company's plan does not include this area. Ask an administrator.",
     NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
     COMPANY_EXPIRED:
-      "The company's service has expired: you may look and download, but not save. Ask an administrator to renew it.",
+      "The company's service has expired: you may look and download, but not save. Renew it, or ask whoever administers the company to.",
     NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',

@@ -356,5 +356,6 @@ export const fieldNames = {
     timeZone: 'Huso horario',
     nextExpirationDate: 'Próximo vencimiento',
     forAll: 'Para todas las empresas',
+    users: 'Usuarios',
   },
 }

@@ -11,7 +11,7 @@ export const refusals = {
     PLAN: 'El plan de la empresa no incluye esta área. Consulte a un administrador.',
     NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
     COMPANY_EXPIRED:
-      'El servicio de la empresa venció: se puede consultar y descargar, pero no guardar. Avise a un administrador para renovarlo.',
+      'El servicio de la empresa venció: se puede consultar y descargar, pero no guardar. Renuévelo, o pida que lo renueve quien administra la empresa.',
     NOT_FOUND: 'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
     ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',

@@ -47,6 +47,15 @@ export const company: Texts['company'] = {
     timeZone: 'Says which day it is today: for proposed dates, closings and expirations.',
     currency: 'That of costs and prices. Changing it does not convert the amounts already saved.',
   },
+  platform: {
+    title: 'Platform',
+    search: 'Search by name',
+    change: 'Change plan and expiration',
+    changed: 'Plan and expiration saved',
+    expirationHint: 'The last day that is paid. Without a date it does not expire.',
+    empty: 'There are no companies yet',
+    emptyHint: 'They appear once they are opened.',
+  },
   announcements: {
     ...catalogue(
       'Announcements',

@@ -92,6 +92,7 @@ export const ui: Texts['ui'] = {
     MOVE: 'Moved',
     COUNT: 'Counted',
   },
+  outsider: 'somebody outside the company',
   before: 'before',
   opensNewTab: 'opens in another tab',
   map: {

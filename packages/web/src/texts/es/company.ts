@@ -53,6 +53,15 @@ export const company = {
     timeZone: 'Dice qué día es hoy: para las fechas que se proponen, los cierres y los vencimientos.',
     currency: 'La de los costos y precios. Cambiarla no convierte los importes ya guardados.',
   } as Record<keyof Settings, string>,
+  platform: {
+    title: 'Plataforma',
+    search: 'Buscar por nombre',
+    change: 'Cambiar plan y vencimiento',
+    changed: 'Plan y vencimiento guardados',
+    expirationHint: 'El último día pago. Sin fecha, no vence.',
+    empty: 'Todavía no hay empresas',
+    emptyHint: 'Aparecen cuando se dan de alta.',
+  },
   announcements: {
     ...catalogue(
       'Anuncios',
