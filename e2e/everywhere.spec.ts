@@ -24,6 +24,9 @@ const pages = [
   '/users',
   '/users?tab=roles',
   '/user/configuration',
+  '/company',
+  '/company?tab=configuration',
+  '/company?tab=announcements',
 ]
 
 /** What the browser complains of: errors of the program and what the page's own security policy refused. */

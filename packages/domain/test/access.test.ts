@@ -118,6 +118,11 @@ test.each([
   expect(paths(routeTable.filter((route) => enabled(route, roles)))).toEqual(open)
 })
 
+test('whoever runs the platform opens the company without a role, and nothing else', () => {
+  const open = routeTable.filter((route) => enabled(route, [], true) && !enabled(route, []))
+  expect(paths(open)).toEqual(['/company'])
+})
+
 test('whoever may click an area of the sidebar may read it', () => {
   const reads: Record<string, Permission> = {
     '/land': 'lands.read',

@@ -59,7 +59,9 @@ export async function buildApp({
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await registerOpenApi(app)
   app.addHook('onResponse', async ({ actor }, { statusCode }) => {
-    if (statusCode < 400 && actor?.changed.length > 0) hub.tell(actor.companyId, actor.changed)
+    if (statusCode >= 400 || !actor) return
+    const ofCompanies = Map.groupBy(actor.changed, ({ companyId = actor.companyId }) => companyId)
+    for (const [companyId, changes] of ofCompanies) hub.tell(companyId, changes)
   })
 
   await app.register(

@@ -52,6 +52,14 @@ export interface DB {
     dose_unit: string | null
     purpose: Generated<string>
   }
+  announcement: {
+    company_id: string
+    id: string
+    message: string
+    from_date: string
+    to_date: string
+    version: Generated<number>
+  }
   answered: {
     company_id: string
     id: string
@@ -769,6 +777,13 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  platform_announcement: {
+    id: string
+    message: string
+    from_date: string
+    to_date: string
+    version: Generated<number>
   }
   product: {
     company_id: string

@@ -28,6 +28,7 @@ const actorOf = ({ id }: TestCompany): Actor => ({
   timeZone: 'America/Argentina/Mendoza',
   today: '2026-04-01',
   lockDate: null,
+  nextExpirationDate: null,
   requestId: newId(),
   changed: [],
 })

@@ -220,6 +220,7 @@ async function actorOf(server: TestServer, company: TestCompany): Promise<Actor>
     timeZone: 'America/Argentina/Mendoza',
     today,
     lockDate: null,
+    nextExpirationDate: null,
     requestId: newId(),
     changed: [],
   }

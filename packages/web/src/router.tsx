@@ -271,6 +271,10 @@ const pages = [
     '/entities/order/$id',
     lazyRouteComponent(() => import('./distribution/OrderPage.tsx'), 'OrderPage'),
   ),
+  page(
+    '/company',
+    lazyRouteComponent(() => import('./companies/CompanyPage.tsx'), 'CompanyPage'),
+  ),
   // Whatever else: said inside the shell, from where one can go on.
   page('/$', NotFound),
 ]

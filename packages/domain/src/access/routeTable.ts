@@ -85,10 +85,11 @@ export function visible(route: RouteEntry, plan: Plan | null, isPlatformAdmin = 
 
 /**
  * Whether an entry can be clicked; otherwise it is greyed out. The general admin, who may do all, opens every
- * one.
+ * one; whoever runs the platform finds its companies beside their own.
  */
-export function enabled(route: RouteEntry, roles: readonly Role[]): boolean {
-  const { roles: wanted } = route
+export function enabled(route: RouteEntry, roles: readonly Role[], isPlatformAdmin = false): boolean {
+  const { roles: wanted, text } = route
+  if (isPlatformAdmin && text === 'company') return true
   return wanted === 'everyone' || roles.some((role) => role === 'GENERAL_ADMIN' || wanted.includes(role))
 }
 

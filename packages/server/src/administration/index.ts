@@ -1,12 +1,14 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { announcementRoutes } from './announcements.ts'
 import { employeeRoutes } from './employeeRoutes.ts'
 import { seasons } from './seasons.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './suppliers.ts'
 
-/** Calls under administration/: people, seasons and who we buy from. */
+/** Calls under administration/: people, seasons, who we buy from, and what everybody is told. */
 export function administrationRoutes(app: App) {
   employeeRoutes(app)
+  announcementRoutes(app)
   catalogueRoutes(app, seasons)
   catalogueRoutes(app, suppliers)
   catalogueRoutes(app, wineEstateSuppliers)

@@ -32,6 +32,7 @@ export function identifier({ secret, open, dbFor }: Doors): Identify {
       timeZone,
       today: todayIn(timeZone, Date.now()),
       lockDate: row.lock_date,
+      nextExpirationDate: row.next_expiration_date,
       requestId,
       changed: [],
     }

@@ -1,10 +1,14 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { userRoutes } from './users.ts'
+import { companyRoutes } from './company.ts'
+import { platformRoutes } from './platform.ts'
 import { varieties } from './varieties.ts'
 
-/** Calls under companies/: what the company keeps for all its estates and cellars. */
+/** Calls under companies/: the company itself, all of them for the platform, and what each keeps for its estates and cellars. */
 export function companiesRoutes(app: App) {
+  companyRoutes(app)
+  platformRoutes(app)
   catalogueRoutes(app, varieties)
   userRoutes(app)
 }

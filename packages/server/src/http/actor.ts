@@ -24,10 +24,12 @@ export type Actor = {
   today: string
   /** Nothing may be dated on or before this day. */
   lockDate: string | null
+  /** The last day that is paid; nothing is written after it. */
+  nextExpirationDate: string | null
   requestId: string
   /** What this request changed, told to open pages once it is committed. */
   changed: Change[]
 }
 
-/** A record that changed. */
-export type Change = { entity: string; id: string }
+/** A record that changed; of another company where the platform changed it. */
+export type Change = { entity: string; id: string; companyId?: string }

@@ -1,3 +1,4 @@
+import { isExpired } from '@lagar/domain/access/expiration.ts'
 import { allowed, type Gate } from '@lagar/domain/access/permissions.ts'
 import { check } from '@lagar/domain/check.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that names none stops the server at boot. */
     permission?: Gate
+    /** A POST that only looks, such as a report: an expired company may still ask for it. */
+    onlyReads?: boolean
   }
   interface FastifyRequest {
     actor: Actor
@@ -66,13 +69,14 @@ export function buildHttp(identify: Identify, logger: boolean | { stream: NodeJS
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    const needed = request.routeOptions.config.permission
+    const { permission: needed, onlyReads = false } = request.routeOptions.config
     if (needed === undefined || needed === 'PUBLIC') return
     const found = await identify(request.headers.authorization, request.id)
     if (!found) throw new Refusal('UNAUTHENTICATED')
     request.actor = found.actor
     request.db = found.db
     admit(found.actor, needed)
+    if (!onlyReads && !reading.has(request.method)) admitWriting(found.actor, needed)
   })
   return app
 }
@@ -81,6 +85,17 @@ export function buildHttp(identify: Identify, logger: boolean | { stream: NodeJS
 export function admit(actor: Actor, needed: Gate): void {
   const answer = allowed(actor, needed)
   if (answer !== true) throw new Refusal(answer, { details: { needed } })
+}
+
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Gates that lead to nothing of the company: one's own session and account, and the work of the platform. */
+const notOfCompany: ReadonlySet<Gate> = new Set<Gate>(['PUBLIC', 'SIGNED_IN', 'platform'])
+
+/** Refuses whatever would be written in a company that has expired. */
+function admitWriting({ nextExpirationDate, today }: Actor, needed: Gate): void {
+  if (notOfCompany.has(needed) || !isExpired(nextExpirationDate, today)) return
+  throw new Refusal('COMPANY_EXPIRED', { details: { nextExpirationDate } })
 }
 
 /** An input judged by its schema: the value, or INVALID_INPUT with what is missing and what is wrong. */

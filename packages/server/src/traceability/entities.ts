@@ -1,5 +1,6 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Db } from '../http/actor.ts'
+import { findAnnouncement } from '../administration/announcements.ts'
 import { employees } from '../administration/employees.ts'
 import { seasons } from '../administration/seasons.ts'
 import { findSupplier } from '../administration/suppliers.ts'
@@ -18,6 +19,7 @@ import { categories } from '../stock/categories.ts'
 import { findDeposit } from '../stock/deposits.ts'
 import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
+import { findCompany } from '../companies/company.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
 import { labelProducts } from '../label/label-products.ts'
@@ -53,6 +55,9 @@ export type Entity = {
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Record<string, Entity> = {
+  // Everybody works by what it chose; only some are told who chose it, and why.
+  company: { permission: 'MEMBER', history: 'company.read', find: findCompany },
+  announcement: { permission: 'MEMBER', find: findAnnouncement },
   cellar: { permission: 'MEMBER', find: cellars.find },
   cellarSection: { permission: 'MEMBER', find: cellarSections.find },
   elementType: { permission: 'MEMBER', find: elementTypes.find },

@@ -4,8 +4,8 @@ import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormCard.module.css'
-import { focusFirstError } from './FormModal.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
 import type { DraftFrame } from './useDraft.ts'
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
 /** The frame of a form that stands on a page: its fields, what is missing, and one button. */
 export function FormCard({ title, hint, draft, done, action, onSaved, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  useWarnBeforeLeaving(draft.dirty)
 
   async function save(submit: () => Promise<boolean>) {
     if (!(await submit())) return focusFirstError(form.current)

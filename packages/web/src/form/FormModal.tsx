@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { usePhone } from '../ui/usePhone.ts'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -8,6 +8,7 @@ import { CoverContext, useCovered } from '../ui/covered.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
+import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
 import type { DraftFrame } from './useDraft.ts'
 
 type Props = {
@@ -161,23 +162,4 @@ export function FormSection({
 /** Fields side by side, as many as fit. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
-}
-
-function useWarnBeforeLeaving(dirty: boolean) {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
-}
-
-/** Brings the first field that is wrong before one's eyes. */
-export function focusFirstError(form: HTMLFormElement | null) {
-  // The errors are painted after this submit has returned.
-  setTimeout(() => {
-    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'start' })
-  })
 }

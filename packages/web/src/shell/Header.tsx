@@ -7,12 +7,13 @@ import { t } from '../texts/t.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Announcements } from './Announcements.tsx'
 import { SectionLink } from './nav.tsx'
 import { useSelection } from './selection.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The bar on top: company, estate, cellar, search and the person. */
+/** The bar on top: company, estate, cellar, search, what is announced, and the person. */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const company = useCompany()
   const { demo } = useMe()
@@ -48,6 +49,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <Icon path={mdiMagnify} size={22} />
       </ActionIcon>
       <SitePopover />
+      <Announcements />
       <UserMenu />
     </div>
   )

@@ -21,7 +21,7 @@ export function useNav(): NavEntry[] {
       path: route.path,
       label: words.route[route.text],
       icon: sectionIcons[route.text],
-      allowed: enabled(route, roles),
+      allowed: enabled(route, roles, user.isPlatformAdmin),
       active: route.path === '/' ? here === '/' : here === route.path || here.startsWith(`${route.path}/`),
     }))
 }

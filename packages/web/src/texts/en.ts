@@ -3,6 +3,7 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { company } from './en/company.ts'
 import { distribution } from './en/distribution.ts'
 import { division } from './en/division.ts'
 import { fieldWork } from './en/fieldWork.ts'
@@ -26,6 +27,7 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
+  company,
   distribution,
   division,
   fieldWork,

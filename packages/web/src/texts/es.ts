@@ -3,6 +3,7 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { company } from './es/company.ts'
 import { distribution } from './es/distribution.ts'
 import { division } from './es/division.ts'
 import { fieldWork } from './es/fieldWork.ts'
@@ -25,6 +26,7 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  company,
   distribution,
   division,
   fieldWork,

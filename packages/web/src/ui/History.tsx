@@ -11,7 +11,10 @@ export function History({ lines }: { lines: HistoryLine[] }) {
   return (
     <Timeline bulletSize={14} lineWidth={2}>
       {lines.map((line) => (
-        <Timeline.Item key={line.seq} title={`${t.ui.audit[line.action] ?? line.action} · ${line.by}`}>
+        <Timeline.Item
+          key={line.seq}
+          title={`${t.ui.audit[line.action] ?? line.action} · ${line.by || t.ui.outsider}`}
+        >
           <Text size="sm" c="dimmed">
             <MomentText moment={line.at} />
           </Text>
@@ -59,7 +62,8 @@ function wordOf(field: string, code: string): string | undefined {
   const known = lists.filter(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)
   // `orderStatus` is the status of an order, and only then the end of `workorderStatus`.
   const own = known.find(([list]) => list.toLowerCase() === name)
-  return (own ?? known[0])?.[1][code]
+  const symbols: Readonly<Record<string, string>> = words.unitSymbol
+  return (own ?? known[0])?.[1][code] ?? (field.endsWith('Unit') ? symbols[code] : undefined)
 }
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''

@@ -10,7 +10,8 @@ export const refusals = {
     NO_PERMISSIONS: 'Your user may not do this. Ask an administrator of the company.',
     PLAN: "The company's plan does not include this area. Ask an administrator.",
     NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
-    COMPANY_EXPIRED: "The company's service has expired. Ask an administrator to renew it.",
+    COMPANY_EXPIRED:
+      "The company's service has expired: you may look and download, but not save. Renew it, or ask whoever administers the company to.",
     LINK_SPENT: 'This link was used or has expired. Ask for a new one.',
     OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
     LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',

@@ -10,7 +10,8 @@ export const refusals = {
     NO_PERMISSIONS: 'Su usuario no tiene permiso para esto. Pídalo a un administrador de la empresa.',
     PLAN: 'El plan de la empresa no incluye esta área. Consulte a un administrador.',
     NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
-    COMPANY_EXPIRED: 'El servicio de la empresa venció. Avise a un administrador para renovarlo.',
+    COMPANY_EXPIRED:
+      'El servicio de la empresa venció: se puede consultar y descargar, pero no guardar. Renuévelo, o pida que lo renueve quien administra la empresa.',
     LINK_SPENT: 'El enlace ya se usó o venció. Pida uno nuevo.',
     OWN_ACCOUNT: 'No puede cambiar su propio acceso. Pídalo a otro administrador.',
     LAST_ADMIN: 'Es el único administrador general. Nombre antes a otro.',

@@ -70,10 +70,16 @@ export const shell: Texts['shell'] = {
   logout: 'Log out',
   expires: (days, date) =>
     days < 0
-      ? `The company's subscription ended on ${date}. Settle the payment to go on working.`
+      ? `The company's subscription ended on ${date}: you may look and download, but not save. Settle the payment to go on working.`
       : days === 0
-        ? "The company's subscription ends today. Settle the payment to go on working."
+        ? "The company's subscription ends today: from tomorrow nothing can be saved. Settle the payment to go on working."
         : `The company's subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${date}.`,
+  announcements: (count) => (count === 0 ? 'Announcements' : `Announcements today: ${count}`),
+  announced: 'Announced today',
+  nothingAnnounced: 'Nothing is announced today.',
+  announcedFrom: 'From',
+  announcedTo: 'to',
+  announcedByPlatform: 'from the platform',
   demo: 'Demonstration data',
   offline: 'No connection. What you see may be out of date; it refreshes by itself when the signal is back.',
   online: 'Connected again',

@@ -92,6 +92,7 @@ export const ui: Texts['ui'] = {
     MOVE: 'Moved',
     COUNT: 'Counted',
   },
+  outsider: 'somebody outside the company',
   before: 'before',
   movedByHand: 'Bottles moved or counted by hand',
   onLands: (names) => `Plots: ${names}.`,

@@ -68,10 +68,16 @@ export const shell = {
   logout: 'Cerrar sesión',
   expires: (days: number, date: string) =>
     days < 0
-      ? `La suscripción de la empresa venció el ${date}. Regularice el pago para seguir trabajando.`
+      ? `La suscripción de la empresa venció el ${date}: se puede consultar y descargar, pero no guardar. Regularice el pago para seguir trabajando.`
       : days === 0
-        ? 'La suscripción de la empresa vence hoy. Regularice el pago para seguir trabajando.'
+        ? 'La suscripción de la empresa vence hoy: desde mañana no se podrá guardar. Regularice el pago para seguir trabajando.'
         : `La suscripción de la empresa vence en ${days} ${days === 1 ? 'día' : 'días'}, el ${date}.`,
+  announcements: (count: number) => (count === 0 ? 'Anuncios' : `Anuncios de hoy: ${count}`),
+  announced: 'Anuncios de hoy',
+  nothingAnnounced: 'Hoy no hay anuncios.',
+  announcedFrom: 'Del',
+  announcedTo: 'al',
+  announcedByPlatform: 'de la plataforma',
   demo: 'Datos de demostración',
   offline: 'Sin conexión. Lo que ve puede no estar al día; al volver la señal se actualiza solo.',
   online: 'Otra vez con conexión',

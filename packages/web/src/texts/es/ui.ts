@@ -90,6 +90,7 @@ export const ui = {
     MOVE: 'Movió',
     COUNT: 'Contó',
   } as Record<string, string>,
+  outsider: 'alguien de fuera de la empresa',
   before: 'antes',
   movedByHand: 'Movimiento o inventario de botellas hecho a mano',
   onLands: (names: string) => `Cuadros: ${names}.`,

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { plans } from '../access/plans.ts'
+import { needed, rule } from '../check.ts'
+import type { Day } from '../day.ts'
+import { amountField, day, id, optionalCuit, optionalText, text, version } from '../fields.ts'
+import { currencies } from '../lists/places.ts'
+import { timeZones } from '../lists/timeZones.ts'
+import { surfaceUnits, volumeUnits, weightUnits } from '../lists/units.ts'
+import { can } from '../wire.ts'
+
+/** A company (empresa) as its papers name it. */
+export const company = z.strictObject({
+  name: text(120),
+  cuit: optionalCuit,
+  address: optionalText(200),
+})
+export type Company = z.infer<typeof company>
+
+/**
+ * What the company chose for all its people: the units its forms start with, what the product insists on, until
+ * which day its books are closed (`lockDate`), where its days begin and what its prices are in. `mustFactor` is
+ * the must of a grape, in litres per kilo.
+ */
+export const settings = z.strictObject({
+  ciuUnit: z.enum(weightUnits),
+  machinedVolumeUnit: z.enum(volumeUnits),
+  landSurfaceUnit: z.enum(surfaceUnits),
+  pruningWeightUnit: z.enum(weightUnits),
+  mustFactor: amountField(3, { min: 0.001, max: 2 }),
+  allowHarvestBeforeHarvestableDate: z.boolean(),
+  blockDirtyElements: z.boolean(),
+  confirmSignForDeleting: z.boolean(),
+  lockDate: day.nullable(),
+  timeZone: z.enum(timeZones),
+  currency: z.enum(currencies),
+})
+export type Settings = z.infer<typeof settings>
+
+/** The settings as they are sent to be saved, with why closed books are opened again. */
+export const configuration = settings.safeExtend({ lockDateReason: optionalText(500) })
+export type Configuration = z.infer<typeof configuration>
+
+/** Whether a lock date gives back days that were closed. */
+export const opensClosedDays = (before: Day | null, after: Day | null): boolean =>
+  before !== null && (after === null || after < before)
+
+const { lockDate, lockDateReason } = configuration.shape
+const closing = z.object({ lockDate, lockDateReason })
+
+/**
+ * The configuration as it may be saved today over the lock date that stands: only days that have come are closed,
+ * and closed ones are opened again with a reason.
+ */
+export const configurationOn = (today: Day, before: Day | null) =>
+  configuration
+    .refine(
+      ...rule(
+        closing,
+        (next) => next.lockDate === null || next.lockDate <= today,
+        'lockDate',
+        'IN_THE_FUTURE',
+      ),
+    )
+    .refine(
+      ...needed(
+        closing,
+        (next) => !opensClosedDays(before, next.lockDate) || next.lockDateReason !== '',
+        'lockDateReason',
+      ),
+    )
+
+/** A company as its page shows it: what it is, what it contracted, and what it chose. */
+export const companyRecord = z.object({
+  ...company.shape,
+  id,
+  version,
+  plan: z.enum(plans),
+  nextExpirationDate: day.nullable(),
+  configuration: settings,
+  can,
+})
+export type CompanyRecord = z.infer<typeof companyRecord>

@@ -1,0 +1,102 @@
+import { isExpired } from '@lagar/domain/access/expiration.ts'
+import type { Plan } from '@lagar/domain/access/plans.ts'
+import {
+  contract,
+  platformCompany,
+  platformQuery,
+  type Contract,
+  type PlatformCompany,
+} from '@lagar/domain/companies/platform.ts'
+import { todayIn, type Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { edited, pageOf } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import type { App } from '../http/http.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { transact } from '../http/transact.ts'
+
+const path = '/companies/platform'
+
+/** All companies for those who run the platform: what each contracted, and nothing of its work. */
+export function platformRoutes(app: App) {
+  app.get(
+    path,
+    {
+      config: { permission: 'platform' },
+      schema: { querystring: platformQuery, response: { 200: pageOf(platformCompany) } },
+    },
+    ({ actor, db, query }) => listCompanies(db, actor, query),
+  )
+
+  app.put(
+    path,
+    {
+      config: { permission: 'platform' },
+      schema: { body: edited(contract), response: { 200: platformCompany } },
+    },
+    (request) =>
+      transact(request, (tx, actor) => {
+        const { id, version, ...agreed } = request.body
+        return agree(tx, actor, { id, version }, agreed)
+      }),
+  )
+}
+
+type Row = {
+  id: string
+  version: number
+  name: string
+  plan: Plan
+  next_expiration_date: Day | null
+  time_zone: string
+  users: number
+}
+
+/** The companies as the database tells them to a session of the platform, and to no other. */
+const select = (db: Db | Tx, { sessionId }: Actor) =>
+  db.selectFrom(sql<Row>`platform_companies(${sessionId}::uuid)`.as('company')).selectAll()
+
+async function listCompanies(db: Db, actor: Actor, query: z.output<typeof platformQuery>) {
+  const { name, plan } = query
+  let rows = select(db, actor)
+  if (name !== undefined) rows = rows.where(says('name', name))
+  if (plan !== undefined) rows = rows.where('plan', '=', plan)
+  const sorted = ordered(rows, query.sort ?? 'name', {
+    name: inSpanish('name'),
+    nextExpirationDate: sql.ref('next_expiration_date'),
+    users: sql.ref('users'),
+  })
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: page.result.map(present) }
+}
+
+function present({ next_expiration_date: nextExpirationDate, time_zone, ...row }: Row): PlatformCompany {
+  return {
+    ...row,
+    nextExpirationDate,
+    isExpired: isExpired(nextExpirationDate, todayIn(time_zone, Date.now())),
+    can: { edit: true, delete: false },
+  }
+}
+
+/** Changes what a company contracted. The database itself leaves the line in that company's history. */
+async function agree(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  { plan, nextExpirationDate }: Contract,
+): Promise<PlatformCompany> {
+  const { rows } = await sql<{
+    saved: boolean
+  }>`select platform_contract(${actor.sessionId}, ${id}, ${version}, ${plan},
+    ${nextExpirationDate}, ${actor.requestId}) as saved`.execute(tx)
+  const company = found(await select(tx, actor).where('id', '=', id).executeTakeFirst())
+  // Who changed it, and what, stands in a history that is not ours to read.
+  if (rows[0]?.saved !== true)
+    throw new Refusal('CHANGED_MEANWHILE', { details: { version: company.version, changed: [] } })
+  actor.changed.push({ entity: 'company', id, companyId: id })
+  return present(company)
+}

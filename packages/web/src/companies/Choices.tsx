@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './companies.module.css'
+
+/** Something chosen for the whole company: its name, what was chosen, and what that does. */
+export type Choice = { label: string; value: ReactNode; hint: string }
+
+/** What was chosen, each with the sentence that says what it does. */
+export function Choices({ choices }: { choices: Choice[] }) {
+  return (
+    <dl className={classes.choices}>
+      {choices.map(({ label, value, hint }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <p>{hint}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,95 @@
+import { company, type CompanyRecord } from '@lagar/domain/companies/company.ts'
+import { useState } from 'react'
+import { useMe } from '../auth/me.tsx'
+import { TextField } from '../form/fields.tsx'
+import { FormGrid } from '../form/FormModal.tsx'
+import { FormPanel } from '../form/FormPanel.tsx'
+import { labelled } from '../form/labelled.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import { fact } from '../ui/columns.tsx'
+import { Facts } from '../ui/DetailPage.tsx'
+import { daysBetween } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { DayText } from '../ui/values.tsx'
+import { Choices } from './Choices.tsx'
+import { OfCompany } from './OfCompany.tsx'
+import { Section } from './Section.tsx'
+import { saveCompany } from './useCompanyRecord.ts'
+
+/** Who the company is, and what it contracted. */
+export function CompanyTab() {
+  return (
+    <OfCompany>
+      {(record) => (
+        <>
+          <Papers record={record} />
+          <Contract record={record} />
+        </>
+      )}
+    </OfCompany>
+  )
+}
+
+function Papers({ record }: { record: CompanyRecord }) {
+  const [editing, setEditing] = useState(false)
+  const { name, cuit, address, can } = record
+  return (
+    <Section
+      title={t.company.papers}
+      lead={t.company.papersLead}
+      onEdit={can.edit && !editing ? () => setEditing(true) : undefined}
+    >
+      {editing ? (
+        <PapersForm record={record} onClose={() => setEditing(false)} />
+      ) : (
+        <Facts facts={[fact('name', name), fact('cuit', cuit), fact('address', address)]} />
+      )}
+    </Section>
+  )
+}
+
+function PapersForm({ record, onClose }: { record: CompanyRecord; onClose: () => void }) {
+  const draft = useDraft(company, record, (value, key) => saveCompany('companies/company', value, key))
+  return (
+    <FormPanel label={t.company.papers} draft={draft} done={t.company.papersSaved} onClose={onClose}>
+      <FormGrid>
+        <TextField required {...labelled(draft, 'name')} />
+        <TextField {...labelled(draft, 'cuit')} />
+        <TextField {...labelled(draft, 'address')} />
+      </FormGrid>
+    </FormPanel>
+  )
+}
+
+/** The plan and until when it is paid, with what happens afterwards: only the platform changes these. */
+function Contract({ record: { plan, nextExpirationDate } }: { record: CompanyRecord }) {
+  const { today } = useMe()
+  const left = nextExpirationDate === null ? undefined : daysBetween(today, nextExpirationDate)
+  return (
+    <Section title={t.company.contract} lead={t.company.contractLead}>
+      <Choices
+        choices={[
+          { label: fieldName('plan'), value: words.plan[plan], hint: t.company.plans[plan] },
+          {
+            label: fieldName('nextExpirationDate'),
+            value:
+              left === undefined ? (
+                t.company.neverExpires
+              ) : (
+                <>
+                  <DayText day={nextExpirationDate} />{' '}
+                  <StatusBadge
+                    tone={left < 0 ? 'bad' : left <= 7 ? 'waiting' : 'done'}
+                    label={t.company.left(left)}
+                  />
+                </>
+              ),
+            hint: t.company.expiredMay,
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CompanyRecord } from '@lagar/domain/companies/company.ts'
+import { Center, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+import { LoadFailed } from '../ui/ListPage.tsx'
+import { useCompanyRecord } from './useCompanyRecord.ts'
+
+/** What is shown of the company, once it was read. */
+export function OfCompany({ children }: { children: (record: CompanyRecord) => ReactNode }) {
+  const query = useCompanyRecord()
+  if (query.data) return children(query.data)
+  if (query.isError) {
+    return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  }
+  return (
+    <Center py={80}>
+      <Loader aria-label={t.ui.loading} />
+    </Center>
+  )
+}

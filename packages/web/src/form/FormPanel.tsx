@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { recordsChanged } from '../api/queries.ts'
+import { t } from '../texts/t.ts'
+import { toast } from '../ui/toast.tsx'
+import classes from './FormModal.module.css'
+import { FormNotices } from './FormNotices.tsx'
+import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import type { DraftFrame } from './useDraft.ts'
+
+type Props = {
+  /** What is edited: the name of the form for who cannot see it. */
+  label: string
+  draft: DraftFrame
+  /** What the toast says once it is saved. */
+  done: string
+  /** Back to looking: after a save, a cancel, or a wish to see what others saved. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a form that stands in its page, in the place of what it edits. */
+export function FormPanel({ label, draft, done, onClose, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useWarnBeforeLeaving(draft.dirty)
+
+  async function save(submit: () => Promise<boolean>) {
+    if (!(await submit())) return focusFirstError(form.current)
+    toast(done)
+    onClose()
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void save(draft.submit)
+  }
+
+  function reload() {
+    recordsChanged()
+    onClose()
+  }
+
+  return (
+    <form ref={form} noValidate aria-label={label} onSubmit={onSubmit}>
+      <fieldset disabled={draft.sending} className={classes.fields}>
+        {children}
+      </fieldset>
+      <FormNotices draft={draft} onReload={reload} onKeepMine={() => void save(draft.keepMine)} />
+      <Group gap="sm" className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t.form.cancel}
+        </Button>
+        <Button type="submit" loading={draft.sending}>
+          {t.form.save}
+        </Button>
+      </Group>
+    </form>
+  )
+}
