@@ -16,7 +16,8 @@ const rows = async (sql: string) =>
   (await server.owner.query<{ what: string }>(sql)).rows.map(({ what }) => what)
 
 /** Tables that belong to no single company. */
-const shared = `('account', 'account_link', 'session', 'tries', 'company', 'schema_migration')`
+const shared = `('account', 'account_link', 'session', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
+  'schema_migration')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -83,18 +84,32 @@ describe('the company wall', () => {
       'auth_edit',
       'auth_end',
       'auth_end_all',
+      'auth_end_others',
       'auth_end_own',
       'auth_forget_tries',
       'auth_me',
       'auth_open',
       'auth_password',
+      'auth_pend',
+      'auth_pending_try',
       'auth_recover',
       'auth_rotate',
       'auth_sessions',
       'auth_set_password',
+      'auth_spend_pending',
       'auth_sweep',
       'auth_switch',
       'auth_try',
+      'auth_two_factor_disable',
+      'auth_two_factor_enable',
+      'auth_two_factor_left',
+      'auth_two_factor_recover',
+      'auth_two_factor_reseal',
+      'auth_two_factor_reset',
+      'auth_two_factor_setup',
+      'auth_two_factor_step',
+      'auth_two_factor_try',
+      'auth_two_factor_waiting',
     ])
   })
 
@@ -127,6 +142,7 @@ describe('the calls', () => {
       'POST /api/auth/login',
       'POST /api/auth/recover/password',
       'POST /api/auth/refresh',
+      'POST /api/auth/twoFactor/verify',
       'GET /api/health',
       'GET /api/openapi.json',
       'GET /api/socket',
