@@ -231,6 +231,7 @@ export const fieldNames = {
     reprocessNote: 'Reprocess note',
     email: 'E-mail address',
     password: 'Password',
+    currentPassword: 'Current password',
     phoneNumber: 'Phone',
     address: 'Address',
     country: 'Country',

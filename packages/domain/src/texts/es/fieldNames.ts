@@ -229,6 +229,7 @@ export const fieldNames = {
     reprocessNote: 'Nota de reproceso',
     email: 'Correo',
     password: 'Contraseña',
+    currentPassword: 'Contraseña actual',
     phoneNumber: 'Teléfono',
     address: 'Dirección',
     country: 'País',
