@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './journey.ts'
+import { barriersOf, signIn } from './journey.ts'
 
 /** The main pages, and those behind their tabs that look different from the first. */
 const pages = [
@@ -37,14 +36,6 @@ function complaintsOf(page: Page): string[] {
     if (message.type() === 'error') complaints.push(message.text())
   })
   return complaints
-}
-
-/** What keeps somebody from using the page, as axe sees it: the rule, and where. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

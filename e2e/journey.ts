@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword, demoUsers } from '../packages/server/src/demo/users.ts'
 
@@ -56,6 +57,14 @@ export const dialog = (page: Page, title: string | RegExp): Locator =>
 /** Waits until the toast says so. */
 export const said = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+
+/** What keeps somebody from using the page, as axe sees it: the rule, and where. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
 
 type Answer = ReturnType<JSON['parse']>
 

@@ -9,11 +9,12 @@ begin
   return (select id from account where email = lower(p_email));
 end $$;
 
--- Whether each colleague has come in yet, and when they were last here.
+-- Whether each colleague has come in yet, signs in with a second factor, and when they were last here.
 create function auth_colleagues()
-  returns table (account_id uuid, has_entered boolean, last_used_at timestamptz)
+  returns table (account_id uuid, has_entered boolean, has_two_factor boolean, last_used_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
   select m.account_id, a.password_hash <> '',
+    exists (select from two_factor f where f.account_id = m.account_id and f.enabled_at is not null),
     (select max(s.last_used_at) from session s where s.account_id = m.account_id and s.company_id = m.company_id)
   from membership m join account a on a.id = m.account_id
   where m.company_id = app_company()

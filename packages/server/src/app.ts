@@ -29,6 +29,8 @@ import { traceabilityRoutes } from './traceability/index.ts'
 export type Outside = {
   pool: Pool
   secret: string
+  /** The secret before this one, while something may still be sealed under it. */
+  previousSecret?: string | undefined
   hub: Hub
   /** Sign-ins taken from one address in a minute. */
   loginsPerMinute: number
@@ -41,6 +43,7 @@ export type Outside = {
 export async function buildApp({
   pool,
   secret,
+  previousSecret,
   hub,
   logger,
   loginsPerMinute,
@@ -68,7 +71,7 @@ export async function buildApp({
     async (scope) => {
       const api = scope as unknown as App
       healthRoutes(api, open)
-      await authRoutes(api, { open, secret, loginsPerMinute })
+      await authRoutes(api, { open, secret, previousSecret, loginsPerMinute })
       companiesRoutes(api)
       administrationRoutes(api)
       landsRoutes(api)

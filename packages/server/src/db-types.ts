@@ -762,6 +762,15 @@ export interface DB {
     land_id: string
     share: number
   }
+  pending_login: {
+    id: string
+    account_id: string
+    generation: number
+    kept: boolean
+    tries: Generated<number>
+    ends_at: Generated<Timestamp>
+    used_at: Timestamp | null
+  }
   place: {
     company_id: string
     id: string
@@ -856,6 +865,11 @@ export interface DB {
     amount: number
     volume_unit: Generated<string>
     price: Generated<number>
+  }
+  recovery_code: {
+    account_id: string
+    hash: Buffer
+    used_at: Timestamp | null
   }
   search_entry: {
     company_id: string
@@ -1072,6 +1086,16 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  two_factor: {
+    account_id: string
+    key_id: string
+    sealed: Buffer
+    created_at: Generated<Timestamp>
+    enabled_at: Timestamp | null
+    last_step: Generated<number>
+    failures: Generated<number>
+    rests_until: Timestamp | null
   }
   valve: {
     company_id: string

@@ -5,7 +5,7 @@ import { CannotStart, runCommand } from './database/cannot-start.ts'
 import { dataDir } from './database/data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { readSecret } from './database/secret.ts'
+import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
 import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
@@ -44,6 +44,7 @@ async function start() {
     const app = await buildApp({
       pool,
       secret,
+      previousSecret: readPreviousSecret(),
       hub,
       filesDir,
       logger: env['LOG'] === '1',

@@ -89,6 +89,7 @@ export async function openServer(): Promise<TestServer> {
   const app = await buildApp({
     pool,
     secret: 'x'.repeat(32),
+    previousSecret: 'y'.repeat(32),
     hub,
     filesDir,
     logger: false,

@@ -16,7 +16,8 @@ const rows = async (sql: string) =>
   (await server.owner.query<{ what: string }>(sql)).rows.map(({ what }) => what)
 
 /** Tables that belong to no single company. */
-const shared = `('account', 'account_link', 'session', 'tries', 'company', 'platform_announcement', 'schema_migration')`
+const shared = `('account', 'account_link', 'session', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
+  'platform_announcement', 'schema_migration')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -84,19 +85,33 @@ describe('the company wall', () => {
       'auth_edit',
       'auth_end',
       'auth_end_all',
+      'auth_end_others',
       'auth_end_own',
       'auth_forget_tries',
       'auth_invite',
       'auth_me',
       'auth_open',
       'auth_password',
+      'auth_pend',
+      'auth_pending_try',
       'auth_recover',
       'auth_rotate',
       'auth_sessions',
       'auth_set_password',
+      'auth_spend_pending',
       'auth_sweep',
       'auth_switch',
       'auth_try',
+      'auth_two_factor_disable',
+      'auth_two_factor_enable',
+      'auth_two_factor_left',
+      'auth_two_factor_recover',
+      'auth_two_factor_reseal',
+      'auth_two_factor_reset',
+      'auth_two_factor_setup',
+      'auth_two_factor_step',
+      'auth_two_factor_try',
+      'auth_two_factor_waiting',
       'platform_announce',
       'platform_announcement_edit',
       'platform_announcement_remove',
@@ -134,6 +149,7 @@ describe('the calls', () => {
       'POST /api/auth/login',
       'POST /api/auth/recover/password',
       'POST /api/auth/refresh',
+      'POST /api/auth/twoFactor/verify',
       'GET /api/health',
       'GET /api/openapi.json',
       'GET /api/socket',

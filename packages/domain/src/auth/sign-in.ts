@@ -26,6 +26,9 @@ export const me = z.object({
     isPlatformAdmin: z.boolean(),
     /** Whether the address is shown to be theirs. */
     emailConfirmed: z.boolean(),
+    twoFactorEnabled: z.boolean(),
+    /** Recovery codes that are not used yet; none without a second factor. */
+    recoveryCodesLeft: z.int(),
     /** An address that waits for its confirmation. */
     newEmail: z.string().nullable(),
   }),

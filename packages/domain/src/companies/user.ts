@@ -39,6 +39,7 @@ export const userRecord = z.object({
   roles: z.array(z.enum(roles)),
   employee: named.nullable(),
   status: z.enum(userStatuses),
+  twoFactorEnabled: z.boolean(),
   lastUsedAt: z.string().nullable(),
   isMe: z.boolean(),
   can,

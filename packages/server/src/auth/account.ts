@@ -15,7 +15,8 @@ import { z } from 'zod'
 import type { DB } from '../db-types.ts'
 import type { Actor } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseWrongPassword } from './prove.ts'
 import * as store from './store.ts'
 import { hashOf, tryKey } from './tokens.ts'
 
@@ -124,21 +125,6 @@ async function edit(open: Kysely<DB>, secret: string, actor: Actor, given: Accou
   await store.askEmail(open, actor.accountId, email)
   await store.enqueue(open, 'sendConfirmation', { id: actor.accountId })
   await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'emailAsked' })
-}
-
-/** Who is signed in proves once more who they are; five wrong tries in a quarter of an hour are enough. */
-async function refuseWrongPassword(
-  open: Kysely<DB>,
-  secret: string,
-  { accountId }: Actor,
-  password: string,
-  field: string,
-) {
-  const key = tryKey(secret, 'password', accountId)
-  if (!(await store.mayTry(open, key, 5, '15 minutes'))) throw new Refusal('TOO_MANY')
-  if (!(await verifyPassword(await store.passwordOf(open, accountId), password)))
-    throw new Refusal('INVALID_INPUT', { errors: { [field]: 'WRONG_PASSWORD' } })
-  await store.forgetTries(open, key)
 }
 
 async function refuseGuessable(open: Kysely<DB>, accountId: string, password: string) {

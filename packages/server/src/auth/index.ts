@@ -1,28 +1,34 @@
 import { permissionsOf } from '@lagar/domain/access/permissions.ts'
 import { credentials, me, refreshing, session } from '@lagar/domain/auth/sign-in.ts'
+import { pendingLogin } from '@lagar/domain/auth/two-factor.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '../db-types.ts'
 import type { App } from '../http/http.ts'
 import { newId } from '../ids.ts'
 import { version } from '../version.ts'
 import { accountRoutes } from './account.ts'
+import { enter } from './enter.ts'
+import { keyRing } from './key-ring.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import * as store from './store.ts'
-import { accessToken, hashOf, newRefreshToken, successorOf, tryKey } from './tokens.ts'
-
-const HOUR = 3_600_000
+import { accessToken, hashOf, pendingToken, successorOf, tryKey } from './tokens.ts'
+import { twoFactorRoutes } from './two-factor.ts'
+import * as twoFactor from './two-factor-store.ts'
 
 /** Sign-ins tried on one address within a quarter of an hour before it has to rest. */
 const triesPerAccount = 5
 
-/** A session ends after 12 hours, or after 30 days when it is kept. */
-const lifeOf = (kept: boolean) => (kept ? 30 * 24 * HOUR : 12 * HOUR)
-
-type Doors = { open: Kysely<DB>; secret: string; loginsPerMinute: number }
+type Doors = {
+  open: Kysely<DB>
+  secret: string
+  previousSecret: string | undefined
+  loginsPerMinute: number
+}
 
 /** Signing in and out, and who I am. */
-export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Doors) {
+export async function authRoutes(app: App, { open, secret, previousSecret, loginsPerMinute }: Doors) {
   // Answers for an unknown address take as long as for a known one.
   const nobodysHash = await hashPassword(newId())
 
@@ -30,7 +36,7 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
     '/auth/login',
     {
       config: { permission: 'PUBLIC', rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' } },
-      schema: { body: credentials, response: { 200: session } },
+      schema: { body: credentials, response: { 200: z.union([session, pendingLogin]) } },
     },
     async (request) => {
       const { email, password, mantainSession } = request.body
@@ -42,18 +48,11 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
       const right = await verifyPassword(account?.password_hash || nobodysHash, password)
       if (!account?.password_hash || !right || account.suspended) throw new Refusal('BAD_CREDENTIALS')
       await store.forgetTries(open, tries)
+      if ((await twoFactor.codesLeft(open, account.id)) === null)
+        return enter(open, secret, request, { accountId: account.id, kept: mantainSession })
       const id = newId()
-      const refreshToken = newRefreshToken()
-      await store.openSession(open, {
-        id,
-        accountId: account.id,
-        refreshHash: hashOf(refreshToken),
-        kept: mantainSession,
-        endsAt: new Date(Date.now() + lifeOf(mantainSession)),
-        userAgent: request.headers['user-agent']?.slice(0, 200) ?? '',
-        address: request.ip,
-      })
-      return { ...accessToken(secret, id, Date.now()), refreshToken }
+      await twoFactor.pend(open, id, account.id, mantainSession)
+      return { twoFactor: true as const, pending: pendingToken(secret, id, Date.now()) }
     },
   )
 
@@ -79,6 +78,7 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
     async (request) => {
       const { actor, db } = request
       const person = await store.personOf(open, actor.accountId)
+      const codesLeft = await twoFactor.codesLeft(open, actor.accountId)
       const company = await db
         .selectFrom('company')
         .selectAll()
@@ -95,6 +95,8 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
           isPlatformAdmin: actor.isPlatformAdmin,
           emailConfirmed: person.email_confirmed,
           newEmail: person.new_email,
+          twoFactorEnabled: codesLeft !== null,
+          recoveryCodesLeft: codesLeft ?? 0,
         },
         company: company
           ? {
@@ -129,4 +131,5 @@ export async function authRoutes(app: App, { open, secret, loginsPerMinute }: Do
   )
 
   accountRoutes(app, { open, secret })
+  twoFactorRoutes(app, { open, secret, ring: keyRing(secret, previousSecret), loginsPerMinute })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TaskList } from 'graphile-worker'
-import { letterOf } from '../mail/letters.ts'
+import { letterOf, type News } from '../mail/letters.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import { hashOf } from './tokens.ts'
 
@@ -51,7 +51,7 @@ export function accountLetters(post: PostOffice, publicUrl: string): TaskList {
       await post.send(letterOf('invitation', account, { company, link }))
     },
     async sendNews(payload, { query }) {
-      const { id, kind } = payload as { id: string; kind: 'passwordChanged' | 'emailAsked' }
+      const { id, kind } = payload as { id: string; kind: News }
       const account = await find(query, 'id = $1', id)
       if (account) await post.send(letterOf(kind, account))
     },

@@ -3,23 +3,45 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** How long an access token opens doors before it must be refreshed. */
 export const ACCESS_MINUTES = 10
 
+/** How long a sign-in waits for its code. */
+const PENDING_MINUTES = 5
+
 const mac = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 
 /** An access token: the session, when it ends, and proof that we wrote it. `now` in milliseconds. */
 export function accessToken(secret: string, sessionId: string, now: number) {
   const expiresAt = now + ACCESS_MINUTES * 60_000
-  const body = `${sessionId}.${expiresAt}`
-  return { token: `${body}.${mac(secret, 'access', body)}`, expiresAt: new Date(expiresAt).toISOString() }
+  return {
+    token: signed(secret, 'access', sessionId, expiresAt),
+    expiresAt: new Date(expiresAt).toISOString(),
+  }
 }
 
 /** The session behind an access token that is ours and still good. */
-export function sessionOf(secret: string, token: string, now: number): string | undefined {
-  const [sessionId, expiresAt, proof] = token.split('.')
-  if (!sessionId || !expiresAt || !proof || !(Number(expiresAt) > now)) return undefined
-  const wanted = Buffer.from(mac(secret, 'access', `${sessionId}.${expiresAt}`))
+export const sessionOf = (secret: string, token: string, now: number) => idIn(secret, 'access', token, now)
+
+/** Says that somebody's password was right and that their code is awaited; it opens no door. `now` in milliseconds. */
+export const pendingToken = (secret: string, pendingId: string, now: number) =>
+  signed(secret, 'pending', pendingId, now + PENDING_MINUTES * 60_000)
+
+/** The sign-in behind such a token that is ours and still good. */
+export const pendingOf = (secret: string, token: string, now: number) => idIn(secret, 'pending', token, now)
+
+type Purpose = 'access' | 'pending'
+
+/** The purpose stands in the proof, so that no kind of token is taken for another. */
+function signed(secret: string, purpose: Purpose, id: string, expiresAt: number): string {
+  const body = `${id}.${expiresAt}`
+  return `${body}.${mac(secret, purpose, body)}`
+}
+
+function idIn(secret: string, purpose: Purpose, token: string, now: number): string | undefined {
+  const [id, expiresAt, proof] = token.split('.')
+  if (!id || !expiresAt || !proof || !(Number(expiresAt) > now)) return undefined
+  const wanted = Buffer.from(mac(secret, purpose, `${id}.${expiresAt}`))
   const given = Buffer.from(proof)
-  return wanted.length === given.length && timingSafeEqual(wanted, given) ? sessionId : undefined
+  return wanted.length === given.length && timingSafeEqual(wanted, given) ? id : undefined
 }
 
 /** A first refresh token: 256 random bits. */

@@ -7,7 +7,12 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 
-type Seen = { account_id: string; has_entered: boolean; last_used_at: Date | null }
+type Seen = {
+  account_id: string
+  has_entered: boolean
+  has_two_factor: boolean
+  last_used_at: Date | null
+}
 
 const status = sql<UserStatus>`case when member.suspended_at is not null then 'SUSPENDED'
   when seen.has_entered then 'ACTIVE' else 'INVITED' end`
@@ -32,6 +37,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'account.surname',
       'member.roles',
       'seen.last_used_at',
+      'seen.has_two_factor as twoFactorEnabled',
       status.as('status'),
       sql<Named | null>`case when employee.id is not null then
         json_build_object('id', employee.id, 'name', employee.full_name) end`.as('employee'),

@@ -23,6 +23,12 @@ export function readSecret({ dataDir, embedded }: { dataDir: string; embedded: b
   return checked(keptSecret(file), `El secreto de ${file}`)
 }
 
+/** SECRET_PREVIOUS: the secret before this one, under which second factors stay sealed until their next use. */
+export function readPreviousSecret(): string | undefined {
+  const given = process.env['SECRET_PREVIOUS']
+  return given ? checked(given, 'SECRET_PREVIOUS') : undefined
+}
+
 function checked(secret: string, origin: string): string {
   if (secret.length < shortest)
     throw new CannotStart(

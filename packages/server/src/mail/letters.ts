@@ -6,7 +6,15 @@ type Person = { email: string; name: string; language: string }
 /** A letter's words: what it says, what its one button says, and what follows. */
 type Words = { subject: string; lead: string; button?: string; after: string }
 
-type Kind = 'recovery' | 'confirmation' | 'passwordChanged' | 'emailAsked' | 'invitation' | 'added'
+/** What somebody is told of their account without being asked anything. */
+export type News =
+  | 'passwordChanged'
+  | 'emailAsked'
+  | 'twoFactorEnabled'
+  | 'twoFactorDisabled'
+  | 'twoFactorReset'
+
+type Kind = 'recovery' | 'confirmation' | 'invitation' | 'added' | News
 
 const spanish: Record<Kind, Words> = {
   recovery: {
@@ -44,6 +52,21 @@ const spanish: Record<Kind, Words> = {
     lead: 'Desde su usuario de Lagar se pidió usar otra dirección de correo. Esta sigue valiendo hasta que se confirme la nueva.',
     after: 'Si no fue usted, cambie su contraseña y avise a un administrador.',
   },
+  twoFactorEnabled: {
+    subject: 'Ingreso en dos pasos activado',
+    lead: 'Desde ahora su usuario de Lagar pide, además de la contraseña, un código de su aplicación de autenticación. Las demás sesiones se cerraron.',
+    after: 'Si no fue usted, avise a un administrador cuanto antes: puede desactivarlo.',
+  },
+  twoFactorDisabled: {
+    subject: 'Ingreso en dos pasos desactivado',
+    lead: 'Su usuario de Lagar ya no pide un código para ingresar: alcanza con la contraseña. Las demás sesiones se cerraron.',
+    after: 'Si no fue usted, cambie su contraseña y avise a un administrador.',
+  },
+  twoFactorReset: {
+    subject: 'Un administrador desactivó su ingreso en dos pasos',
+    lead: 'Un administrador de su empresa desactivó el ingreso en dos pasos de su usuario de Lagar. Todas sus sesiones se cerraron; para ingresar alcanza con la contraseña.',
+    after: 'Actívelo otra vez desde «Mi cuenta». Si no lo pidió usted, hable con un administrador.',
+  },
 }
 
 const english: Record<Kind, Words> = {
@@ -80,6 +103,21 @@ const english: Record<Kind, Words> = {
     subject: 'A change of your address was asked for',
     lead: 'Your Lagar user asked to use another e-mail address. This one stays valid until the new one is confirmed.',
     after: 'If it was not you, change your password and tell an administrator.',
+  },
+  twoFactorEnabled: {
+    subject: 'Two-step sign-in turned on',
+    lead: 'From now on your Lagar user asks for a code of your authenticator app besides the password. The other sessions were ended.',
+    after: 'If it was not you, tell an administrator soon: they can turn it off.',
+  },
+  twoFactorDisabled: {
+    subject: 'Two-step sign-in turned off',
+    lead: 'Your Lagar user asks for no code any more: the password is enough to sign in. The other sessions were ended.',
+    after: 'If it was not you, change your password and tell an administrator.',
+  },
+  twoFactorReset: {
+    subject: 'An administrator turned off your two-step sign-in',
+    lead: 'An administrator of your company turned off the two-step sign-in of your Lagar user. All your sessions were ended; the password is enough to sign in.',
+    after: 'Turn it on again in “My account”. If you did not ask for it, talk to an administrator.',
   },
 }
 

@@ -5,6 +5,7 @@ import { AddressCard } from './AddressCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { TwoFactorCard } from './TwoFactorCard.tsx'
 
 /** My account: who I am, how I get in, and where I am signed in. */
 export function AccountPage() {
@@ -17,6 +18,7 @@ export function AccountPage() {
       <PersonCard />
       <AddressCard />
       <PasswordCard />
+      <TwoFactorCard />
       <SessionsCard />
     </Stack>
   )

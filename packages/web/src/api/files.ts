@@ -11,9 +11,17 @@ export async function download(path: string, fallbackName: string, body?: unknow
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
+  save(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? fallbackName)
+}
+
+/** Hands a text of ours to the browser to save. */
+export const saveText = (name: string, text: string): void =>
+  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
+
+function save(content: Blob, name: string) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = nameIn(answer.headers.get('content-disposition')) ?? fallbackName
+  link.href = URL.createObjectURL(content)
+  link.download = name
   link.click()
   // The browser reads the blob after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -10,13 +10,25 @@ import { failureText } from '../ui/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DemoUsers, type Demo } from './DemoUsers.tsx'
 import { DoorPage } from './DoorPage.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { signIn } from './signIn.ts'
 
-/** Sign-in: e-mail, password, and on a demonstration server its users to choose from. */
+/** Sign-in: first the password, and then a code from who turned that on. */
 export function LoginPage() {
   const { next } = useSearch({ from: '/login' })
   const navigate = useNavigate()
-  const form = useLogin(() => void navigate({ href: next?.startsWith('/') ? next : '/' }))
+  const [pending, setPending] = useState<string>()
+  const onEntered = () => void navigate({ href: next?.startsWith('/') ? next : '/' })
+  if (pending !== undefined)
+    return <SecondStep pending={pending} onEntered={onEntered} onBack={() => setPending(undefined)} />
+  return <FirstStep onEntered={onEntered} onPending={setPending} />
+}
+
+type Steps = { onEntered(this: void): void; onPending(this: void, pending: string): void }
+
+/** E-mail, password, and on a demonstration server its users to choose from. */
+function FirstStep(steps: Steps) {
+  const form = useLogin(steps)
   const health = useQuery({ queryKey: ['health'], queryFn: () => send<Demo>('GET', 'health'), retry: false })
 
   return (
@@ -67,7 +79,7 @@ export function LoginPage() {
   )
 }
 
-function useLogin(entered: () => void) {
+function useLogin({ onEntered, onPending }: Steps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [mantainSession, setMantainSession] = useState(true)
@@ -82,8 +94,9 @@ function useLogin(entered: () => void) {
     setSending(true)
     setFailure(undefined)
     try {
-      await signIn({ email: email.trim(), password, mantainSession })
-      entered()
+      const pending = await signIn({ email: email.trim(), password, mantainSession })
+      if (pending === undefined) onEntered()
+      else onPending(pending)
     } catch (error) {
       setFailure(error instanceof Offline ? t.auth.offline : failureText(error))
       if (!(error instanceof ApiError || error instanceof Offline)) throw error

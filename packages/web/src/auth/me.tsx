@@ -19,6 +19,8 @@ export type Me = {
     isPlatformAdmin: boolean
     emailConfirmed: boolean
     newEmail: string | null
+    twoFactorEnabled: boolean
+    recoveryCodesLeft: number
   }
   company: Company | null
   companies: { id: string; name: string }[]

@@ -1,3 +1,4 @@
+import type { Proof } from '@lagar/domain/auth/two-factor.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from '../api/session.ts'
@@ -5,9 +6,21 @@ import { endSession, readTokens, saveTokens, type Tokens } from '../api/session.
 /** What the sign-in form sends; the odd spelling is the specification's. */
 export type SignIn = { email: string; password: string; mantainSession: boolean }
 
-/** Signs in and keeps the tokens for this browser. */
-export async function signIn(input: SignIn): Promise<void> {
-  const tokens = await send<Tokens>('POST', 'auth/login', input)
+/** Signs in; where a code is asked for besides, answers what the second step goes on from. */
+export async function signIn(input: SignIn): Promise<string | undefined> {
+  const answer = await send<Tokens | { twoFactor: true; pending: string }>('POST', 'auth/login', input)
+  if ('twoFactor' in answer) return answer.pending
+  keep(answer)
+  return undefined
+}
+
+/** The second step of signing in. */
+export async function verifySignIn(input: Proof & { pending: string }): Promise<void> {
+  keep(await send<Tokens>('POST', 'auth/twoFactor/verify', input))
+}
+
+/** Keeps the tokens for this browser; nothing of who was here before stays on screen. */
+function keep(tokens: Tokens) {
   queries.clear()
   saveTokens(tokens)
 }

@@ -1,5 +1,6 @@
 import {
   Checkbox,
+  Input,
   MultiSelect,
   PinInput,
   Select,
@@ -9,7 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { codeText } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import type { Option } from './options.ts'
@@ -150,14 +151,17 @@ export function CheckField(props: FieldProps<boolean> & Look) {
   )
 }
 
-/** The six digits of the second factor; pasting all six works. */
-export function PinField(props: FieldProps<string> & Look & { onComplete?: (code: string) => void }) {
-  const { label, hint, value, error, onChange, onComplete } = props
+type Pin = { autoFocus?: boolean; onComplete?: (code: string) => void }
+
+/** The six digits of the second factor; pasting exactly six fills them all. */
+export function PinField(props: FieldProps<string> & Look & Pin) {
+  const { label, hint, value, error, required, disabled = false, autoFocus = false } = props
+  const { onChange, onComplete } = props
   return (
-    <Stack gap={6} role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
+    <Stack gap={6} role="group" aria-label={label} onPasteCapture={refuseOtherThanSixDigits}>
+      <Input.Label labelElement="div" required={required ?? false}>
         {label}
-      </Text>
+      </Input.Label>
       {hint && (
         <Text size="sm" c="dimmed">
           {hint}
@@ -167,10 +171,14 @@ export function PinField(props: FieldProps<string> & Look & { onComplete?: (code
         length={6}
         type="number"
         oneTimeCode
-        size="lg"
+        // Six of them stand side by side on the smallest phone.
+        size="md"
+        gap={5}
         placeholder=""
         value={value ?? ''}
         error={error !== undefined}
+        autoFocus={autoFocus}
+        {...(disabled ? { disabled } : {})}
         onChange={onChange}
         getInputProps={(index) => ({ 'aria-label': t.form.digit(index + 1) })}
         {...(onComplete ? { onComplete } : {})}
@@ -182,4 +190,11 @@ export function PinField(props: FieldProps<string> & Look & { onComplete?: (code
       )}
     </Stack>
   )
+}
+
+/** A longer number that happens to be on the clipboard is not cut down to a code. */
+function refuseOtherThanSixDigits(event: ClipboardEvent) {
+  if (/^\d{6}$/.test(event.clipboardData.getData('text/plain').replaceAll(/\s/g, ''))) return
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -6,6 +6,7 @@ import {
   mdiAccountCheckOutline,
   mdiEmailFastOutline,
   mdiPencilOutline,
+  mdiShieldOffOutline,
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ import { toast, toastFailure } from '../ui/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
 import { InvitationForm, UserForm } from './UserForm.tsx'
 
-type Open = { kind: 'create' } | { kind: 'edit' | 'suspend' | 'delete'; row: UserRecord }
+type Open = { kind: 'create' } | { kind: 'edit' | 'suspend' | 'twoFactor' | 'delete'; row: UserRecord }
 
 const fullName = ({ name, surname }: UserRecord) => `${name} ${surname}`.trim()
 
@@ -102,6 +103,16 @@ export function UsersList() {
       allowed: row.can.edit,
       onClick: () => setOpen({ kind: 'suspend', row }),
     },
+    ...(row.twoFactorEnabled
+      ? [
+          {
+            label: t.users.resetTwoFactor,
+            icon: mdiShieldOffOutline,
+            allowed: row.can.edit,
+            onClick: () => setOpen({ kind: 'twoFactor', row }),
+          },
+        ]
+      : []),
     {
       label: t.users.remove,
       icon: mdiTrashCanOutline,
@@ -142,6 +153,7 @@ export function UsersList() {
       {open?.kind === 'create' && <InvitationForm onClose={close} />}
       {open?.kind === 'edit' && <UserForm saved={open.row} onClose={close} />}
       {open?.kind === 'suspend' && <SuspendDialog user={open.row} onClose={close} />}
+      {open?.kind === 'twoFactor' && <TwoFactorDialog user={open.row} onClose={close} />}
       {open?.kind === 'delete' && (
         <DeleteDialog
           name={fullName(open.row)}
@@ -174,6 +186,29 @@ function SuspendDialog({ user, onClose }: { user: UserRecord; onClose: () => voi
       text={suspended ? t.users.suspendText : t.users.activateText}
       action={suspended ? t.users.suspend : t.users.activate}
       danger={suspended}
+      busy={saving.isPending}
+      onConfirm={() => saving.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+function TwoFactorDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const saving = useMutation({
+    mutationFn: () => send('PUT', 'companies/user/twoFactor', { userId: user.id }),
+    onSuccess: () => {
+      toast(t.users.twoFactorReset)
+      recordsChanged()
+      onClose()
+    },
+    onError: (error) => toastFailure(error),
+  })
+  return (
+    <ConfirmDialog
+      title={`${t.users.resetTwoFactor}: ${fullName(user)}`}
+      text={t.users.resetTwoFactorText}
+      action={t.users.resetTwoFactor}
+      danger
       busy={saving.isPending}
       onConfirm={() => saving.mutate()}
       onClose={onClose}

@@ -246,6 +246,7 @@ export const fieldNames = {
     title: 'Title',
     message: 'Message',
     code: 'Code',
+    recoveryCode: 'Recovery code',
     icon: 'Icon',
     color: 'Colour',
     url: 'Web address',

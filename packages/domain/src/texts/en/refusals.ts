@@ -15,6 +15,7 @@ export const refusals = {
     LINK_SPENT: 'This link was used or has expired. Ask for a new one.',
     OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
     LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',
+    SIGN_IN_AGAIN: 'It took too long. Type your e-mail and your password again.',
     NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',
@@ -43,6 +44,8 @@ export const refusals = {
       'The label claims more than the wine can prove. Choose another label or another batch.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
+    TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
+    TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:
       'The supply could not be taken out of the deposit because some is left. Withdraw it or count it to zero first.',
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',

@@ -244,6 +244,7 @@ export const fieldNames = {
     title: 'Título',
     message: 'Mensaje',
     code: 'Código',
+    recoveryCode: 'Código de recuperación',
     icon: 'Ícono',
     color: 'Color',
     url: 'Dirección web',

@@ -15,6 +15,7 @@ export const refusals = {
     LINK_SPENT: 'El enlace ya se usó o venció. Pida uno nuevo.',
     OWN_ACCOUNT: 'No puede cambiar su propio acceso. Pídalo a otro administrador.',
     LAST_ADMIN: 'Es el único administrador general. Nombre antes a otro.',
+    SIGN_IN_AGAIN: 'Pasó demasiado tiempo. Escriba otra vez su correo y su contraseña.',
     NOT_FOUND: 'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
     ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',
@@ -43,6 +44,8 @@ export const refusals = {
       'La etiqueta dice del vino más de lo que el vino puede probar. Elija otra etiqueta u otro lote.',
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
+    TWO_FACTOR_ON: 'El ingreso en dos pasos ya está activado. Actualice la página para verlo.',
+    TWO_FACTOR_OFF: 'El ingreso en dos pasos no está activado, o la activación venció. Empiece otra vez.',
     ERROR_DELETING_STOCK_PRODUCT:
       'No se pudo quitar el insumo del depósito porque todavía hay cantidad. Retírela o cuéntela en cero primero.',
     CONFIRMATION_NAME: 'El nombre escrito no coincide. Escríbalo igual para confirmar.',

@@ -32,4 +32,13 @@ export const auth: Texts['auth'] = {
   confirmAction: 'Confirm address',
   confirmed: 'Address confirmed.',
   goOn: 'Go to Lagar',
+  twoFactor: 'Two-step sign-in',
+  codeLead: 'Type the code that your authenticator app shows now.',
+  code: 'Six-digit code',
+  codeSends: 'It is sent with the last digit.',
+  verifying: 'Checking the code…',
+  withRecoveryCode: 'Use a recovery code',
+  withCode: 'Use the authenticator app',
+  recoveryCode: 'Recovery code',
+  recoveryLead: 'Type one of the codes you kept when you turned on two-step sign-in. Each works once.',
 }

@@ -31,6 +31,10 @@ export const users: Texts['users'] = {
   activate: 'Activate',
   activateText: 'They come in again with the same roles.',
   activated: 'User activated',
+  resetTwoFactor: 'Turn off the second step',
+  resetTwoFactorText:
+    'For who lost phone and codes: the password is enough until they turn it on again. Their sessions end.',
+  twoFactorReset: 'Second step turned off',
   remove: 'Remove from the company',
   removeText: 'They no longer belong to the company. What they did stays under their name.',
   removed: 'User removed',

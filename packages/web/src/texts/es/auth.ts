@@ -30,4 +30,14 @@ export const auth = {
   confirmAction: 'Confirmar correo',
   confirmed: 'Correo confirmado.',
   goOn: 'Ir a Lagar',
+  twoFactor: 'Ingreso en dos pasos',
+  codeLead: 'Escriba el código que muestra ahora su aplicación de autenticación.',
+  code: 'Código de seis dígitos',
+  codeSends: 'Se envía al completar el último dígito.',
+  verifying: 'Verificando el código…',
+  withRecoveryCode: 'Usar un código de recuperación',
+  withCode: 'Usar la aplicación de autenticación',
+  recoveryCode: 'Código de recuperación',
+  recoveryLead:
+    'Escriba uno de los códigos que guardó al activar el ingreso en dos pasos. Cada uno sirve una vez.',
 }

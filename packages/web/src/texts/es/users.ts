@@ -31,6 +31,10 @@ export const users = {
   activate: 'Activar',
   activateText: 'Vuelve a entrar a la empresa con los mismos roles.',
   activated: 'Usuario activado',
+  resetTwoFactor: 'Quitar el segundo paso',
+  resetTwoFactorText:
+    'Para quien perdió su teléfono y sus códigos: entra solo con la contraseña hasta que lo active otra vez. Sus sesiones se cierran.',
+  twoFactorReset: 'Segundo paso quitado',
   remove: 'Quitar de la empresa',
   removeText: 'Deja de pertenecer a la empresa. Lo que hizo queda con su nombre.',
   removed: 'Usuario quitado',

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { mayLookAfter } from '@lagar/domain/access/permissions.ts'
+import { session } from '@lagar/domain/auth/sign-in.ts'
+import {
+  RECOVERY_CODES,
+  recoveryCodes,
+  twoFactorDisabling,
+  twoFactorEnabling,
+  twoFactorKey,
+  twoFactorReset,
+  twoFactorSetup,
+  twoFactorVerification,
+  type Proof,
+} from '@lagar/domain/auth/two-factor.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Kysely } from 'kysely'
+import { audit } from '../audit.ts'
+import { findUser } from '../companies/user-read.ts'
+import type { DB } from '../db-types.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import type { App } from '../http/http.ts'
+import { transact } from '../http/transact.ts'
+import { enter } from './enter.ts'
+import type { KeyRing } from './key-ring.ts'
+import { refuseWrongCode, refuseWrongPassword } from './prove.ts'
+import * as store from './store.ts'
+import { pendingOf, tryKey } from './tokens.ts'
+import { base32, otpauthUri, stepOf } from './totp.ts'
+import * as twoFactor from './two-factor-store.ts'
+
+type Doors = { open: Kysely<DB>; secret: string; ring: KeyRing; loginsPerMinute: number }
+
+const KEY_BYTES = 20
+/** 80 random bits: sixteen letters, in groups of four. */
+const RECOVERY_BYTES = 10
+
+/** The second factor: turning it on and off, and the second step of signing in. */
+export function twoFactorRoutes(app: App, doors: Doors) {
+  const { open, secret, ring, loginsPerMinute } = doors
+
+  app.post(
+    '/auth/twoFactor/setup',
+    {
+      config: { permission: 'SIGNED_IN' },
+      schema: { body: twoFactorSetup, response: { 200: twoFactorKey } },
+    },
+    async ({ actor, body }) => {
+      await refuseWrongPassword(open, secret, actor, body.password, 'password')
+      const key = randomBytes(KEY_BYTES)
+      const sealed = ring.seal(key, actor.accountId)
+      if (!(await twoFactor.keepKey(open, actor.accountId, sealed))) throw new Refusal('TWO_FACTOR_ON')
+      const { email } = await store.personOf(open, actor.accountId)
+      return { key: base32(key), uri: otpauthUri(key, email) }
+    },
+  )
+
+  app.post(
+    '/auth/twoFactor/enable',
+    {
+      config: { permission: 'SIGNED_IN' },
+      schema: { body: twoFactorEnabling, response: { 200: recoveryCodes } },
+    },
+    ({ actor, body }) => enable(doors, actor, body.code),
+  )
+
+  app.post(
+    '/auth/twoFactor/disable',
+    { config: { permission: 'SIGNED_IN' }, schema: { body: twoFactorDisabling } },
+    async ({ actor, body }, reply) => {
+      await refuseWrongPassword(open, secret, actor, body.password, 'password')
+      await disable(doors, actor, body)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/auth/twoFactor/verify',
+    {
+      config: { permission: 'PUBLIC', rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' } },
+      schema: { body: twoFactorVerification, response: { 200: session } },
+    },
+    async (request) => {
+      const pendingId = pendingOf(secret, request.body.pending, Date.now())
+      const pending = pendingId === undefined ? undefined : await twoFactor.pendingTry(open, pendingId)
+      if (pendingId === undefined || !pending) throw new Refusal('SIGN_IN_AGAIN')
+      const { accountId, key } = pending
+      if (!key) throw new Refusal('TOO_MANY')
+      return open.transaction().execute(async (tx) => {
+        const kept = await twoFactor.spendPending(tx, pendingId)
+        if (kept === null) throw new Refusal('SIGN_IN_AGAIN')
+        await refuseWrongCode(tx, { ring, accountId, key, given: request.body })
+        return enter(tx, secret, request, { accountId, kept })
+      })
+    },
+  )
+
+  app.put(
+    '/companies/user/twoFactor',
+    { config: { permission: 'users.write' }, schema: { body: twoFactorReset } },
+    async (request, reply) => {
+      await transact(request, (tx, actor) => reset(tx, actor, request.body.userId))
+      return reply.code(204).send()
+    },
+  )
+}
+
+async function enable({ open, secret, ring }: Doors, { accountId, sessionId }: Actor, code: string) {
+  if (!(await store.mayTry(open, tryKey(secret, 'enable', accountId), 10, '15 minutes')))
+    throw new Refusal('TOO_MANY')
+  if ((await twoFactor.codesLeft(open, accountId)) !== null) throw new Refusal('TWO_FACTOR_ON')
+  const waiting = await twoFactor.waitingKey(open, accountId)
+  if (!waiting) throw new Refusal('TWO_FACTOR_OFF')
+  const step = stepOf(ring.open(waiting, accountId), code, Date.now())
+  if (step === undefined) throw new Refusal('INVALID_INPUT', { errors: { code: 'WRONG_CODE' } })
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)))
+  const hashes = codes.map((one) => ring.hashesOf(one)[0]!)
+  const { sealed } = waiting
+  if (!(await twoFactor.enable(open, { accountId, sealed, step, hashes, sessionId })))
+    throw new Refusal('TWO_FACTOR_ON')
+  await store.enqueue(open, 'sendNews', { id: accountId, kind: 'twoFactorEnabled' })
+  return { recoveryCodes: codes.map((one) => one.match(/.{4}/g)!.join('-')) }
+}
+
+async function disable({ open, ring }: Doors, { accountId, sessionId }: Actor, given: Proof) {
+  if ((await twoFactor.codesLeft(open, accountId)) === null) throw new Refusal('TWO_FACTOR_OFF')
+  const key = await twoFactor.tryOf(open, accountId)
+  if (!key) throw new Refusal('TOO_MANY')
+  await refuseWrongCode(open, { ring, accountId, key, given })
+  await twoFactor.disable(open, accountId, sessionId)
+  await store.enqueue(open, 'sendNews', { id: accountId, kind: 'twoFactorDisabled' })
+}
+
+/** For somebody who lost device and codes. One's own is turned off in one's account, where both factors are asked for. */
+async function reset(tx: Tx, actor: Actor, userId: string) {
+  const user = found(await findUser(tx, actor, userId))
+  if (user.isMe) throw new Refusal('OWN_ACCOUNT')
+  if (!mayLookAfter(actor.roles, user.roles)) throw new Refusal('NO_PERMISSIONS')
+  const wasOn = await twoFactor.reset(tx, userId)
+  if (wasOn === null) throw new Refusal('NOT_FOUND')
+  if (!wasOn) throw new Refusal('TWO_FACTOR_OFF')
+  await store.enqueue(tx, 'sendNews', { id: userId, kind: 'twoFactorReset' })
+  await audit(tx, actor, 'EDIT', 'user', userId, { twoFactorEnabled: [true, false] })
+}
