@@ -5,6 +5,9 @@ const port = '3997'
 const dataDir = '.data/e2e'
 const executablePath = findChromium()
 
+const desktop = { viewport: { width: 1440, height: 900 } }
+const settings = 'company.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.data/test/journeys',
@@ -30,7 +33,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: settings, use: desktop },
+    // What the company chooses is felt by everybody, so nobody else is at work meanwhile.
+    {
+      name: 'settings',
+      testMatch: settings,
+      dependencies: ['desktop', 'phone'],
+      fullyParallel: false,
+      use: desktop,
+    },
     {
       name: 'phone',
       // What people do with the phone in hand; the rest is office work.

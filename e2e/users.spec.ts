@@ -69,7 +69,7 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
   browser,
 }) => {
   test.setTimeout(90_000)
-  const email = 'ventas@cerropintado.demo'
+  const email = 'fraccionado@cerropintado.demo'
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
   await expect(page.getByRole('heading', { name: 'Recuperar el ingreso' })).toBeVisible()
@@ -83,10 +83,10 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
   await page.getByLabel('Contraseña nueva').fill('lagar demo 2026')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await signIn(page, 'Ventas')
+  await signIn(page, 'Fraccionado y etiquetado')
   const elsewhere = await browser.newContext({ locale: 'es-AR' })
   const other = await elsewhere.newPage()
-  await signIn(other, 'Ventas')
+  await signIn(other, 'Fraccionado y etiquetado')
   await page.goto('/user/configuration')
   await expect(page.getByText('Esta sesión')).toBeVisible()
   await page

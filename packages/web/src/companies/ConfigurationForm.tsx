@@ -8,6 +8,7 @@ import {
 import { currencies } from '@lagar/domain/lists/places.ts'
 import { timeZones } from '@lagar/domain/lists/timeZones.ts'
 import { surfaceUnits, volumeUnits, weightUnits } from '@lagar/domain/lists/units.ts'
+import { useState } from 'react'
 import { useMe } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { CheckField, SelectField, TextArea } from '../form/fields.tsx'
@@ -24,7 +25,8 @@ import { zoneText } from './zoneText.ts'
 /** The company's configuration while it is edited, each choice with what it does. */
 export function ConfigurationForm({ record, onClose }: { record: CompanyRecord; onClose: () => void }) {
   const { today } = useMe()
-  const { id, version, configuration } = record
+  // As it was when the form opened: what others save meanwhile is told when this is saved.
+  const [{ id, version, configuration }] = useState(record)
   const draft = useDraft(
     configurationOn(today, configuration.lockDate),
     { ...configuration, lockDateReason: '', id, version },

@@ -10,11 +10,10 @@ export const refusals = {
     NO_PERMISSIONS: 'Your user may not do this. Ask an administrator of the company.',
     PLAN: "The company's plan does not include this area. Ask an administrator.",
     NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
+    OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
     COMPANY_EXPIRED:
       "The company's service has expired: you may look and download, but not save. Renew it, or ask whoever administers the company to.",
     LINK_SPENT: 'This link was used or has expired. Ask for a new one.',
-    OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
-    LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',
     SIGN_IN_AGAIN: 'It took too long. Type your e-mail and your password again.',
     NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
@@ -29,6 +28,7 @@ export const refusals = {
     REPEATED_WITH_OTHER_DATA:
       'This record was already saved with other data. Refresh the page before going on.',
     IN_USE: 'It is in use and cannot be deleted. First remove what uses it.',
+    LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',
     HAS_DEPENDENTS: 'Later movements depend on this one. First reverse those on the list.',
     NOT_ENOUGH: 'There is not enough. Lower the amount or choose another source.',
     OVER_CAPACITY:

@@ -10,11 +10,10 @@ export const refusals = {
     NO_PERMISSIONS: 'Su usuario no tiene permiso para esto. Pídalo a un administrador de la empresa.',
     PLAN: 'El plan de la empresa no incluye esta área. Consulte a un administrador.',
     NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
+    OWN_ACCOUNT: 'No puede cambiar su propio acceso. Pídalo a otro administrador.',
     COMPANY_EXPIRED:
       'El servicio de la empresa venció: se puede consultar y descargar, pero no guardar. Renuévelo, o pida que lo renueve quien administra la empresa.',
     LINK_SPENT: 'El enlace ya se usó o venció. Pida uno nuevo.',
-    OWN_ACCOUNT: 'No puede cambiar su propio acceso. Pídalo a otro administrador.',
-    LAST_ADMIN: 'Es el único administrador general. Nombre antes a otro.',
     SIGN_IN_AGAIN: 'Pasó demasiado tiempo. Escriba otra vez su correo y su contraseña.',
     NOT_FOUND: 'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
@@ -30,6 +29,7 @@ export const refusals = {
     REPEATED_WITH_OTHER_DATA:
       'Este registro ya se guardó con otros datos. Actualice la página antes de seguir.',
     IN_USE: 'Está en uso y no se puede eliminar. Quite primero lo que lo usa.',
+    LAST_ADMIN: 'Es el único administrador general. Nombre antes a otro.',
     HAS_DEPENDENTS: 'Hay movimientos posteriores que dependen de este. Revierta primero los de la lista.',
     NOT_ENOUGH: 'No alcanza la cantidad disponible. Baje la cantidad o elija otro origen.',
     OVER_CAPACITY: 'No entra: supera la capacidad de la vasija. Baje la cantidad o agregue otro destino.',
