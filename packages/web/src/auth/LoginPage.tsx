@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput
 import { mdiAlertCircleOutline, mdiLogin } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { ApiError, Offline } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
@@ -10,8 +10,10 @@ import { failureText } from '../ui/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DemoUsers, type Demo } from './DemoUsers.tsx'
 import { DoorPage } from './DoorPage.tsx'
-import { SecondStep } from './SecondStep.tsx'
 import { signIn } from './signIn.ts'
+
+// With it come the forms and what judges them: most people sign in without.
+const SecondStep = lazy(() => import('./SecondStep.tsx').then((file) => ({ default: file.SecondStep })))
 
 /** Sign-in: first the password, and then a code from who turned that on. */
 export function LoginPage() {
@@ -20,7 +22,11 @@ export function LoginPage() {
   const [pending, setPending] = useState<string>()
   const onEntered = () => void navigate({ href: next?.startsWith('/') ? next : '/' })
   if (pending !== undefined)
-    return <SecondStep pending={pending} onEntered={onEntered} onBack={() => setPending(undefined)} />
+    return (
+      <Suspense fallback={null}>
+        <SecondStep pending={pending} onEntered={onEntered} onBack={() => setPending(undefined)} />
+      </Suspense>
+    )
   return <FirstStep onEntered={onEntered} onPending={setPending} />
 }
 
