@@ -93,7 +93,9 @@ test('signing in asks for a code once it is turned on, and takes a recovery code
   await firstStep(page)
   expect(await barriersOf(page)).toEqual([])
   await paste(page, wrongCodeOn(key))
-  await expect(page.getByRole('alert')).toContainText('El código no es correcto o ya se usó')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'El código no es correcto o ya se usó' }),
+  ).toBeVisible()
   await expect(digits(page).first()).toBeFocused()
   await paste(page, `${codeOn(key)}7`)
   await expect(digits(page).first()).toHaveValue('')

@@ -35,7 +35,8 @@ createRoot(document.getElementById('root')!).render(
     >
       <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
         <QueryClientProvider client={queries}>
-          <Notifications position="top-right" />
+          {/* Away from what is pressed next: the buttons of a record stand at the top, those of a form below on the right. */}
+          <Notifications position="bottom-left" />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </DatesProvider>
