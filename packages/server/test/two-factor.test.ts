@@ -1,32 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accountLetters } from '../src/auth/letters.ts'
 import { keyRing } from '../src/auth/key-ring.ts'
 import { makeUser } from '../src/companies/make.ts'
 import { newId } from '../src/ids.ts'
-import { startJobs } from '../src/jobs/jobs.ts'
-import { openPostOffice } from '../src/mail/post-office.ts'
 import { bytesOf, codeOn, wrongCodeOn } from './authenticator.ts'
-import { openServer, Person, type TestServer } from './harness.ts'
-import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts'
+import { Person } from './harness.ts'
+import { openServerWithLetters } from './letters.ts'
+import { tokenIn, type Mailbox } from './mailbox.ts'
 
 const password = 'una contraseña larga'
 
-let server: TestServer
+let server: Awaited<ReturnType<typeof openServerWithLetters>>
 let mailbox: Mailbox
-let close: () => Promise<void>
 beforeAll(async () => {
-  server = await openServer()
-  mailbox = await openMailbox()
-  const post = openPostOffice({ smtpUrl: mailbox.url, from: 'lagar@lagar.test', folder: '' })
-  const jobs = await startJobs({ ownerUrl: server.ownerUrl }, accountLetters(post, 'http://lagar.test'))
-  close = async () => {
-    await jobs.stop()
-    post.close()
-    await mailbox.close()
-    await server.close()
-  }
+  server = await openServerWithLetters()
+  mailbox = server.mailbox
 })
-afterAll(() => close())
+afterAll(() => server.close())
 
 // The server's clock and the phone's stand still in the middle of a step, until a test lets them go on.
 const STEP = 30_000

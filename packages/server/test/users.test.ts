@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountLetters } from '../src/auth/letters.ts'
 import { newId } from '../src/ids.ts'
-import { startJobs } from '../src/jobs/jobs.ts'
-import { openPostOffice } from '../src/mail/post-office.ts'
-import { openServer, Person, type TestServer } from './harness.ts'
-import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts'
+import { Person } from './harness.ts'
+import { openServerWithLetters } from './letters.ts'
+import { tokenIn, type Mailbox } from './mailbox.ts'
 
 const password = 'una clave bien larga'
 
-let server: TestServer
+let server: Awaited<ReturnType<typeof openServerWithLetters>>
 let mailbox: Mailbox
-let close: () => Promise<void>
 beforeAll(async () => {
-  server = await openServer()
-  mailbox = await openMailbox()
-  const post = openPostOffice({ smtpUrl: mailbox.url, from: 'lagar@lagar.test', folder: '' })
-  const jobs = await startJobs({ ownerUrl: server.ownerUrl }, accountLetters(post, 'http://lagar.test'))
-  close = async () => {
-    await jobs.stop()
-    post.close()
-    await mailbox.close()
-    await server.close()
-  }
+  server = await openServerWithLetters()
+  mailbox = server.mailbox
 })
-afterAll(() => close())
+afterAll(() => server.close())
 
 const ask = (url: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/${url}`, payload })
