@@ -11,7 +11,7 @@ import { post } from '../ledger/post.ts'
 import { compositionOf, originsOf } from './composition.ts'
 import { lockContent, readySince, type LockedContent } from './content-stage.ts'
 import { writeStates } from './content-store.ts'
-import { holdVessels } from './vessels.ts'
+import { emptied, holdVessels } from './vessels.ts'
 
 /**
  * Medir tanque. What was found differs from the ledger by an entry with its reason, never by an overwrite; name, variety, year
@@ -32,11 +32,11 @@ export async function measureContent(tx: Tx, actor: Actor, input: ContentMeasure
     throw new Refusal('INVALID_INPUT', { errors: { currentAmount: 'NOT_ALLOWED_HERE' } })
   await refuseOrganic(tx, actor, content, input)
 
-  const emptied = wine !== undefined && measured === 0
+  const isEmptied = wine !== undefined && measured === 0
   if (wine && measured !== before)
     await postMeasured(tx, actor, wine, measured, { reason, day }, content.version)
-  if (emptied) await leaveDirty(tx, actor, wine)
-  await edit(tx, actor, content, input, emptied, day)
+  if (isEmptied) await emptied(tx, actor, { id: wine.vessel, wine })
+  await edit(tx, actor, content, input, isEmptied, day)
   const amounts =
     measured === before ? {} : { currentAmount: [before / 1000, input.currentAmount], reason: [null, reason] }
   await audit(tx, actor, 'EDIT', 'content', id, { ...changesOf(content, input), ...amounts })
@@ -96,14 +96,6 @@ async function postMeasured(
   await writeStates(tx, actor, entry, { contents: [], states: [next] })
 }
 
-const leaveDirty = (tx: Tx, { companyId }: Actor, { vessel, isOrganic }: Wine) =>
-  tx
-    .updateTable('cellar_element')
-    .set({ is_dirty: true, held_conventional: !isOrganic })
-    .where('company_id', '=', companyId)
-    .where('id', '=', vessel)
-    .execute()
-
 /** Losing the organic state is told with its reason; getting it takes a wine that is organic in every part. */
 async function refuseOrganic(tx: Tx, actor: Actor, content: LockedContent, input: ContentMeasure) {
   if (content.is_organic === input.isOrganic) return
@@ -131,10 +123,10 @@ async function edit(
   { companyId }: Actor,
   content: LockedContent,
   input: ContentMeasure,
-  emptied: boolean,
+  isEmptied: boolean,
   day: Day,
 ) {
-  const stage = emptied ? 'EMPTY' : input.stage
+  const stage = isEmptied ? 'EMPTY' : input.stage
   await tx
     .updateTable('content')
     .set({

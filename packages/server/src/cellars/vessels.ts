@@ -119,7 +119,7 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
 }
 
 /** A vessel that ran empty is dirty, and remembers whether it held conventional wine. */
-export const emptied = (tx: Tx, { companyId }: Actor, { id, wine }: HeldVessel) =>
+export const emptied = (tx: Tx, { companyId }: Actor, { id, wine }: Pick<HeldVessel, 'id' | 'wine'>) =>
   tx
     .updateTable('cellar_element')
     .set({ is_dirty: true, held_conventional: wine?.isOrganic === false })

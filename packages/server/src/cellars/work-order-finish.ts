@@ -10,6 +10,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { reverseStates, writeStates } from './content-store.ts'
+import { emptied } from './vessels.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
 import { gather, type Gathered, type OrderRow } from './work-order-gather.ts'
 
@@ -52,7 +53,7 @@ async function write(
   actor: Actor,
   order: HeldOrder,
   day: Day,
-  { order: gathered }: Gathered,
+  { order: gathered, vessels }: Gathered,
   plan: Plan,
 ) {
   const entryId = await post(tx, actor, {
@@ -66,7 +67,7 @@ async function write(
     return state === undefined || amount === 0 ? [] : [{ id, batch, amount, state }]
   })
   if (additions.length > 0) await writeAdditions(tx, actor, entryId, additions)
-  await markEmptied(tx, actor, plan, gathered.vessels)
+  for (const id of plan.emptied) await emptied(tx, actor, vessels.get(id)!)
 }
 
 type Written = { id: string; batch: string; amount: number; state: string }
@@ -100,23 +101,6 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
       })),
     )
     .execute()
-}
-
-/** A vessel that ran empty is dirty, and remembers whether it held conventional wine. */
-async function markEmptied(
-  tx: Tx,
-  { companyId }: Actor,
-  { emptied }: Plan,
-  vessels: Gathered['order']['vessels'],
-) {
-  for (const id of emptied) {
-    await tx
-      .updateTable('cellar_element')
-      .set({ is_dirty: true, held_conventional: vessels.get(id)?.wine?.isOrganic === false })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 async function markClean(tx: Tx, { companyId }: Actor, ids: string[]) {
