@@ -1,13 +1,16 @@
 import { Alert } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
+import { removeRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { TextArea } from '../form/fields.tsx'
 import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
+import type { RunDialog } from './runActions.ts'
 
 /** A bottling or labeling as its dialogs need it: the call that edits it, and its body. */
 export type RunEdit = { path: string; body: object & { id: string; version: number; batchId: string } }
@@ -17,7 +20,7 @@ type Props = { run: RunEdit; onClose: () => void }
 const reopening = z.object({ reason: z.string() })
 
 /** Opens a closed bottling or labeling again, with the reason. */
-export function ReopenDialog({ run, onClose }: Props) {
+function ReopenDialog({ run, onClose }: Props) {
   const texts = t.division
   const draft = useDraft(reopening, { reason: '' }, ({ reason }) =>
     send('PUT', run.path, { ...run.body, status: 'PENDING', reason }),
@@ -38,7 +41,7 @@ export function ReopenDialog({ run, onClose }: Props) {
 }
 
 /** Cancels a pending one. */
-export function CancelDialog({ run, onClose }: Props) {
+function CancelDialog({ run, onClose }: Props) {
   const texts = t.division
   const [busy, setBusy] = useState(false)
   function cancel() {
@@ -60,4 +63,38 @@ export function CancelDialog({ run, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+type OpenProps = {
+  run: RunEdit
+  open: RunDialog | 'view'
+  /** The form of a bottling or of a labeling, to edit or to view it. */
+  form: ReactNode
+  /** What the toast says once it is deleted. */
+  removed: string
+  onClose: () => void
+  onDeleted?: (() => void) | undefined
+}
+
+/** The form or dialog that is open over a bottling or labeling. */
+export function RunDialogs({ run, open, form, removed, onClose, onDeleted }: OpenProps) {
+  switch (open) {
+    case 'edit':
+    case 'view':
+      return form
+    case 'reopen':
+      return <ReopenDialog run={run} onClose={onClose} />
+    case 'cancel':
+      return <CancelDialog run={run} onClose={onClose} />
+    default:
+      return (
+        <DeleteDialog
+          name={run.body.batchId}
+          done={removed}
+          remove={(typed) => removeRecord(run.path, run.body.id, typed)}
+          onClose={onClose}
+          {...(onDeleted ? { onDeleted } : {})}
+        />
+      )
+  }
 }
