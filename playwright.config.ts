@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
-const port = '3997'
+const port = process.env['E2E_PORT'] ?? '3997'
 const dataDir = '.data/e2e'
 const executablePath = findChromium()
 
