@@ -10,7 +10,7 @@ import { FormCard } from '../form/FormCard.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { saveAccount } from './saveAccount.ts'
+import { saveAccount } from '../auth/saveAccount.ts'
 
 const address = z.strictObject({ email, password: z.string().min(1).max(200) })
 

@@ -1,23 +1,17 @@
 import { accountEdit, screenLanguages, themes } from '@lagar/domain/auth/account.ts'
-import { useMantineColorScheme } from '@mantine/core'
 import { useMe } from '../auth/me.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
 import { FormCard } from '../form/FormCard.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
-import { saveAccount } from './saveAccount.ts'
+import { saveAccount } from '../auth/saveAccount.ts'
 
 /** How I am called, and how the screens speak and look to me. */
 export function PersonCard() {
   const { user } = useMe()
-  const { setColorScheme } = useMantineColorScheme()
-  const { name, surname } = user
+  const { name, surname, theme } = user
   const language = screenLanguages.find((one) => one === user.language) ?? 'ES_AR'
-  const theme = themes.find((one) => one === user.theme) ?? 'auto'
-  const draft = useDraft(accountEdit, { name, surname, language, theme }, async (value) => {
-    await saveAccount(value)
-    if (value.theme) setColorScheme(value.theme)
-  })
+  const draft = useDraft(accountEdit, { name, surname, language, theme }, saveAccount)
   return (
     <FormCard title={t.account.person} draft={draft} done={t.account.saved}>
       <TextField label={t.account.name} required {...draft.field('name')} />

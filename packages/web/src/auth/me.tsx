@@ -1,6 +1,8 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
+import type { themes } from '@lagar/domain/auth/account.ts'
+import { useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
@@ -15,7 +17,7 @@ export type Me = {
     name: string
     surname: string
     language: string
-    theme: string
+    theme: (typeof themes)[number]
     isPlatformAdmin: boolean
     emailConfirmed: boolean
     newEmail: string | null
@@ -51,9 +53,12 @@ export function useMeQuery() {
   return useQuery({ queryKey: ['auth/me'], queryFn: () => send<Me>('GET', 'auth/me'), staleTime: 60_000 })
 }
 
-/** Gives the screens below it the person and the company. */
+/** Gives the screens below it the person and the company; they speak and look as the person chose, on every device. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
-  useEffect(() => speak(me.user.language), [me.user.language])
+  const { setColorScheme } = useMantineColorScheme()
+  const { language, theme } = me.user
+  useEffect(() => speak(language), [language])
+  useEffect(() => setColorScheme(theme), [theme, setColorScheme])
   return <MeContext value={me}>{children}</MeContext>
 }
 

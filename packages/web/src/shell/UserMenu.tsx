@@ -1,3 +1,4 @@
+import { themes } from '@lagar/domain/auth/account.ts'
 import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import {
   mdiAccountCogOutline,
@@ -9,6 +10,7 @@ import {
   mdiWhiteBalanceSunny,
 } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { saveAccount } from '../auth/saveAccount.ts'
 import { signOut } from '../auth/signIn.ts'
 import { switchCompany, useMe } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
@@ -73,23 +75,32 @@ export function UserMenu() {
   )
 }
 
+type Theme = (typeof themes)[number]
+
+const themeIcons: Record<Theme, string> = {
+  auto: mdiMonitor,
+  light: mdiWhiteBalanceSunny,
+  dark: mdiWeatherNight,
+}
+
+/** The look is the person's: it is kept in the account, and every device that signs in takes it. */
 function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const choices = [
-    { value: 'light', label: t.shell.light, icon: mdiWhiteBalanceSunny },
-    { value: 'dark', label: t.shell.dark, icon: mdiWeatherNight },
-    { value: 'auto', label: t.shell.auto, icon: mdiMonitor },
-  ] as const
+
+  function choose(theme: Theme) {
+    setColorScheme(theme)
+    saveAccount({ theme }).catch(toastFailure)
+  }
   return (
-    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
-      {choices.map(({ value, label, icon }) => (
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => choose(value as Theme)}>
+      {themes.map((value) => (
         <Menu.RadioItem
           key={value}
           value={value}
           closeMenuOnClick={false}
-          rightSection={<Icon path={icon} size={18} />}
+          rightSection={<Icon path={themeIcons[value]} size={18} />}
         >
-          {label}
+          {t.shell[value]}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
