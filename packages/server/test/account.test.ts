@@ -48,6 +48,8 @@ test('a password changes for who knows the present one, and every other session 
     ['corta', 'TOO_SHORT'],
     ['123456789012', 'PASSWORD_TOO_WEAK'],
     ['Malbec202620', 'PASSWORD_TOO_WEAK'],
+    ['1qaz2wsx3edc4rfv', 'PASSWORD_TOO_WEAK'],
+    ['¡¡Dragon2026!!', 'PASSWORD_TOO_WEAK'],
   ]) {
     const refusal = await person.refused('INVALID_INPUT', 'PUT', 'auth/password', {
       currentPassword: password,
@@ -76,6 +78,8 @@ test('who forgot the password gets a link that opens once; nobody learns which a
   expect((await ask('auth/recover/password', { token: first, password: another })).json().code).toBe(
     'LINK_SPENT',
   )
+  const weak = await ask('auth/recover/password', { token, password: 'qwerty123456' })
+  expect(weak.json().errors).toEqual({ password: 'PASSWORD_TOO_WEAK' })
   const both = await Promise.all([1, 2].map(() => ask('auth/recover/password', { token, password: another })))
   expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([204, 410])
   await person.refused('UNAUTHENTICATED', 'GET', 'auth/me')

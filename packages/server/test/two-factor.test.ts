@@ -201,7 +201,9 @@ test('a sign-in that awaits its code ends after five minutes, and with the passw
   await server.owner.query(`update pending_login set ends_at = now() where account_id = $1`, [accountId])
   expect((await verify({ pending: late, code: codeOn(key) })).json().code).toBe('SIGN_IN_AGAIN')
   const pending = await waiting()
-  await person.put('auth/password', { currentPassword: password, password: 'otra clave bien larga' })
+  const change = { currentPassword: password, password: 'otra clave bien larga' }
+  await person.put('auth/password', { ...change, code: codeOn(key) })
+  pass(1)
   expect((await verify({ pending, code: codeOn(key) })).json().code).toBe('SIGN_IN_AGAIN')
 })
 
@@ -293,4 +295,23 @@ test('a key that was sealed under the secret before is sealed anew with its next
   expect(now.isCurrent(await stored())).toBe(true)
   pass(1)
   expect((await verify({ pending: await waiting(), code: codeOn(key) })).statusCode).toBe(200)
+})
+
+test('with it on, another password and another address ask for a code as well', async () => {
+  const { person, key } = await guarded()
+  const change = { currentPassword: password, password: 'otra contraseña larga' }
+  const address = { email: `${newId()}@lagar.test`, password }
+  for (const [url, body] of [
+    ['auth/password', change],
+    ['auth/me', address],
+  ] as const) {
+    expect((await person.refused('INVALID_INPUT', 'PUT', url, body)).missing).toEqual(['code'])
+    const wrong = await person.refused('INVALID_INPUT', 'PUT', url, { ...body, code: wrongCodeOn(key) })
+    expect(wrong.errors).toEqual({ code: 'WRONG_CODE' })
+  }
+  pass(1)
+  await person.put('auth/me', { ...address, code: codeOn(key) })
+  await person.refused('INVALID_INPUT', 'PUT', 'auth/password', { ...change, code: codeOn(key) })
+  pass(1)
+  await person.put('auth/password', { ...change, code: codeOn(key) })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, id, text, optionalText } from '../fields.ts'
 import { needed } from '../check.ts'
 import { newPassword } from './password.ts'
+import { proof } from './two-factor.ts'
 
 /** The languages that the screens speak. */
 export const screenLanguages = ['ES_AR', 'EN'] as const
@@ -9,7 +10,10 @@ export const themes = ['auto', 'light', 'dark'] as const
 
 const secret = z.string().min(1).max(200)
 
-/** One's own data, and going on with another of one's companies. Another address is asked for with the password. */
+/**
+ * One's own data, and going on with another of one's companies. Another address is asked for with the password, and with a
+ * code from who has the second factor on.
+ */
 export const accountEdit = z
   .strictObject({
     company: id.optional(),
@@ -19,6 +23,7 @@ export const accountEdit = z
     theme: z.enum(themes).optional(),
     email: email.optional(),
     password: secret.optional(),
+    ...proof,
   })
   .refine(
     ...needed(
@@ -29,8 +34,8 @@ export const accountEdit = z
   )
 export type AccountEdit = z.infer<typeof accountEdit>
 
-/** A new password in place of the present one. */
-export const passwordChange = z.strictObject({ currentPassword: secret, password: newPassword })
+/** A new password in place of the present one, with a code from who has the second factor on. */
+export const passwordChange = z.strictObject({ currentPassword: secret, password: newPassword, ...proof })
 
 /** Who forgot the password, and where the way back is sent. */
 export const forgotten = z.strictObject({ email })

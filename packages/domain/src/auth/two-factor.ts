@@ -21,7 +21,7 @@ export const recoveryCode = z
 const password = z.string().min(1).max(200)
 
 /** Proof of the second factor: a code of the authenticator, or one of the recovery codes. */
-const proof = { code: twoFactorCode.optional(), recoveryCode: recoveryCode.optional() }
+export const proof = { code: twoFactorCode.optional(), recoveryCode: recoveryCode.optional() }
 export type Proof = { code?: string | undefined; recoveryCode?: string | undefined }
 
 const oneOfBoth = needed(

@@ -15,20 +15,21 @@ import { z } from 'zod'
 import type { DB } from '../db-types.ts'
 import type { Actor } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
+import { isBreached } from './breached.ts'
 import { hashPassword } from './passwords.ts'
-import { refuseWrongPassword } from './prove.ts'
+import { refuseUnproven, type ProvingDoors } from './prove.ts'
 import * as store from './store.ts'
 import { hashOf, tryKey } from './tokens.ts'
 
-type Doors = { open: Kysely<DB>; secret: string }
-
 /** One's own account: its data and password, the sessions that are open, and the way back in. */
-export function accountRoutes(app: App, { open, secret }: Doors) {
+export function accountRoutes(app: App, doors: ProvingDoors) {
+  const { open, secret } = doors
+
   app.put(
     '/auth/me',
     { config: { permission: 'SIGNED_IN' }, schema: { body: accountEdit } },
     async ({ actor, body }, reply) => {
-      await edit(open, secret, actor, body)
+      await edit(doors, actor, body)
       return reply.code(204).send()
     },
   )
@@ -37,7 +38,9 @@ export function accountRoutes(app: App, { open, secret }: Doors) {
     '/auth/password',
     { config: { permission: 'SIGNED_IN' }, schema: { body: passwordChange } },
     async ({ actor, body }, reply) => {
-      await refuseWrongPassword(open, secret, actor, body.currentPassword, 'currentPassword')
+      const { currentPassword, code, recoveryCode } = body
+      const given = { password: currentPassword, code, recoveryCode }
+      await refuseUnproven(doors, actor, given, 'currentPassword')
       await refuseGuessable(open, actor.accountId, body.password)
       await store.setPassword(open, actor.accountId, await hashPassword(body.password), actor.sessionId)
       await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'passwordChanged' })
@@ -67,6 +70,7 @@ export function accountRoutes(app: App, { open, secret }: Doors) {
       schema: { body: recovery },
     },
     async ({ body }, reply) => {
+      if (isBreached(body.password)) throw tooWeak()
       const account = await store.recover(open, hashOf(body.token), await hashPassword(body.password))
       if (account === null) throw new Refusal('LINK_SPENT')
       await store.enqueue(open, 'sendNews', { id: account, kind: 'passwordChanged' })
@@ -115,13 +119,15 @@ export function accountRoutes(app: App, { open, secret }: Doors) {
   })
 }
 
-async function edit(open: Kysely<DB>, secret: string, actor: Actor, given: AccountEdit) {
-  const { company, email, password } = given
+async function edit(doors: ProvingDoors, actor: Actor, given: AccountEdit) {
+  const { open } = doors
+  const { company, email, password, code, recoveryCode } = given
+  const asksEmail = email !== undefined && password !== undefined
+  if (asksEmail) await refuseUnproven(doors, actor, { password, code, recoveryCode })
   if (company !== undefined && !(await store.switchCompany(open, actor.sessionId, company)))
     throw new Refusal('NOT_FOUND')
   await store.editAccount(open, actor.accountId, given)
-  if (email === undefined || password === undefined) return
-  await refuseWrongPassword(open, secret, actor, password, 'password')
+  if (!asksEmail) return
   await store.askEmail(open, actor.accountId, email)
   await store.enqueue(open, 'sendConfirmation', { id: actor.accountId })
   await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'emailAsked' })
@@ -129,6 +135,7 @@ async function edit(open: Kysely<DB>, secret: string, actor: Actor, given: Accou
 
 async function refuseGuessable(open: Kysely<DB>, accountId: string, password: string) {
   const { email } = await store.personOf(open, accountId)
-  if (isGuessable(password, email))
-    throw new Refusal('INVALID_INPUT', { errors: { password: 'PASSWORD_TOO_WEAK' } })
+  if (isGuessable(password, email) || isBreached(password)) throw tooWeak()
 }
+
+const tooWeak = () => new Refusal('INVALID_INPUT', { errors: { password: 'PASSWORD_TOO_WEAK' } })

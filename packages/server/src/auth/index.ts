@@ -130,6 +130,7 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
     },
   )
 
-  accountRoutes(app, { open, secret })
-  twoFactorRoutes(app, { open, secret, ring: keyRing(secret, previousSecret), loginsPerMinute })
+  const ring = keyRing(secret, previousSecret)
+  accountRoutes(app, { open, secret, ring })
+  twoFactorRoutes(app, { open, secret, ring, loginsPerMinute })
 }

@@ -10,6 +10,9 @@ import { tryKey } from './tokens.ts'
 import { stepOf } from './totp.ts'
 import * as twoFactor from './two-factor-store.ts'
 
+/** What proofs are checked with. */
+export type ProvingDoors = { open: Kysely<DB>; secret: string; ring: KeyRing }
+
 /** Who is signed in proves once more who they are; five wrong tries in a quarter of an hour are enough. */
 export async function refuseWrongPassword(
   open: Kysely<DB>,
@@ -23,6 +26,28 @@ export async function refuseWrongPassword(
   if (!(await verifyPassword(await store.passwordOf(open, accountId), password)))
     throw new Refusal('INVALID_INPUT', { errors: { [field]: 'WRONG_PASSWORD' } })
   await store.forgetTries(open, key)
+}
+
+type Proven = Proof & { password: string }
+
+/**
+ * Who is signed in proves with all they have who they are, before what protects the account changes: the password, and with
+ * the second factor on a code as well. `field` is where the form asks for the password.
+ */
+export async function refuseUnproven(
+  { open, secret, ring }: ProvingDoors,
+  actor: Actor,
+  { password, ...given }: Proven,
+  field = 'password',
+) {
+  const { accountId } = actor
+  await refuseWrongPassword(open, secret, actor, password, field)
+  if ((await twoFactor.codesLeft(open, accountId)) === null) return
+  if (given.code === undefined && given.recoveryCode === undefined)
+    throw new Refusal('INVALID_INPUT', { missing: ['code'] })
+  const key = await twoFactor.tryOf(open, accountId)
+  if (!key) throw new Refusal('TOO_MANY')
+  await refuseWrongCode(open, { ring, accountId, key, given })
 }
 
 type Trial = { ring: KeyRing; accountId: string; key: Sealed; given: Proof }

@@ -13,23 +13,20 @@ import {
   type Proof,
 } from '@lagar/domain/auth/two-factor.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { Kysely } from 'kysely'
 import { audit } from '../audit.ts'
 import { findUser } from '../companies/user-read.ts'
-import type { DB } from '../db-types.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { enter } from './enter.ts'
-import type { KeyRing } from './key-ring.ts'
-import { refuseWrongCode, refuseWrongPassword } from './prove.ts'
+import { refuseUnproven, refuseWrongCode, refuseWrongPassword, type ProvingDoors } from './prove.ts'
 import * as store from './store.ts'
 import { pendingOf, tryKey } from './tokens.ts'
 import { base32, otpauthUri, stepOf } from './totp.ts'
 import * as twoFactor from './two-factor-store.ts'
 
-type Doors = { open: Kysely<DB>; secret: string; ring: KeyRing; loginsPerMinute: number }
+type Doors = ProvingDoors & { loginsPerMinute: number }
 
 const KEY_BYTES = 20
 /** 80 random bits: sixteen letters, in groups of four. */
@@ -68,7 +65,6 @@ export function twoFactorRoutes(app: App, doors: Doors) {
     '/auth/twoFactor/disable',
     { config: { permission: 'SIGNED_IN' }, schema: { body: twoFactorDisabling } },
     async ({ actor, body }, reply) => {
-      await refuseWrongPassword(open, secret, actor, body.password, 'password')
       await disable(doors, actor, body)
       return reply.code(204).send()
     },
@@ -122,11 +118,11 @@ async function enable({ open, secret, ring }: Doors, { accountId, sessionId }: A
   return { recoveryCodes: codes.map((one) => one.match(/.{4}/g)!.join('-')) }
 }
 
-async function disable({ open, ring }: Doors, { accountId, sessionId }: Actor, given: Proof) {
+async function disable(doors: Doors, actor: Actor, given: Proof & { password: string }) {
+  const { open } = doors
+  const { accountId, sessionId } = actor
   if ((await twoFactor.codesLeft(open, accountId)) === null) throw new Refusal('TWO_FACTOR_OFF')
-  const key = await twoFactor.tryOf(open, accountId)
-  if (!key) throw new Refusal('TOO_MANY')
-  await refuseWrongCode(open, { ring, accountId, key, given })
+  await refuseUnproven(doors, actor, given)
   await twoFactor.disable(open, accountId, sessionId)
   await store.enqueue(open, 'sendNews', { id: accountId, kind: 'twoFactorDisabled' })
 }

@@ -1,3 +1,4 @@
+import { proof } from '@lagar/domain/auth/two-factor.ts'
 import { email } from '@lagar/domain/fields.ts'
 import { Alert } from '@mantine/core'
 import { mdiEmailFastOutline } from '@mdi/js'
@@ -10,9 +11,10 @@ import { FormCard } from '../form/FormCard.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { ProofFields } from './ProofFields.tsx'
 import { saveAccount } from '../auth/saveAccount.ts'
 
-const address = z.strictObject({ email, password: z.string().min(1).max(200) })
+const address = z.strictObject({ email, password: z.string().min(1).max(200), ...proof })
 
 /** The address that letters go to; another one counts once it is confirmed from there. */
 export function AddressCard() {
@@ -44,6 +46,7 @@ function AddressForm({ onSaved }: { onSaved: () => void }) {
       )}
       <TextField label={t.account.newAddress} type="email" required {...draft.field('email')} />
       <PasswordField label={t.account.currentPassword} required {...draft.field('password')} />
+      {user.twoFactorEnabled && <ProofFields draft={draft} />}
     </FormCard>
   )
 }

@@ -1,10 +1,12 @@
 import { passwordChange } from '@lagar/domain/auth/account.ts'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
+import { useMe } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { FormCard } from '../form/FormCard.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import { ProofFields } from './ProofFields.tsx'
 
 /** A new password in place of the present one; every other session ends. */
 export function PasswordCard() {
@@ -13,6 +15,7 @@ export function PasswordCard() {
 }
 
 function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const { user } = useMe()
   const draft = useDraft(passwordChange, {}, (value) => send('PUT', 'auth/password', value))
   return (
     <FormCard
@@ -31,6 +34,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
         isNew
         {...draft.field('password')}
       />
+      {user.twoFactorEnabled && <ProofFields draft={draft} />}
     </FormCard>
   )
 }
