@@ -20,6 +20,8 @@ export async function startServer(dataDir: string, port: number): Promise<Server
     PORT: String(port),
     DATABASE_URL: '',
     SECRET: '',
+    READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
   }
   const child = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

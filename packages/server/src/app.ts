@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { MAX_FILE_BYTES } from '@lagar/domain/files/file.ts'
 import type { Pool } from 'pg'
@@ -14,6 +13,7 @@ import { distributionRoutes } from './distribution/index.ts'
 import { filesRoutes } from './files/index.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, type App } from './http/http.ts'
+import { registerLimits, type Limits } from './http/limits.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
 import { labelRoutes } from './label/index.ts'
@@ -32,8 +32,9 @@ export type Outside = {
   /** The secret before this one, while something may still be sealed under it. */
   previousSecret?: string | undefined
   hub: Hub
-  /** Sign-ins taken from one address in a minute. */
-  loginsPerMinute: number
+  limits: Limits
+  /** The addresses of proxies in front that are believed. */
+  trustProxy?: string[] | undefined
   /** Folder of the attached files. */
   filesDir: string
   logger: boolean
@@ -46,16 +47,16 @@ export async function buildApp({
   previousSecret,
   hub,
   logger,
-  loginsPerMinute,
+  limits,
+  trustProxy,
   filesDir,
 }: Outside): Promise<App> {
   const open = publicDb(pool)
   const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
-  const app = buildHttp(identify, logger)
+  const app = buildHttp(identify, { logger, trustProxy: trustProxy ?? false })
 
   await registerHeaders(app)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
-  await app.register(rateLimit, { global: false })
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 },
   })
@@ -70,8 +71,9 @@ export async function buildApp({
   await app.register(
     async (scope) => {
       const api = scope as unknown as App
+      await registerLimits(api, limits)
       healthRoutes(api, open)
-      await authRoutes(api, { open, secret, previousSecret, loginsPerMinute })
+      await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
       companiesRoutes(api)
       administrationRoutes(api)
       landsRoutes(api)

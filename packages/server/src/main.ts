@@ -9,6 +9,7 @@ import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
 import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
+import { noLimits, usualLimits, type Limits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
 import { openPostOffice } from './mail/post-office.ts'
@@ -18,6 +19,13 @@ const port = Number(env['PORT'] ?? 3000)
 const host = env['HOST'] ?? '127.0.0.1'
 /** Where the links of messages lead: never what a request says of itself. */
 const publicUrl = (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, '')
+const logger = env['LOG'] === '1'
+const trustProxy = env['TRUST_PROXY']?.split(',').map((address) => address.trim())
+const limits = {
+  ...usualLimits,
+  reads: Number(env['READS_PER_MINUTE'] || usualLimits.reads),
+  writes: Number(env['WRITES_PER_MINUTE'] || usualLimits.writes),
+}
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
 async function start() {
@@ -41,17 +49,14 @@ async function start() {
       folder: path.join(folder, 'mail'),
     })
     closing.push(async () => post.close())
-    const app = await buildApp({
-      pool,
-      secret,
-      previousSecret: readPreviousSecret(),
-      hub,
-      filesDir,
-      logger: env['LOG'] === '1',
-      loginsPerMinute: 30,
-    })
-    closing.push(() => app.close())
-    const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, app))
+    const previousSecret = readPreviousSecret()
+    const open = async (limits: Limits) => {
+      const app = await buildApp({ pool, secret, previousSecret, hub, filesDir, logger, limits, trustProxy })
+      closing.push(() => app.close())
+      return app
+    }
+    const app = await open(limits)
+    const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
     const jobs = await startJobs(database, accountLetters(post, publicUrl))
     closing.push(() => jobs.stop())
     await app.listen({ port, host }).catch(refuseTakenPort)

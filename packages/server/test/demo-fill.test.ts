@@ -20,7 +20,8 @@ const ends = async (ask: Ask) => {
   await ask.post('administration/seasons', season('Entera'))
 }
 
-const fill = (tell: (ask: Ask) => Promise<void>) => fillDemoOnce(server.ownerUrl, server.app, tell)
+const fill = (tell: (ask: Ask) => Promise<void>) =>
+  fillDemoOnce(server.ownerUrl, async () => server.app, tell)
 
 const companies = async () =>
   (await server.owner.query('select name, is_demo from company order by created_at')).rows

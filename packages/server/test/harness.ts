@@ -12,6 +12,7 @@ import { withClient } from '../src/database/client.ts'
 import { makePool, tenantDb } from '../src/database/tenant.ts'
 import type { Db } from '../src/http/actor.ts'
 import type { App } from '../src/http/http.ts'
+import { noLimits } from '../src/http/limits.ts'
 import { newId } from '../src/ids.ts'
 import { openHub } from '../src/live/hub.ts'
 import { freshDatabase } from './database.ts'
@@ -81,7 +82,7 @@ export type TestServer = {
 const password = 'una contraseña larga'
 
 /** Opens a server for a test file; close it after all its tests. */
-export async function openServer(): Promise<TestServer> {
+export async function openServer({ limits = noLimits } = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const pool = makePool(database.runtimeUrl, 8)
@@ -93,7 +94,7 @@ export async function openServer(): Promise<TestServer> {
     hub,
     filesDir,
     logger: false,
-    loginsPerMinute: 10_000,
+    limits,
   })
   await app.ready()
   const owner = new Client({ connectionString: database.ownerUrl })

@@ -6,10 +6,17 @@ import type { Ask } from './story/ask.ts'
 import { tellStory, type Telling } from './story/tell.ts'
 import { demoPassword } from './users.ts'
 
-/** Fills the demo company when there is no company of anybody's yet. Returns whether the demo is there. */
-export async function fillDemoOnce(ownerUrl: string, app: App, tell = tellStory): Promise<boolean> {
+/**
+ * Fills the demo company when there is no company of anybody's yet, through an app that is opened only for that. Returns
+ * whether the demo is there.
+ */
+export async function fillDemoOnce(
+  ownerUrl: string,
+  openApp: () => Promise<App>,
+  tell = tellStory,
+): Promise<boolean> {
   const { isTold, isUsed } = await withClient(ownerUrl, (owner) => standing(owner, demo))
-  if (!isTold && !isUsed) await tellIn(ownerUrl, app, demo, tell)
+  if (!isTold && !isUsed) await tellIn(ownerUrl, await openApp(), demo, tell)
   return isTold || !isUsed
 }
 

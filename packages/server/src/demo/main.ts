@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { readSecret } from '../database/secret.ts'
 import { makePool, tenantDb } from '../database/tenant.ts'
+import { noLimits } from '../http/limits.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { openHub } from '../live/hub.ts'
 import { tellAnother, type Told } from './fill.ts'
@@ -29,7 +30,7 @@ async function tell(telling: Telling) {
     const hub = await openHub(pool, database.runtimeUrl)
     closing.push(() => hub.close())
     const filesDir = path.join(folder, 'files')
-    const app = await buildApp({ pool, secret, hub, filesDir, logger: false, loginsPerMinute: 30 })
+    const app = await buildApp({ pool, secret, hub, filesDir, logger: false, limits: noLimits })
     closing.push(() => app.close())
     await app.ready()
     await report(pool, await tellAnother(database.ownerUrl, app, telling))

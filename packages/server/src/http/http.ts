@@ -25,6 +25,8 @@ declare module 'fastify' {
     permission?: Gate
     /** A POST that only looks, such as a report: an expired company may still ask for it. */
     onlyReads?: boolean
+    /** A download of a whole list or report, which costs more than a page. */
+    isExport?: boolean
   }
   interface FastifyRequest {
     actor: Actor
@@ -41,12 +43,19 @@ export type Identify = (
 const noActor = null as unknown as Actor
 const noDb = null as unknown as Db
 
+type HttpOptions = {
+  logger: boolean
+  /** The addresses of the proxies in front, which alone are believed when they say who asks; none: nobody is. */
+  trustProxy: string[] | false
+}
+
 /** A server that refuses by default, judges every input by its schema, and answers every no in one voice. */
-export function buildHttp(identify: Identify, logger: boolean | { stream: NodeJS.WritableStream }): App {
+export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOptions): App {
   const app = Fastify({
     logger: logger === true ? { level: 'info', redact: ['req.headers.authorization'] } : logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -69,14 +78,19 @@ export function buildHttp(identify: Identify, logger: boolean | { stream: NodeJS
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    const { permission: needed, onlyReads = false } = request.routeOptions.config
+    const { permission: needed } = request.routeOptions.config
     if (needed === undefined || needed === 'PUBLIC') return
     const found = await identify(request.headers.authorization, request.id)
     if (!found) throw new Refusal('UNAUTHENTICATED')
     request.actor = found.actor
     request.db = found.db
-    admit(found.actor, needed)
-    if (!onlyReads && !reading.has(request.method)) admitWriting(found.actor, needed)
+  })
+  // After the limits, which count who is refused as well.
+  app.addHook('preParsing', async ({ actor, method, routeOptions }) => {
+    const { permission: needed, onlyReads = false } = routeOptions.config
+    if (needed === undefined || needed === 'PUBLIC') return
+    admit(actor, needed)
+    if (!onlyReads && !reading.has(method)) admitWriting(actor, needed)
   })
   return app
 }
@@ -87,7 +101,8 @@ export function admit(actor: Actor, needed: Gate): void {
   if (answer !== true) throw new Refusal(answer, { details: { needed } })
 }
 
-const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The methods that change nothing. */
+export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Gates that lead to nothing of the company: one's own session and account, and the work of the platform. */
 const notOfCompany: ReadonlySet<Gate> = new Set<Gate>(['PUBLIC', 'SIGNED_IN', 'platform'])

@@ -83,7 +83,8 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     request.log.error({ err: error }, 'unexpected')
     return reply.code(500).send({ message: es.refusal.INTERNAL, code: 'INTERNAL', requestId })
   }
-  if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', '1')
+  if ((refusal.status === 429 || refusal.status === 503) && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', '1')
   return reply.code(refusal.status).send({
     message: es.refusal[refusal.code],
     code: refusal.code,

@@ -46,7 +46,7 @@ export function traceabilityRoutes(app: App) {
 
   app.get(
     '/traceability/xlsx',
-    { config: { permission: 'MEMBER' }, schema: { querystring: xlsxQuery } },
+    { config: { permission: 'MEMBER', isExport: true }, schema: { querystring: xlsxQuery } },
     async ({ actor, db, query }, reply) => {
       const { type, ...given } = query
       const wanted = exports[type]

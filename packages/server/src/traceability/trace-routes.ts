@@ -18,7 +18,7 @@ export function traceRoutes(app: App) {
 
   app.post(
     '/traceability/pdf/create',
-    { config: { permission: 'MEMBER', onlyReads: true }, schema: { body: pdfBody } },
+    { config: { permission: 'MEMBER', onlyReads: true, isExport: true }, schema: { body: pdfBody } },
     async ({ actor, db, body: { type, entityType, entityId } }, reply) => {
       const wanted = pdfs[type]
       if (!wanted) throw new Refusal('NOT_FOUND')

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer, type Person, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer({ limits: { logins: 1000, reads: 5, writes: 3, exports: 2 } })
+})
+afterAll(() => server.close())
+
+const season = { name: 'Vendimia', fromDate: '2026-01-01', toDate: '2026-12-31' }
+const download = 'traceability/xlsx?type=SEASON'
+
+/** How many of so many calls are let through, and what the others hear. */
+async function letThrough(person: Person, count: number, call: () => ReturnType<Person['request']>) {
+  const answers = []
+  for (let n = 0; n < count; n++) answers.push(await call())
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  for (const answer of refused) {
+    expect(answer.json().code).toBe('TOO_MANY')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1)
+  }
+  return count - refused.length
+}
+
+test('reading, writing and downloading are counted apart, for each person, let in or not', async () => {
+  const company = await server.company()
+  for (const person of [company.admin, await company.as('LAND_ADMIN')]) {
+    expect(await letThrough(person, 8, () => person.request('GET', 'administration/seasons'))).toBe(5)
+    expect(await letThrough(person, 8, () => person.request('POST', 'administration/seasons', season))).toBe(
+      3,
+    )
+    expect(await letThrough(person, 8, () => person.request('GET', download))).toBe(2)
+  }
+})
+
+test('whoever is not signed in is counted by address, which nobody but a known proxy may say', async () => {
+  const health = (from: string) =>
+    server.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': from } })
+  const answers = []
+  for (let n = 0; n < 8; n++) answers.push(await health(`10.0.0.${n}`))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
+})
