@@ -96,6 +96,7 @@ export const calls = [
   'PUT /api/companies/company',
   'PUT /api/companies/configuration',
   'GET /api/companies/platform',
+  'POST /api/companies/platform',
   'PUT /api/companies/platform',
   'GET /api/companies/varieties',
   'POST /api/companies/varieties',

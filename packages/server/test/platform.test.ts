@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
-import { openServer, type Person, type TestCompany, type TestServer } from './harness.ts'
+import { makePlatformAdmin, removePlatformAdmin } from '../src/companies/platform-admin.ts'
+import { openServer, Person, type TestCompany, type TestServer } from './harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,6 +61,72 @@ test('a plan and an expiration are changed, felt there at once, and told in its 
   expect(await platform.put(url, renewed)).toMatchObject({ isExpired: false })
 })
 
+const opening = () => ({
+  id: newId(),
+  name: `Bodega ${newId()}`,
+  cuit: '',
+  address: 'Ruta 89, km 14',
+  plan: 'cellar',
+  nextExpirationDate: '2099-12-31',
+  admin: { email: `${newId()}@lagar.test`, name: 'Elena', surname: 'Ríos' },
+})
+
+test('a company is opened once, with its lists, and its first administrator is invited', async () => {
+  const ours = await server.company()
+  const platform = await platformAdmin(ours)
+  const body = opening()
+  const made = await platform.post(url, body)
+  expect(made).toMatchObject({ id: body.id, name: body.name, plan: 'cellar', users: 1, isExpired: false })
+  expect(await platform.post(url, body)).toEqual(made)
+  const invited = await server.owner.query(
+    `select m.roles, a.name, a.password_hash from membership m join account a on a.id = m.account_id where m.company_id = $1`,
+    [body.id],
+  )
+  expect(invited.rows).toEqual([{ roles: ['GENERAL_ADMIN'], name: 'Elena', password_hash: '' }])
+  const lists = await server.owner.query(
+    `select (select count(*)::int from work_order_type t where t.company_id = $1) as types,
+       (select count(*)::int from element_type t where t.company_id = $1) as elements`,
+    [body.id],
+  )
+  const usual = await server.owner.query(
+    `select (select count(*)::int from work_order_type t where t.company_id = $1) as types,
+       (select count(*)::int from element_type t where t.company_id = $1) as elements`,
+    [ours.id],
+  )
+  expect(lists.rows).toEqual(usual.rows)
+  // Nothing of it was written in the company from which it was opened.
+  expect((await ours.admin.get('companies/users')).total).toBe(2)
+})
+
+test('who runs the platform needs no company of their own to open one', async () => {
+  const company = await server.company()
+  const platform = await platformAdmin(company)
+  await server.owner.query('delete from membership where company_id = $1 and roles = $2', [company.id, []])
+  const body = opening()
+  expect(await platform.post(url, body)).toMatchObject({ id: body.id })
+  const missing = await platform.refused('INVALID_INPUT', 'POST', url, { ...opening(), admin: { name: 'A' } })
+  expect(missing.missing).toEqual(['admin.email'])
+})
+
+test('the first administrator of the platform is made at the terminal, and chooses a password', async () => {
+  const email = `${newId()}@lagar.test`
+  const link = await makePlatformAdmin(server.owner, email.toUpperCase())
+  const payload = { token: link!.split('#')[1], password: 'una contraseña larga' }
+  const ask = (path: string, body: object) =>
+    server.app.inject({ method: 'POST', url: `/api/${path}`, payload: body })
+  expect((await ask('auth/recover/password', payload)).statusCode).toBe(204)
+  const { token } = (await ask('auth/login', { email, password: payload.password })).json()
+  const platform = new Person(server.app, token)
+  expect((await platform.get('auth/me')).company).toBeNull()
+  expect((await platform.get(url)).total).toBeGreaterThan(0)
+  expect(await makePlatformAdmin(server.owner, email)).toBeUndefined()
+  expect([
+    await removePlatformAdmin(server.owner, email),
+    await removePlatformAdmin(server.owner, email),
+  ]).toEqual([true, false])
+  await platform.refused('NO_PERMISSIONS', 'GET', url)
+})
+
 test('the platform renews the company that it works in itself, though it has expired', async () => {
   const company = await server.company()
   const platform = await platformAdmin(company)
@@ -102,6 +169,7 @@ test('nobody else sees or changes it', async () => {
   const body = { id: company.id, version: 1, plan: 'full', nextExpirationDate: null }
   for (const person of [company.admin, await company.as('ADMINISTRATION_ADMIN')]) {
     await person.refused('NO_PERMISSIONS', 'GET', url)
+    await person.refused('NO_PERMISSIONS', 'POST', url, opening())
     await person.refused('NO_PERMISSIONS', 'PUT', url, body)
   }
   const { plan } = await company.admin.get('companies/company')

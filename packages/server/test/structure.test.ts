@@ -117,6 +117,7 @@ describe('the company wall', () => {
       'platform_announcement_remove',
       'platform_companies',
       'platform_contract',
+      'platform_open_company',
     ])
   })
 

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { plans } from '../access/plans.ts'
-import { day, id, version } from '../fields.ts'
+import { day, email, id, optionalText, text, version } from '../fields.ts'
 import { can, listQuery } from '../wire.ts'
+import { company } from './company.ts'
 
 /** What a company contracted: which areas it sees, and the last day that is paid (none when it never expires). */
 export const contract = z.strictObject({ plan: z.enum(plans), nextExpirationDate: day.nullable() })
 export type Contract = z.infer<typeof contract>
+
+/** A company that is opened, and its first general administrator, to whom the letter with the way in goes. */
+export const newCompany = z.strictObject({
+  ...company.shape,
+  ...contract.shape,
+  admin: z.strictObject({ email, name: text(80), surname: optionalText(80) }),
+})
+export type NewCompany = z.infer<typeof newCompany>
 
 /** A company as those who run the platform see it: what it contracted, and how many people work in it. */
 export const platformCompany = z.object({

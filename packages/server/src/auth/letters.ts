@@ -67,9 +67,9 @@ async function find(query: Query, condition: string, value: string): Promise<Acc
 }
 
 /** Makes a link that opens once, and spends the ones before it. The token stands behind #, where no log keeps it. */
-async function makeLink(
+export async function makeLink(
   query: Query,
-  { id }: Account,
+  { id }: Pick<Account, 'id'>,
   purpose: Purpose,
   email: string,
   life = lives[purpose],

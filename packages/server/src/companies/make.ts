@@ -19,14 +19,25 @@ export async function makeCompany(
     'insert into company (id, name, cuit, address, plan, is_demo) values ($1, $2, $3, $4, $5, $6)',
     [companyId, name, cuit, address, plan, isDemo],
   )
+  await seedCompany((text, values) => owner.query(text, values), companyId)
+  await owner.query('commit')
+  return companyId
+}
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>
+
+/** The lists every company starts with: types of vessels and of work orders, plagues and categories of supplies. */
+export async function seedCompany(query: Query, companyId: string): Promise<void> {
   for (const { name: typeName, elementClass } of elementTypeSeeds) {
-    await owner.query(
-      'insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)',
-      [companyId, newId(), typeName, elementClass],
-    )
+    await query('insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)', [
+      companyId,
+      newId(),
+      typeName,
+      elementClass,
+    ])
   }
   for (const type of workOrderTypeSeeds) {
-    await owner.query(
+    await query(
       `insert into work_order_type (company_id, id, code, name, has_amount_of_hours, has_cellar_elements, is_transfers,
          is_stocks, is_washer, is_measuraments, default_transfer_type, cellar_element_types_filter)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -47,7 +58,7 @@ export async function makeCompany(
     )
   }
   for (const { code, name: plagueName } of plagueSeeds) {
-    await owner.query('insert into plague (company_id, id, code, name) values ($1, $2, $3, $4)', [
+    await query('insert into plague (company_id, id, code, name) values ($1, $2, $3, $4)', [
       companyId,
       newId(),
       code,
@@ -55,14 +66,12 @@ export async function makeCompany(
     ])
   }
   for (const category of stockCategorySeeds) {
-    await owner.query('insert into stock_category (company_id, id, name) values ($1, $2, $3)', [
+    await query('insert into stock_category (company_id, id, name) values ($1, $2, $3)', [
       companyId,
       newId(),
       category,
     ])
   }
-  await owner.query('commit')
-  return companyId
 }
 
 type NewUser = { email: string; name: string; surname: string; password: string; roles: readonly Role[] }

@@ -2,21 +2,26 @@ import { isExpired } from '@lagar/domain/access/expiration.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import {
   contract,
+  newCompany,
   platformCompany,
   platformQuery,
   type Contract,
+  type NewCompany,
   type PlatformCompany,
 } from '@lagar/domain/companies/platform.ts'
 import { todayIn, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { edited, pageOf } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
+import { created, edited, pageOf } from '@lagar/domain/wire.ts'
+import { CompiledQuery, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { transact } from '../http/transact.ts'
+import { newId } from '../ids.ts'
+import { seedCompany } from './make.ts'
+import { invite } from './users.ts'
 
 const path = '/companies/platform'
 
@@ -29,6 +34,19 @@ export function platformRoutes(app: App) {
       schema: { querystring: platformQuery, response: { 200: pageOf(platformCompany) } },
     },
     ({ actor, db, query }) => listCompanies(db, actor, query),
+  )
+
+  app.post(
+    path,
+    {
+      config: { permission: 'platform' },
+      schema: { body: created(newCompany), response: { 201: platformCompany } },
+    },
+    async (request, reply) => {
+      const { id = newId(), ...input } = request.body
+      const made = await transact(request, (tx, actor) => open(tx, actor, id, input))
+      return reply.code(201).send(made)
+    },
   )
 
   app.put(
@@ -80,6 +98,26 @@ function present({ next_expiration_date: nextExpirationDate, time_zone, ...row }
     isExpired: isExpired(nextExpirationDate, todayIn(time_zone, Date.now())),
     can: { edit: true, delete: false },
   }
+}
+
+/**
+ * Opens a company with the lists every company starts with, and invites its first general administrator. Sent again with the
+ * same id it answers the company as it stands.
+ */
+async function open(tx: Tx, actor: Actor, id: string, input: NewCompany): Promise<PlatformCompany> {
+  const { name, cuit, address, plan, nextExpirationDate, admin } = input
+  const { rows } = await sql<{
+    isNew: boolean
+  }>`select platform_open_company(${actor.sessionId}, ${id}, ${name}, ${cuit || null}, ${address || null}, ${plan},
+    ${nextExpirationDate}, ${actor.requestId}) as "isNew"`.execute(tx)
+  if (rows[0]!.isNew) {
+    // From here to the end of the transaction the new company's own rows are written.
+    await sql`select set_config('app.company_id', ${id}, true)`.execute(tx)
+    await seedCompany((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
+    const founder: Actor = { ...actor, companyId: id, roles: ['GENERAL_ADMIN'], changed: [] }
+    await invite(tx, founder, newId(), { ...admin, roles: ['GENERAL_ADMIN'], employee: null })
+  }
+  return present(found(await select(tx, actor).where('id', '=', id).executeTakeFirst()))
 }
 
 /** Changes what a company contracted. The database itself leaves the line in that company's history. */

@@ -135,7 +135,8 @@ async function keepAnAdmin(tx: Tx, actor: Actor, { id, roles, status }: UserReco
   if (admins.every(({ account_id }) => account_id === id)) throw new Refusal('LAST_ADMIN')
 }
 
-async function invite(tx: Tx, actor: Actor, id: string, given: Invitation): Promise<UserRecord> {
+/** Invites somebody into the company that the actor works in: an account if they have none, their roles, and a letter. */
+export async function invite(tx: Tx, actor: Actor, id: string, given: Invitation): Promise<UserRecord> {
   refuseTooMuch(actor, given.roles)
   const { rows } = await sql<{
     account: string

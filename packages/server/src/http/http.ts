@@ -52,7 +52,7 @@ type HttpOptions = {
 /** A server that refuses by default, judges every input by its schema, and answers every no in one voice. */
 export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOptions): App {
   const app = Fastify({
-    logger: logger === true ? { level: 'info', redact: ['req.headers.authorization'] } : logger,
+    logger: logger && { level: 'info', redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,
