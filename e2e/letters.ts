@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const folder = '.data/e2e/mail'
 
@@ -10,6 +10,18 @@ export async function linkTo(address: string, page: string): Promise<string> {
     .poll(() => (link = newestLink(address, page)), { message: `a letter to ${address}`, timeout: 15_000 })
     .toBeDefined()
   return link!
+}
+
+/** Chooses a password by the link of a letter, and signs in with it. */
+export async function comeIn(page: Page, email: string, link: string): Promise<void> {
+  const password = 'el tanque tres gotea'
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/recover$/)
+  await page.getByLabel('Contraseña nueva').fill(password)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 
 function newestLink(address: string, page: string): string | undefined {

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { choose, dialog, ownName, said, signIn, write } from './journey.ts'
-import { linkTo } from './letters.ts'
-
-const password = 'el tanque tres gotea'
+import { comeIn, linkTo } from './letters.ts'
 
 test('somebody is invited, comes in by the letter, and feels at once what they may do', async ({
   page,
@@ -27,13 +25,7 @@ test('somebody is invited, comes in by the letter, and feels at once what they m
 
   const elsewhere = await browser.newContext({ locale: 'es-AR', timezoneId: 'America/Argentina/Mendoza' })
   const theirs = await elsewhere.newPage()
-  await theirs.goto(await linkTo(email, 'recover'))
-  await expect(theirs).toHaveURL(/\/recover$/)
-  await theirs.getByLabel('Contraseña nueva').fill(password)
-  await theirs.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await theirs.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await theirs.getByLabel('Contraseña', { exact: true }).fill(password)
-  await theirs.getByRole('button', { name: 'Ingresar' }).click()
+  await comeIn(theirs, email, await linkTo(email, 'recover'))
   const sections = theirs.getByRole('navigation', { name: 'Secciones' })
   await expect(sections.getByRole('button', { name: 'Bodega', exact: true })).toHaveAttribute(
     'aria-disabled',

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import { readTokens } from './api/session.ts'
-import { Broken, NoCompanies, NotFound } from './shell/screens.tsx'
+import { Broken, NotFound } from './shell/screens.tsx'
 import { listSearch } from './ui/listSearch.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
@@ -39,7 +39,12 @@ const confirm = createRoute({
   component: lazyRouteComponent(() => import('./auth/ConfirmPage.tsx'), 'ConfirmPage'),
 })
 
-const noCompanies = createRoute({ getParentRoute: () => root, path: '/nocompanies', component: NoCompanies })
+const noCompanies = createRoute({
+  getParentRoute: () => root,
+  path: '/nocompanies',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./shell/NoCompanies.tsx'), 'NoCompanies'),
+})
 
 const shell = createRoute({
   getParentRoute: () => root,

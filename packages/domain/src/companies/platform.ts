@@ -12,7 +12,9 @@ export type Contract = z.infer<typeof contract>
 export const newCompany = z.strictObject({
   ...company.shape,
   ...contract.shape,
-  admin: z.strictObject({ email, name: text(80), surname: optionalText(80) }),
+  adminEmail: email,
+  adminName: text(80),
+  adminSurname: optionalText(80),
 })
 export type NewCompany = z.infer<typeof newCompany>
 

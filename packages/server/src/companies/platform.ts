@@ -105,7 +105,7 @@ function present({ next_expiration_date: nextExpirationDate, time_zone, ...row }
  * same id it answers the company as it stands.
  */
 async function open(tx: Tx, actor: Actor, id: string, input: NewCompany): Promise<PlatformCompany> {
-  const { name, cuit, address, plan, nextExpirationDate, admin } = input
+  const { name, cuit, address, plan, nextExpirationDate } = input
   const { rows } = await sql<{
     isNew: boolean
   }>`select platform_open_company(${actor.sessionId}, ${id}, ${name}, ${cuit || null}, ${address || null}, ${plan},
@@ -115,7 +115,13 @@ async function open(tx: Tx, actor: Actor, id: string, input: NewCompany): Promis
     await sql`select set_config('app.company_id', ${id}, true)`.execute(tx)
     await seedCompany((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
     const founder: Actor = { ...actor, companyId: id, roles: ['GENERAL_ADMIN'], changed: [] }
-    await invite(tx, founder, newId(), { ...admin, roles: ['GENERAL_ADMIN'], employee: null })
+    await invite(tx, founder, newId(), {
+      email: input.adminEmail,
+      name: input.adminName,
+      surname: input.adminSurname,
+      roles: ['GENERAL_ADMIN'],
+      employee: null,
+    })
   }
   return present(found(await select(tx, actor).where('id', '=', id).executeTakeFirst()))
 }

@@ -1,4 +1,3 @@
-import { plans } from '@lagar/domain/access/plans.ts'
 import { contract, type PlatformCompany } from '@lagar/domain/companies/platform.ts'
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -7,7 +6,6 @@ import { DayField } from '../form/DayField.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { FormGrid, FormModal } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
-import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
@@ -17,18 +15,21 @@ import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
+import { NewCompanyForm } from './NewCompanyForm.tsx'
+import { planOptions } from './planOptions.ts'
 
 const path = 'companies/platform'
 
 /** All companies, for those who run the platform: what each contracted, and until when. */
-export function PlatformTab() {
+export function PlatformTab({ order = 2 }: { order?: 1 | 2 }) {
   const texts = t.company.platform
-  const [open, setOpen] = useState<PlatformCompany>()
+  const [open, setOpen] = useState<PlatformCompany | 'new'>()
+  const close = () => setOpen(undefined)
   return (
     <>
       <ListPage<PlatformCompany>
         title={texts.title}
-        order={2}
+        order={order}
         path={path}
         defaultSort="name"
         columns={columns()}
@@ -40,14 +41,14 @@ export function PlatformTab() {
             <FilterSelect name="plan" label={fieldName('plan')} options={planOptions()} />
           </>
         }
+        create={{ label: texts.create, allowed: true, onClick: () => setOpen('new') }}
         empty={{ title: texts.empty, hint: texts.emptyHint }}
       />
-      {open && <ContractForm saved={open} onClose={() => setOpen(undefined)} />}
+      {open === 'new' && <NewCompanyForm onClose={close} />}
+      {open !== undefined && open !== 'new' && <ContractForm saved={open} onClose={close} />}
     </>
   )
 }
-
-const planOptions = () => options(plans, (plan) => words.plan[plan])
 
 const columns = (): Column<PlatformCompany>[] => [
   sorted('name', (row) => row.name),

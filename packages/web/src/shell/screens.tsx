@@ -1,8 +1,7 @@
 import { Button, Code, Group, Stack } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiCompassOffOutline, mdiDomainOff, mdiReload } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCompassOffOutline, mdiReload } from '@mdi/js'
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { signOut } from '../auth/signIn.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,17 +17,6 @@ export function NotFound() {
     >
       <Button renderRoot={(props) => <Link to="/" {...props} />}>{t.shell.goHome}</Button>
     </EmptyState>
-  )
-}
-
-/** For who belongs to no company. */
-export function NoCompanies() {
-  return (
-    <main>
-      <EmptyState icon={mdiDomainOff} order={1} title={t.shell.noCompanyTitle} hint={t.shell.noCompanyText}>
-        <Button onClick={() => void signOut()}>{t.shell.logout}</Button>
-      </EmptyState>
-    </main>
   )
 }
 

@@ -54,7 +54,12 @@ export const company: Texts['company'] = {
     changed: 'Plan and expiration saved',
     expirationHint: 'The last day that is paid. Without a date it does not expire.',
     empty: 'There are no companies yet',
-    emptyHint: 'They appear once they are opened.',
+    emptyHint: 'Open the first one, and invite who will look after it.',
+    create: 'Open a company',
+    created: 'Company opened; the invitation is on its way',
+    company: 'The company',
+    admin: 'Who looks after it',
+    adminHint: 'Gets a letter with the link to choose a password and come in.',
   },
   announcements: {
     ...catalogue(

@@ -60,7 +60,12 @@ export const company = {
     changed: 'Plan y vencimiento guardados',
     expirationHint: 'El último día pago. Sin fecha, no vence.',
     empty: 'Todavía no hay empresas',
-    emptyHint: 'Aparecen cuando se dan de alta.',
+    emptyHint: 'Dé de alta la primera e invite a quien la va a administrar.',
+    create: 'Dar de alta una empresa',
+    created: 'Empresa dada de alta; la invitación va en camino',
+    company: 'La empresa',
+    admin: 'Quién la administra',
+    adminHint: 'Recibe un correo con el enlace para elegir su contraseña y entrar.',
   },
   announcements: {
     ...catalogue(
