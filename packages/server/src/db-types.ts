@@ -533,7 +533,6 @@ export interface DB {
     stock_product_id: string | null
     is_back_label: Generated<boolean>
     details: Generated<string>
-    claim_varieties: Generated<(string)[]>
     claim_year: number | null
     claim_area: Generated<string>
     claim_organic: Generated<boolean>
@@ -542,6 +541,12 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  label_claim_variety: {
+    company_id: string
+    label_id: string
+    position: number
+    variety_id: string
   }
   label_product: {
     company_id: string

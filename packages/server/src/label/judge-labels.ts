@@ -89,7 +89,13 @@ async function labelsOf(
         .onRef('product.id', '=', 'label.label_product_id'),
     )
     .select(['label.id', 'label.name', 'label.alcohol', 'product.name as product'])
-    .select(['claim_varieties', 'claim_year', 'claim_area', 'claim_organic', 'claim_reserve'])
+    .select(
+      sql<string[]>`array(select said.variety_id from label_claim_variety said
+        where said.company_id = label.company_id and said.label_id = label.id order by said.position)`.as(
+        'claim_varieties',
+      ),
+    )
+    .select(['claim_year', 'claim_area', 'claim_organic', 'claim_reserve'])
     .where('label.company_id', '=', companyId)
     .where('label.id', 'in', ids)
     .orderBy('label.id')

@@ -52,9 +52,10 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       stepsOf.as('steps'),
       sql<
         Named[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('id', variety.id, 'name', variety.name) order by said.at), '[]')
-        from unnest(label.claim_varieties) with ordinality as said(id, at)
-        join variety on variety.company_id = label.company_id and variety.id = said.id)`.as('claimVarieties'),
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', variety.id, 'name', variety.name) order by said.position), '[]')
+        from label_claim_variety said
+        join variety on variety.company_id = said.company_id and variety.id = said.variety_id
+        where said.company_id = label.company_id and said.label_id = label.id)`.as('claimVarieties'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]

@@ -9,6 +9,7 @@ import {
 import { firstLabelSteps } from '@lagar/domain/label/label-step.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import type { z } from 'zod'
+import { insertAll } from '../database/insert-all.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
@@ -22,7 +23,6 @@ const columns = (given: Label) => ({
   stock_product_id: given.stockProduct,
   is_back_label: given.isBackLabel,
   details: given.details,
-  claim_varieties: given.claimVarieties,
   claim_year: given.claimYear,
   claim_area: given.claimArea,
   claim_organic: given.claimOrganic,
@@ -43,23 +43,19 @@ export const labels: Catalogue<typeof label.shape, LabelRow, z.output<typeof lab
   list: listLabels,
   find: findLabelRow,
 
-  async insert(tx, { companyId }, id, given) {
-    await tx
-      .insertInto('label')
-      .values({ company_id: companyId, id, ...columns(given) })
-      .execute()
-    await tx
-      .insertInto('label_step')
-      .values(
-        firstLabelSteps.map((name, at) => ({
-          company_id: companyId,
-          id: newId(),
-          label_id: id,
-          name,
-          order: at + 1,
-        })),
-      )
-      .execute()
+  async insert(tx, actor, id, given) {
+    const company_id = actor.companyId
+    await insertAll(tx, {
+      label: [{ company_id, id, ...columns(given) }],
+      label_step: firstLabelSteps.map((name, at) => ({
+        company_id,
+        id: newId(),
+        label_id: id,
+        name,
+        order: at + 1,
+      })),
+      label_claim_variety: claimedVarieties(actor, id, given),
+    })
   },
 
   async update(tx, actor, { id, version }, given) {
@@ -71,9 +67,15 @@ export const labels: Catalogue<typeof label.shape, LabelRow, z.output<typeof lab
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
+    if (done.numUpdatedRows === 0n) return done
+    await tx
+      .deleteFrom('label_claim_variety')
+      .where('company_id', '=', actor.companyId)
+      .where('label_id', '=', id)
+      .execute()
+    await insertAll(tx, { label_claim_variety: claimedVarieties(actor, id, given) })
     // Whoever approved a label approved what it says.
-    if (done.numUpdatedRows > 0n && approvedPart(inputOf(before)) !== approvedPart(given))
-      await approveAnew(tx, actor, id)
+    if (approvedPart(inputOf(before)) !== approvedPart(given)) await approveAnew(tx, actor, id)
     return done
   },
 
@@ -87,6 +89,14 @@ const inputOf = (row: LabelRow): Label => ({
   stockProduct: row.stockProduct?.id ?? null,
   claimVarieties: row.claimVarieties.map(({ id }) => id),
 })
+
+const claimedVarieties = ({ companyId }: Actor, labelId: string, { claimVarieties }: Label) =>
+  [...new Set(claimVarieties)].map((variety, at) => ({
+    company_id: companyId,
+    label_id: labelId,
+    position: at,
+    variety_id: variety,
+  }))
 
 const approveAnew = (tx: Tx, { companyId }: Actor, labelId: string) =>
   tx
