@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeClaim, type Claim, type Proof } from '../src/cellars/claims.ts'
+import { judgeClaim, thresholdsOn, type Claim, type Proof } from '../src/cellars/claims.ts'
+import { thresholdsOf, usualThresholds } from '../src/companies/legal-thresholds.ts'
 import { measuredMovements } from '../src/cellars/measure.ts'
 import { rollUps, type Origin } from '../src/cellars/rollups.ts'
 
@@ -113,4 +114,21 @@ test('what was measured as it was moves nothing', () => {
   expect(
     measuredMovements({ content: 'c', vessel: 'v', held, measured: 500, reason: 'MEASUREMENT' }),
   ).toEqual([])
+})
+
+test('what the company wrote down counts from its day on, and never less than all of an organic wine', () => {
+  const stricter = thresholdsOf({ ...usualThresholds(day), fromDate: '2027-01-01', varietyShare: 90 })
+  const later = thresholdsOf({ ...usualThresholds(day), fromDate: '2028-01-01', varietyShare: 75 })
+  const own = [stricter, later]
+  const claim: Claim = { claim: 'VARIETY', varieties: ['malbec'] }
+  const verdicts = (['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'] as const).map((on) =>
+    judgeClaim(claim, wine(0.86), on, own),
+  )
+  expect(verdicts).toMatchObject([
+    { ok: true, threshold: 0.85 },
+    { ok: false, threshold: 0.9 },
+    { ok: false, threshold: 0.9 },
+    { ok: true, threshold: 0.75 },
+  ])
+  expect(thresholdsOn('2028-01-01', own).organic).toBe(1)
 })

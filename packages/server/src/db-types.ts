@@ -690,6 +690,23 @@ export interface DB {
     reason: Generated<string>
     happened_on: string
   }
+  legal_thresholds: {
+    company_id: string
+    id: string
+    from_date: string
+    legal_source: string
+    variety_share: number
+    vintage_share: number
+    area_share: number
+    own_grapes_share: number
+    reserve_weight: number
+    reserve_months_red: number
+    reserve_months_other: number
+    gran_reserve_weight: number
+    gran_reserve_months_red: number
+    gran_reserve_months_other: number
+    version: Generated<number>
+  }
   machine: {
     company_id: string
     id: string

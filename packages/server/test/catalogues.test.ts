@@ -1,3 +1,4 @@
+import { usualThresholds } from '@lagar/domain/companies/legal-thresholds.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
@@ -38,6 +39,22 @@ const catalogues: Catalogue[] = [
     filter: 'name=vendimia&day=2026-03-01',
     excel: 'SEASON',
     ...officeRoles,
+  },
+  {
+    type: 'legalThresholds',
+    list: 'companies/legalThresholds',
+    remove: 'companies/legalThresholds',
+    one: {
+      fromDate: '2026-01-01',
+      ...usualThresholds('2026-01-01'),
+      legalSource: 'Res. INV 1/2026',
+      areaShare: 87.5,
+    },
+    change: { fromDate: '2027-01-01', varietyShare: 90, reserveWeight: 137.5 },
+    filter: 'day=2026-06-30',
+    excel: 'LEGAL_THRESHOLDS',
+    editor: 'GENERAL_ADMIN',
+    stranger: 'ADMINISTRATION_ADMIN',
   },
   {
     type: 'truck',

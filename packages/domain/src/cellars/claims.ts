@@ -31,8 +31,10 @@ export type Verdict = {
   from?: Day | null
 }
 
-type Ageing = { kgPer100L: number; months: Readonly<Record<GrapeType, number>> }
-type Thresholds = {
+/** The grapes that a wine took, and its months of ageing by its colour. */
+export type Ageing = { kgPer100L: number; months: Readonly<Record<GrapeType, number>> }
+/** What the claims of labels ask from a day on; parts of one. */
+export type Thresholds = {
   from: Day
   variety: number
   vintage: number
@@ -43,7 +45,8 @@ type Thresholds = {
   GRAN_RESERVA: Ageing
 }
 
-const ageing = (kgPer100L: number, red: number, white: number): Ageing => ({
+/** The same months for every colour but red. */
+export const ageing = (kgPer100L: number, red: number, white: number): Ageing => ({
   kgPer100L,
   months: { RED: red, MIXED: red, WHITE: white, ROSE: white, NO_GRAPE: white },
 })
@@ -65,13 +68,19 @@ export const claimThresholds: readonly Thresholds[] = [
   },
 ]
 
-/** The thresholds in force on a day. */
-export const thresholdsOn = (day: Day): Thresholds =>
-  claimThresholds.findLast(({ from }) => from <= day) ?? claimThresholds[0]!
+/** The thresholds in force on a day: the company's own before those that everybody knows. */
+export function thresholdsOn(day: Day, own: readonly Thresholds[] = []): Thresholds {
+  const inForce = (all: readonly Thresholds[]) => all.findLast(({ from }) => from <= day)
+  const [known, ours] = [inForce(claimThresholds) ?? claimThresholds[0]!, inForce(own)]
+  return ours && ours.from >= known.from ? ours : known
+}
 
-/** Judges a claim for a wine on a day, on unrounded shares: 85.00 % passes, 84.995 % fails. */
-export function judgeClaim(claim: Claim, wine: Proof, day: Day): Verdict {
-  const asked = thresholdsOn(day)
+/**
+ * Judges a claim for a wine on a day, on unrounded shares: 85.00 % passes, 84.995 % fails. `own` are the company's thresholds,
+ * by their days.
+ */
+export function judgeClaim(claim: Claim, wine: Proof, day: Day, own: readonly Thresholds[] = []): Verdict {
+  const asked = thresholdsOn(day, own)
   const part = (threshold: number, holds: (origin: Origin) => boolean): Verdict => {
     const share = shareOf(wine, holds)
     return { ok: reaches(share, threshold), share, threshold }

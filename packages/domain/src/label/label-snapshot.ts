@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { judgeClaim, type Claim, type Proof, type Verdict } from '../cellars/claims.ts'
+import { judgeClaim, type Claim, type Proof, type Thresholds, type Verdict } from '../cellars/claims.ts'
 import { mix } from '../cellars/composition.ts'
 import { rolledUp } from '../cellars/content.ts'
 import type { Origins } from '../cellars/rollups.ts'
@@ -59,16 +59,17 @@ export function wineOfBottles(parts: readonly { volume: number; wine: BottledWin
 /** A claim that a wine does not bear, and why. */
 export type RefusedClaim = Claim & Verdict
 
-/** The claims of a label that a wine does not bear on a day. */
+/** The claims of a label that a wine does not bear on a day, by the company's own thresholds too. */
 export function refusedClaims(
   claims: readonly Claim[],
   wine: BottledWine,
   origins: Origins,
   on: Day,
+  own: readonly Thresholds[] = [],
 ): RefusedClaim[] {
   const proof: Proof = { ...wine, composition: new Map(wine.origins), origins }
   return claims.flatMap((said) => {
-    const verdict = judgeClaim(said, proof, on)
+    const verdict = judgeClaim(said, proof, on, own)
     return verdict.ok ? [] : [{ ...said, ...verdict }]
   })
 }

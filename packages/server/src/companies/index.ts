@@ -2,6 +2,7 @@ import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { userRoutes } from './users.ts'
 import { companyRoutes } from './company.ts'
+import { legalThresholdsCatalogue } from './legal-thresholds.ts'
 import { platformRoutes } from './platform.ts'
 import { varieties } from './varieties.ts'
 
@@ -10,5 +11,6 @@ export function companiesRoutes(app: App) {
   companyRoutes(app)
   platformRoutes(app)
   catalogueRoutes(app, varieties)
+  catalogueRoutes(app, legalThresholdsCatalogue)
   userRoutes(app)
 }

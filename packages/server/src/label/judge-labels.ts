@@ -15,6 +15,7 @@ import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { sql } from 'kysely'
 import { originsOf } from '../cellars/composition.ts'
 import { grapeWeights } from '../cellars/grape-weights.ts'
+import { ownThresholds } from '../companies/legal-thresholds.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 
 /** A line whose bottles get labels: `path` is where it stands in its document. */
@@ -55,8 +56,13 @@ export async function judgeLabels(
       details: { labels: pending.map(({ label: { id, name } }) => ({ id, name })) },
     })
   }
+  const own = await ownThresholds(tx, actor)
   const refused = sides.flatMap(({ field, label, wine }) =>
-    refusedClaims(label.claims, wine, origins, on).map((claim) => ({ field, label: label.name, ...claim })),
+    refusedClaims(label.claims, wine, origins, on, own).map((claim) => ({
+      field,
+      label: label.name,
+      ...claim,
+    })),
   )
   if (refused.length > 0) {
     throw new Refusal('LABEL_CLAIMS_TOO_MUCH', {

@@ -20,6 +20,7 @@ import { findDeposit } from '../stock/deposits.ts'
 import { findProduct } from '../stock/products.ts'
 import { findStock } from '../stock/stocks.ts'
 import { findCompany } from '../companies/company.ts'
+import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
 import { labelProducts } from '../label/label-products.ts'
@@ -77,6 +78,7 @@ export const entities: Record<string, Entity> = {
   stockDeposit: { permission: 'MEMBER', find: findDeposit },
   stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
+  legalThresholds: { permission: 'MEMBER', find: legalThresholdsCatalogue.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', history: 'employees.read', find: employees.find },
   season: { permission: 'MEMBER', find: seasons.find },

@@ -10,6 +10,7 @@ import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
+import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
 import { depositExport as distributionDepositExport } from '../distribution/deposits.ts'
@@ -51,6 +52,7 @@ export const exports: Record<string, Export> = {
   STOCK_PRODUCT: productExport,
   WORKORDER: workOrderExport,
   VARIETY: varietyExport,
+  LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
   SUPPLIER: supplierExport,

@@ -16,6 +16,11 @@ const tabs = [
     Page: lazy(() => import('./ConfigurationTab.tsx').then((file) => ({ default: file.ConfigurationTab }))),
   },
   {
+    key: 'thresholds',
+    label: () => t.company.thresholds.title,
+    Page: lazy(() => import('./ThresholdsTab.tsx').then((file) => ({ default: file.ThresholdsTab }))),
+  },
+  {
     key: 'announcements',
     label: () => t.company.announcements.title,
     Page: lazy(() => import('./AnnouncementsTab.tsx').then((file) => ({ default: file.AnnouncementsTab }))),

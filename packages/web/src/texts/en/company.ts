@@ -61,6 +61,23 @@ export const company: Texts['company'] = {
     admin: 'Who looks after it',
     adminHint: 'Gets a letter with the link to choose a password and come in.',
   },
+  thresholds: {
+    ...catalogue(
+      'Legal thresholds',
+      'threshold',
+      'As long as there are no others, labels are judged by those that Lagar knows. Create those of a new rule from the day on which it holds.',
+    ),
+    one: 'Thresholds',
+    create: 'Create thresholds',
+    edit: 'Edit thresholds',
+    created: 'Thresholds created',
+    edited: 'Thresholds edited',
+    removed: 'Thresholds removed',
+    lead: 'What a wine has to prove for its label to name a variety, a year, an area or a Reserva.',
+    parts: 'Parts of the wine',
+    reserve: 'Reserva and Gran Reserva',
+    removeText: 'Labels that are judged from now on take no notice of them.',
+  },
   announcements: {
     ...catalogue(
       'Announcements',

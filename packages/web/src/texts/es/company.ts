@@ -67,6 +67,24 @@ export const company = {
     admin: 'Quién la administra',
     adminHint: 'Recibe un correo con el enlace para elegir su contraseña y entrar.',
   },
+  thresholds: {
+    ...catalogue(
+      'Umbrales legales',
+      'umbral',
+      'o',
+      'Mientras no haya otros, las etiquetas se juzgan con los que conoce Lagar. Cree los de una norma nueva desde el día en que rige.',
+    ),
+    one: 'Umbrales',
+    create: 'Crear umbrales',
+    edit: 'Editar umbrales',
+    created: 'Umbrales creados',
+    edited: 'Umbrales editados',
+    removed: 'Umbrales eliminados',
+    lead: 'Lo que un vino tiene que probar para que su etiqueta nombre una variedad, un año, una zona o una Reserva.',
+    parts: 'Partes del vino',
+    reserve: 'Reserva y Gran Reserva',
+    removeText: 'Las etiquetas que se juzguen desde ahora ya no los tienen en cuenta.',
+  },
   announcements: {
     ...catalogue(
       'Anuncios',

@@ -1,0 +1,139 @@
+import type { Thresholds } from '@lagar/domain/cellars/claims.ts'
+import {
+  legalThresholds,
+  legalThresholdsName,
+  legalThresholdsQuery,
+  legalThresholdsRecord,
+  thresholdsOf,
+  type LegalThresholds,
+  type LegalThresholdsRecord,
+} from '@lagar/domain/companies/legal-thresholds.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { ordered, pageOfQuery } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
+
+const columns = (given: LegalThresholds) => ({
+  from_date: given.fromDate,
+  legal_source: given.legalSource,
+  variety_share: Math.round(given.varietyShare * 100),
+  vintage_share: Math.round(given.vintageShare * 100),
+  area_share: Math.round(given.areaShare * 100),
+  own_grapes_share: Math.round(given.ownGrapesShare * 100),
+  reserve_weight: Math.round(given.reserveWeight * 10),
+  reserve_months_red: given.reserveMonthsRed,
+  reserve_months_other: given.reserveMonthsOther,
+  gran_reserve_weight: Math.round(given.granReserveWeight * 10),
+  gran_reserve_months_red: given.granReserveMonthsRed,
+  gran_reserve_months_other: given.granReserveMonthsOther,
+})
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db.selectFrom('legal_thresholds').where('company_id', '=', companyId).selectAll()
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const fieldsOf = (row: Row): LegalThresholds => ({
+  fromDate: row.from_date,
+  legalSource: row.legal_source,
+  varietyShare: row.variety_share / 100,
+  vintageShare: row.vintage_share / 100,
+  areaShare: row.area_share / 100,
+  ownGrapesShare: row.own_grapes_share / 100,
+  reserveWeight: row.reserve_weight / 10,
+  reserveMonthsRed: row.reserve_months_red,
+  reserveMonthsOther: row.reserve_months_other,
+  granReserveWeight: row.gran_reserve_weight / 10,
+  granReserveMonthsRed: row.gran_reserve_months_red,
+  granReserveMonthsOther: row.gran_reserve_months_other,
+})
+
+const present =
+  (actor: Actor) =>
+  (row: Row): LegalThresholdsRecord => ({
+    ...fieldsOf(row),
+    id: row.id,
+    version: row.version,
+    can: mayEdit(actor, 'company'),
+  })
+
+/** What the company says that the claims of its labels ask, each from its day on. */
+export const legalThresholdsCatalogue: Catalogue<
+  typeof legalThresholds.shape,
+  LegalThresholdsRecord,
+  z.output<typeof legalThresholdsQuery>
+> = {
+  entity: 'legalThresholds',
+  area: 'company',
+  path: '/companies/legalThresholds',
+  deletePath: '/companies/legalThresholds',
+  input: legalThresholds,
+  record: legalThresholdsRecord,
+  query: legalThresholdsQuery,
+
+  async list(db, actor, query) {
+    const rows = select(db, actor)
+    const begun = query.day === undefined ? rows : rows.where('from_date', '<=', query.day)
+    const sorted = ordered(begun, query.sort ?? '-fromDate', { fromDate: sql.ref('from_date') })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+
+  insert: (tx, { companyId }, id, given) =>
+    tx
+      .insertInto('legal_thresholds')
+      .values({ company_id: companyId, id, ...columns(given) })
+      .execute(),
+
+  update: (tx, { companyId }, { id, version }, given) =>
+    tx
+      .updateTable('legal_thresholds')
+      .set({ ...columns(given), version: version + 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+
+  nameOf: legalThresholdsName,
+  remove: removeFrom('legal_thresholds'),
+}
+
+/** What the company wrote down, in the order of its days. */
+export async function ownThresholds(db: Db | Tx, actor: Actor): Promise<Thresholds[]> {
+  const rows = await select(db, actor).orderBy('from_date').execute()
+  return rows.map((row) => thresholdsOf(fieldsOf(row)))
+}
+
+export const legalThresholdsExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'Umbrales legales',
+  query: legalThresholdsQuery,
+  list: legalThresholdsCatalogue.list,
+  columns: [
+    { title: 'Desde', kind: 'day', value: ({ fromDate }) => fromDate },
+    { title: 'Norma', kind: 'text', width: 32, value: ({ legalSource }) => legalSource },
+    { title: 'Variedad %', kind: 2, value: ({ varietyShare }) => varietyShare },
+    { title: 'Cosecha %', kind: 2, value: ({ vintageShare }) => vintageShare },
+    { title: 'Zona %', kind: 2, value: ({ areaShare }) => areaShare },
+    { title: 'Uva propia %', kind: 2, value: ({ ownGrapesShare }) => ownGrapesShare },
+    { title: 'Reserva kg/100 L', kind: 1, value: ({ reserveWeight }) => reserveWeight },
+    { title: 'Reserva meses tinto', kind: 0, value: ({ reserveMonthsRed }) => reserveMonthsRed },
+    { title: 'Reserva meses otros', kind: 0, value: ({ reserveMonthsOther }) => reserveMonthsOther },
+    { title: 'Gran Reserva kg/100 L', kind: 1, value: ({ granReserveWeight }) => granReserveWeight },
+    { title: 'Gran Reserva meses tinto', kind: 0, value: ({ granReserveMonthsRed }) => granReserveMonthsRed },
+    {
+      title: 'Gran Reserva meses otros',
+      kind: 0,
+      value: ({ granReserveMonthsOther }) => granReserveMonthsOther,
+    },
+  ],
+})
