@@ -110,7 +110,6 @@ export async function writeMasters(
     label_product_id: wines[at % wines.length],
     is_back_label: false,
     details: '',
-    claim_varieties: [],
     claim_area: '',
     claim_organic: false,
   }))
