@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, Tx } from './http/actor.ts'
+import type { Actor, Db, Tx } from './http/actor.ts'
+import { found } from './http/catalogue.ts'
 
 /** Documents that people call by a number. */
 export type Numbered = 'input' | 'division' | 'labeling' | 'order'
@@ -19,22 +20,25 @@ export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<
   return last
 }
 
-/**
- * Gives a work order its number, in one statement and as the last thing of its transaction: whoever makes the next one
- * waits from here to the commit.
- */
-export async function numberWorkOrder(tx: Tx, { companyId }: Actor, id: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    with next as (
-      insert into document_number (company_id, kind, last) values (${companyId}, 'workorder', 1)
-      on conflict (company_id, kind) do update set last = document_number.last + 1
-      returning last
-    )
-    update work_order set number = next.last from next
-    where work_order.company_id = ${companyId} and work_order.id = ${id}
-    returning number`.execute(tx)
-  return rows[0]!.number
+/** The numbers that work orders of this transaction would take with its commit, taken now. */
+export async function numberNow(tx: Tx): Promise<void> {
+  await sql`set constraints numbered immediate`.execute(tx)
 }
 
-/** What stands for the number of a document until it takes its own: below nothing, and as rare as its id. */
+/** A work order with the number that it took when it was committed. */
+export async function numbered<Order extends { id: string }>(
+  db: Db,
+  { companyId }: Actor,
+  order: Order,
+): Promise<Order & { number: number }> {
+  const row = await db
+    .selectFrom('work_order')
+    .select('number')
+    .where('company_id', '=', companyId)
+    .where('id', '=', order.id)
+    .executeTakeFirst()
+  return { ...order, number: found(row).number }
+}
+
+/** What stands for the number of a work order until it takes its own: below nothing, and as rare as its id. */
 export const standInNumber = (id: string): number => -1 - Number.parseInt(id.slice(-7), 16)

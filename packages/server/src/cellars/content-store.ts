@@ -10,8 +10,10 @@ export async function writeStates(
   entryId: number,
   { contents, states }: Pick<Plan, 'contents' | 'states'>,
 ) {
+  if (states.length === 0) return
   const company = { company_id: actor.companyId }
-  await insertAll(tx, {
+  const lastOf = new Map(states.map((state) => [state.content, state]))
+  const rows = {
     content: contents.map(({ id, name, variety, year, grapeType, stage, isOrganic, isWineDregs }) => ({
       ...company,
       id,
@@ -20,7 +22,8 @@ export async function writeStates(
       stage,
       variety_id: variety,
       grape_type: grapeType,
-      is_organic: isOrganic,
+      state_id: lastOf.get(id)!.id,
+      is_organic: isOrganic && lastOf.get(id)!.isOrganic,
       is_wine_dregs: isWineDregs,
     })),
     content_state: states.map(({ id, content, previous, volume, cost, composition, isOrganic }) => ({
@@ -47,15 +50,20 @@ export async function writeStates(
         volume,
       })),
     ),
-  })
-  if (states.length === 0) return
+  }
+  for (const { id } of contents) lastOf.delete(id)
+  await insertAll(tx, rows, lastOf.size > 0 ? goOn(actor, [...lastOf.values()]) : undefined)
+}
+
+/** Wines that were there go on with the last link of their history. */
+function goOn({ companyId }: Actor, states: Plan['states']) {
   const latest = states.map(
     ({ id, content, isOrganic }) => sql`(${content}::uuid, ${id}::uuid, ${isOrganic}::boolean)`,
   )
-  await sql`
+  return sql`
     update content set state_id = s.state, is_organic = content.is_organic and s.organic
     from (values ${sql.join(latest)}) as s(content, state, organic)
-    where content.company_id = ${actor.companyId} and content.id = s.content`.execute(tx)
+    where content.company_id = ${companyId} and content.id = s.content`
 }
 
 /**

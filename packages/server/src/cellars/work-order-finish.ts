@@ -19,25 +19,35 @@ export type HeldOrder = OrderRow & {
   number: number
   status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
   version: number
-  attempt: number
   date_to_start: Day
 }
 
 /** How an order is finished: the day it was done, and whether somebody with the right confirmed its warnings. */
 export type Finishing = { day: Day; override: boolean }
 
-/**
- * Finishes an order: what it moved, used and worked is posted whole or not at all. Refuses with ALREADY_CLOSED, PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, and all that the plan and the ledger refuse.
- */
+/** Finishes an order that was given out. Refuses with ALREADY_CLOSED, a day to come, and all that `carryOut` refuses. */
 export async function finishOrder(
   tx: Tx,
   actor: Actor,
   order: HeldOrder,
-  { day, override }: Finishing,
+  finishing: Finishing,
 ): Promise<void> {
   if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
-  if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
+  if (finishing.day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
+  await carryOut(tx, actor, order, finishing)
+  await close(tx, actor, order, { status: 'DONE', doneOn: finishing.day })
+}
+
+/**
+ * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, and all that the plan and the ledger refuse.
+ */
+export async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  { day, override }: Finishing,
+): Promise<void> {
   const gathered = await gather(tx, actor, order, day)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
@@ -45,13 +55,12 @@ export async function finishOrder(
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
-  await close(tx, actor, order, { status: 'DONE', doneOn: day })
 }
 
 async function write(
   tx: Tx,
   actor: Actor,
-  order: HeldOrder,
+  order: OrderRow,
   day: Day,
   { order: gathered, vessels }: Gathered,
   plan: Plan,

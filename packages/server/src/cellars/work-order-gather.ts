@@ -20,6 +20,7 @@ import { loadOrder, lotMembers, type TransferRows } from './work-order-load.ts'
 /** The row of an order that is about to be finished. */
 export type OrderRow = {
   id: string
+  attempt: number
   amount_of_hours: number
   hour_cost: number
   is_washer: boolean

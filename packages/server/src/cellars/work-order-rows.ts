@@ -12,8 +12,13 @@ import type { RowsByTable } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 
-/** The rows of an order: what it works on, measures, uses and moves. */
-export function rowsOf({ companyId, today }: Actor, orderId: string, order: WorkOrder): RowsByTable {
+/** The rows of an order, to be done or done: what it works on, measures, uses and moves. */
+export function rowsOf(
+  { companyId, today }: Actor,
+  orderId: string,
+  order: WorkOrder,
+  status: 'PENDING' | 'DONE',
+): RowsByTable {
   const own = { company_id: companyId, work_order_id: orderId }
   // The day it is planned for; finishing it sets the day it was measured on.
   const measured_on = order.dateToStart > today ? today : order.dateToStart
@@ -55,6 +60,7 @@ export function rowsOf({ companyId, today }: Actor, orderId: string, order: Work
       id,
       transfer_id: transferId,
       position,
+      status,
       ...originRow(origin, type),
     })),
     transfer_origin_ciu: origins.flatMap(({ id, origin }) =>
@@ -70,6 +76,7 @@ export function rowsOf({ companyId, today }: Actor, orderId: string, order: Work
       id,
       transfer_id: transferId,
       position,
+      status,
       ...destinationRow(destination),
     })),
     transfer_child: destinations.flatMap(({ id, destination }) =>

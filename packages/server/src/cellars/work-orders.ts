@@ -1,6 +1,13 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrder, workOrderOf, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
-import { workOrderQuery, workOrderRecord, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import {
+  workOrderQuery,
+  workOrderRecord,
+  workOrderRow,
+  type WorkOrderRecord,
+} from '@lagar/domain/cellars/work-order-record.ts'
+import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
@@ -13,8 +20,8 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { numberWorkOrder, standInNumber } from '../numbers.ts'
-import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { numbered, standInNumber } from '../numbers.ts'
+import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
@@ -39,7 +46,10 @@ export function workOrderRoutes(app: App) {
       config: { permission: 'workorders.write' },
       schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderRecord } },
     },
-    (request, reply) => create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body)),
+    async (request, reply) => {
+      const made = await create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body))
+      return numbered(request.db, request.actor, made)
+    },
   )
 
   app.put(
@@ -86,15 +96,20 @@ export function workOrderRoutes(app: App) {
 
 type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
 
-/** Gives out an order, and finishes it at once when it comes as done. Others call it too: a receipt makes its orders here. */
+/**
+ * Gives out an order, and carries it out at once when it comes as done. Others call it too: a receipt makes its orders here. The
+ * order has its number once the transaction is committed.
+ */
 export async function createOrder(
   tx: Tx,
   actor: Actor,
   id: string,
   order: NewOrder,
   inputId: string | null = null,
-) {
-  await judgeByType(tx, actor, order)
+): Promise<WorkOrderRecord> {
+  const type = await judgeByType(tx, actor, order)
+  const status = order.status ?? 'PENDING'
+  const day = plannedDay(actor, order.dateToStart)
   await insertAll(tx, {
     work_order: [
       {
@@ -103,16 +118,35 @@ export async function createOrder(
         number: standInNumber(id),
         type_id: order.type,
         input_id: inputId,
+        status,
+        done_on: status === 'DONE' ? day : null,
         ...editable(order),
       },
     ],
-    ...rowsOf(actor, id, order),
-    audit: [auditRow(actor, 'CREATE', 'workorder', id, { status: [null, order.status ?? 'PENDING'] })],
+    ...rowsOf(actor, id, order, status),
+    audit: [auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] })],
   })
-  if (order.status === 'DONE')
-    await finish(tx, actor, await holdOrder(tx, actor, id), undefined, order.override)
-  const made = found(await findWorkOrder(tx, actor, id))
-  return { ...made, number: await numberWorkOrder(tx, actor, id) }
+  if (status === 'DONE') {
+    const { isWasher: is_washer, defaultTransferType: default_transfer_type } = type
+    const amount_of_hours = tenths(order.amountOfHours)
+    const hour_cost = amount_of_hours === 0 ? 0 : await hourCost(tx, actor, order.employee)
+    const asked = { id, attempt: 1, amount_of_hours, hour_cost, is_washer, default_transfer_type }
+    await carryOut(tx, actor, asked, { day, override: order.override })
+  }
+  return found(await findWorkOrder(tx, actor, id))
+}
+
+/** An order is done on the day it was planned for, and never on one that has not come. */
+const plannedDay = ({ today }: Actor, dateToStart: Day): Day => (dateToStart > today ? today : dateToStart)
+
+async function hourCost(tx: Tx, { companyId }: Actor, employee: string): Promise<number> {
+  const { hour_cost } = await tx
+    .selectFrom('employee')
+    .select('hour_cost')
+    .where('company_id', '=', companyId)
+    .where('id', '=', employee)
+    .executeTakeFirstOrThrow()
+  return hour_cost
 }
 
 async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; version: number }) {
@@ -129,7 +163,7 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; 
     .where('id', '=', id)
     .execute()
   await deleteRows(tx, actor, id)
-  await insertAll(tx, rowsOf(actor, id, order))
+  await insertAll(tx, rowsOf(actor, id, order, 'PENDING'))
   const after = found(await findWorkOrder(tx, actor, id))
   await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
   return after
@@ -146,8 +180,7 @@ async function changeStatus(tx: Tx, actor: Actor, change: z.output<typeof workOr
 }
 
 async function finish(tx: Tx, actor: Actor, order: HeldOrder, day: string | undefined, override: boolean) {
-  const plannedDay = order.date_to_start > actor.today ? actor.today : order.date_to_start
-  await finishOrder(tx, actor, order, { day: day ?? plannedDay, override })
+  await finishOrder(tx, actor, order, { day: day ?? plannedDay(actor, order.date_to_start), override })
   await audit(tx, actor, 'FINISH', 'workorder', order.id, { status: [order.status, 'DONE'] })
 }
 
@@ -204,8 +237,8 @@ async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder> {
   return found(row)
 }
 
-/** What the order's type asks of it is judged once the type is known. */
-async function judgeByType(tx: Tx, actor: Actor, order: WorkOrder) {
+/** What the order's type asks of it is judged once the type is known. Returns the type. */
+async function judgeByType(tx: Tx, actor: Actor, order: WorkOrder): Promise<WorkOrderTypeRecord> {
   const type = await workOrderTypes.find(tx, actor, order.type)
   if (!type) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
   const { cellarElements, workorderTransfers } = order
@@ -213,6 +246,7 @@ async function judgeByType(tx: Tx, actor: Actor, order: WorkOrder) {
     cellarElements,
     workorderTransfers,
   })
+  return type
 }
 
 /** What may change while an order is not finished; its type may not. */
@@ -224,6 +258,9 @@ function editable(order: WorkOrder) {
     description,
     is_organic: isOrganic,
     date_to_start: dateToStart,
-    amount_of_hours: productOf([amountOfHours, 10], 0),
+    amount_of_hours: tenths(amountOfHours),
   }
 }
+
+/** Hours in the tenths they are kept in. */
+const tenths = (hours: number) => productOf([hours, 10], 0)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -83,8 +84,12 @@ function tenantConnection(client: PoolClient, company: string): PostgresPoolClie
   let opening: Promise<unknown> | undefined
   let isSpent = false
 
+  // What opens a transaction waits for its first statement, and all of it goes out at once.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+
   const begin = (text: string) => {
     inTransaction = true
+    stream.cork()
     opening = Promise.all([client.query(text), client.query(setCompany(company))])
     opening.catch(() => {}) // told by the first statement, which awaits it
     return { command: 'BEGIN', rowCount: 0, rows: [] }
@@ -92,6 +97,7 @@ function tenantConnection(client: PoolClient, company: string): PostgresPoolClie
   const within = async (text: string, values: unknown[]) => {
     const answer = client.query<QueryResultRow>(values.length > 0 ? prepared(text, values) : text)
     answer.catch(() => {}) // when the opening failed, that is what is told
+    if (opening !== undefined) stream.uncork()
     await opening
     opening = undefined
     if (text === 'commit' || text === 'rollback') inTransaction = false

@@ -17,6 +17,7 @@ import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { createOrder } from '../cellars/work-orders.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import { numberNow } from '../numbers.ts'
 import type { HeldInput } from './hold.ts'
 import { grapesLeft, wineLeft, type WineLeft } from './left.ts'
 
@@ -59,6 +60,7 @@ export async function makeOrders(
     })
     await createOrder(tx, actor, newId(), order, note.id)
   }
+  await numberNow(tx)
 }
 
 /** The order that pours a received wine into a vessel. */

@@ -60,6 +60,8 @@ export async function dependentsOf(tx: Tx, actor: Actor, entryId: number) {
   return rows
 }
 
+type Change = Key & Amount
+
 async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null): Promise<number> {
   const { movements, happenedOn } = entry
   if (movements.length === 0) throw new Refusal('NOTHING_TO_POST')
@@ -68,30 +70,26 @@ async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null
   }
   if (costLostInProcess(movements) !== 0)
     throw new Error(`the entry of ${entry.cause.type} ${entry.cause.id} loses cost`)
-  const entryId = await insertEntry(tx, actor, entry, reverses)
   const changes = shifts(movements)
-  // What shrinks goes first: a vessel may hold another wine in the same act only once the first has left.
-  await shiftBalances(
-    tx,
-    actor,
-    happenedOn,
-    changes.filter(({ amount }) => amount < 0),
-  )
-  await shiftBalances(
-    tx,
-    actor,
-    happenedOn,
-    changes.filter(({ amount }) => amount >= 0),
-  )
+  const shrinking = changes.filter(({ amount }) => amount < 0)
+  const emptying = new Set(shrinking.map(({ place }) => place))
+  const changesPlaces = changes.some(({ place, amount }) => amount >= 0 && emptying.has(place))
+  // A vessel may hold another wine in the same act only once the first has left: then what shrinks goes first.
+  if (!changesPlaces) return insertEntry(tx, actor, entry, reverses, changes)
+  const entryId = await insertEntry(tx, actor, entry, reverses, shrinking)
+  const growing = changes.filter(({ amount }) => amount >= 0)
+  await sql`${shifted(actor, happenedOn, growing)}`.execute(tx)
   return entryId
 }
 
+/** Writes an entry with its movements, and shifts some balances, in one statement. Returns the entry's id. */
 async function insertEntry(
   tx: Tx,
   actor: Actor,
   { cause, happenedOn, movements, reason = '' }: Entry,
   reverses: number | null,
-) {
+  changes: Change[],
+): Promise<number> {
   const company = actor.companyId
   const { rows } = await sql<{ id: number }>`
     with entry as (
@@ -108,22 +106,19 @@ async function insertEntry(
         ${movements.map((m) => placeId(company, m.source))}::uuid[], ${movements.map((m) => placeId(company, m.target))}::uuid[],
         ${movements.map((m) => m.reason ?? '')}::text[]
       ) with ordinality as m(kind, thing, amount, cost, source, target, reason, line)
-    )
+    )${changes.length > 0 ? sql`, shifted as (${shifted(actor, happenedOn, changes)})` : sql``}
     select id from entry`.execute(tx)
   return rows[0]!.id
 }
 
-async function shiftBalances(tx: Tx, actor: Actor, happenedOn: Day, changes: (Key & Amount)[]) {
-  if (changes.length === 0) return
+function shifted({ companyId }: Actor, happenedOn: Day, changes: Change[]) {
   const rows = changes.map(
     ({ place, thing, amount, cost }) =>
       sql`(${place}::uuid, ${thing}::uuid, ${amount}::bigint, ${cost}::bigint)`,
   )
-  await sql`
+  return sql`
     update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost,
       last_on = greatest(balance.last_on, ${happenedOn}::date)
     from (values ${sql.join(rows)}) as s(place, thing, amount, cost)
-    where balance.company_id = ${actor.companyId} and balance.place_id = s.place and balance.thing_id = s.thing`.execute(
-    tx,
-  )
+    where balance.company_id = ${companyId} and balance.place_id = s.place and balance.thing_id = s.thing`
 }
