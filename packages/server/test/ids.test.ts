@@ -21,6 +21,8 @@ const foreign = new Map<string, string>()
 /** Where an id that is not ours was answered otherwise than one that nobody has, or was taken. */
 const leaks: string[] = []
 const probed = new Set<string>()
+/** Places whose refusal says which field is meant. */
+const told = new Set<string>()
 
 /** The places in a body that hold an id, except the one that its maker gives. */
 function idsIn(value: unknown, at: At = []): { at: At; id: string }[] {
@@ -70,6 +72,7 @@ async function probe(method: Method, url: string, body: object) {
     const own = method === 'POST' ? { id: newId() } : {}
     const stranger = await answered(ours.admin, method, url, { ...placed(body, at, id), ...own })
     const nobody = await answered(ours.admin, method, url, { ...placed(body, at, newId()), ...own })
+    if (stranger.text.includes('"errors"')) told.add(place)
     const isRefused = [400, 404, 409, 422].includes(stranger.status) && (await done()) === before
     if (!isRefused || stranger.status !== nobody.status || stranger.text !== nobody.text)
       leaks.push(`${place}: ${stranger.status} ${stranger.text} | ${nobody.status} ${nobody.text}`)
@@ -113,6 +116,7 @@ test('an id of another company is refused wherever an id may stand, as one that 
   await tellStory(probing(ours.admin), { vintages: 1, seed: 2026 })
   expect(leaks).toEqual([])
   expect(probed.size).toBeGreaterThan(90)
+  expect(told.size).toBeGreaterThan(60)
 }, 240_000)
 
 /** One id of every kind of record of theirs. */

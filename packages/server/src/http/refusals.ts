@@ -76,6 +76,27 @@ function ofFastify(error: Partial<FastifyError>): Refusal | undefined {
   return undefined
 }
 
+/**
+ * The field of a body whose id is nobody's, when the database found that out: a foreign key is named after its columns, and
+ * they after the fields. Nothing where two fields may be meant.
+ */
+function unknownIn(body: unknown, { code, constraint, detail }: DatabaseError) {
+  if (code !== '23503' || detail?.includes('still referenced')) return undefined
+  const column = /_company_id_(\w+)_id_fkey/.exec(constraint ?? '')?.[1]
+  if (column === undefined) return undefined
+  const name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const paths = pathsOf(body, new Set([name, `${name}Id`]))
+  return paths.length === 1 ? { [paths[0]!]: 'REFERENCE_NOT_FOUND' } : undefined
+}
+
+/** Where fields of these names stand in a body, with something in them. */
+function pathsOf(value: unknown, names: ReadonlySet<string>, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    names.has(key) && typeof part === 'string' ? [at + key] : pathsOf(part, names, `${at}${key}.`),
+  )
+}
+
 /** One voice for every no; anything unexpected is logged whole and answered bare. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const requestId = request.id
@@ -84,12 +105,13 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     request.log.error({ err: error }, 'unexpected')
     return reply.code(500).send({ message: es.refusal.INTERNAL, code: 'INTERNAL', requestId })
   }
+  const errors = refusal.errors ?? unknownIn(request.body, error)
   if ((refusal.status === 429 || refusal.status === 503) && !reply.hasHeader('retry-after'))
     void reply.header('retry-after', '1')
   return reply.code(refusal.status).send({
     message: es.refusal[refusal.code],
     code: refusal.code,
-    ...(refusal.errors && { errors: refusal.errors }),
+    ...(errors && { errors }),
     ...(refusal.missing && { missing: refusal.missing }),
     ...(refusal.details !== undefined && { details: refusal.details }),
     requestId,
