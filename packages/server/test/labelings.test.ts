@@ -418,3 +418,30 @@ test('bottlings and labelings are found by what both have', async () => {
     expect(await Promise.all(others.map(total)), path).toEqual(others.map(() => 0))
   }
 })
+
+test('bottles that an open order waits for are neither labelled nor bottled again', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  const lot = await bottled(bottler, 100, 10_000, 'FRAC-A')
+  const label = await approved(bottler)
+  const customer = await admin.post('distribution/customers', { name: 'Vinoteca' })
+  const order = {
+    billCustomId: 'OV-1',
+    customer: customer.id,
+    employee: bottler.run({}).employee,
+    orderWineBatches: [{ wineBatch: lot, amount: 60, price: 5 }],
+  }
+  const sold = await admin.post('distribution/orders', order)
+  const refusal = await admin.refused('NOT_ENOUGH', 'POST', 'label/labelings', {
+    ...labeling(bottler, [line(bottler, lot, 41, label.id)]),
+  })
+  expect(refusal).toMatchObject({
+    errors: { 'labelingBottles.0.wineBatches.0.bottles': 'MORE_THAN_AVAILABLE' },
+    details: { available: 40 },
+  })
+  await admin.post('label/labelings', labeling(bottler, [line(bottler, lot, 40, label.id)]))
+  // The order still finds its own.
+  const { version } = await admin.record('order', sold.id)
+  const dispatched = { ...order, id: sold.id, version, status: 'DISPATCHED' }
+  expect(await admin.put('distribution/orders', dispatched)).toMatchObject({ status: 'DISPATCHED' })
+})

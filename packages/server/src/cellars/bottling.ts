@@ -10,7 +10,7 @@ import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
-import type { Balances } from '../ledger/hold.ts'
+import type { BottleKey, HeldBottles } from '../distribution/held-bottles.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
 import type { Run, RunSupply } from './bottling-stocks.ts'
@@ -166,21 +166,23 @@ export async function refuseTakenCodes(
 
 /**
  * Takes bottles of lots in deposits, one after the other, each with its part of what the rest costs. Refuses NOT_ENOUGH, and
- * MORE_THAN_AVAILABLE at the field, when fewer are left.
+ * MORE_THAN_AVAILABLE at the field, when fewer are left that no open order waits for.
  */
-export function takeBottles(balances: Balances) {
-  const left = new Map<string, Amount>()
-  return (deposit: string, lot: string, bottles: number, field: string): number => {
-    const held = left.get(`${deposit} ${lot}`) ?? balances.of(deposit, lot)
-    const amount = toThousandths(bottles)
-    if (amount > held.amount) {
+export function takeBottles(bottles: (key: BottleKey) => HeldBottles) {
+  const left = new Map<string, Amount & { committed: number }>()
+  return (key: BottleKey, wanted: number, field: string): number => {
+    const name = `${key.deposit} ${key.batch}`
+    const held = left.get(name) ?? bottles(key)
+    const amount = toThousandths(wanted)
+    const free = Math.max(0, held.amount - held.committed)
+    if (amount > free) {
       throw new Refusal('NOT_ENOUGH', {
         errors: { [field]: 'MORE_THAN_AVAILABLE' },
-        details: { available: fromThousandths(held.amount), unit: 'UNIT' },
+        details: { available: fromThousandths(free), unit: 'UNIT' },
       })
     }
     const cost = costOf(held, amount)
-    left.set(`${deposit} ${lot}`, { amount: held.amount - amount, cost: held.cost - cost })
+    left.set(name, { amount: held.amount - amount, cost: held.cost - cost, committed: held.committed })
     return cost
   }
 }

@@ -3,7 +3,8 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
-import { hold, type Balances } from '../ledger/hold.ts'
+import { holdBottles, type BottleKey, type HeldBottles } from '../distribution/held-bottles.ts'
+import { hold } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
 import { makeLots, takeBottles, unmakeLots, type NewLot } from './bottling.ts'
 import { suppliesOf } from './bottling-stocks.ts'
@@ -23,13 +24,15 @@ export async function finishDivision(tx: Tx, actor: Actor, division: HeldDivisio
   const run = { kind: 'division' as const, id: division.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
   const deposit = division.distribution_deposit_id
-  const balances = await hold(tx, actor, [
-    ...supplyKeys(supplies),
-    ...judged.lines.flatMap(({ reprocessed_wine_batch_id: thing }) =>
-      thing === null ? [] : [{ kind: 'BOTTLE' as const, place: deposit, thing }],
+  const balances = await hold(tx, actor, supplyKeys(supplies))
+  const bottles = await holdBottles(
+    tx,
+    actor,
+    judged.lines.flatMap(({ reprocessed_wine_batch_id: batch }) =>
+      batch === null ? [] : [{ batch, deposit }],
     ),
-  ])
-  const lines = bottleLines(judged, deposit, balances)
+  )
+  const lines = bottleLines(judged, deposit, bottles)
   const costed = costsOf(balances, supplies)
   const { wine } = judged.vessel
   const plan = planBottling({
@@ -71,8 +74,12 @@ function refuseWithoutBottles({ lines, amount }: JudgedDivision) {
     })
 }
 
-function bottleLines({ lines }: JudgedDivision, deposit: string, balances: Balances): BottleLine[] {
-  const take = takeBottles(balances)
+function bottleLines(
+  { lines }: JudgedDivision,
+  deposit: string,
+  held: (key: BottleKey) => HeldBottles,
+): BottleLine[] {
+  const take = takeBottles(held)
   return lines.map((line) => {
     const {
       id,
@@ -86,7 +93,7 @@ function bottleLines({ lines }: JudgedDivision, deposit: string, balances: Balan
     // Of new glass the broken pieces are a waste of bottles, told in the supplies.
     if (batch === null) return { ...own, broken: 0, sources: [] }
     const bottles = divided_bottles + broken_bottles
-    const cost = take(deposit, batch, bottles, `${path}.dividedBottles`)
+    const cost = take({ batch, deposit }, bottles, `${path}.dividedBottles`)
     return { ...own, broken: broken_bottles, sources: [{ batch, deposit, bottles, cost }] }
   })
 }

@@ -8,7 +8,8 @@ import { makeLots, refuseTakenCodes, takeBottles, unmakeLots, type NewLot } from
 import { suppliesOf } from '../cellars/bottling-stocks.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
-import { hold, type Balances } from '../ledger/hold.ts'
+import { holdBottles, type BottleKey, type HeldBottles } from '../distribution/held-bottles.ts'
+import { hold } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
 import { judgeLabels, lotsOf, type TakenLot } from './judge-labels.ts'
 import { linesOfLabeling, type LabelingLineRow } from './labeling-rows.ts'
@@ -97,17 +98,13 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
     throw new Refusal('INVALID_INPUT', { errors: { [`${blank.path}.labeledBottles`]: 'NOTHING_BOTTLED' } })
   const run = { kind: 'labeling' as const, id: labeling.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
-  const balances = await hold(tx, actor, [
-    ...supplyKeys(supplies),
-    ...judged.lines.flatMap(({ sources }) =>
-      sources.map(({ wine_batch_id: thing, distribution_deposit_id: place }) => ({
-        kind: 'BOTTLE' as const,
-        place,
-        thing,
-      })),
-    ),
-  ])
-  const lines = bottleLines(judged, balances)
+  const balances = await hold(tx, actor, supplyKeys(supplies))
+  const bottles = await holdBottles(
+    tx,
+    actor,
+    judged.lines.flatMap(({ sources }) => sources.map(keyOf)),
+  )
+  const lines = bottleLines(judged, bottles)
   const costed = costsOf(balances, supplies)
   const plan = planBottling({
     id: labeling.id,
@@ -140,19 +137,25 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
     .execute()
 }
 
-function bottleLines({ lines, taken }: Judged, balances: Balances): BottleLine[] {
-  const take = takeBottles(balances)
+type Source = LabelingLineRow['sources'][number]
+
+const keyOf = ({ wine_batch_id: batch, distribution_deposit_id: deposit }: Source): BottleKey => ({
+  batch,
+  deposit,
+})
+
+function bottleLines({ lines, taken }: Judged, bottles: (key: BottleKey) => HeldBottles): BottleLine[] {
+  const take = takeBottles(bottles)
   return lines.map(({ id, path, labeled_bottles, broken_bottles, sources }) => ({
     id,
     batch: newId(),
     bottles: labeled_bottles,
     broken: broken_bottles,
     capacity: taken.get(sources[0]!.wine_batch_id)!.capacity,
-    sources: sources.map(({ wine_batch_id: batch, distribution_deposit_id: deposit, bottles }, at) => ({
-      batch,
-      deposit,
-      bottles,
-      cost: take(deposit, batch, bottles, `${path}.wineBatches.${at}.bottles`),
+    sources: sources.map((source, at) => ({
+      ...keyOf(source),
+      bottles: source.bottles,
+      cost: take(keyOf(source), source.bottles, `${path}.wineBatches.${at}.bottles`),
     })),
   }))
 }
