@@ -57,7 +57,8 @@ export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOption
     requestIdHeader: false,
     trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A photograph from a vineyard takes minutes to arrive.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
