@@ -41,6 +41,10 @@ export const refusals = {
   CONFIRMATION_NAME: 422,
   TOO_LARGE: 413,
   UNSUPPORTED_FILE: 415,
+  HEIC_PICTURE: 415,
+  UNREADABLE_PICTURE: 422,
+  PICTURE_TOO_LARGE: 422,
+  STORAGE_FULL: 409,
   TOO_MANY: 429,
   BUSY: 503,
   // Never thrown: what an unexpected error is answered as.

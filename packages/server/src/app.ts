@@ -10,7 +10,7 @@ import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { distributionRoutes } from './distribution/index.ts'
-import { filesRoutes } from './files/index.ts'
+import { filesRoutes, type Filing } from './files/index.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, type App } from './http/http.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
@@ -26,7 +26,7 @@ import { stockRoutes } from './stock/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
 
 /** What the server needs from the outside. */
-export type Outside = {
+export type Outside = Filing & {
   pool: Pool
   secret: string
   /** The secret before this one, while something may still be sealed under it. */
@@ -35,8 +35,6 @@ export type Outside = {
   limits: Limits
   /** The addresses of proxies in front that are believed. */
   trustProxy?: string[] | undefined
-  /** Folder of the attached files. */
-  filesDir: string
   logger: boolean
 }
 
@@ -49,7 +47,8 @@ export async function buildApp({
   logger,
   limits,
   trustProxy,
-  filesDir,
+  storage,
+  storageQuota,
 }: Outside): Promise<App> {
   const open = publicDb(pool)
   const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
@@ -83,7 +82,7 @@ export async function buildApp({
       labelRoutes(api)
       stockRoutes(api)
       inputRoutes(api)
-      filesRoutes(api, filesDir)
+      filesRoutes(api, { storage, storageQuota })
       traceabilityRoutes(api)
       liveRoutes(api, hub, identify)
     },

@@ -431,6 +431,9 @@ export interface DB {
     storage_key: string
     created_by: string | null
     created_at: Generated<Timestamp>
+    preview_bytes: number | null
+    taken_on: string | null
+    sent_sha256: Buffer | null
   }
   harvest: {
     company_id: string

@@ -9,6 +9,8 @@ import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
 import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
+import { openStorage } from './files/storage.ts'
+import { storageTasks } from './files/sweep.ts'
 import { noLimits, usualLimits, type Limits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
@@ -42,7 +44,8 @@ async function start() {
     closing.push(() => pool.end())
     const hub = await openHub(pool, database.runtimeUrl)
     closing.push(() => hub.close())
-    const filesDir = path.join(folder, 'files')
+    const storageQuota = readQuota()
+    const storage = await openStorage({ url: env['STORAGE_URL'], folder: path.join(folder, 'files') })
     const post = openPostOffice({
       smtpUrl: env['SMTP_URL'],
       from: env['MAIL_FROM'] || 'Lagar <lagar@localhost>',
@@ -51,13 +54,17 @@ async function start() {
     closing.push(async () => post.close())
     const previousSecret = readPreviousSecret()
     const open = async (limits: Limits) => {
-      const app = await buildApp({ pool, secret, previousSecret, hub, filesDir, logger, limits, trustProxy })
+      const outside = { pool, secret, previousSecret, hub, storage, storageQuota, logger, limits, trustProxy }
+      const app = await buildApp(outside)
       closing.push(() => app.close())
       return app
     }
     const app = await open(limits)
     const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
-    const jobs = await startJobs(database, accountLetters(post, publicUrl))
+    const jobs = await startJobs(database, {
+      ...accountLetters(post, publicUrl),
+      ...storageTasks(pool, storage),
+    })
     closing.push(() => jobs.stop())
     await app.listen({ port, host }).catch(refuseTakenPort)
     announce(isDemo, post.folder)
@@ -74,6 +81,13 @@ async function start() {
       void stop().then(() => process.exit(0))
     })
   }
+}
+
+/** The bytes that each company's files may take. */
+function readQuota(): number {
+  const gigabytes = Number(env['STORAGE_QUOTA_GB'] || 10)
+  if (gigabytes > 0) return Math.trunc(gigabytes * 10 ** 9)
+  throw new CannotStart('STORAGE_QUOTA_GB es un número de gigabytes mayor que cero, por ejemplo 10.')
 }
 
 function refuseTakenPort(error: NodeJS.ErrnoException): never {

@@ -1,8 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
-import { openServer, type Person, type TestServer } from './harness.ts'
-import { inputEdit, makeVintage } from './vintage.ts'
+import { openServer, type TestServer } from './harness.ts'
+import { attached, noteWith, pdf, upload } from './upload.ts'
+import { inputEdit } from './vintage.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,43 +15,12 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-
-type Sent = { name?: string; bytes?: Buffer; fields: Record<string, string>; fileFirst?: boolean }
-
-/** Sends a file as a browser's form would, its fields before it or after it. */
-function upload(person: Person, { name = 'remito.pdf', bytes = pdf, fields, fileFirst = false }: Sent) {
-  const edge = 'e2b7c1f0'
-  const texts = Object.entries(fields).map(([field, value]) =>
-    Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
-  )
-  const file = Buffer.concat([
-    Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n`),
-    Buffer.from('content-type: image/png\r\n\r\n'),
-    bytes,
-    Buffer.from('\r\n'),
-  ])
-  const parts = fileFirst ? [file, ...texts] : [...texts, file]
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/files',
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'content-type': `multipart/form-data; boundary=${edge}`,
-    },
-    payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),
-  })
-}
-
-async function noteWith() {
-  const v = await makeVintage(server)
-  const note = await v.admin.post('input', v.grapes())
-  return { v, note, fields: { entityType: 'input', entityId: note.id as string } }
-}
-
 test('a file is attached, listed, shown on its record, downloaded whole and removed', async () => {
-  const { v, note, fields } = await noteWith()
-  const answer = await upload(v.admin, { fields: { ...fields, kind: 'DELIVERY_NOTE' }, fileFirst: true })
+  const { v, note, fields } = await noteWith(server)
+  const answer = await upload(server, v.admin, {
+    fields: { ...fields, kind: 'DELIVERY_NOTE' },
+    fileFirst: true,
+  })
   expect(answer.statusCode, answer.body).toBe(201)
   const made = answer.json()
   expect(made).toMatchObject({
@@ -59,6 +29,8 @@ test('a file is attached, listed, shown on its record, downloaded whole and remo
     kind: 'DELIVERY_NOTE',
     mediaType: 'application/pdf',
     size: pdf.length,
+    hasPreview: false,
+    takenOn: null,
     createdBy: 'Ana Prueba',
   })
   expect(await v.admin.get(`files?entityType=input&entityId=${note.id}`)).toMatchObject({ total: 1 })
@@ -82,8 +54,8 @@ test('a file is attached, listed, shown on its record, downloaded whole and remo
 })
 
 test('a file’s name goes nowhere, whatever it says', async () => {
-  const { v, fields } = await noteWith()
-  const answer = await upload(v.admin, { name: '../../etc/año "1".png', bytes: png, fields })
+  const { v, fields } = await noteWith(server)
+  const answer = await upload(server, v.admin, { name: '../../etc/año "1".png', bytes: png, fields })
   const made = answer.json()
   expect(made.name).not.toMatch(/[/\\]/)
   const { headers } = await v.admin.request('GET', `files/${made.id}`)
@@ -115,10 +87,11 @@ test.each([
   ['a page called a list', 'lista.csv', Buffer.from('a;b\n<script>alert(1)</script>')],
   ['a program', 'remito.pdf', Buffer.from('MZ\u0000\u0000\u0000\u0000\u0000\u0000')],
   ['a document with macros', 'acta.docx', word('vnd.ms-word.document.macroEnabled')],
+  ['a page that begins as a paper does, further down', 'remito.pdf', Buffer.from('<html>%PDF-1.4')],
   ['a list with zero bytes', 'lista.csv', Buffer.from('a;b\u0000')],
 ])('%s is not taken', async (_, name, bytes) => {
-  const { v, note, fields } = await noteWith()
-  const answer = await upload(v.admin, { name, bytes, fields })
+  const { v, note, fields } = await noteWith(server)
+  const answer = await upload(server, v.admin, { name, bytes, fields })
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_FILE'])
   expect((await v.admin.get(`files?entityType=input&entityId=${note.id}`)).total).toBe(0)
 })
@@ -133,60 +106,85 @@ test.each([
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
 ])('%s is what its content says: %#', async (name, bytes, mediaType) => {
-  const { v, fields } = await noteWith()
-  const answer = await upload(v.admin, { name, bytes, fields })
+  const { v, fields } = await noteWith(server)
+  const answer = await upload(server, v.admin, { name, bytes, fields })
   expect([answer.statusCode, answer.json().mediaType], answer.body).toEqual([201, mediaType])
 })
 
 test('a file too large, an empty one, and none at all are refused', async () => {
-  const { v, fields } = await noteWith()
-  const large = await upload(v.admin, {
+  const { v, fields } = await noteWith(server)
+  const large = await upload(server, v.admin, {
     bytes: Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
     name: 'a.csv',
     fields,
   })
   expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE'])
-  const empty = await upload(v.admin, { bytes: Buffer.alloc(0), fields })
+  const empty = await upload(server, v.admin, { bytes: Buffer.alloc(0), fields })
   expect(empty.json()).toMatchObject({ code: 'INVALID_INPUT', missing: ['file'] })
-  const unnamed = await upload(v.admin, { fields: { entityType: 'input' } })
+  const unnamed = await upload(server, v.admin, { fields: { entityType: 'input' } })
   expect(unnamed.json()).toMatchObject({ code: 'INVALID_INPUT', missing: ['entityId'] })
 })
 
 test('another company finds neither the file nor the record to attach to', async () => {
-  const [ours, theirs] = [await noteWith(), await noteWith()]
-  const { id } = (await upload(ours.v.admin, { fields: ours.fields })).json()
+  const [ours, theirs] = [await noteWith(server), await noteWith(server)]
+  const { id } = (await upload(server, ours.v.admin, { fields: ours.fields })).json()
   const other = theirs.v.admin
   await other.refused('NOT_FOUND', 'GET', `files/${id}`)
   await other.refused('NOT_FOUND', 'DELETE', `files/${id}`)
   await other.refused('NOT_FOUND', 'GET', `files?entityType=input&entityId=${ours.note.id}`)
-  const attached = await upload(other, { fields: ours.fields })
+  const attached = await upload(server, other, { fields: ours.fields })
   expect([attached.statusCode, attached.json().code]).toEqual([404, 'NOT_FOUND'])
   expect((await ours.v.admin.request('GET', `files/${id}`)).statusCode).toBe(200)
 })
 
 test('a file is seen by who may see its record, and changed by who may change it', async () => {
-  const { v, fields } = await noteWith()
-  const { id } = (await upload(v.admin, { fields })).json()
+  const { v, fields } = await noteWith(server)
+  const { id } = (await upload(server, v.admin, { fields })).json()
   const [viewer, sales] = await Promise.all([
     v.company.as('TRACEABILITY_VIEWER'),
     v.company.as('DISTRIBUTION_ADMIN'),
   ])
   expect((await viewer.request('GET', `files/${id}`)).statusCode).toBe(200)
   await viewer.refused('NO_PERMISSIONS', 'DELETE', `files/${id}`)
-  expect((await upload(viewer, { fields })).statusCode).toBe(403)
+  expect((await upload(server, viewer, { fields })).statusCode).toBe(403)
   await sales.refused('NOT_FOUND', 'GET', `files/${id}`)
-  expect((await upload(sales, { fields })).statusCode).toBe(404)
+  expect((await upload(server, sales, { fields })).statusCode).toBe(404)
 })
 
 test('a file of a deleted record is not found, and a closed note may still get its papers', async () => {
-  const { v, note, fields } = await noteWith()
+  const { v, note, fields } = await noteWith(server)
   await v.admin.put('input', inputEdit(note, { status: 'REJECTED', reason: 'Podrida' }))
-  expect((await upload(v.admin, { fields })).statusCode).toBe(201)
+  expect((await upload(server, v.admin, { fields })).statusCode).toBe(201)
 
   const variety = await v.admin.post('companies/varieties', { name: 'Torrontés', grapeType: 'WHITE' })
-  const { id } = (await upload(v.admin, { fields: { entityType: 'variety', entityId: variety.id } })).json()
+  const { id } = (
+    await upload(server, v.admin, { fields: { entityType: 'variety', entityId: variety.id } })
+  ).json()
   await v.admin.delete(`companies/variety/${variety.id}`)
   await v.admin.refused('NOT_FOUND', 'GET', `files/${id}`)
-  const unknown = await upload(v.admin, { fields: { entityType: 'spaceship', entityId: newId() } })
+  const unknown = await upload(server, v.admin, { fields: { entityType: 'spaceship', entityId: newId() } })
   expect(unknown.statusCode).toBe(404)
+})
+
+test('an upload that is repeated because its answer was lost makes no second file', async () => {
+  const { v, note, fields } = await noteWith(server)
+  const sent = { name: 'foto.png', bytes: png, fields: { ...fields, id: newId() } }
+  const first = await attached(server, v.admin, sent)
+  expect(await attached(server, v.admin, sent)).toEqual(first)
+  expect(first.id).toBe(sent.fields.id)
+  expect((await v.admin.get(`files?entityType=input&entityId=${note.id}`)).total).toBe(1)
+
+  const other = await upload(server, v.admin, { ...sent, bytes: pdf })
+  expect([other.statusCode, other.json().code]).toEqual([409, 'REPEATED_WITH_OTHER_DATA'])
+
+  const viewer = await v.company.as('TRACEABILITY_VIEWER')
+  expect((await upload(server, viewer, sent)).statusCode).toBe(403)
+
+  const together = { ...sent, fields: { ...fields, id: newId() } }
+  const [one, two] = await Promise.all([
+    attached(server, v.admin, together),
+    attached(server, v.admin, together),
+  ])
+  expect(one).toEqual(two)
+  expect((await v.admin.get(`files?entityType=input&entityId=${note.id}`)).total).toBe(2)
 })

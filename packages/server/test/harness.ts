@@ -4,15 +4,17 @@ import path from 'node:path'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { makeCompany, makeUser } from '../src/companies/make.ts'
 import { withClient } from '../src/database/client.ts'
 import { makePool, tenantDb } from '../src/database/tenant.ts'
+import type { Filing } from '../src/files/index.ts'
+import { openStorage } from '../src/files/storage.ts'
 import type { Db } from '../src/http/actor.ts'
 import type { App } from '../src/http/http.ts'
-import { noLimits } from '../src/http/limits.ts'
+import { noLimits, type Limits } from '../src/http/limits.ts'
 import { newId } from '../src/ids.ts'
 import { openHub } from '../src/live/hub.ts'
 import { freshDatabase } from './database.ts'
@@ -71,6 +73,7 @@ export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Pro
 /** A server on a database of this test file's own. */
 export type TestServer = {
   app: App
+  pool: Pool
   owner: Client
   ownerUrl: string
   /** The database as a company sees it, for makers of what no call makes. */
@@ -81,10 +84,15 @@ export type TestServer = {
 
 const password = 'una contraseña larga'
 
-/** Opens a server for a test file; close it after all its tests. */
-export async function openServer({ limits = noLimits } = {}): Promise<TestServer> {
+/** Opens a server for a test file, its files in a folder of its own unless told where; close it after all its tests. */
+export async function openServer({
+  limits = noLimits,
+  storage: given,
+  storageQuota = 10 ** 10,
+}: Partial<Filing & { limits: Limits }> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
+  const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
   const pool = makePool(database.runtimeUrl, 8)
   const hub = await openHub(pool, database.runtimeUrl)
   const app = await buildApp({
@@ -92,7 +100,8 @@ export async function openServer({ limits = noLimits } = {}): Promise<TestServer
     secret: 'x'.repeat(32),
     previousSecret: 'y'.repeat(32),
     hub,
-    filesDir,
+    storage,
+    storageQuota,
     logger: false,
     limits,
   })
@@ -108,6 +117,7 @@ export async function openServer({ limits = noLimits } = {}): Promise<TestServer
   }
   return {
     app,
+    pool,
     owner,
     ownerUrl: database.ownerUrl,
     db: (companyId) => tenantDb(pool, companyId),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type Person, type TestServer } from './harness.ts'
+import { upload } from './upload.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openServer({ limits: { logins: 1000, reads: 5, writes: 3, exports: 2 } })
+  server = await openServer({ limits: { logins: 1000, reads: 5, writes: 3, uploads: 4, exports: 2 } })
 })
 afterAll(() => server.close())
 
@@ -22,13 +23,14 @@ async function letThrough(person: Person, count: number, call: () => ReturnType<
   return count - refused.length
 }
 
-test('reading, writing and downloading are counted apart, for each person, let in or not', async () => {
+test('reading, writing, sending files and downloading are counted apart, for each person, let in or not', async () => {
   const company = await server.company()
   for (const person of [company.admin, await company.as('LAND_ADMIN')]) {
     expect(await letThrough(person, 8, () => person.request('GET', 'administration/seasons'))).toBe(5)
     expect(await letThrough(person, 8, () => person.request('POST', 'administration/seasons', season))).toBe(
       3,
     )
+    expect(await letThrough(person, 8, () => upload(server, person, { fields: {} }))).toBe(4)
     expect(await letThrough(person, 8, () => person.request('GET', download))).toBe(2)
   }
 })

@@ -10,6 +10,7 @@ import { readSecret } from '../database/secret.ts'
 import { makePool, tenantDb } from '../database/tenant.ts'
 import { noLimits } from '../http/limits.ts'
 import { auditLedger } from '../ledger/audit.ts'
+import { openStorage } from '../files/storage.ts'
 import { openHub } from '../live/hub.ts'
 import { tellAnother, type Told } from './fill.ts'
 import { usual, type Telling } from './story/tell.ts'
@@ -29,8 +30,16 @@ async function tell(telling: Telling) {
     closing.push(() => pool.end())
     const hub = await openHub(pool, database.runtimeUrl)
     closing.push(() => hub.close())
-    const filesDir = path.join(folder, 'files')
-    const app = await buildApp({ pool, secret, hub, filesDir, logger: false, limits: noLimits })
+    const storage = await openStorage({ url: undefined, folder: path.join(folder, 'files') })
+    const app = await buildApp({
+      pool,
+      secret,
+      hub,
+      storage,
+      storageQuota: 0,
+      logger: false,
+      limits: noLimits,
+    })
     closing.push(() => app.close())
     await app.ready()
     await report(pool, await tellAnother(database.ownerUrl, app, telling))

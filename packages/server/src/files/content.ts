@@ -1,11 +1,28 @@
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { isFileType, type FileType } from '@lagar/domain/files/file.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import { rewritten, type PictureType } from './pictures.ts'
+
+/** What is kept of a file that was sent. */
+export type Content = { type: FileType; bytes: Buffer; preview: Buffer | null; takenOn: Day | null }
+
+/** What is kept of a file: papers as they came, pictures written anew with a small one beside them. */
+export async function contentOf(sent: Buffer, name: string): Promise<Content> {
+  const type = await contentType(sent, name)
+  return isPictureType(type)
+    ? { type, ...(await rewritten(sent, type)) }
+    : { type, bytes: sent, preview: null, takenOn: null }
+}
+
+const isPictureType = (type: FileType): type is PictureType => type.startsWith('image/')
 
 /** What a file is, told by its content and never by its name. Refuses what may not be attached with UNSUPPORTED_FILE. */
-export async function contentType(bytes: Buffer, name: string): Promise<FileType> {
+async function contentType(bytes: Buffer, name: string): Promise<FileType> {
   const found = await fileTypeFromBuffer(bytes)
   if (found && isFileType(found.mime)) return found.mime
+  // Few programs show these, and nobody's place could be taken out of them; phones write JPEG as well when asked to.
+  if (found && /^image\/(hei[cf]|avif)/.test(found.mime)) throw new Refusal('HEIC_PICTURE')
   // A list of values has no mark of its own: it is text, and called so.
   if (!found && name.toLowerCase().endsWith('.csv') && isPlainText(bytes)) return 'text/csv'
   throw new Refusal('UNSUPPORTED_FILE')

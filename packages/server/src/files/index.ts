@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto'
-import { allowed, type Gate } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { fileFields, fileList, fileMetadata, fileQuery } from '@lagar/domain/files/file.ts'
-import { idPath, type Can } from '@lagar/domain/wire.ts'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { audit } from '../audit.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import {
+  fileFields,
+  fileList,
+  fileMetadata,
+  fileQuery,
+  fileSpace,
+  type FileFields,
+} from '@lagar/domain/files/file.ts'
+import { idPath } from '@lagar/domain/wire.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Db } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { accepted, type App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
-import { entities } from '../traceability/entities.ts'
-import { contentType, safeName } from './content.ts'
-import { filesOf, findFile } from './rows.ts'
-import { openStorage } from './storage.ts'
+import { contentOf, safeName } from './content.ts'
+import { discard, keep, previewKey } from './keep.ts'
+import { mayAttach, parentOf, writableParentOf } from './parent.ts'
+import { deleteFile, filesOf, findFile, insertFile, type KeptFile } from './rows.ts'
+import { roomFor, spaceOf } from './space.ts'
+import type { Storage } from './storage.ts'
+
+/** Where files lie, and how many bytes of them a company may keep. */
+export type Filing = { storage: Storage; storageQuota: number }
 
 /** Calls under files/: what is attached to any record, for whoever may see that record. */
-export function filesRoutes(app: App, filesDir: string) {
-  const storage = openStorage(filesDir)
-
+export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
   app.get(
     '/files',
     { config: { permission: 'MEMBER' }, schema: { querystring: fileQuery, response: { 200: fileList } } },
@@ -30,23 +37,35 @@ export function filesRoutes(app: App, filesDir: string) {
     },
   )
 
+  app.get(
+    '/files/space',
+    { config: { permission: 'MEMBER' }, schema: { response: { 200: fileSpace } } },
+    ({ db, actor }) => spaceOf(db, actor, storageQuota),
+  )
+
   app.post(
     '/files',
     {
-      config: { permission: 'MEMBER' },
+      config: { permission: 'MEMBER', isUpload: true },
       schema: { consumes: ['multipart/form-data'], response: { 201: fileMetadata } },
     },
     async (request, reply) => {
-      const { actor } = request
-      const { fields, name, bytes } = await received(request)
-      const type = await contentType(bytes, name)
-      const made = await storage.store(actor.companyId, bytes, (key) =>
+      const { db, actor } = request
+      const sent = await received(request)
+      reply.code(201)
+      // Asked first, so that no picture is worked on for nothing; and once more where it is written down.
+      await writableParentOf(db, actor, sent.entityType, sent.entityId)
+      const before = await findFile(db, actor, sent.id)
+      if (before) return again(before, sent)
+      await roomFor(db, actor, sent.bytes.length, storageQuota)
+      const content = await contentOf(sent.bytes, sent.name)
+      const made = await keep(storage, actor.companyId, content, (key) =>
         transact(request, async (tx) => {
-          await writableParentOf(tx, actor, fields.entityType, fields.entityId)
-          return insert(tx, actor, { ...fields, name, type, bytes, key })
+          await writableParentOf(tx, actor, sent.entityType, sent.entityId)
+          return insertFile(tx, actor, { ...sent, content, key })
         }),
       )
-      return reply.code(201).send(made)
+      return made ?? again(found(await findFile(db, actor, sent.id)), sent)
     },
   )
 
@@ -54,15 +73,24 @@ export function filesRoutes(app: App, filesDir: string) {
     '/files/:id',
     { config: { permission: 'MEMBER' }, schema: { params: idPath } },
     async ({ db, actor, params }, reply) => {
-      const file = found(await findFile(db, actor, params.id))
-      await parentOf(db, actor, file.entityType, file.entityId)
-      return reply
-        .type(file.mediaType)
-        .header('content-length', file.size)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('x-content-type-options', 'nosniff')
-        .send(storage.read(file.storageKey))
+      const { metadata, storageKey } = await visible(db, actor, params.id)
+      return guarded(reply, metadata.mediaType, metadata.size)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(metadata.name)}`)
+        .send(await storage.read(storageKey))
+    },
+  )
+
+  app.get(
+    '/files/:id/preview',
+    { config: { permission: 'MEMBER' }, schema: { params: idPath } },
+    async ({ db, actor, params, headers }, reply) => {
+      const { metadata, storageKey, previewBytes } = await visible(db, actor, params.id)
+      if (previewBytes === null) throw new Refusal('NOT_FOUND')
+      // A browser may keep it, and asks each time whether it may still show it: what is the same is not sent again.
+      const tag = `"${metadata.id}"`
+      void reply.header('cache-control', 'private, no-cache').header('etag', tag)
+      if (headers['if-none-match'] === tag) return reply.code(304).send()
+      return guarded(reply, 'image/webp', previewBytes).send(await storage.read(previewKey(storageKey)))
     },
   )
 
@@ -71,23 +99,19 @@ export function filesRoutes(app: App, filesDir: string) {
     { config: { permission: 'MEMBER' }, schema: { params: idPath } },
     async (request, reply) => {
       const key = await transact(request, async (tx, actor) => {
-        const file = found(await findFile(tx, actor, request.params.id))
-        await writableParentOf(tx, actor, file.entityType, file.entityId)
-        await tx
-          .deleteFrom('file')
-          .where('company_id', '=', actor.companyId)
-          .where('id', '=', file.id)
-          .execute()
-        await audit(tx, actor, 'EDIT', file.entityType, file.entityId, { fileMetadatas: [file.name, null] })
-        return file.storageKey
+        const { metadata, storageKey } = found(await findFile(tx, actor, request.params.id))
+        await writableParentOf(tx, actor, metadata.entityType, metadata.entityId)
+        await deleteFile(tx, actor, metadata)
+        return storageKey
       })
-      await storage.remove(key)
+      // It is gone for everybody; what the storage does not remove now is swept at night.
+      await discard(storage, key).catch((error: unknown) => request.log.warn({ err: error }, 'not removed'))
       return reply.code(204).send()
     },
   )
 }
 
-type Sent = { fields: z.output<typeof fileFields>; name: string; bytes: Buffer }
+type Sent = FileFields & { id: string; name: string; bytes: Buffer; sentSha256: Buffer }
 
 /** The parts of an upload, in whatever order they came. */
 async function received(request: FastifyRequest): Promise<Sent> {
@@ -97,57 +121,33 @@ async function received(request: FastifyRequest): Promise<Sent> {
     if (part.type === 'file') file = { name: safeName(part.filename), bytes: await part.toBuffer() }
     else fields[part.fieldname] = part.value
   }
-  const known = accepted(fileFields, fields)
+  const { id = newId(), entityType, entityId, kind } = accepted(fileFields, fields)
   if (!file || file.bytes.length === 0) throw new Refusal('INVALID_INPUT', { missing: ['file'] })
-  return { fields: known, ...file }
+  const sentSha256 = createHash('sha256').update(file.bytes).digest()
+  return { id, entityType, entityId, kind, ...file, sentSha256 }
 }
 
-type Parent = { permission: Gate; record: { id: string; can?: Can } }
-
-/** The record that files hang on, for who may read it. A stranger's record and a deleted one are both not found. */
-async function parentOf(db: Db | Tx, actor: Actor, type: string, id: string): Promise<Parent> {
-  const entity = entities[type]
-  if (!entity || allowed(actor, entity.permission) !== true) throw new Refusal('NOT_FOUND')
-  return { permission: entity.permission, record: found(await entity.find(db as Db, actor, id)) }
+/** The answer to an upload whose id came before: the same for the same file on the same record, a no for anything else. */
+function again({ metadata, sentSha256 }: KeptFile, sent: Sent) {
+  const isSame =
+    metadata.entityType === sent.entityType &&
+    metadata.entityId === sent.entityId &&
+    sentSha256?.equals(sent.sentSha256) === true
+  if (!isSame) throw new Refusal('REPEATED_WITH_OTHER_DATA')
+  return metadata
 }
 
-/** The permission to write the area of a record; none where anybody may read it. */
-const writing = ({ permission }: Parent) =>
-  permission.endsWith('.read') ? (permission.replace(/\.read$/, '.write') as Gate) : undefined
-
-/** Whether somebody may attach and remove: who writes the area, or may edit this very record where anybody reads the area. */
-function mayAttach(actor: Actor, parent: Parent): boolean {
-  const needed = writing(parent)
-  return needed ? allowed(actor, needed) === true : parent.record.can?.edit === true
+/** A file, for who may see the record it hangs on. */
+async function visible(db: Db, actor: Actor, id: string): Promise<KeptFile> {
+  const file = found(await findFile(db, actor, id))
+  await parentOf(db, actor, file.metadata.entityType, file.metadata.entityId)
+  return file
 }
 
-/** The same record, for who may change what is attached to it. */
-async function writableParentOf(tx: Tx, actor: Actor, type: string, id: string) {
-  const parent = await parentOf(tx, actor, type, id)
-  if (!mayAttach(actor, parent)) throw new Refusal('NO_PERMISSIONS', { details: { needed: writing(parent) } })
-}
-
-type NewFile = z.output<typeof fileFields> & { name: string; type: string; bytes: Buffer; key: string }
-
-async function insert(tx: Tx, actor: Actor, { entityType, entityId, kind, name, type, bytes, key }: NewFile) {
-  const id = newId()
-  await tx
-    .insertInto('file')
-    .values({
-      company_id: actor.companyId,
-      id,
-      entity: entityType,
-      entity_id: entityId,
-      name,
-      kind,
-      media_type: type,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      storage_key: key,
-      created_by: actor.accountId,
-    })
-    .execute()
-  await audit(tx, actor, 'EDIT', entityType, entityId, { fileMetadatas: [null, name] })
-  const { storageKey: _key, ...made } = found(await findFile(tx, actor, id))
-  return made
-}
+/** An answer that a browser takes for nothing but what it is called, and never runs. */
+const guarded = (reply: FastifyReply, type: string, size: number) =>
+  reply
+    .type(type)
+    .header('content-length', size)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')

@@ -1,6 +1,9 @@
-import type { FileMetadata } from '@lagar/domain/files/file.ts'
+import type { FileFields, FileMetadata } from '@lagar/domain/files/file.ts'
 import type { MetadataType } from '@lagar/domain/lists/documents.ts'
+import { createHash } from 'node:crypto'
+import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Content } from './content.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -14,22 +17,42 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'file.name',
       'kind',
       'bytes as size',
+      'media_type as mediaType',
+      'taken_on as takenOn',
     ])
     .select([
-      'media_type as mediaType',
+      'preview_bytes',
       'file.created_at',
       'storage_key',
+      'sent_sha256',
       'account.name as by',
       'account.surname',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-const present = ({ created_at, storage_key: _key, by, surname, kind, ...row }: Row): FileMetadata => ({
-  ...row,
+const present = ({
+  id,
+  entityType,
+  entityId,
+  name,
+  kind,
+  size,
+  mediaType,
+  takenOn,
+  ...row
+}: Row): FileMetadata => ({
+  id,
+  entityType,
+  entityId,
+  name,
   kind: kind as MetadataType,
-  createdAt: created_at.toISOString(),
-  createdBy: `${by ?? ''} ${surname ?? ''}`.trim(),
+  mediaType,
+  size,
+  hasPreview: row.preview_bytes !== null,
+  takenOn,
+  createdAt: row.created_at.toISOString(),
+  createdBy: `${row.by ?? ''} ${row.surname ?? ''}`.trim(),
 })
 
 /** The files of a record, the newest first (fileMetadatas). */
@@ -48,8 +71,66 @@ export async function filesOf(
   return rows.map(present)
 }
 
+/** A file as it is kept: where it lies, how large its small picture is, and the mark of what was sent. */
+export type KeptFile = {
+  metadata: FileMetadata
+  storageKey: string
+  previewBytes: number | null
+  sentSha256: Buffer | null
+}
+
 /** One file, with where it lies. */
-export async function findFile(db: Db | Tx, actor: Actor, id: string) {
+export async function findFile(db: Db | Tx, actor: Actor, id: string): Promise<KeptFile | undefined> {
   const row = await select(db, actor).where('file.id', '=', id).executeTakeFirst()
-  return row && { ...present(row), storageKey: row.storage_key }
+  return (
+    row && {
+      metadata: present(row),
+      storageKey: row.storage_key,
+      previewBytes: row.preview_bytes,
+      sentSha256: row.sent_sha256,
+    }
+  )
+}
+
+/** A file that was stored, to be written down. */
+export type NewFile = FileFields & {
+  id: string
+  name: string
+  content: Content
+  sentSha256: Buffer
+  key: string
+}
+
+/** Writes a stored file down and on its record's history; undefined when its id was written down before. */
+export async function insertFile(tx: Tx, actor: Actor, file: NewFile): Promise<FileMetadata | undefined> {
+  const { id, entityType, entityId, kind, name, content, sentSha256, key } = file
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('file')
+    .values({
+      company_id: actor.companyId,
+      id,
+      entity: entityType,
+      entity_id: entityId,
+      name,
+      kind,
+      media_type: content.type,
+      bytes: content.bytes.length,
+      preview_bytes: content.preview?.length ?? null,
+      taken_on: content.takenOn,
+      sha256: createHash('sha256').update(content.bytes).digest(),
+      sent_sha256: sentSha256,
+      storage_key: key,
+      created_by: actor.accountId,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return undefined
+  await audit(tx, actor, 'EDIT', entityType, entityId, { fileMetadatas: [null, name] })
+  return (await findFile(tx, actor, id))?.metadata
+}
+
+/** Takes a file off its record, and leaves it on the record's history. */
+export async function deleteFile(tx: Tx, actor: Actor, { id, entityType, entityId, name }: FileMetadata) {
+  await tx.deleteFrom('file').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
+  await audit(tx, actor, 'EDIT', entityType, entityId, { fileMetadatas: [name, null] })
 }

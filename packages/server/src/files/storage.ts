@@ -1,48 +1,31 @@
-import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { newId } from '../ids.ts'
+import { openLocalStorage } from './local-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
 
-/** Where attached files lie: the only place that touches them. Names are random; what they are called is in the database. */
+/**
+ * Where attached files lie. Their names are `{company}/{random name}`, and say nothing: what a file is called, and who may see
+ * it, is in the database.
+ */
 export type Storage = {
-  /** Keeps a file for as long as `record` does not fail; `record` gets the key under which it lies. */
-  store<T>(companyId: string, bytes: Buffer, record: (key: string) => Promise<T>): Promise<T>
-  read(key: string): Readable
+  /** Writes a whole file or none. */
+  write(key: string, bytes: Buffer): Promise<void>
+  read(key: string): Promise<Readable>
+  /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /** Everything that lies there, the files of a company one after the other. */
+  list(): AsyncIterable<Stored>
 }
 
-/** Files on the local disk, a folder for each company. */
-export function openStorage(folder: string): Storage {
-  const at = (key: string) => path.join(folder, key)
-  const remove = (key: string) => rm(at(key), { force: true })
-  mkdirSync(at(WAITING), { recursive: true, mode: 0o700 })
-  return {
-    store: async (companyId, bytes, record) => {
-      const name = newId()
-      const key = path.join(companyId, name)
-      await mkdir(at(companyId), { recursive: true, mode: 0o700 })
-      await write(at(path.join(WAITING, name)), bytes)
-      // From here on it is whole: nobody ever finds half a file under its key.
-      await rename(at(path.join(WAITING, name)), at(key))
-      return record(key).catch(async (error: unknown) => {
-        await remove(key)
-        throw error
-      })
-    },
-    read: (key) => createReadStream(at(key)),
-    remove,
-  }
-}
+/** A file as it lies in the storage. */
+export type Stored = { key: string; writtenAt: Date }
 
-const WAITING = 'waiting'
-
-async function write(file: string, bytes: Buffer) {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** Opens where files lie: a bucket that speaks S3 when its address is given (STORAGE_URL), a folder otherwise. */
+export async function openStorage({
+  url,
+  folder,
+}: {
+  url: string | undefined
+  folder: string
+}): Promise<Storage> {
+  return url ? openS3Storage(url) : openLocalStorage(folder)
 }

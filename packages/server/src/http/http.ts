@@ -27,6 +27,8 @@ declare module 'fastify' {
     onlyReads?: boolean
     /** A download of a whole list or report, which costs more than a page. */
     isExport?: boolean
+    /** A file that is sent, which costs more than a form. */
+    isUpload?: boolean
   }
   interface FastifyRequest {
     actor: Actor

@@ -3,15 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import { reading, type App } from './http.ts'
 
 /** How many calls of each kind one person may make in a minute, and how many sign-ins one address. */
-export type Limits = { logins: number; reads: number; writes: number; exports: number }
+export type Limits = { logins: number; reads: number; writes: number; uploads: number; exports: number }
 
 /** What is more than anybody at work needs, and less than a script that went wild asks for. */
-export const usualLimits: Limits = { logins: 30, reads: 600, writes: 120, exports: 10 }
+export const usualLimits: Limits = { logins: 30, reads: 600, writes: 120, uploads: 30, exports: 10 }
 
 const plenty = 1_000_000_000
 
 /** For what the server asks on its own behalf, such as a demo that is told, and for tests. */
-export const noLimits: Limits = { logins: plenty, reads: plenty, writes: plenty, exports: plenty }
+export const noLimits: Limits = {
+  logins: plenty,
+  reads: plenty,
+  writes: plenty,
+  uploads: plenty,
+  exports: plenty,
+}
 
 /**
  * Counts the calls of each person, or of each address where nobody is signed in, and refuses what is over the limit
@@ -34,5 +40,6 @@ export async function registerLimits(app: App, limits: Limits) {
 
 function kindOf({ method, routeOptions: { config } }: FastifyRequest) {
   if (config.isExport) return 'exports'
+  if (config.isUpload) return 'uploads'
   return reading.has(method) || config.onlyReads ? 'reads' : 'writes'
 }

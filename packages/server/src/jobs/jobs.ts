@@ -14,6 +14,7 @@ export async function startJobs(
     noHandleSignals: true,
     parsedCronItems: parseCronItems([
       { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
+      { task: 'sweepFiles', match: '47 4 * * *', options: { backfillPeriod: 0 } },
     ]),
     taskList: {
       ...tasks,

@@ -51,6 +51,13 @@ export const refusals = {
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',
+    HEIC_PICTURE:
+      'The photo is in a format (HEIC) that many devices cannot open. On the iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or send it as JPEG.',
+    UNREADABLE_PICTURE: 'The picture is damaged and cannot be read. Open it, save it again and send it.',
+    PICTURE_TOO_LARGE:
+      'The picture has too many dots: more than 100 megapixels. Make it smaller and send it.',
+    STORAGE_FULL:
+      'There is no room for more files of the company. Delete those no longer used, or ask whoever runs the system for more.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
     BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:

@@ -51,6 +51,12 @@ export const refusals = {
     CONFIRMATION_NAME: 'El nombre escrito no coincide. Escríbalo igual para confirmar.',
     TOO_LARGE: 'El archivo o los datos son demasiado grandes. Envíe algo más chico.',
     UNSUPPORTED_FILE: 'Ese tipo de archivo no se acepta. Use una imagen, un PDF o una planilla.',
+    HEIC_PICTURE:
+      'La foto está en un formato (HEIC) que muchos equipos no pueden abrir. En el iPhone elija Ajustes › Cámara › Formatos › El más compatible y tómela otra vez, o envíela como JPEG.',
+    UNREADABLE_PICTURE: 'La imagen está dañada y no se puede leer. Ábrala, guárdela otra vez y envíela.',
+    PICTURE_TOO_LARGE: 'La imagen tiene demasiados puntos: pasa de 100 megapíxeles. Redúzcala y envíela.',
+    STORAGE_FULL:
+      'No queda lugar para más archivos de la empresa. Elimine los que ya no use o pida más espacio a quien administra el sistema.',
     TOO_MANY: 'Hubo demasiados intentos seguidos. Espere unos minutos y pruebe otra vez.',
     BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
     INTERNAL:

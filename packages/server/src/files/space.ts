@@ -1,0 +1,23 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { FileSpace } from '@lagar/domain/files/file.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+
+/** The space that the company's files take, small pictures included, beside what they may take. */
+export async function spaceOf(db: Db | Tx, { companyId }: Actor, limit: number): Promise<FileSpace> {
+  const { used } = await db
+    .selectFrom('file')
+    .where('company_id', '=', companyId)
+    .select(sql<number>`coalesce(sum(bytes + coalesce(preview_bytes, 0)), 0)::bigint`.as('used'))
+    .executeTakeFirstOrThrow()
+  return { used, limit }
+}
+
+/**
+ * Refuses a file that no longer fits (STORAGE_FULL), telling how much is used. Those that come at the same moment do not wait for
+ * each other: each of them may step over by itself.
+ */
+export async function roomFor(db: Db | Tx, actor: Actor, bytes: number, limit: number) {
+  const space = await spaceOf(db, actor, limit)
+  if (space.used + bytes > limit) throw new Refusal('STORAGE_FULL', { details: space })
+}
