@@ -36,10 +36,6 @@ export function refusedUnseen({ name, type, size }: { name: string; type: string
   return isFileType(type) || endings.has(ending) ? undefined : 'UNSUPPORTED_FILE'
 }
 
-/** Types that a browser shows by itself. */
-export const isShownInline = (type: string): boolean =>
-  type === 'application/pdf' || (type.startsWith('image/') && type !== 'image/heic')
-
 /** What the PDF of each record mostly are. */
 const usualPapers: Record<string, MetadataType> = {
   input: 'DELIVERY_NOTE',

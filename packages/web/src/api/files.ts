@@ -34,46 +34,88 @@ export function downloadExcel(type: string, filters: Filters): Promise<void> {
 }
 
 type Upload = {
+  /** The id that the file will have; sent once more with it, the same file is answered again. */
+  id: string
   entityType: string
   entityId: string
-  kind?: MetadataType
+  kind: MetadataType
   file: File
-  onProgress?(this: void, share: number): void
+  onProgress(this: void, share: number): void
+  signal: AbortSignal
 }
 
-/** Attaches a file to a record; `onProgress` hears the share sent, from 0 to 1. */
-export async function upload<T>({ entityType, entityId, kind, file, onProgress }: Upload): Promise<T> {
+/**
+ * Attaches a file to a record; `onProgress` hears the share sent, from 0 to 1. When the server asks to wait, because there were many in
+ * a minute, it is sent again then.
+ */
+export async function upload({
+  id,
+  entityType,
+  entityId,
+  kind,
+  file,
+  onProgress,
+  signal,
+}: Upload): Promise<void> {
   const form = new FormData()
-  form.append('entityType', entityType)
-  form.append('entityId', entityId)
-  if (kind) form.append('kind', kind)
+  for (const [name, value] of Object.entries({ id, entityType, entityId, kind })) form.append(name, value)
   form.append('file', file)
-  const token = await freshToken()
-  const { status, text } = await post(form, token, onProgress)
-  const body = text === '' ? {} : JSON.parse(text)
-  if (status >= 400) throw new ApiError(status, body as Partial<ApiError>)
-  recordsChanged()
-  return body as T
+  for (;;) {
+    const { status, text, waitFor } = await post(form, await freshToken(), onProgress, signal)
+    if (status < 400) return recordsChanged()
+    if (status !== 429) throw new ApiError(status, refusalIn(text))
+    onProgress(0)
+    await new Promise((resolve) => setTimeout(resolve, waitFor * 1000))
+    signal.throwIfAborted()
+  }
 }
 
-/** The content of an attached file, to be shown. */
-export const fileContent = async (id: string): Promise<Blob> =>
-  (await call(`files/${id}`, { method: 'GET' })).blob()
+/** What a refusal says; a proxy in between may answer with a page instead. */
+function refusalIn(text: string): Partial<ApiError> {
+  try {
+    return JSON.parse(text) as Partial<ApiError>
+  } catch {
+    return {}
+  }
+}
+
+/** The content of an attached file, to be shown as what its record says it is and as nothing else. */
+export async function fileContent(id: string, mediaType: string): Promise<Blob> {
+  const answer = await call(`files/${id}`, { method: 'GET' })
+  return new Blob([await answer.blob()], { type: mediaType })
+}
+
+/** The small picture of an attached picture. */
+export const filePreview = async (id: string): Promise<Blob> =>
+  (await call(`files/${id}/preview`, { method: 'GET' })).blob()
 
 /** Removes an attached file. */
 export const removeFile = (id: string) => send<void>('DELETE', `files/${id}`)
 
+/** What an upload was answered, and for how many seconds to wait before the next. */
+type Answer = { status: number; text: string; waitFor: number }
+
 // fetch cannot tell how much of a body was sent; this old request can.
-function post(form: FormData, token: string | undefined, onProgress: Upload['onProgress']) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+function post(
+  form: FormData,
+  token: string | undefined,
+  onProgress: Upload['onProgress'],
+  signal: AbortSignal,
+) {
+  return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/files')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('load', () => {
+      const { status, responseText: text } = request
+      resolve({ status, text, waitFor: Number(request.getResponseHeader('retry-after') ?? 1) })
+    })
     request.addEventListener('error', () => reject(new Offline('OFFLINE')))
+    request.addEventListener('abort', () => reject(new Offline('STOPPED')))
+    signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

@@ -1,5 +1,7 @@
+import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t } from '../texts/t.ts'
+import { sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -9,6 +11,7 @@ export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
+  if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
   return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
@@ -24,4 +27,10 @@ function inUse({ message, details }: ApiError): string {
 function withLands({ message, details }: ApiError): string {
   const { lands = [] } = (details ?? {}) as { lands?: string[] }
   return lands.length === 0 ? message : `${message} ${t.ui.onLands(lands.join(', '))}`
+}
+
+/** Files that no longer fit: how much is used of how much there is. */
+function withSpace({ message, details }: ApiError): string {
+  const space = details as FileSpace | undefined
+  return space ? `${message} ${t.files.used(sizeText(space.used), sizeText(space.limit))}` : message
 }

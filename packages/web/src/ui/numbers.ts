@@ -21,8 +21,9 @@ export const momentText = (moment: string, timeZone: string) =>
 export const daysBetween = (from: string, to: string) =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 
-/** The size of a file as people say it: 340 kB, 1,2 MB. */
-export const sizeText = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${numberText(Math.max(1, bytes / 1000), 0)} kB`
-    : `${numberText(bytes / 1_000_000, 1)} MB`
+/** The size of files as people say it: 340 kB, 1,2 MB, 10 GB. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 10 ** 9) return `${numberText(bytes / 10 ** 9, 1)} GB`
+  if (bytes >= 10 ** 6) return `${numberText(bytes / 10 ** 6, 1)} MB`
+  return `${numberText(bytes === 0 ? 0 : Math.max(1, bytes / 1000), 0)} kB`
+}
