@@ -14,6 +14,7 @@ import { daysBetween } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { Choices } from './Choices.tsx'
+import { FilesSpace } from './FilesSpace.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { Section } from './Section.tsx'
 import { saveCompany } from './useCompanyRecord.ts'
@@ -63,7 +64,7 @@ function PapersForm({ record, onClose }: { record: CompanyRecord; onClose: () =>
   )
 }
 
-/** The plan and until when it is paid, with what happens afterwards: only the platform changes these. */
+/** The plan, until when it is paid and what happens afterwards, and the space for files: only the platform changes these. */
 function Contract({ record: { plan, nextExpirationDate } }: { record: CompanyRecord }) {
   const { today } = useMe()
   const left = nextExpirationDate === null ? undefined : daysBetween(today, nextExpirationDate)
@@ -88,6 +89,7 @@ function Contract({ record: { plan, nextExpirationDate } }: { record: CompanyRec
               ),
             hint: t.company.expiredMay,
           },
+          { label: t.files.title, value: <FilesSpace />, hint: t.files.spaceHint },
         ]}
       />
     </Section>
