@@ -1,38 +1,38 @@
-import type { Actor, Tx } from './http/actor.ts'
-
-/** What happened to a record, in one word. */
-export type Action =
-  | 'CREATE'
-  | 'EDIT'
-  | 'DELETE'
-  | 'FINISH'
-  | 'REVERSE'
-  | 'CANCEL'
-  | 'STATUS'
-  | 'MOVE'
-  | 'COUNT'
+import type { AuditAction } from '@lagar/domain/lists/audit.ts'
+import type { Actor, Db, Tx } from './http/actor.ts'
 
 type Fields = Record<string, unknown>
 
+/** A line of the history: who did what to which record, when asked by which request, and from where. */
+const lineOf = (actor: Actor, action: AuditAction, entity: string, id: string, changes: Fields) => ({
+  company_id: actor.companyId,
+  account_id: actor.accountId,
+  action,
+  entity,
+  entity_id: id,
+  changes: JSON.stringify(changes),
+  request_id: actor.requestId,
+  address: actor.address,
+  session_id: actor.sessionId,
+})
+
 /** The line of what was done to a record, which the caller writes; open pages will hear of the record. */
-export function auditRow(actor: Actor, action: Action, entity: string, id: string, changes: Fields = {}) {
+export function auditRow(
+  actor: Actor,
+  action: AuditAction,
+  entity: string,
+  id: string,
+  changes: Fields = {},
+) {
   actor.changed.push({ entity, id })
-  return {
-    company_id: actor.companyId,
-    account_id: actor.accountId,
-    action,
-    entity,
-    entity_id: id,
-    changes: JSON.stringify(changes),
-    request_id: actor.requestId,
-  }
+  return lineOf(actor, action, entity, id, changes)
 }
 
 /** Leaves a line of what was done to a record, and remembers the record so that open pages hear of it. */
 export async function audit(
   tx: Tx,
   actor: Actor,
-  action: Action,
+  action: AuditAction,
   entity: string,
   id: string,
   changes: Fields = {},
@@ -42,6 +42,34 @@ export async function audit(
     .values(auditRow(actor, action, entity, id, changes))
     .execute()
 }
+
+/** What is done with a record and leaves it as it is. */
+export const lookingOnly = ['EXPORT', 'DOWNLOAD'] as const satisfies AuditAction[]
+
+/** What somebody did of a record, or of none: their own account stands for it then. */
+type Of = { entity: string; id: string }
+
+/** Leaves a line of what changed no record: something that was read, taken along or refused. */
+export async function witness(
+  db: Db | Tx,
+  actor: Actor,
+  action: AuditAction,
+  facts: Fields,
+  of: Of = { entity: 'account', id: actor.accountId },
+) {
+  await db
+    .insertInto('audit')
+    .values(lineOf(actor, action, of.entity, of.id, stated(facts)))
+    .execute()
+}
+
+/** Facts as the history holds them: what nothing was before. */
+export const stated = (facts: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, [null, value]]),
+  )
 
 /** The fields of a record that an edit changed, each with what it was and what it is. */
 export function changesBetween(before: Fields, after: Fields): Fields {

@@ -79,6 +79,19 @@ export interface DB {
     entity_id: string
     changes: Generated<Json>
     request_id: Generated<string>
+    address: string | null
+    session_id: string | null
+  }
+  audit_head: {
+    company_id: string
+    position: Generated<number>
+    hash: Generated<Buffer>
+  }
+  audit_link: {
+    company_id: string
+    position: number
+    seq: number
+    hash: Buffer
   }
   balance: {
     company_id: string

@@ -30,6 +30,7 @@ const actorOf = ({ id }: TestCompany): Actor => ({
   lockDate: null,
   nextExpirationDate: null,
   requestId: newId(),
+  address: '127.0.0.1',
   changed: [],
 })
 

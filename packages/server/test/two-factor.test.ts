@@ -262,6 +262,7 @@ test('an administrator turns it off for who lost everything: in their company al
     .selectFrom('audit')
     .select(['action', 'entity', 'changes'])
     .where('entity_id', '=', accountId)
+    .where('entity', '=', 'user')
     .execute()
   expect(lines).toEqual([{ action: 'EDIT', entity: 'user', changes: { twoFactorEnabled: [true, false] } }])
   await company.admin.refused('TWO_FACTOR_OFF', 'PUT', 'companies/user/twoFactor', reset)

@@ -222,6 +222,7 @@ async function actorOf(server: TestServer, company: TestCompany): Promise<Actor>
     lockDate: null,
     nextExpirationDate: null,
     requestId: newId(),
+    address: '127.0.0.1',
     changed: [],
   }
 }

@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { audit } from './en/audit.ts'
 import { cellar } from './en/cellar.ts'
 import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
@@ -18,6 +19,7 @@ import type { Texts } from './es.ts'
 /** The same texts in English. */
 export const en: Texts = {
   ...access,
+  ...audit,
   ...cellar,
   ...distribution,
   ...documents,

@@ -1,4 +1,5 @@
 import { access } from './es/access.ts'
+import { audit } from './es/audit.ts'
 import { cellar } from './es/cellar.ts'
 import { distribution } from './es/distribution.ts'
 import { documents } from './es/documents.ts'
@@ -20,6 +21,7 @@ import { vineyard } from './es/vineyard.ts'
  */
 export const es = {
   ...access,
+  ...audit,
   ...cellar,
   ...distribution,
   ...documents,

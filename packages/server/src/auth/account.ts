@@ -16,6 +16,7 @@ import type { DB } from '../db-types.ts'
 import type { Actor } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
 import { isBreached } from './breached.ts'
+import { noteAtDoor } from './notes.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseUnproven, type ProvingDoors } from './prove.ts'
 import * as store from './store.ts'
@@ -42,8 +43,12 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       const given = { password: currentPassword, code, recoveryCode }
       await refuseUnproven(doors, actor, given, 'currentPassword')
       await refuseGuessable(open, actor.accountId, body.password)
-      await store.setPassword(open, actor.accountId, await hashPassword(body.password), actor.sessionId)
-      await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'passwordChanged' })
+      const hash = await hashPassword(body.password)
+      await open.transaction().execute(async (tx) => {
+        await store.setPassword(tx, actor.accountId, hash, actor.sessionId)
+        await store.enqueue(tx, 'sendNews', { id: actor.accountId, kind: 'passwordChanged' })
+        await noteAtDoor(tx, actor, 'PASSWORD')
+      })
       return reply.code(204).send()
     },
   )
@@ -69,11 +74,15 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: { body: recovery },
     },
-    async ({ body }, reply) => {
+    async ({ body, id: requestId, ip: address }, reply) => {
       if (isBreached(body.password)) throw tooWeak()
-      const account = await store.recover(open, hashOf(body.token), await hashPassword(body.password))
-      if (account === null) throw new Refusal('LINK_SPENT')
-      await store.enqueue(open, 'sendNews', { id: account, kind: 'passwordChanged' })
+      const hash = await hashPassword(body.password)
+      await open.transaction().execute(async (tx) => {
+        const accountId = await store.recover(tx, hashOf(body.token), hash)
+        if (accountId === null) throw new Refusal('LINK_SPENT')
+        await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'passwordChanged' })
+        await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'PASSWORD')
+      })
       return reply.code(204).send()
     },
   )
@@ -84,8 +93,13 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: { body: confirmation },
     },
-    async ({ body }, reply) => {
-      if ((await store.confirm(open, hashOf(body.token))) === null) throw new Refusal('LINK_SPENT')
+    async ({ body, id: requestId, ip: address }, reply) => {
+      await open.transaction().execute(async (tx) => {
+        const accountId = await store.confirm(tx, hashOf(body.token))
+        if (accountId === null) throw new Refusal('LINK_SPENT')
+        const { email } = await store.personOf(tx, accountId)
+        await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'EDIT', { email })
+      })
       return reply.code(204).send()
     },
   )
@@ -108,13 +122,19 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
     '/auth/sessions/:id',
     { config: { permission: 'SIGNED_IN' }, schema: { params: idPath } },
     async ({ actor, params }, reply) => {
-      if (!(await store.endOwnSession(open, actor.accountId, params.id))) throw new Refusal('NOT_FOUND')
+      await open.transaction().execute(async (tx) => {
+        await noteAtDoor(tx, actor, 'LOGOUT')
+        if (!(await store.endOwnSession(tx, actor.accountId, params.id))) throw new Refusal('NOT_FOUND')
+      })
       return reply.code(204).send()
     },
   )
 
   app.post('/auth/logout/all', { config: { permission: 'SIGNED_IN' } }, async ({ actor }, reply) => {
-    await store.endAllSessions(open, actor.accountId)
+    await open.transaction().execute(async (tx) => {
+      await noteAtDoor(tx, actor, 'LOGOUT', { allSessions: true })
+      await store.endAllSessions(tx, actor.accountId)
+    })
     return reply.code(204).send()
   })
 }
@@ -124,14 +144,23 @@ async function edit(doors: ProvingDoors, actor: Actor, given: AccountEdit) {
   const { company, email, password, code, recoveryCode } = given
   const asksEmail = email !== undefined && password !== undefined
   if (asksEmail) await refuseUnproven(doors, actor, { password, code, recoveryCode })
-  if (company !== undefined && !(await store.switchCompany(open, actor.sessionId, company)))
-    throw new Refusal('NOT_FOUND')
+  if (company !== undefined) await goOn(open, actor, company)
   await store.editAccount(open, actor.accountId, given)
   if (!asksEmail) return
-  await store.askEmail(open, actor.accountId, email)
-  await store.enqueue(open, 'sendConfirmation', { id: actor.accountId })
-  await store.enqueue(open, 'sendNews', { id: actor.accountId, kind: 'emailAsked' })
+  await open.transaction().execute(async (tx) => {
+    await store.askEmail(tx, actor.accountId, email)
+    await store.enqueue(tx, 'sendConfirmation', { id: actor.accountId })
+    await store.enqueue(tx, 'sendNews', { id: actor.accountId, kind: 'emailAsked' })
+    await noteAtDoor(tx, actor, 'EDIT', { newEmail: email })
+  })
 }
+
+/** Goes on in another of one's companies, where it is a sign-in as any other. */
+const goOn = (open: Kysely<DB>, actor: Actor, company: string) =>
+  open.transaction().execute(async (tx) => {
+    if (!(await store.switchCompany(tx, actor.sessionId, company))) throw new Refusal('NOT_FOUND')
+    if (company !== actor.companyId) await noteAtDoor(tx, actor, 'LOGIN')
+  })
 
 async function refuseGuessable(open: Kysely<DB>, accountId: string, password: string) {
   const { email } = await store.personOf(open, accountId)

@@ -13,7 +13,7 @@ const BEARER = 'Bearer '
 
 /** Tells who is asking from the bearer token, reading roles afresh so that a change is felt at the next request. */
 export function identifier({ secret, open, dbFor }: Doors): Identify {
-  return async (authorization, requestId) => {
+  return async (authorization, { id: requestId, ip: address }) => {
     if (!authorization?.startsWith(BEARER)) return undefined
     const sessionId = sessionOf(secret, authorization.slice(BEARER.length), Date.now())
     if (sessionId === undefined) return undefined
@@ -34,6 +34,7 @@ export function identifier({ secret, open, dbFor }: Doors): Identify {
       lockDate: row.lock_date,
       nextExpirationDate: row.next_expiration_date,
       requestId,
+      address,
       changed: [],
     }
     return { actor, db: companyId === '' ? open : dbFor(companyId) }

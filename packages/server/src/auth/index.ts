@@ -11,6 +11,7 @@ import { version } from '../version.ts'
 import { accountRoutes } from './account.ts'
 import { enter } from './enter.ts'
 import { keyRing } from './key-ring.ts'
+import { noteAtDoor, recordFailure } from './notes.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import * as store from './store.ts'
 import { accessToken, hashOf, pendingToken, successorOf, tryKey } from './tokens.ts'
@@ -46,10 +47,15 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
       const account = await store.accountByEmail(open, email)
       // Who was invited and has not chosen a password yet has none.
       const right = await verifyPassword(account?.password_hash || nobodysHash, password)
-      if (!account?.password_hash || !right || account.suspended) throw new Refusal('BAD_CREDENTIALS')
+      if (!account?.password_hash || !right || account.suspended) {
+        if (account) recordFailure(open, request, account.id, 'PASSWORD')
+        throw new Refusal('BAD_CREDENTIALS')
+      }
       await store.forgetTries(open, tries)
       if ((await twoFactor.codesLeft(open, account.id)) === null)
-        return enter(open, secret, request, { accountId: account.id, kept: mantainSession })
+        return open
+          .transaction()
+          .execute((tx) => enter(tx, secret, request, { accountId: account.id, kept: mantainSession }))
       const id = newId()
       await twoFactor.pend(open, id, account.id, mantainSession)
       return { twoFactor: true as const, pending: pendingToken(secret, id, Date.now()) }
@@ -68,7 +74,10 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
   )
 
   app.post('/auth/logout', { config: { permission: 'SIGNED_IN' } }, async (request, reply) => {
-    await store.endSession(open, request.actor.sessionId)
+    await open.transaction().execute(async (tx) => {
+      await noteAtDoor(tx, request.actor, 'LOGOUT')
+      await store.endSession(tx, request.actor.sessionId)
+    })
     return reply.code(204).send()
   })
 

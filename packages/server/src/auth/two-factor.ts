@@ -20,6 +20,7 @@ import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { enter } from './enter.ts'
+import { noteAtDoor, recordFailure } from './notes.ts'
 import { refuseUnproven, refuseWrongCode, refuseWrongPassword, type ProvingDoors } from './prove.ts'
 import * as store from './store.ts'
 import { pendingOf, tryKey } from './tokens.ts'
@@ -85,7 +86,10 @@ export function twoFactorRoutes(app: App, doors: Doors) {
       return open.transaction().execute(async (tx) => {
         const kept = await twoFactor.spendPending(tx, pendingId)
         if (kept === null) throw new Refusal('SIGN_IN_AGAIN')
-        await refuseWrongCode(tx, { ring, accountId, key, given: request.body })
+        await refuseWrongCode(tx, { ring, accountId, key, given: request.body }).catch((error: unknown) => {
+          if (error instanceof Refusal) recordFailure(open, request, accountId, 'CODE')
+          throw error
+        })
         return enter(tx, secret, request, { accountId, kept })
       })
     },
@@ -101,7 +105,8 @@ export function twoFactorRoutes(app: App, doors: Doors) {
   )
 }
 
-async function enable({ open, secret, ring }: Doors, { accountId, sessionId }: Actor, code: string) {
+async function enable({ open, secret, ring }: Doors, actor: Actor, code: string) {
+  const { accountId, sessionId } = actor
   if (!(await store.mayTry(open, tryKey(secret, 'enable', accountId), 10, '15 minutes')))
     throw new Refusal('TOO_MANY')
   if ((await twoFactor.codesLeft(open, accountId)) !== null) throw new Refusal('TWO_FACTOR_ON')
@@ -112,9 +117,12 @@ async function enable({ open, secret, ring }: Doors, { accountId, sessionId }: A
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)))
   const hashes = codes.map((one) => ring.hashesOf(one)[0]!)
   const { sealed } = waiting
-  if (!(await twoFactor.enable(open, { accountId, sealed, step, hashes, sessionId })))
-    throw new Refusal('TWO_FACTOR_ON')
-  await store.enqueue(open, 'sendNews', { id: accountId, kind: 'twoFactorEnabled' })
+  await open.transaction().execute(async (tx) => {
+    if (!(await twoFactor.enable(tx, { accountId, sealed, step, hashes, sessionId })))
+      throw new Refusal('TWO_FACTOR_ON')
+    await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'twoFactorEnabled' })
+    await noteAtDoor(tx, actor, 'EDIT', { twoFactorEnabled: true })
+  })
   return { recoveryCodes: codes.map((one) => one.match(/.{4}/g)!.join('-')) }
 }
 
@@ -123,8 +131,11 @@ async function disable(doors: Doors, actor: Actor, given: Proof & { password: st
   const { accountId, sessionId } = actor
   if ((await twoFactor.codesLeft(open, accountId)) === null) throw new Refusal('TWO_FACTOR_OFF')
   await refuseUnproven(doors, actor, given)
-  await twoFactor.disable(open, accountId, sessionId)
-  await store.enqueue(open, 'sendNews', { id: accountId, kind: 'twoFactorDisabled' })
+  await open.transaction().execute(async (tx) => {
+    await twoFactor.disable(tx, accountId, sessionId)
+    await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'twoFactorDisabled' })
+    await noteAtDoor(tx, actor, 'EDIT', { twoFactorEnabled: false })
+  })
 }
 
 /** For somebody who lost device and codes. One's own is turned off in one's account, where both factors are asked for. */

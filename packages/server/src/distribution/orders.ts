@@ -9,8 +9,9 @@ import {
   type OrderRecord,
 } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
-import { audit, changesBetween, type Action } from '../audit.ts'
+import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
@@ -210,7 +211,7 @@ const columnsOf = (given: Order) => ({
   payment_status: given.paymentStatus,
 })
 
-function actionOf(before: Order['status'], after: Order['status']): Action {
+function actionOf(before: Order['status'], after: Order['status']): AuditAction {
   if (before === after) return 'EDIT'
   if (after === 'CANCELLED') return 'CANCEL'
   if (hasLeft(before) && isOpen(after)) return 'REVERSE'

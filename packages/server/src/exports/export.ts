@@ -10,8 +10,11 @@ import { toXlsx, type Column } from './xlsx.ts'
 export type Export = {
   permission: Gate
   sheet: string
-  workbook(db: Db, actor: Actor, filters: Record<string, string>): Promise<Buffer>
+  workbook(db: Db, actor: Actor, filters: Record<string, string>): Promise<Workbook>
 }
+
+/** A workbook, and how many rows of its list are in it. */
+export type Workbook = { file: Buffer; rows: number }
 
 /** More rows than this are not put into one workbook. */
 const MOST_ROWS = 20_000
@@ -44,7 +47,7 @@ export function exportOf<Query extends object, Row>({
         if (result.length < 200) break
         if (rows.length >= MOST_ROWS) throw new Refusal('TOO_LARGE', { details: { most: MOST_ROWS } })
       }
-      return toXlsx(sheet, columns, rows)
+      return { file: await toXlsx(sheet, columns, rows), rows: rows.length }
     },
   }
 }

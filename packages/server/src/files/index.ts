@@ -7,9 +7,13 @@ import {
   fileQuery,
   fileSpace,
   type FileFields,
+  type FileMetadata,
 } from '@lagar/domain/files/file.ts'
 import { idPath } from '@lagar/domain/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { witness } from '../audit.ts'
+import { mayTry } from '../auth/store.ts'
+import { hashOf } from '../auth/tokens.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { accepted, type App } from '../http/http.ts'
@@ -74,6 +78,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
     { config: { permission: 'MEMBER' }, schema: { params: idPath } },
     async ({ db, actor, params }, reply) => {
       const { metadata, storageKey } = await visible(db, actor, params.id)
+      await recordDownload(db, actor, metadata)
       return guarded(reply, metadata.mediaType, metadata.size)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(metadata.name)}`)
         .send(await storage.read(storageKey))
@@ -109,6 +114,13 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
       return reply.code(204).send()
     },
   )
+}
+
+/** A line for each person, file and hour: the page of a record asks for its pictures each time that it is opened. */
+async function recordDownload(db: Db, actor: Actor, { id, name, entityType, entityId }: FileMetadata) {
+  const key = hashOf(`downloaded ${actor.companyId} ${actor.accountId} ${id}`)
+  if (await mayTry(db, key, 1, '1 hour'))
+    await witness(db, actor, 'DOWNLOAD', { fileMetadatas: name }, { entity: entityType, id: entityId })
 }
 
 type Sent = FileFields & { id: string; name: string; bytes: Buffer; sentSha256: Buffer }

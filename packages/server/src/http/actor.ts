@@ -27,6 +27,8 @@ export type Actor = {
   /** The last day that is paid; nothing is written after it. */
   nextExpirationDate: string | null
   requestId: string
+  /** Where the request came from, as its socket says. */
+  address: string
   /** What this request changed, told to open pages once it is committed. */
   changed: Change[]
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@lagar/domain/errors.ts'
+import { lookingOnly } from '../audit.ts'
 import type { Actor, Tx } from './actor.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function conflict(
     .where('audit.company_id', '=', actor.companyId)
     .where('audit.entity', '=', entity)
     .where('audit.entity_id', '=', at.id)
+    .where('audit.action', 'not in', lookingOnly)
     .orderBy('audit.seq', 'desc')
     .limit(Math.min(Math.max(now - at.version, 1), 50))
     .execute()

@@ -2,7 +2,12 @@ import { isExpired } from '@lagar/domain/access/expiration.ts'
 import { allowed, type Gate } from '@lagar/domain/access/permissions.ts'
 import { check } from '@lagar/domain/check.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
@@ -33,17 +38,20 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor
     db: Db
+    /** Work for when the answer is out: it takes no time of whoever asked, and cannot fail what was answered. */
+    afterwards: (() => Promise<unknown>)[]
   }
 }
 
 /** What tells who is asking, from the request's token; refuses when nobody is. */
 export type Identify = (
   authorization: string | undefined,
-  requestId: string,
+  request: Pick<FastifyRequest, 'id' | 'ip'>,
 ) => Promise<{ actor: Actor; db: Db } | undefined>
 
 const noActor = null as unknown as Actor
 const noDb = null as unknown as Db
+const noWork = null as unknown as FastifyRequest['afterwards']
 
 type HttpOptions = {
   logger: boolean
@@ -74,6 +82,7 @@ export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOption
   app.setErrorHandler(answerError)
   app.decorateRequest('actor', noActor)
   app.decorateRequest('db', noDb)
+  app.decorateRequest('afterwards', noWork)
 
   app.addHook('onRoute', ({ config, method, url }) => {
     if (url.startsWith('/api') && !config?.permission)
@@ -81,9 +90,10 @@ export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOption
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    request.afterwards = []
     const { permission: needed } = request.routeOptions.config
     if (needed === undefined || needed === 'PUBLIC') return
-    const found = await identify(request.headers.authorization, request.id)
+    const found = await identify(request.headers.authorization, request)
     if (!found) throw new Refusal('UNAUTHENTICATED')
     request.actor = found.actor
     request.db = found.db
@@ -94,6 +104,10 @@ export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOption
     if (needed === undefined || needed === 'PUBLIC') return
     admit(actor, needed)
     if (!onlyReads && !reading.has(method)) admitWriting(actor, needed)
+  })
+  app.addHook('onResponse', async (request) => {
+    for (const work of request.afterwards)
+      await work().catch((error: unknown) => request.log.error({ err: error }, 'after the answer'))
   })
   return app
 }

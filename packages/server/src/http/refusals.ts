@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode } from '@lagar/domain/errors.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { recordRefusal } from './refused.ts'
 
 /** What PostgreSQL says when a rule of the schema is broken. */
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string; detail?: string }
@@ -105,6 +106,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     request.log.error({ err: error }, 'unexpected')
     return reply.code(500).send({ message: es.refusal.INTERNAL, code: 'INTERNAL', requestId })
   }
+  recordRefusal(request, refusal)
   const errors = refusal.errors ?? unknownIn(request.body, error)
   if ((refusal.status === 429 || refusal.status === 503) && !reply.hasHeader('retry-after'))
     void reply.header('retry-after', '1')

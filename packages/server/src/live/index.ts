@@ -23,11 +23,11 @@ export function liveRoutes(app: App, hub: Hub, identify: Identify) {
         const said = greeting.safeParse(parsed((data as Buffer).toString('utf8')))
         if (!said.success) return socket.close(4400)
         const authorization = `Bearer ${said.data.token}`
-        void identify(authorization, request.id).then((found) => {
+        void identify(authorization, request).then((found) => {
           if (!found || found.actor.companyId === '') return socket.close(4401)
           const { companyId } = found.actor
           hub.join(companyId, socket, async () => {
-            const again = await identify(authorization, request.id)
+            const again = await identify(authorization, request)
             return again?.actor.companyId === companyId
           })
           socket.send(JSON.stringify({ type: 'welcome' }))

@@ -8,6 +8,7 @@ import {
 } from '@lagar/domain/traceability/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
+import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { version } from '../version.ts'
@@ -56,10 +57,18 @@ export function traceabilityRoutes(app: App) {
         Object.entries(given).map(([name, value]) => [name.replace(/^filter_/, ''), value]),
       )
       const name = `${wanted.sheet} ${actor.today}.xlsx`
+      const { file, rows } = await wanted.workbook(db, actor, filters)
+      // Before it is sent: nothing leaves without its line.
+      await witness(db, actor, 'EXPORT', {
+        list: wanted.sheet,
+        format: 'Excel',
+        exportedRows: rows,
+        filters: Object.keys(filters).length > 0 ? filters : null,
+      })
       return reply
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .send(await wanted.workbook(db, actor, filters))
+        .send(file)
     },
   )
 

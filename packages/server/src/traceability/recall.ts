@@ -127,6 +127,8 @@ export const recallExport: Export = {
       ],
       rows,
     }
-    return toWorkbook([summary, ...recallTables(trace)])
+    const tables = recallTables(trace)
+    const reached = tables.reduce((sum, { rows: ofTable }) => sum + ofTable.length, 0)
+    return { file: await toWorkbook([summary, ...tables]), rows: reached }
   },
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { pdfBody, traceAnswer, traceQuery } from '@lagar/domain/traceability/trace.ts'
+import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { pdfs } from './pdfs.ts'
@@ -24,6 +25,7 @@ export function traceRoutes(app: App) {
       if (!wanted) throw new Refusal('NOT_FOUND')
       admit(actor, wanted.permission)
       const { name, file } = await wanted.print(db, actor, { entityType, entityId })
+      await witness(db, actor, 'EXPORT', { list: name, format: 'PDF' }, { entity: entityType, id: entityId })
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)

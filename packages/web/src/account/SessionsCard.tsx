@@ -1,4 +1,5 @@
 import type { OpenSession } from '@lagar/domain/auth/account.ts'
+import { deviceOf } from '@lagar/domain/auth/device.ts'
 import { Badge, Button, Center, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiCellphone, mdiLaptop, mdiLogoutVariant } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
-import { deviceOf } from './device.ts'
 import classes from './SessionsCard.module.css'
 
 const key = ['auth/sessions']
