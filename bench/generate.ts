@@ -70,6 +70,7 @@ async function generate(ownerUrl: string, superuserUrl: string, movements: numbe
     )
     await client.query(`select set_config('app.company_id', $1, false)`, [company])
     await fill(client, company, account, movements)
+    await client.query('select chain_history($1)', [company])
     await client.query('reset role')
     await client.query('vacuum analyze')
   })

@@ -11,6 +11,8 @@ import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
 import { openStorage } from './files/storage.ts'
 import { storageTasks } from './files/sweep.ts'
+import { anchorsFolder } from './history/anchors.ts'
+import { historyTasks } from './history/tasks.ts'
 import { noLimits, usualLimits, type Limits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
@@ -64,6 +66,7 @@ async function start() {
     const jobs = await startJobs(database, {
       ...accountLetters(post, publicUrl),
       ...storageTasks(pool, storage),
+      ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())
     await app.listen({ port, host }).catch(refuseTakenPort)

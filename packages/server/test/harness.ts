@@ -16,7 +16,7 @@ import type { Db } from '../src/http/actor.ts'
 import type { App } from '../src/http/http.ts'
 import { noLimits, type Limits } from '../src/http/limits.ts'
 import { newId } from '../src/ids.ts'
-import { openHub } from '../src/live/hub.ts'
+import { openHub, type Hub } from '../src/live/hub.ts'
 import { freshDatabase } from './database.ts'
 
 /** What a call answered, for the test that asked to look into. */
@@ -76,6 +76,9 @@ export type TestServer = {
   pool: Pool
   owner: Client
   ownerUrl: string
+  /** What the server serves from, for jobs that a test starts beside it. */
+  pool: Pool
+  hub: Hub
   /** The database as a company sees it, for makers of what no call makes. */
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
@@ -120,6 +123,8 @@ export async function openServer({
     pool,
     owner,
     ownerUrl: database.ownerUrl,
+    pool,
+    hub,
     db: (companyId) => tenantDb(pool, companyId),
     async company(plan = 'full') {
       const id = await withClient(database.ownerUrl, (client) =>

@@ -7,7 +7,7 @@ import { handOver } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** The parts of the data folder that a copy holds. */
-export const archivedParts = ['pg', 'files', 'secret']
+export const archivedParts = ['pg', 'anchors', 'files', 'secret']
 
 /** What a copy says of itself. */
 export type Manifest = {

@@ -40,6 +40,8 @@ export async function backup(dataDir: string, file: string): Promise<Manifest> {
   try {
     await prepare(server, databaseName)
     fs.mkdirSync(staging, { mode: 0o700 })
+    // Before the database, whose chains then go at least as far as was noted of them.
+    await copyFolder(path.join(dataDir, 'anchors'), path.join(staging, 'anchors'))
     const manifest = await copyDatabase(server, path.join(dataDir, 'pg'), path.join(staging, 'pg'))
     // After the database, so that every file which a copied row speaks of is there.
     await copyFolder(path.join(dataDir, 'files'), path.join(staging, 'files'))

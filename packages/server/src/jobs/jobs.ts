@@ -15,6 +15,8 @@ export async function startJobs(
     parsedCronItems: parseCronItems([
       { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepFiles', match: '47 4 * * *', options: { backfillPeriod: 0 } },
+      { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
+      { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },
     ]),
     taskList: {
       ...tasks,

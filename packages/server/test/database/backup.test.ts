@@ -28,6 +28,8 @@ async function cellar(dataDir: string): Promise<Database> {
   fs.mkdirSync(path.join(dataDir, 'files', 'ab'), { recursive: true })
   fs.writeFileSync(path.join(dataDir, 'files', 'ab', 'etiqueta.png'), 'imagen')
   fs.writeFileSync(path.join(dataDir, 'secret'), 's'.repeat(64))
+  fs.mkdirSync(path.join(dataDir, 'anchors'))
+  fs.writeFileSync(path.join(dataDir, 'anchors', '2026-11.jsonl'), 'antes')
   return database
 }
 
@@ -90,9 +92,12 @@ it('a copy is not put over data, nor under a running program, and with --replace
     await expect(restore(dataDir, archive, true)).rejects.toThrow('deténgalo y repita')
   })
   await database.stop()
+  fs.writeFileSync(path.join(dataDir, 'anchors', '2026-11.jsonl'), 'después')
 
   const { aside } = await restore(dataDir, archive, true)
-  expect(fs.readdirSync(aside ?? '').sort()).toEqual(['files', 'pg', 'secret'])
+  expect(fs.readdirSync(aside ?? '').sort()).toEqual(['anchors', 'files', 'pg', 'secret'])
+  // What was noted of chains that went further than the copy would call the copy cut.
+  expect(fs.readFileSync(path.join(dataDir, 'anchors', '2026-11.jsonl'), 'utf8')).toBe('antes')
   const rows = await onDatabase(
     await open(dataDir),
     async (client) => (await client.query('select id from entry')).rows,
