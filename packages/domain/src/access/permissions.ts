@@ -78,7 +78,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   QUALITY_ADMIN: [...rule('quality'), ...read('stock')],
   QUALITY_EMPLOYEE: [...work('quality'), ...read('stock')],
   USER_ADMIN: rule('users'),
-  ADMINISTRATION_ADMIN: [...rule('administration', 'employees', 'machines'), ...read('audit')],
+  ADMINISTRATION_ADMIN: rule('administration', 'employees', 'machines'),
   ADMINISTRATION_EMPLOYEE_ADMIN: rule('employees'),
   ALARMS_READER: read('alarms'),
   // Whoever traces a bottle may open everything that the trace shows.

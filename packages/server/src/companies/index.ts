@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { activityRoutes } from './activity.ts'
 import { userRoutes } from './users.ts'
 import { companyRoutes } from './company.ts'
 import { legalThresholdsCatalogue } from './legal-thresholds.ts'
@@ -9,6 +10,7 @@ import { varieties } from './varieties.ts'
 /** Calls under companies/: the company itself, all of them for the platform, and what each keeps for its estates and cellars. */
 export function companiesRoutes(app: App) {
   companyRoutes(app)
+  activityRoutes(app)
   platformRoutes(app)
   catalogueRoutes(app, varieties)
   catalogueRoutes(app, legalThresholdsCatalogue)

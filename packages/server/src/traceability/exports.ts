@@ -10,6 +10,7 @@ import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
+import { activityExport } from '../companies/activity-export.ts'
 import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
 import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/customers.ts'
@@ -84,4 +85,5 @@ export const exports: Record<string, Export> = {
   LABEL_PRODUCT: labelProductExport,
   LABELING: labelingExport,
   RECALL: recallExport,
+  ACTIVITY: activityExport,
 }

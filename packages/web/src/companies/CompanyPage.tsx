@@ -32,6 +32,12 @@ const tabs = [
     Page: lazy(() => import('./HistoryTab.tsx').then((file) => ({ default: file.HistoryTab }))),
   },
   {
+    key: 'activity',
+    needs: 'audit.read' as Permission,
+    label: () => t.company.activity.title,
+    Page: lazy(() => import('./ActivityTab.tsx').then((file) => ({ default: file.ActivityTab }))),
+  },
+  {
     key: 'platform',
     platformOnly: true,
     label: () => t.company.platform.title,

@@ -1,0 +1,64 @@
+import { shownDay } from '../day.ts'
+import { fieldLabel } from '../texts/speak.ts'
+import type { Texts } from '../texts/es.ts'
+
+/** How values are said: the words of a language, and how its numbers are written. */
+export type Voice = { words: Texts; number(value: number): string }
+
+/** A field that changed, in words: what it was, where it was anything, and what it is. */
+export type ChangeText = { field: string; label: string; before: string | null; after: string }
+
+/** What a line of history says that changed, in words; a line of another kind says nothing here. */
+export function changeTexts(voice: Voice, changes: Readonly<Record<string, unknown>>): ChangeText[] {
+  return Object.entries(changes).flatMap(([field, change]) => {
+    if (!Array.isArray(change) || change.length !== 2) return []
+    const [before, after] = change as [unknown, unknown]
+    if (isBlank(before) && isBlank(after)) return []
+    return {
+      field,
+      label: fieldLabel(voice.words, field),
+      before: isBlank(before) ? null : said(voice, field, before),
+      after: said(voice, field, after),
+    }
+  })
+}
+
+function said(voice: Voice, field: string, value: unknown): string {
+  const { NONE, YES, NO } = voice.words.answer
+  if (isBlank(value)) return NONE
+  if (typeof value === 'boolean') return value ? YES : NO
+  if (Array.isArray(value)) return value.map((one) => said(voice, field, one)).join(', ') || NONE
+  if (isNamed(value)) return value.name
+  if (typeof value === 'number') return voice.number(value)
+  if (typeof value === 'object') return saidTogether(voice, value as Record<string, unknown>)
+  if (typeof value !== 'string') return NONE
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? shownDay(value) : (wordOf(voice.words, field, value) ?? value)
+}
+
+const saidTogether = (voice: Voice, fields: Record<string, unknown>) =>
+  Object.entries(fields)
+    .filter(([, value]) => !isBlank(value))
+    .map(([field, value]) => `${fieldLabel(voice.words, field)}: ${said(voice, field, value)}`)
+    .join('; ') || voice.words.answer.NONE
+
+/** A code in words: those of the list that the field is named after (`role` of `employeeRole`). */
+function wordOf(words: Texts, field: string, code: string): string | undefined {
+  const lists: [string, Readonly<Record<string, string>>][] = Object.entries(words)
+  const name = field === 'organicState' ? 'certificationstate' : field.toLowerCase()
+  const known = lists.filter(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)
+  // `orderStatus` is the status of an order, and only then the end of `workorderStatus`.
+  const own = known.find(([list]) => list.toLowerCase() === name)
+  const symbols: Readonly<Record<string, string>> = words.unitSymbol
+  return (own ?? known[0])?.[1][code] ?? (field.endsWith('Unit') ? symbols[code] : undefined)
+}
+
+const isBlank = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+/** Another record, as it is named on the wire. */
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  typeof value.name === 'string'

@@ -1,0 +1,41 @@
+import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
+import { changeTexts } from '@lagar/domain/traceability/changes.ts'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { t, words } from '../texts/t.ts'
+import { numberText } from './numbers.ts'
+
+type Props = {
+  changes: HistoryLine['changes']
+  /** How many are shown before one asks for all of them. */
+  most?: number
+}
+
+/** What a line of history says that changed: each field with what it is and what it was. */
+export function Changes({ changes, most = Infinity }: Props) {
+  const [open, setOpen] = useState(false)
+  const texts = changeTexts({ words, number: (value) => numberText(value, 4) }, changes)
+  // A button that hides a single field would take as much room as the field.
+  const shown = open || texts.length <= most + 1 ? texts : texts.slice(0, most)
+  const hidden = texts.length - shown.length
+  return (
+    <>
+      {shown.map(({ field, label, before, after }) => (
+        <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {label}: <b>{after}</b>
+          {before !== null && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              ({t.ui.before}: {before})
+            </Text>
+          )}
+        </Text>
+      ))}
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setOpen(true)}>
+          {t.ui.andMore(hidden)}
+        </Button>
+      )}
+    </>
+  )
+}
