@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withClient } from '../src/database/client.ts'
 import { newId } from '../src/ids.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { makeCellar, type TestCellar } from './cellar.ts'
@@ -53,6 +54,26 @@ test('two people finish the same order at once: the wine moves once', async () =
     200, 409,
   ])
   expect(await cellar.levels()).toEqual({ A: 600, B: 390 })
+})
+
+test('at the commit a number is taken before the end of the history, so that nobody waits for one holding the other', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const order = rack(cellar, 'A', 'B', 400, 390)
+  await cellar.admin.post('cellars/workorders', order)
+  await withClient(server.ownerUrl, async (holder) => {
+    await holder.query(`begin; set local app.company_id = '${cellar.company.id}'`)
+    await holder.query('select from audit_head where company_id = $1 for update', [cellar.company.id])
+    const made = cellar.admin.post('cellars/workorders', order)
+    await vi.waitFor(async () => {
+      const waiting = 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid'
+      expect((await holder.query(waiting)).rowCount).toBe(1)
+    })
+    const taken = `select from document_number where company_id = $1 and kind = 'workorder' for update nowait`
+    await expect(holder.query(taken, [cellar.company.id])).rejects.toMatchObject({ code: '55P03' })
+    await holder.query('rollback')
+    expect((await made).number).toBe(2)
+  })
 })
 
 test('of twenty orders that want the whole tank at once exactly one gets it', async () => {
