@@ -73,7 +73,6 @@ export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Pro
 /** A server on a database of this test file's own. */
 export type TestServer = {
   app: App
-  pool: Pool
   owner: Client
   ownerUrl: string
   /** What the server serves from, for jobs that a test starts beside it. */
@@ -120,7 +119,6 @@ export async function openServer({
   }
   return {
     app,
-    pool,
     owner,
     ownerUrl: database.ownerUrl,
     pool,
