@@ -22,6 +22,7 @@ import { landsRoutes } from './lands/index.ts'
 import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
 import { machinesRoutes } from './machines/index.ts'
+import { notificationRoutes } from './notifications/index.ts'
 import { stockRoutes } from './stock/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
 
@@ -65,6 +66,7 @@ export async function buildApp({
     if (statusCode >= 400 || !actor) return
     const ofCompanies = Map.groupBy(actor.changed, ({ companyId = actor.companyId }) => companyId)
     for (const [companyId, changes] of ofCompanies) hub.tell(companyId, changes)
+    hub.notify(actor.notified)
   })
 
   await app.register(
@@ -84,6 +86,7 @@ export async function buildApp({
       inputRoutes(api)
       filesRoutes(api, { storage, storageQuota })
       traceabilityRoutes(api)
+      notificationRoutes(api)
       liveRoutes(api, hub, identify)
     },
     { prefix: '/api' },

@@ -757,6 +757,21 @@ export interface DB {
     suspended_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    notified_by_mail: Generated<('TASKS' | 'LABELS' | 'ACCOUNT')[]>
+  }
+  notification: {
+    company_id: string
+    account_id: string
+    id: string
+    type: string
+    data: Json
+    entity: string | null
+    entity_id: string | null
+    by_account_id: string | null
+    once: boolean
+    to_mail: boolean
+    created_at: Generated<Timestamp>
+    read_at: Timestamp | null
   }
   order_label: {
     company_id: string

@@ -118,6 +118,7 @@ async function makeLot(tx: Tx, companyId: string, lot: NewLot & { deposit: strin
     today: madeOn,
     lockDate: null,
     changed: [],
+    notified: [],
   } as unknown as Actor
   await post(tx, actor, {
     happenedOn: madeOn,

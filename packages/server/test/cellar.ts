@@ -41,6 +41,7 @@ export async function makeCellar(
     today: '2026-11-20',
     lockDate: null,
     changed: [],
+    notified: [],
   } as unknown as Actor
   const own = { company_id: company.id }
 

@@ -81,6 +81,8 @@ export type TestServer = {
   /** The database as a company sees it, for makers of what no call makes. */
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
+  /** Another process of the product on the same database. */
+  twin(): Promise<{ app: App; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -95,19 +97,8 @@ export async function openServer({
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
-  const pool = makePool(database.runtimeUrl, 8)
-  const hub = await openHub(pool, database.runtimeUrl)
-  const app = await buildApp({
-    pool,
-    secret: 'x'.repeat(32),
-    previousSecret: 'y'.repeat(32),
-    hub,
-    storage,
-    storageQuota,
-    logger: false,
-    limits,
-  })
-  await app.ready()
+  const open = () => openProcess(database.runtimeUrl, { limits, storage, storageQuota })
+  const { app, pool, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
 
@@ -130,13 +121,33 @@ export async function openServer({
       )
       return { id, admin: await signIn(id, ['GENERAL_ADMIN']), as: (...roles) => signIn(id, roles) }
     },
+    twin: open,
     async close() {
-      await app.close()
-      await hub.close()
-      await pool.end()
+      await closeProcess()
       await owner.end()
       await database.drop()
       rmSync(filesDir, { recursive: true, force: true })
     },
   }
+}
+
+/** One process of the product, with connections of its own. */
+async function openProcess(runtimeUrl: string, outside: Filing & { limits: Limits }) {
+  const pool = makePool(runtimeUrl, 8)
+  const hub = await openHub(pool, runtimeUrl)
+  const app = await buildApp({
+    pool,
+    secret: 'x'.repeat(32),
+    previousSecret: 'y'.repeat(32),
+    hub,
+    logger: false,
+    ...outside,
+  })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await hub.close()
+    await pool.end()
+  }
+  return { app, pool, close }
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (origin = `http://${address}`) => new WebSocket(`ws://${address}/api/socket`, { origin })
+const open = (origin = `http://${address}`, at = address) =>
+  new WebSocket(`ws://${at}/api/socket`, { origin })
 
 const closed = async (socket: WebSocket) => ((await once(socket, 'close')) as [number])[0]
 
@@ -25,8 +26,8 @@ const heard = async (socket: WebSocket) =>
   }
 
 /** A page of somebody that is told what changes. */
-async function pageOf({ token }: Person) {
-  const socket = open()
+async function pageOf({ token }: Person, at = address) {
+  const socket = open(`http://${at}`, at)
   await once(socket, 'open')
   socket.send(JSON.stringify({ token }))
   expect(await heard(socket)).toEqual({ type: 'welcome' })
@@ -77,4 +78,32 @@ test('a page whose session ended is closed before it is told anything more', asy
   await company.admin.post('companies/varieties', variety('Criolla'))
   expect(await end).toBe(4401)
   expect(told).toEqual([])
+})
+
+test('a notification is heard by the pages of whom it is for, in another process too, and by nobody else', async () => {
+  const twin = await server.twin()
+  await twin.app.listen({ port: 0, host: '127.0.0.1' })
+  const there = `127.0.0.1:${(twin.app.server.address() as AddressInfo).port}`
+  const company = await server.company()
+  const [person, colleague] = [await company.as('LAND_EMPLOYEE'), await company.as('LAND_EMPLOYEE')]
+  const { id: employee } = await company.admin.post('administration/employees', {
+    name: 'Rosa',
+    role: 'IRRIGATOR',
+  })
+  const { id: user } = (await person.get('auth/me')).user
+  const pages = [await pageOf(person), await pageOf(person, there), await pageOf(colleague, there)]
+  const heardBy = pages.map((page) => {
+    const types: string[] = []
+    page.on('message', (message: Buffer) => types.push(JSON.parse(message.toString()).type))
+    return types
+  })
+  await company.admin.post('administration/employees/user', { employee, user })
+  await expect.poll(() => heardBy).toEqual([['changed', 'notified'], ['changed', 'notified'], ['changed']])
+
+  // What one page reads is read on the other.
+  const [told] = (await person.get('auth/notifications')).result
+  await person.put('auth/notifications/read', { ids: [told.id] })
+  await expect.poll(() => heardBy.map((types) => types.length)).toEqual([3, 3, 1])
+  for (const page of pages) page.close()
+  await twin.close()
 })

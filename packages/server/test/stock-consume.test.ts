@@ -32,6 +32,7 @@ const actorOf = ({ id }: TestCompany): Actor => ({
   requestId: newId(),
   address: '127.0.0.1',
   changed: [],
+  notified: [],
 })
 
 /** A work that uses supplies, as the works of the field and of the cellar do. */

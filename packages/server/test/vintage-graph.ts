@@ -19,6 +19,7 @@ export async function makeVintage(server: TestServer, company: TestCompany): Pro
     today: '2026-11-20',
     lockDate: null,
     changed: [],
+    notified: [],
   } as unknown as Actor
   await server
     .db(company.id)

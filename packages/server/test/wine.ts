@@ -224,5 +224,6 @@ async function actorOf(server: TestServer, company: TestCompany): Promise<Actor>
     requestId: newId(),
     address: '127.0.0.1',
     changed: [],
+    notified: [],
   }
 }

@@ -1,5 +1,5 @@
 import { areas, fieldWorkAreas, planAreas, type Area, type Plan } from './plans.ts'
-import type { Role } from './roles.ts'
+import { roles as allRoles, type Role } from './roles.ts'
 
 /** What somebody may do in an area: look, create and change, or delete. */
 export const deeds = ['read', 'write', 'delete'] as const
@@ -110,6 +110,10 @@ export function permissionsOf(roles: readonly Role[], plan?: Plan): ReadonlySet<
   const granted = roles.flatMap((role) => rolePermissions[role])
   return new Set(plan ? granted.filter((permission) => inPlan(permission, plan)) : granted)
 }
+
+/** The roles that carry a permission. */
+export const rolesWith = (permission: Permission): Role[] =>
+  allRoles.filter((role) => rolePermissions[role].includes(permission))
 
 /** Whether somebody with these roles may give a role to another: who may do everything is made only by their like. */
 export const mayGive = (own: readonly Role[], role: Role): boolean =>

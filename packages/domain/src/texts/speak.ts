@@ -27,3 +27,9 @@ export function fieldErrorText(texts: Texts, code: string): string {
   const text = errors[name] ?? texts.fieldError.ERROR_VALIDATION
   return n === undefined ? text : fill(text, { n })
 }
+
+/** What a notification says; one of a kind that this version does not know yet is a new notification. */
+export function notificationLabel(texts: Texts, type: string): string {
+  const labels: Readonly<Record<string, string>> = texts.notificationType
+  return (Object.hasOwn(labels, type) ? labels[type] : undefined) ?? texts.notificationType.UNKNOWN
+}

@@ -7,6 +7,7 @@ import { catalogueRoutes, found, told } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
+import { notify } from '../notifications/notify.ts'
 import { employees } from './employees.ts'
 
 /** The calls of the employees: those of every catalogue, suspending one, and giving one an account. */
@@ -65,6 +66,11 @@ export async function giveAccount(tx: Tx, actor: Actor, { employee, user }: z.ou
     .where('company_id', '=', companyId)
     .where('id', '=', employee)
     .execute()
+  if (user !== null) {
+    const { id, name, surname } = before
+    const news = { type: 'EMPLOYEE_ASSIGNED', entity: 'employee', id, name, surname } as const
+    await notify(tx, actor, { accounts: [user] }, news)
+  }
   return afterwards(tx, actor, before, 'EDIT')
 }
 

@@ -18,6 +18,7 @@ import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { removeFrom } from '../http/rows.ts'
+import { notify } from '../notifications/notify.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db
@@ -82,24 +83,34 @@ const columnsOf = (given: Employee) => ({
   hour_cost: toMoney(given.hourCost),
 })
 
-/** Writes down where an employee works, in place of what stood before. */
-async function place(tx: Tx, { companyId }: Actor, employeeId: string, { wineEstates, cellars }: Employee) {
-  for (const table of ['employee_wine_estate', 'employee_cellar'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', companyId)
-      .where('employee_id', '=', employeeId)
-      .execute()
-  }
-  const of = { company_id: companyId, employee_id: employeeId }
+/** Writes down where an employee works, in place of what stood before; tells whether a place is new. */
+async function place(
+  tx: Tx,
+  { companyId }: Actor,
+  employeeId: string,
+  { wineEstates, cellars }: Employee,
+): Promise<boolean> {
+  const ofEmployee = { company_id: companyId, employee_id: employeeId }
+  const estatesBefore = await tx
+    .deleteFrom('employee_wine_estate')
+    .where((eb) => eb.and(ofEmployee))
+    .returning('wine_estate_id as id')
+    .execute()
+  const cellarsBefore = await tx
+    .deleteFrom('employee_cellar')
+    .where((eb) => eb.and(ofEmployee))
+    .returning('cellar_id as id')
+    .execute()
   if (wineEstates.length > 0) {
-    const rows = [...new Set(wineEstates)].map((id) => ({ ...of, wine_estate_id: id }))
+    const rows = [...new Set(wineEstates)].map((id) => ({ ...ofEmployee, wine_estate_id: id }))
     await tx.insertInto('employee_wine_estate').values(rows).execute()
   }
   if (cellars.length > 0) {
-    const rows = [...new Set(cellars)].map((id) => ({ ...of, cellar_id: id }))
+    const rows = [...new Set(cellars)].map((id) => ({ ...ofEmployee, cellar_id: id }))
     await tx.insertInto('employee_cellar').values(rows).execute()
   }
+  const before = new Set([...estatesBefore, ...cellarsBefore].map(({ id }) => id))
+  return [...wineEstates, ...cellars].some((id) => !before.has(id))
 }
 
 const worksIn = (table: 'wine_estate' | 'cellar', id: string) => sql<boolean>`(
@@ -159,7 +170,11 @@ export const employees: Catalogue<typeof employee.shape, EmployeeRecord, z.outpu
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    if (updated.numUpdatedRows > 0n) await place(tx, actor, id, given)
+    if (updated.numUpdatedRows > 0n && (await place(tx, actor, id, given))) {
+      const { name, surname } = given
+      const news = { type: 'ENTITIES_ASSIGNED', entity: 'employee', id, name, surname } as const
+      await notify(tx, actor, { employees: [id] }, news)
+    }
     return updated
   },
 

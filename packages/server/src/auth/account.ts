@@ -15,6 +15,7 @@ import { z } from 'zod'
 import type { DB } from '../db-types.ts'
 import type { Actor } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
+import { notifyAccount } from '../notifications/notify.ts'
 import { isBreached } from './breached.ts'
 import { noteAtDoor } from './notes.ts'
 import { hashPassword } from './passwords.ts'
@@ -47,6 +48,7 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       await open.transaction().execute(async (tx) => {
         await store.setPassword(tx, actor.accountId, hash, actor.sessionId)
         await store.enqueue(tx, 'sendNews', { id: actor.accountId, kind: 'passwordChanged' })
+        await notifyAccount(tx, actor, actor.accountId, 'PASSWORD_CHANGED')
         await noteAtDoor(tx, actor, 'PASSWORD')
       })
       return reply.code(204).send()
@@ -81,6 +83,7 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
         const accountId = await store.recover(tx, hashOf(body.token), hash)
         if (accountId === null) throw new Refusal('LINK_SPENT')
         await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'passwordChanged' })
+        await notifyAccount(tx, null, accountId, 'PASSWORD_CHANGED')
         await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'PASSWORD')
       })
       return reply.code(204).send()
@@ -98,6 +101,7 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
         const accountId = await store.confirm(tx, hashOf(body.token))
         if (accountId === null) throw new Refusal('LINK_SPENT')
         const { email } = await store.personOf(tx, accountId)
+        await notifyAccount(tx, null, accountId, 'EMAIL_CONFIRMED')
         await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'EDIT', { email })
       })
       return reply.code(204).send()

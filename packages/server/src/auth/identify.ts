@@ -36,6 +36,7 @@ export function identifier({ secret, open, dbFor }: Doors): Identify {
       requestId,
       address,
       changed: [],
+      notified: [],
     }
     return { actor, db: companyId === '' ? open : dbFor(companyId) }
   }

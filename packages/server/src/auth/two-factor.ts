@@ -19,6 +19,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
+import { notifyAccount } from '../notifications/notify.ts'
 import { enter } from './enter.ts'
 import { noteAtDoor, recordFailure } from './notes.ts'
 import { refuseUnproven, refuseWrongCode, refuseWrongPassword, type ProvingDoors } from './prove.ts'
@@ -121,6 +122,7 @@ async function enable({ open, secret, ring }: Doors, actor: Actor, code: string)
     if (!(await twoFactor.enable(tx, { accountId, sealed, step, hashes, sessionId })))
       throw new Refusal('TWO_FACTOR_ON')
     await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'twoFactorEnabled' })
+    await notifyAccount(tx, actor, accountId, 'TWO_FACTOR_ENABLED')
     await noteAtDoor(tx, actor, 'EDIT', { twoFactorEnabled: true })
   })
   return { recoveryCodes: codes.map((one) => one.match(/.{4}/g)!.join('-')) }
@@ -134,6 +136,7 @@ async function disable(doors: Doors, actor: Actor, given: Proof & { password: st
   await open.transaction().execute(async (tx) => {
     await twoFactor.disable(tx, accountId, sessionId)
     await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'twoFactorDisabled' })
+    await notifyAccount(tx, actor, accountId, 'TWO_FACTOR_DISABLED')
     await noteAtDoor(tx, actor, 'EDIT', { twoFactorEnabled: false })
   })
 }
@@ -147,5 +150,6 @@ async function reset(tx: Tx, actor: Actor, userId: string) {
   if (wasOn === null) throw new Refusal('NOT_FOUND')
   if (!wasOn) throw new Refusal('TWO_FACTOR_OFF')
   await store.enqueue(tx, 'sendNews', { id: userId, kind: 'twoFactorReset' })
+  await notifyAccount(tx, actor, userId, 'TWO_FACTOR_DISABLED_BY_ADMIN')
   await audit(tx, actor, 'EDIT', 'user', userId, { twoFactorEnabled: [true, false] })
 }

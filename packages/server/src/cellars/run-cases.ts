@@ -7,14 +7,16 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
+import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 
 type Status = 'PENDING' | 'DONE' | 'CANCELLED'
 type Saved = { batchId: string; status: Status; reason: string }
+type Run = Record<string, unknown> & { batchId: string; employee: { id: string } }
 type Held = { id: string; version: number; status: Status; batch_id: string }
 
 /** A kind of run, bottling or labeling: what it is called, and the functions that reach its tables. */
-export type RunKind<Input extends Saved, Row extends Held, Found extends Record<string, unknown>> = {
+export type RunKind<Input extends Saved, Row extends Held, Found extends Run> = {
   entity: 'division' | 'labeling'
   find(tx: Tx, actor: Actor, id: string): Promise<Found | undefined>
   /** Holds a run so that two people never close it both. */
@@ -30,7 +32,7 @@ export type RunKind<Input extends Saved, Row extends Held, Found extends Record<
 }
 
 /** What people do with bottlings and labelings: plan and close them, change them, open them again, and delete them. */
-export function runCases<Input extends Saved, Row extends Held, Found extends Record<string, unknown>>(
+export function runCases<Input extends Saved, Row extends Held, Found extends Run>(
   kind: RunKind<Input, Row, Found>,
 ) {
   const { entity } = kind
@@ -40,7 +42,9 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Re
     await kind.insertRows(tx, actor, id, input)
     await audit(tx, actor, 'CREATE', entity, id, { status: [null, input.status] })
     await settle(tx, actor, id, input.status)
-    return found(await kind.find(tx, actor, id))
+    const made = found(await kind.find(tx, actor, id))
+    await tellAssigned(tx, actor, id, made)
+    return made
   }
 
   /**
@@ -82,6 +86,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Re
     await kind.insertRows(tx, actor, id, input)
     const after = found(await kind.find(tx, actor, id))
     await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
+    await tellAssigned(tx, actor, id, after, before)
     await settle(tx, actor, id, status)
   }
 
@@ -90,6 +95,11 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Re
     if (status !== 'DONE') return kind.judge(tx, actor, held)
     await kind.finish(tx, actor, held)
     return audit(tx, actor, 'FINISH', entity, id, { status: ['PENDING', 'DONE'] })
+  }
+
+  function tellAssigned(tx: Tx, actor: Actor, id: string, run: Found, before?: Found) {
+    const whose = { employee: run.employee.id, before: before?.employee.id ?? null }
+    return notifyAssigned(tx, actor, entity, { id, name: run.batchId }, whose)
   }
 
   /** Deletes a run that is not closed: what was closed is undone by opening it again, and stays in the books. */

@@ -7,7 +7,7 @@ import {
   type WorkOrderRecord,
 } from '@lagar/domain/cellars/work-order-record.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
-import type { Day } from '@lagar/domain/day.ts'
+import { shownDay, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
@@ -20,9 +20,10 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { notify } from '../notifications/notify.ts'
 import { numbered, standInNumber } from '../numbers.ts'
 import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
-import { findWorkOrder } from './work-order-record.ts'
+import { findWorkOrder, loadWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
 import { workOrderTypes } from './work-order-types.ts'
@@ -134,7 +135,20 @@ export async function createOrder(
     const asked = { id, attempt: 1, amount_of_hours, hour_cost, is_washer, default_transfer_type }
     await carryOut(tx, actor, asked, { day, override: order.override })
   }
-  return found(await findWorkOrder(tx, actor, id))
+  const { order: made, account } = found(await loadWorkOrder(tx, actor, id))
+  await tellAssigned(tx, actor, made, account)
+  return made
+}
+
+/**
+ * Tells who is in charge of an order; nobody, and without asking the database, where they have no account. It is called by its day,
+ * since it has no number yet.
+ */
+async function tellAssigned(tx: Tx, actor: Actor, order: WorkOrderRecord, account: string | null) {
+  if (account === null) return
+  const name = `${order.type.name} ${shownDay(order.dateToStart)} · ${order.cellar.name}`
+  const news = { type: 'WORKORDER_ASSIGNED', entity: 'workorder', id: order.id, name } as const
+  await notify(tx, actor, { accounts: [account] }, news)
 }
 
 /** An order is done on the day it was planned for, and never on one that has not come. */
@@ -165,8 +179,9 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; 
     .execute()
   await deleteRows(tx, actor, id)
   await insertAll(tx, rowsOf(actor, id, order, 'PENDING'))
-  const after = found(await findWorkOrder(tx, actor, id))
+  const { order: after, account } = found(await loadWorkOrder(tx, actor, id))
   await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
+  if (before.employee.id !== after.employee.id) await tellAssigned(tx, actor, after, account)
   return after
 }
 

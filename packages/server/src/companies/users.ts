@@ -13,6 +13,7 @@ import {
   type UserRecord,
 } from '@lagar/domain/companies/user.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { NotificationType } from '@lagar/domain/lists/documents.ts'
 import { created, pageOf } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -25,6 +26,7 @@ import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { notify } from '../notifications/notify.ts'
 import { findUser, listUsers } from './user-read.ts'
 
 /** The people of the company: who they are here, what they may do, and whether they may come in. */
@@ -170,8 +172,18 @@ async function edit(tx: Tx, actor: Actor, given: UserEdit): Promise<UserRecord> 
     const employee = given.employee ?? before.employee!.id
     await giveAccount(tx, actor, { employee, user: given.employee === null ? null : given.id })
   }
+  await notify(tx, actor, { accounts: [given.id] }, newsOf('USER_EDITED', before))
   return afterwards(tx, actor, before, 'EDIT')
 }
+
+/** What somebody is told of their place in this company. */
+const newsOf = (type: NotificationType, { id, name, surname }: UserRecord) => ({
+  type,
+  entity: null,
+  id,
+  name,
+  surname,
+})
 
 async function suspend(tx: Tx, actor: Actor, given: z.output<typeof userSuspension>): Promise<UserRecord> {
   const before = await hold(tx, actor, given)
@@ -182,6 +194,8 @@ async function suspend(tx: Tx, actor: Actor, given: z.output<typeof userSuspensi
     .where('company_id', '=', actor.companyId)
     .where('account_id', '=', given.id)
     .execute()
+  const type = given.suspended ? 'USER_SUSPENDED_BY_ADMIN' : 'USER_ACTIVATED_BY_ADMIN'
+  await notify(tx, actor, { accounts: [given.id] }, newsOf(type, before))
   return afterwards(tx, actor, before, 'STATUS')
 }
 

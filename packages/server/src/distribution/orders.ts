@@ -18,6 +18,7 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 import { dispatchBottles, promiseBottles, returnBottles } from './order-bottles.ts'
 import { findOrder } from './order-record.ts'
@@ -88,6 +89,7 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
   if (hasLeft(given.status)) await leave(tx, actor, await holdOrder(tx, actor, id), given)
   const made = found(await findOrder(tx, actor, id))
   await audit(tx, actor, 'CREATE', 'order', id, changesBetween({}, told(made)))
+  await tellAssigned(tx, actor, made)
   return made
 }
 
@@ -113,7 +115,14 @@ async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRe
   const action = actionOf(held.status, status)
   const reason = action === 'REVERSE' && given.reason ? { reason: [null, given.reason] } : {}
   await audit(tx, actor, action, 'order', id, { ...changesBetween(told(before), told(after)), ...reason })
+  await tellAssigned(tx, actor, after, before)
   return after
+}
+
+function tellAssigned(tx: Tx, actor: Actor, order: OrderRecord, before?: OrderRecord) {
+  const name = `${order.billCustomId || order.number} · ${order.customer.name}`
+  const whose = { employee: order.employee.id, before: before?.employee.id ?? null }
+  return notifyAssigned(tx, actor, 'order', { id: order.id, name }, whose)
 }
 
 /** Writes what an open order holds anew; a cancelled one gives its promises back, so nothing is asked for it. */

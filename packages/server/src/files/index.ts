@@ -25,6 +25,7 @@ import { mayAttach, parentOf, writableParentOf } from './parent.ts'
 import { deleteFile, filesOf, findFile, insertFile, type KeptFile } from './rows.ts'
 import { roomFor, spaceOf } from './space.ts'
 import type { Storage } from './storage.ts'
+import { tellOfFile } from './tell.ts'
 
 /** Where files lie, and how many bytes of them a company may keep. */
 export type Filing = { storage: Storage; storageQuota: number }
@@ -65,8 +66,10 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
       const content = await contentOf(sent.bytes, sent.name)
       const made = await keep(storage, actor.companyId, content, (key) =>
         transact(request, async (tx) => {
-          await writableParentOf(tx, actor, sent.entityType, sent.entityId)
-          return insertFile(tx, actor, { ...sent, content, key })
+          const { record } = await writableParentOf(tx, actor, sent.entityType, sent.entityId)
+          const kept = await insertFile(tx, actor, { ...sent, content, key })
+          if (kept) await tellOfFile(tx, actor, kept, record)
+          return kept
         }),
       )
       return made ?? again(found(await findFile(db, actor, sent.id)), sent)

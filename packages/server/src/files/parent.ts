@@ -29,4 +29,5 @@ export function mayAttach(actor: Actor, parent: Parent): boolean {
 export async function writableParentOf(db: Db | Tx, actor: Actor, type: string, id: string) {
   const parent = await parentOf(db, actor, type, id)
   if (!mayAttach(actor, parent)) throw new Refusal('NO_PERMISSIONS', { details: { needed: writing(parent) } })
+  return parent
 }

@@ -31,6 +31,8 @@ export type Actor = {
   address: string
   /** What this request changed, told to open pages once it is committed. */
   changed: Change[]
+  /** Accounts that this request told something, whose open pages hear of it once it is committed. */
+  notified: string[]
 }
 
 /** A record that changed; of another company where the platform changed it. */

@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that names none stops the server at boot. */
     permission?: Gate
-    /** A POST that only looks, such as a report: an expired company may still ask for it. */
+    /** Changes nothing of the company's work: a report, or what somebody has read. An expired company may still ask for it. */
     onlyReads?: boolean
     /** A download of a whole list or report, which costs more than a page. */
     isExport?: boolean

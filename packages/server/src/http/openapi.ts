@@ -59,7 +59,7 @@ const withSocket =
     const socket = {
       get: {
         description:
-          'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed.',
+          'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed, and {type: "notified"} when there is something new in auth/notifications.',
         security: [],
         responses: { 101: { description: 'The connection is open.' } },
       },

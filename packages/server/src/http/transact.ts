@@ -15,6 +15,7 @@ const retried = new Set(['40001', '40P01'])
 export async function transact<Answer>(request: Caller, useCase: UseCase<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     request.actor.changed.length = 0
+    request.actor.notified.length = 0
     try {
       return await request.db.transaction().execute((tx) => useCase(tx, request.actor))
     } catch (error) {

@@ -8,6 +8,7 @@ import { found } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
+import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 import { endColumns, findEnd, type End } from './ends.ts'
 import { insertCius } from './grapes.ts'
@@ -40,6 +41,7 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
   const note = await holdInput(tx, actor, id)
   if (isDue(note.status, note.to_cellar_id)) await postInput(tx, actor, note)
   await makeOrders(tx, actor, note, given.destinations)
+  await notifyAssigned(tx, actor, 'input', { id, name: note.input_name }, { employee: given.employee })
   return found(await findInput(tx, actor, id))
 }
 

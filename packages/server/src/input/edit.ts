@@ -9,6 +9,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmed } from '../http/confirmed.ts'
+import { notifyAssigned } from '../notifications/notify.ts'
 import { headerColumns, isDue, refuseForeignCurrency, transportColumns } from './create.ts'
 import { holdInput, type HeldInput } from './hold.ts'
 import { makeOrders } from './orders.ts'
@@ -42,6 +43,8 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
     ...headerChanges(before, after),
     ...(reason !== '' && { reason: ['', reason] }),
   })
+  const whose = { employee: edit.employee, before: note.employee_id }
+  await notifyAssigned(tx, actor, 'input', { id, name: after.inputName }, whose)
   return after
 }
 

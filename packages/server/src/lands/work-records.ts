@@ -1,5 +1,10 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { workRemovalQuery, worksQuery, type WorkKind } from '@lagar/domain/lands/work.ts'
+import {
+  workRemovalQuery,
+  worksQuery,
+  type WorkKind,
+  type WorkRecordAnswer,
+} from '@lagar/domain/lands/work.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -10,6 +15,7 @@ import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { admit, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { notifyAssigned } from '../notifications/notify.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
 import { postWork, unpostWork } from './work-ledger.ts'
 import { removeWork } from './work-removal.ts'
@@ -35,6 +41,7 @@ export type FieldWork<Shape extends z.ZodRawShape, Settled extends SettledWork> 
 
 type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape, z.core.$strict>>
 type Saved = { id: string; version: number }
+type Found = Saved & Pick<WorkRecordAnswer, 'title' | 'wineEstate'>
 
 /** The calls of one kind of field work. A kind that does not fit writes its own routes instead. */
 export function workRecordRoutes<Shape extends z.ZodRawShape, Settled extends SettledWork>(
@@ -95,14 +102,14 @@ export function workRecordRoutes<Shape extends z.ZodRawShape, Settled extends Se
 /** A work by its id, as its kind answers it. */
 export const findWork =
   <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>) =>
-  async (db: Db | Tx, actor: Actor, id: string): Promise<(Saved & object) | undefined> => {
+  async (db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined> => {
     const works = await loadWorks(db, actor, [id])
     const [record] = await work.present(
       db,
       actor,
       works.filter(({ kind }) => kind === work.kind),
     )
-    return record as Saved | undefined
+    return record as Found | undefined
   }
 
 async function createWork<Shape extends z.ZodRawShape, Settled extends SettledWork>(
@@ -117,6 +124,7 @@ async function createWork<Shape extends z.ZodRawShape, Settled extends SettledWo
   await work.save(tx, actor, id, settled)
   const made = found(await findWork(work)(tx, actor, id))
   await audit(tx, actor, 'CREATE', work.kind, id, changesBetween({}, told(made)))
+  await tellAssigned(tx, actor, work.kind, made, { employee: settled.employee })
   if (settled.status === 'PENDING') return made
   await finish(tx, actor, work, { id, attempt: 1 }, settled)
   return found(await findWork(work)(tx, actor, id))
@@ -146,10 +154,19 @@ async function editWork<Shape extends z.ZodRawShape, Settled extends SettledWork
   await work.save(tx, actor, at.id, settled)
   const after = found(await findWork(work)(tx, actor, at.id))
   await audit(tx, actor, 'EDIT', kind, at.id, changesBetween(told(before), told(after)))
+  await tellAssigned(tx, actor, kind, after, { employee: settled.employee, before: held.employee })
   if (settled.status === 'PENDING') return after
   await finish(tx, actor, work, held, settled)
   return found(await findWork(work)(tx, actor, at.id))
 }
+
+const tellAssigned = (
+  tx: Tx,
+  actor: Actor,
+  kind: WorkKind,
+  { id, title, wineEstate }: Found,
+  whose: { employee: string | null; before?: string | null },
+) => notifyAssigned(tx, actor, kind, { id, name: `${title} · ${wineEstate.name}` }, whose)
 
 async function finish<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   tx: Tx,

@@ -32,6 +32,7 @@ export type HeldWork = {
   status: FieldWorkStatus
   attempt: number
   wineEstate: string
+  employee: string | null
   lands: string[]
 }
 
@@ -75,7 +76,7 @@ export async function holdWork(
 ): Promise<HeldWork | undefined> {
   const row = await tx
     .selectFrom('work_record')
-    .select(['id', 'version', 'status', 'attempt', 'wine_estate_id as wineEstate'])
+    .select(['id', 'version', 'status', 'attempt', 'wine_estate_id as wineEstate', 'employee_id as employee'])
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('id', '=', id)

@@ -4,24 +4,41 @@ import type { Change } from '../http/actor.ts'
 
 const CHANNEL = 'lagar_changed'
 
+/** A payload holds 8,000 bytes: so many changes, or accounts, are told at once. */
+const AT_ONCE = { changes: 60, accounts: 150 }
+
 /** Tells open pages what changed, across app processes: changes are gathered, notified once, and heard by every process. */
 export type Hub = {
-  /** A page of a company, whose session is asked about again before it is told anything. */
-  join(companyId: string, socket: WebSocket, stillSignedIn: () => Promise<boolean>): void
+  /** A page of somebody in a company, whose session is asked about again before it is told anything. */
+  join(of: { companyId: string; accountId: string }, page: Page): void
   /** Called once a change is committed. */
   tell(companyId: string, changes: Change[]): void
+  /** Called once these accounts were told something: their pages hear of it, whatever company they are in. */
+  notify(accounts: string[]): void
   close(): Promise<void>
 }
 
-type Page = { socket: WebSocket; stillSignedIn: () => Promise<boolean> }
+/** An open page, and whether who opened it is still signed in there. */
+export type Page = { socket: WebSocket; stillSignedIn: () => Promise<boolean> }
+
+/** Open pages, by company or by account. */
+type Pages = Map<string, Set<Page>>
 
 /** Opens the hub on a connection of its own; a lost connection is opened again. `url` is the serving role's. */
 export async function openHub(pool: Pool, url: string): Promise<Hub> {
-  const pages = new Map<string, Set<Page>>()
+  const [ofCompanies, ofAccounts]: [Pages, Pages] = [new Map(), new Map()]
   const waiting = new Map<string, Map<string, Change>>()
+  const notified = new Set<string>()
   let flushing: NodeJS.Timeout | undefined
   let listener: Client | undefined
   let closed = false
+
+  const hear = (payload: string) => {
+    const { companyId, changes = [], accounts = [] } = JSON.parse(payload) as Told
+    const messages = changes.map(({ entity, id }) => ({ type: 'changed', entity, id }))
+    deliver(ofCompanies.get(companyId ?? ''), messages)
+    for (const account of accounts) deliver(ofAccounts.get(account), [{ type: 'notified' }])
+  }
 
   const listen = async () => {
     const client = new Client({ connectionString: url })
@@ -29,30 +46,34 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     client.on('end', () => {
       if (!closed) setTimeout(() => void listen().catch(() => {}), 1000).unref()
     })
-    client.on('notification', ({ payload }) => deliver(pages, payload ?? ''))
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     listener = client
   }
   await listen()
 
+  const send = (told: Told) => {
+    pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]).catch(() => {})
+  }
   const flush = () => {
     flushing = undefined
-    for (const [companyId, changes] of waiting) {
-      const payload = JSON.stringify({ companyId, changes: [...changes.values()].slice(0, 60) })
-      pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {})
-    }
+    for (const [companyId, changes] of waiting)
+      send({ companyId, changes: [...changes.values()].slice(0, AT_ONCE.changes) })
     waiting.clear()
+    const accounts = [...notified]
+    while (accounts.length > 0) send({ accounts: accounts.splice(0, AT_ONCE.accounts) })
+    notified.clear()
+  }
+  const flushSoon = () => {
+    flushing ??= setTimeout(flush, 50)
   }
 
   return {
-    join(companyId, socket, stillSignedIn) {
-      const page = { socket, stillSignedIn }
-      const ofCompany = pages.get(companyId) ?? new Set()
-      pages.set(companyId, ofCompany.add(page))
-      socket.on('close', () => {
-        ofCompany.delete(page)
-        if (ofCompany.size === 0) pages.delete(companyId)
+    join({ companyId, accountId }, page) {
+      const leave = [enter(ofCompanies, companyId, page), enter(ofAccounts, accountId, page)]
+      page.socket.on('close', () => {
+        for (const left of leave) left()
       })
     },
     tell(companyId, changes) {
@@ -60,24 +81,41 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
       const ofCompany = waiting.get(companyId) ?? new Map<string, Change>()
       for (const change of changes) ofCompany.set(`${change.entity} ${change.id}`, change)
       waiting.set(companyId, ofCompany)
-      flushing ??= setTimeout(flush, 50)
+      flushSoon()
+    },
+    notify(accounts) {
+      if (accounts.length === 0) return
+      for (const account of accounts) notified.add(account)
+      flushSoon()
     },
     async close() {
       closed = true
       clearTimeout(flushing)
-      for (const ofCompany of pages.values()) for (const { socket } of ofCompany) socket.close(1001)
+      for (const pages of ofCompanies.values()) for (const { socket } of pages) socket.close(1001)
       await listener?.end()
     },
   }
 }
 
-function deliver(pages: Map<string, Set<Page>>, payload: string) {
-  const { companyId, changes } = JSON.parse(payload) as { companyId: string; changes: Change[] }
-  for (const { socket, stillSignedIn } of pages.get(companyId) ?? []) {
+/** What one process tells all of them. */
+type Told = { companyId?: string; changes?: Change[]; accounts?: string[] }
+
+/** Puts a page among those of a company or an account; gives back how it leaves. */
+function enter(pages: Pages, id: string, page: Page): () => void {
+  const own = pages.get(id) ?? new Set()
+  pages.set(id, own.add(page))
+  return () => {
+    own.delete(page)
+    if (own.size === 0) pages.delete(id)
+  }
+}
+
+function deliver(pages: Iterable<Page> = [], messages: object[]) {
+  for (const { socket, stillSignedIn } of pages) {
     void stillSignedIn().then(
       (still) => {
         if (!still) return socket.close(4401)
-        for (const { entity, id } of changes) socket.send(JSON.stringify({ type: 'changed', entity, id }))
+        for (const message of messages) socket.send(JSON.stringify(message))
       },
       () => socket.close(1011),
     )

@@ -25,11 +25,12 @@ export function liveRoutes(app: App, hub: Hub, identify: Identify) {
         const authorization = `Bearer ${said.data.token}`
         void identify(authorization, request).then((found) => {
           if (!found || found.actor.companyId === '') return socket.close(4401)
-          const { companyId } = found.actor
-          hub.join(companyId, socket, async () => {
+          const { companyId, accountId } = found.actor
+          const stillSignedIn = async () => {
             const again = await identify(authorization, request)
             return again?.actor.companyId === companyId
-          })
+          }
+          hub.join({ companyId, accountId }, { socket, stillSignedIn })
           socket.send(JSON.stringify({ type: 'welcome' }))
         })
       })

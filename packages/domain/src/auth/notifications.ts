@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { needed } from '../check.ts'
+import { day, id } from '../fields.ts'
+import { notificationTypes, type NotificationType } from '../lists/documents.ts'
+import { listQuery, pageOf } from '../wire.ts'
+
+/** What people are told, as they choose what also comes by mail: work given to them, labels to approve, and their user. */
+export const notificationGroups = ['TASKS', 'LABELS', 'ACCOUNT'] as const
+export type NotificationGroup = (typeof notificationGroups)[number]
+
+/** What each kind of record tells the employee whom it is given to. */
+export const assignments = {
+  workorder: 'WORKORDER_ASSIGNED',
+  curation: 'CURATION_ASSIGNED',
+  pruning: 'PRUNING_ASSIGNED',
+  winterGrass: 'WINTER_GRASS_ASSIGNED',
+  sowing: 'SOWING_ASSIGNED',
+  maintenance: 'MAINTENANCE_ASSIGNED',
+  labor: 'LABOR_ASSIGNED',
+  irrigation: 'IRRIGATION_ASSIGNED',
+  harvest: 'HARVEST_ASSIGNED',
+  fertilization: 'FERTILIZATION_ASSIGNED',
+  labeling: 'LABELING_ASSIGNED',
+  input: 'INPUT_ASSIGNED',
+  measurament: 'MEASURAMENT_ASSIGNED',
+  laboratory: 'LABORATORY_ASSIGNED',
+  division: 'DIVISION_ASSIGNED',
+  order: 'ORDER_ASSIGNED',
+  event: 'EVENT_ASSIGNED',
+  employeeTask: 'EMPLOYEE_TASK_ASSIGNED',
+  schedule: 'SCHEDULE_ASSIGNED',
+  serviceBill: 'BILL_ASSIGNED',
+} as const satisfies Record<string, NotificationType>
+export type Assignable = keyof typeof assignments
+
+/**
+ * A kind of notification. `group` is null for news that comes by a letter of its own. What is told `once` is not told again of the
+ * same record; anything else is not told again of it while the last word was not read.
+ */
+export type NotificationKind = { group: NotificationGroup | null; once: boolean }
+
+type TaskType = (typeof assignments)[Assignable]
+
+const account: NotificationKind = { group: 'ACCOUNT', once: false }
+const byLetter: NotificationKind = { group: null, once: false }
+
+const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKind>> = {
+  FILE_METADATA_ASSIGNED: { group: 'TASKS', once: false },
+  LABEL_STEP_FILE_UPLOADED: { group: 'LABELS', once: false },
+  EMPLOYEE_ASSIGNED: account,
+  ENTITIES_ASSIGNED: account,
+  USER_EDITED: account,
+  USER_SUSPENDED: account,
+  USER_SUSPENDED_BY_ADMIN: account,
+  USER_ACTIVATED: account,
+  USER_ACTIVATED_BY_ADMIN: account,
+  PASSWORD_CHANGED: byLetter,
+  TWO_FACTOR_ENABLED: byLetter,
+  TWO_FACTOR_ENABLED_BY_ADMIN: byLetter,
+  TWO_FACTOR_DISABLED: byLetter,
+  TWO_FACTOR_DISABLED_BY_ADMIN: byLetter,
+  // Whoever confirms an address has just come from the letter that asked for it.
+  EMAIL_CONFIRMED: byLetter,
+  UNKNOWN: account,
+}
+
+const taskTypes: ReadonlySet<NotificationType> = new Set(Object.values(assignments))
+const isTask = (type: NotificationType): type is TaskType => taskTypes.has(type)
+
+/** How a type of notification behaves. */
+export const notificationKind = (type: NotificationType): NotificationKind =>
+  isTask(type) ? { group: 'TASKS', once: true } : kinds[type]
+
+/** A notification (notificación): `data` is whom or what it speaks of, as it was called then; `entity` is the record that it opens. */
+export const notification = z.object({
+  id,
+  type: z.string(),
+  data: z.object({ id, name: z.string(), surname: z.string() }),
+  entity: z.object({ type: z.string(), id }).nullable(),
+  /** Who did what it tells; nobody where one did it oneself, or is no longer here. */
+  by: z.string().nullable(),
+  read: z.boolean(),
+  createdAt: z.string(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** Where a notification leads: its record, or one's own account. */
+export const notificationPath = ({ entity }: Pick<Notification, 'entity'>): string =>
+  entity === null ? '/user/configuration' : `/entities/${entity.type}/${entity.id}`
+
+/** A page of one's notifications, and how many there are still to read. */
+export const notificationPage = pageOf(notification).extend({ unread: z.int() })
+export type NotificationPage = z.infer<typeof notificationPage>
+
+/** Whether a notification was read, as lists ask for it. */
+export const notificationStates = ['UNREAD', 'READ'] as const
+
+/** `from` and `to` are days of the company. */
+export const notificationQuery = listQuery(['createdAt'], {
+  type: z.enum(notificationTypes).optional(),
+  group: z.enum(notificationGroups).optional(),
+  state: z.enum(notificationStates).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
+const read = { ids: z.array(id).max(200).default([]), upTo: id.nullable().default(null) }
+
+/** What was read: these, or everything up to this one, so that what comes meanwhile stays to be read. */
+export const notificationsRead = z
+  .strictObject(read)
+  .refine(...needed(z.object(read), ({ ids, upTo }) => ids.length > 0 || upTo !== null, 'ids'))
+export type NotificationsRead = z.infer<typeof notificationsRead>
+
+/** What also comes by mail. */
+export const notificationChoices = z.strictObject({ byMail: z.array(z.enum(notificationGroups)).max(3) })
+export type NotificationChoices = z.infer<typeof notificationChoices>
