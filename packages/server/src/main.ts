@@ -16,6 +16,7 @@ import { historyTasks } from './history/tasks.ts'
 import { noLimits, usualLimits, type Limits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
+import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
 
 const { env } = process
@@ -65,6 +66,7 @@ async function start() {
     const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
     const jobs = await startJobs(database, {
       ...accountLetters(post, publicUrl),
+      ...notificationLetters(post, publicUrl),
       ...storageTasks(pool, storage),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })

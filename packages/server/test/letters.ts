@@ -1,5 +1,6 @@
 import { accountLetters } from '../src/auth/letters.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
+import { notificationLetters } from '../src/notifications/letter.ts'
 import { openPostOffice } from '../src/mail/post-office.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
@@ -9,7 +10,10 @@ export async function openServerWithLetters(): Promise<TestServer & { mailbox: M
   const server = await openServer()
   const mailbox = await openMailbox()
   const post = openPostOffice({ smtpUrl: mailbox.url, from: 'lagar@lagar.test', folder: '' })
-  const jobs = await startJobs({ ownerUrl: server.ownerUrl }, accountLetters(post, 'http://lagar.test'))
+  const jobs = await startJobs(
+    { ownerUrl: server.ownerUrl },
+    { ...accountLetters(post, 'http://lagar.test'), ...notificationLetters(post, 'http://lagar.test') },
+  )
   return {
     ...server,
     mailbox,

@@ -14,6 +14,7 @@ export async function startJobs(
     noHandleSignals: true,
     parsedCronItems: parseCronItems([
       { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
+      { task: 'sweepNotifications', match: '27 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepFiles', match: '47 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
       { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },
@@ -22,6 +23,9 @@ export async function startJobs(
       ...tasks,
       sweepSessions: async (_payload, helpers) => {
         await helpers.query('select auth_sweep()')
+      },
+      sweepNotifications: async (_payload, helpers) => {
+        await helpers.query('select notification_sweep()')
       },
     },
   })

@@ -125,11 +125,10 @@ type Extras = { link?: string; company?: string }
 
 /** A letter in the person's language; `link` is where its button leads, `company` the one that it speaks of. */
 export function letterOf(kind: Kind, person: Person, { link, company = '' }: Extras = {}): Letter {
-  const isEnglish = person.language.startsWith('EN')
-  const words = (isEnglish ? english : spanish)[kind]
+  const words = (readsEnglish(person) ? english : spanish)[kind]
   const { button, after } = words
   const [subject, lead] = [fill(words.subject, { company }), fill(words.lead, { company })]
-  const greeting = `${isEnglish ? 'Hello' : 'Hola'}, ${person.name}:`
+  const greeting = greetingOf(person)
   const href = link === undefined ? '' : escaped(link)
   const way =
     button === undefined
@@ -139,9 +138,20 @@ export function letterOf(kind: Kind, person: Person, { link, company = '' }: Ext
     to: person.email,
     subject: `${subject} · Lagar`,
     text: [greeting, lead, ...(link === undefined ? [] : [link]), after].join('\n\n'),
-    html: `<div style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:32rem"><p>${escaped(greeting)}</p><p>${escaped(lead)}</p>${way}<p>${escaped(after)}</p></div>`,
+    html: framed(`<p>${escaped(greeting)}</p><p>${escaped(lead)}</p>${way}<p>${escaped(after)}</p>`),
   }
 }
+
+/** Whether somebody reads English letters; everybody else reads Spanish ones. */
+export const readsEnglish = ({ language }: Pick<Person, 'language'>): boolean => language.startsWith('EN')
+
+/** How every letter begins. */
+export const greetingOf = (person: Pick<Person, 'name' | 'language'>): string =>
+  `${readsEnglish(person) ? 'Hello' : 'Hola'}, ${person.name}:`
+
+/** How every letter looks. */
+export const framed = (html: string): string =>
+  `<div style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:32rem">${html}</div>`
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -150,4 +160,6 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+
+/** A text as it may stand in HTML. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

@@ -1,0 +1,43 @@
+import { notificationPath } from '@lagar/domain/auth/notifications.ts'
+import type { TaskList } from 'graphile-worker'
+import { notificationLetter } from '../mail/notification-letter.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+
+type Recipient = { email: string; name: string; language: string; company: string }
+type Waiting = { id: string; type: string; name: string; entity: string | null; entity_id: string | null }
+
+/** The letter of what somebody was told in a company during the last minute and has not read meanwhile. */
+export function notificationLetters(post: PostOffice, publicUrl: string): TaskList {
+  return {
+    async sendNotifications(payload, { query }) {
+      const { companyId, accountId } = payload as { companyId: string; accountId: string }
+      const of = [companyId, accountId]
+      const waiting = await query<Waiting>(
+        `select id, type, entity, entity_id,
+           case when entity is null then '' else trim((data ->> 'name') || ' ' || (data ->> 'surname')) end as name
+         from notification
+         where company_id = $1 and account_id = $2 and to_mail and read_at is null order by id`,
+        of,
+      )
+      const found = await query<Recipient>(
+        `select a.email, a.name, a.language, c.name as company from membership m
+         join account a on a.id = m.account_id join company c on c.id = m.company_id
+         where m.company_id = $1 and m.account_id = $2 and a.suspended_at is null`,
+        of,
+      )
+      const [recipient] = found.rows
+      if (!recipient || waiting.rows.length === 0) return
+      const lines = waiting.rows.map(({ type, name, entity, entity_id }) => ({
+        type,
+        name,
+        link:
+          publicUrl + notificationPath({ entity: entity === null ? null : { type: entity, id: entity_id! } }),
+      }))
+      await post.send(notificationLetter(recipient, lines))
+      await query(
+        'update notification set to_mail = false where company_id = $1 and account_id = $2 and id = any($3)',
+        [...of, waiting.rows.map(({ id }) => id)],
+      )
+    },
+  }
+}
