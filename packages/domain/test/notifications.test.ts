@@ -43,9 +43,12 @@ test('every group has kinds, and every kind that names a record names one with a
   ])
 })
 
-test('a notification opens its record, or one’s own account', () => {
-  expect(notificationPath({ entity: { type: 'employee', id } })).toBe(`/entities/employee/${id}`)
-  expect(notificationPath({ entity: null })).toBe('/user/configuration')
+test('a notification opens its record, or one’s own account, or nothing that may not be opened', () => {
+  const entity = { type: 'employee', id }
+  expect(notificationPath({ type: 'EMPLOYEE_ASSIGNED', entity })).toBe(`/entities/employee/${id}`)
+  expect(notificationPath({ type: 'PASSWORD_CHANGED', entity: null })).toBe('/user/configuration')
+  expect(notificationPath({ type: 'WORKORDER_ASSIGNED', entity: null })).toBe(null)
+  expect(notificationPath({ type: 'MOON_LANDED', entity: null })).toBe(null)
 })
 
 test('a kind of a newer server is a new notification', () => {

@@ -64,14 +64,14 @@ async function washing() {
 describe('work that is given to somebody', () => {
   test('is told to that person, with who gave it and the record that it opens', async () => {
     const { admin, person, order } = await washing()
-    const { id, number } = await admin.post('cellars/workorders', order())
+    const { id } = await admin.post('cellars/workorders', order())
     const { result, unread } = await seenBy(person, '&state=UNREAD')
     expect(unread).toBe(1)
     expect(result).toEqual([
       {
         id: expect.any(String),
         type: 'WORKORDER_ASSIGNED',
-        data: { id, name: `${number} · Degustación`, surname: '' },
+        data: { id, name: 'Degustación 15/05/2026 · Bodega', surname: '' },
         entity: { type: 'workorder', id },
         by: 'Ana Prueba',
         read: false,

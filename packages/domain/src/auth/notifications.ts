@@ -84,9 +84,18 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where a notification leads: its record, or one's own account. */
-export const notificationPath = ({ entity }: Pick<Notification, 'entity'>): string =>
-  entity === null ? '/user/configuration' : `/entities/${entity.type}/${entity.id}`
+/** Where a notification leads: to its record, to one's own account, or nowhere. */
+export function notificationPath({ type, entity }: Pick<Notification, 'type' | 'entity'>): string | null {
+  if (entity !== null) return `/entities/${entity.type}/${entity.id}`
+  return isOfAccount(type) ? '/user/configuration' : null
+}
+
+/** Whether a notification speaks of the reader's own user, and not of a record. */
+export const isOfAccount = (type: string): boolean =>
+  isNotificationType(type) && (notificationKind(type).group ?? 'ACCOUNT') === 'ACCOUNT'
+
+const isNotificationType = (type: string): type is NotificationType =>
+  notificationTypes.some((known) => known === type)
 
 /** A page of one's notifications, and how many there are still to read. */
 export const notificationPage = pageOf(notification).extend({ unread: z.int() })

@@ -27,12 +27,13 @@ export function notificationLetters(post: PostOffice, publicUrl: string): TaskLi
       )
       const [recipient] = found.rows
       if (!recipient || waiting.rows.length === 0) return
-      const lines = waiting.rows.map(({ type, name, entity, entity_id }) => ({
-        type,
-        name,
-        link:
-          publicUrl + notificationPath({ entity: entity === null ? null : { type: entity, id: entity_id! } }),
-      }))
+      const lines = waiting.rows.map(({ type, name, entity, entity_id: id }) => {
+        const path = notificationPath({
+          type,
+          entity: entity === null || id === null ? null : { type: entity, id },
+        })
+        return { type, name, link: publicUrl + (path ?? '') }
+      })
       await post.send(notificationLetter(recipient, lines))
       await query(
         'update notification set to_mail = false where company_id = $1 and account_id = $2 and id = any($3)',
