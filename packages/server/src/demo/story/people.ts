@@ -87,3 +87,12 @@ export async function makePeople(ask: Ask): Promise<People> {
     ]),
   }
 }
+
+/** Makes of the users who work here the employees that they are: from then on they are told what is given to them. */
+export async function joinUsers(ask: Ask, employees: Named): Promise<void> {
+  const { result } = await ask.get('companies/users?limit=200')
+  for (const { id: user, name } of result) {
+    const employee = employees[name]
+    if (employee !== undefined) await ask.post('administration/employees/user', { employee, user })
+  }
+}

@@ -6,6 +6,7 @@ import { chanceOf } from './chance.ts'
 import { comingDays } from './coming.ts'
 import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
+import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
 import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear } from './season.ts'
@@ -41,6 +42,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   const happenings = years.flatMap((year) => vintage(teller, year, first, labels, lots))
   await tellInOrder([...happenings, ...worked.happenings], today)
   lots.push(worked.labelled)
+  await joinUsers(ask, winery.people.employees)
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)
   await comingDays(teller, worked.bare, labels, today)
