@@ -23,6 +23,7 @@ const pages = [
   '/users',
   '/users?tab=roles',
   '/user/configuration',
+  '/notifications',
   '/company',
   '/company?tab=configuration',
   '/company?tab=announcements',

@@ -73,6 +73,10 @@ const pages = [
     lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
   ),
   page(
+    '/notifications',
+    lazyRouteComponent(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  ),
+  page(
     '/users',
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),

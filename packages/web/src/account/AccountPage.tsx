@@ -2,12 +2,13 @@ import { Stack, Title } from '@mantine/core'
 import { BackButton } from '../ui/BackButton.tsx'
 import { t } from '../texts/t.ts'
 import { AddressCard } from './AddressCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
 
-/** My account: who I am, how I get in, and where I am signed in. */
+/** My account: who I am, how I get in, what I hear by mail, and where I am signed in. */
 export function AccountPage() {
   return (
     <Stack gap="md" maw={880}>
@@ -19,6 +20,7 @@ export function AccountPage() {
       <AddressCard />
       <PasswordCard />
       <TwoFactorCard />
+      <NotificationsCard />
       <SessionsCard />
     </Stack>
   )

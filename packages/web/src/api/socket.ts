@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { notificationsChanged } from './notifications.ts'
 import { recordsChanged } from './queries.ts'
 import { freshToken } from './send.ts'
 
-/** A message of the server over the socket; `changed` names a record that someone saved. */
+/** A message of the server over the socket; `changed` names a record that someone saved, `notified` is news for the reader. */
 export type SocketMessage = { type: string; entity?: string; id?: string } & Record<string, unknown>
 
 type Listener = (message: SocketMessage) => void
@@ -62,5 +63,6 @@ export function tell(message: object): boolean {
 function hear(text: string) {
   const message = JSON.parse(text) as SocketMessage
   if (message.type === 'changed') recordsChanged()
+  if (message.type === 'notified') notificationsChanged()
   for (const listener of listeners) listener(message)
 }

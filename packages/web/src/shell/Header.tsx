@@ -9,11 +9,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Announcements } from './Announcements.tsx'
 import { SectionLink } from './nav.tsx'
+import { Notifications } from './Notifications.tsx'
 import { useSelection } from './selection.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The bar on top: company, estate, cellar, search, what is announced, and the person. */
+/** The bar on top: company, estate, cellar, search, what is announced, what is told, and the person. */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const company = useCompany()
   const { demo } = useMe()
@@ -50,6 +51,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
       </ActionIcon>
       <SitePopover />
       <Announcements />
+      <Notifications />
       <UserMenu />
     </div>
   )

@@ -12,6 +12,7 @@ import { form } from './en/form.ts'
 import { input } from './en/input.ts'
 import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
+import { notifications } from './en/notifications.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { traceability } from './en/traceability.ts'
@@ -36,6 +37,7 @@ export const en: Texts = {
   input,
   label,
   lands,
+  notifications,
   shell,
   stock,
   traceability,

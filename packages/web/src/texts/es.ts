@@ -12,6 +12,7 @@ import { form } from './es/form.ts'
 import { input } from './es/input.ts'
 import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
+import { notifications } from './es/notifications.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { traceability } from './es/traceability.ts'
@@ -35,6 +36,7 @@ export const es = {
   input,
   label,
   lands,
+  notifications,
   shell,
   stock,
   traceability,

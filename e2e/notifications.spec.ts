@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import {
+  asAdmin,
+  barriersOf,
+  choose,
+  dialog,
+  firstOf,
+  jobs,
+  makeTank,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
+
+test('who is given an order sees the bell rise on an open phone, and opens the order from it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [employee, tank, description] = [ownName('Elena'), ownName('N'), ownName('Degustación')]
+  const ask = await asAdmin(page)
+  await makeTank(ask, tank, 1000)
+  const { id } = await ask('POST', 'administration/employees', { name: employee, role: 'OENOLOGIST' })
+  const user = await firstOf(ask, 'companies/users?text=consulta@cerropintado.demo')
+  await ask('POST', 'administration/employees/user', { employee: id, user })
+
+  const pocket = await browser.newContext({
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Mendoza',
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const phone = await pocket.newPage()
+  await signIn(phone, jobs.viewer)
+  const bell = phone.getByRole('button', { name: /^Notificaciones/ })
+  await expect(bell).toHaveAccessibleName('Notificaciones: 1 sin leer')
+
+  await signIn(page)
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', 'Degustación')
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  await pick(order, 'Responsable', employee)
+  await pick(order, 'Vasijas', tank)
+  await write(order, 'Descripción', description)
+  await order.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden de trabajo creado/editado')
+
+  await expect(bell).toHaveAccessibleName('Notificaciones: 2 sin leer')
+  await bell.click()
+  const opened = dialog(phone, 'Notificaciones')
+  const told = opened.getByRole('link', { name: /Se le asignó una orden de trabajo/ })
+  await expect(told).toContainText('Degustación')
+  await expect(told).toContainText('Lucía Ferreyra')
+  await expect(bell).toHaveAccessibleName('Notificaciones')
+  // What was just read still stands out while one looks at it.
+  await expect(told).toContainText('Nueva')
+  expect(await barriersOf(phone)).toEqual([])
+  await told.click()
+  await expect(phone).toHaveURL(/\/entities\/workorder\//)
+  await expect(phone.getByRole('article')).toContainText(description)
+
+  await bell.click()
+  await expect(told).not.toContainText('Nueva')
+  await opened.getByRole('link', { name: 'Ver todas' }).click()
+  const list = phone.getByRole('list', { name: 'Notificaciones' })
+  await expect(list).toContainText(employee)
+  await choose(phone, 'Asunto', 'Tareas a mi cargo')
+  await expect(list).not.toContainText(employee)
+  await expect(list.getByRole('link', { name: /Se le asignó una orden de trabajo/ })).toBeVisible()
+  await choose(phone, 'Estado', 'Sin leer')
+  await expect(phone.getByText('Nada coincide con los filtros')).toBeVisible()
+
+  await phone.getByRole('link', { name: 'Elegir qué llega por correo' }).click()
+  const tasks = phone.getByRole('checkbox', { name: 'Tareas a mi cargo' })
+  await tasks.check()
+  await phone.locator('form').filter({ has: tasks }).getByRole('button', { name: 'Guardar' }).click()
+  await said(phone, 'Preferencias guardadas')
+  await phone.reload()
+  await expect(tasks).toBeChecked()
+  await pocket.close()
+})

@@ -1,0 +1,26 @@
+import type { NotificationPage } from '@lagar/domain/auth/notifications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from './queries.ts'
+import { queryOf, send } from './send.ts'
+
+const path = 'auth/notifications'
+
+/** As many as the bell shows. */
+const newest = { limit: 10 }
+
+/** The newest of one's notifications, and how many are still to read. */
+export function useNewestNotifications() {
+  return useQuery({
+    queryKey: [path, newest],
+    queryFn: () => send<NotificationPage>('GET', path + queryOf(newest)),
+  })
+}
+
+/** Marks these as read, or everything up to one. */
+export const readNotifications = (read: { ids: string[] } | { upTo: string }) =>
+  send<void>('PUT', `${path}/read`, read)
+
+/** There is something new for the reader, or another page of theirs read something. */
+export function notificationsChanged(): void {
+  void queries.invalidateQueries({ queryKey: [path] })
+}

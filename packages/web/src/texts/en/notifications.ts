@@ -1,0 +1,36 @@
+import type { Texts } from '../es.ts'
+
+/** What people are told: the bell, its page, and what also comes by mail. */
+export const notifications: Texts['notifications'] = {
+  title: 'Notifications',
+  bell: (unread) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
+  moreThan: (count) => `${count}+`,
+  all: 'See all',
+  allUnread: (unread) => `See all: ${unread} still unread`,
+  none: 'You have no notifications yet',
+  noneHint:
+    'Here we tell you when an order, a field work or a delivery note is assigned to you, when a file is uploaded to a label, and when your user changes.',
+  isNew: 'New',
+  notification: 'Notification',
+  group: 'About',
+  kind: 'Kind',
+  by: 'Who',
+  createdAt: 'When',
+  state: 'State',
+  states: { UNREAD: 'Unread', READ: 'Read' },
+  from: 'From',
+  to: 'To',
+  read: 'Mark as read',
+  readAll: 'Mark all as read',
+  allRead: 'All marked as read',
+  choose: 'Choose what comes by mail',
+  byMail: 'Notifications by mail',
+  byMailHint: (company) =>
+    `You see all of them under the bell. Choose which of ${company} you also get by mail, together when several come within a minute. Changes of your password and of your two-step sign-in are always told by mail.`,
+  groupHints: {
+    TASKS: 'Orders, field works, delivery notes and whatever else is assigned to you, and their files.',
+    LABELS: 'A new file in a label that you may approve.',
+    ACCOUNT: 'An administrator changes your access, suspends or activates it.',
+  },
+  chosen: 'Preferences saved',
+}
