@@ -24,6 +24,7 @@ const pages = [
   '/users?tab=roles',
   '/user/configuration',
   '/notifications',
+  '/changelogs',
   '/company',
   '/company?tab=configuration',
   '/company?tab=announcements',

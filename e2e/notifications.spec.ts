@@ -84,3 +84,12 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   await expect(tasks).toBeChecked()
   await pocket.close()
 })
+
+test('what each version brings is told from the menu of the person', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Menú de usuario' }).click()
+  await page.getByRole('menuitem', { name: /Novedades/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Versión 1.0.28' })).toBeVisible()
+  await expect(page.getByText('La que usa ahora')).toBeVisible()
+})

@@ -77,6 +77,10 @@ const pages = [
     lazyRouteComponent(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
   ),
   page(
+    '/changelogs',
+    lazyRouteComponent(() => import('./shell/ChangelogsPage.tsx'), 'ChangelogsPage'),
+  ),
+  page(
     '/users',
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),

@@ -1,17 +1,19 @@
+import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { mdiCalendarAlert, mdiCloudOffOutline } from '@mdi/js'
+import { mdiCalendarAlert, mdiCloudOffOutline, mdiReload } from '@mdi/js'
 import { useCompany, useMe } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { dayText, daysBetween } from '../ui/numbers.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { CLIENT_VERSION, isNewer } from '../version.ts'
 import classes from './Shell.module.css'
 
 const WARNING_DAYS = 7
 
-/** What everyone should know before working: no signal, or a subscription about to end. */
+/** What everyone should know before working: no signal, a newer version of the screens, or a subscription about to end. */
 export function Banners() {
   const { nextExpirationDate } = useCompany()
-  const { today } = useMe()
+  const { today, serverVersion } = useMe()
   const { online } = useNetwork()
   const left = nextExpirationDate ? daysBetween(today, nextExpirationDate.slice(0, 10)) : undefined
   return (
@@ -21,6 +23,15 @@ export function Banners() {
           <div className={classes.banner}>
             <Icon path={mdiCloudOffOutline} />
             {t.shell.offline}
+          </div>
+        )}
+        {isNewer(serverVersion, CLIENT_VERSION) && (
+          <div className={classes.banner}>
+            <Icon path={mdiReload} />
+            {t.shell.newerVersion}
+            <Button size="xs" variant="default" ml="auto" onClick={() => location.reload()}>
+              {t.shell.reload}
+            </Button>
           </div>
         )}
       </div>

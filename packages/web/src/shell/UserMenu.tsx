@@ -3,6 +3,7 @@ import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden }
 import {
   mdiAccountCogOutline,
   mdiCheck,
+  mdiCreationOutline,
   mdiLogout,
   mdiMonitor,
   mdiSwapHorizontal,
@@ -67,9 +68,15 @@ export function UserMenu() {
           {t.shell.logout}
         </Menu.Item>
         <Menu.Divider />
-        <Text size="xs" c="dimmed" px={12} py={6}>
-          {t.shell.serverVersion(serverVersion)} · {t.shell.clientVersion(CLIENT_VERSION)}
-        </Text>
+        <Menu.Item
+          leftSection={<Icon path={mdiCreationOutline} size={18} />}
+          renderRoot={(props) => <Link to="/changelogs" {...props} />}
+        >
+          {t.changelogs.title}
+          <Text size="xs" c="dimmed">
+            {t.shell.serverVersion(serverVersion)} · {t.shell.clientVersion(CLIENT_VERSION)}
+          </Text>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { changelogs } from './en/changelogs.ts'
 import { company } from './en/company.ts'
 import { distribution } from './en/distribution.ts'
 import { division } from './en/division.ts'
@@ -28,6 +29,7 @@ export const en: Texts = {
   auth,
   catalogue,
   cellars,
+  changelogs,
   company,
   distribution,
   division,

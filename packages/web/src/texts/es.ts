@@ -3,6 +3,7 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { changelogs } from './es/changelogs.ts'
 import { company } from './es/company.ts'
 import { distribution } from './es/distribution.ts'
 import { division } from './es/division.ts'
@@ -27,6 +28,7 @@ export const es = {
   auth,
   catalogue,
   cellars,
+  changelogs,
   company,
   distribution,
   division,

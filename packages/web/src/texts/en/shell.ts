@@ -93,6 +93,7 @@ export const shell: Texts['shell'] = {
   retry: 'Try again',
   newVersionTitle: 'There is a new version',
   newVersionText: 'The application was updated while it was open. Reload the page to go on.',
+  newerVersion: 'There is a new version: reload the page when you are done with what you are doing.',
   reload: 'Reload',
   unreachableTitle: 'Your account could not be loaded',
   unreachableText: 'Check the connection and try again.',

@@ -94,6 +94,7 @@ export const shell = {
   retry: 'Volver a intentar',
   newVersionTitle: 'Hay una versión nueva',
   newVersionText: 'La aplicación se actualizó mientras estaba abierta. Recargue la página para seguir.',
+  newerVersion: 'Hay una versión nueva: recargue la página cuando termine lo que está haciendo.',
   reload: 'Recargar',
   unreachableTitle: 'No se pudo cargar su cuenta',
   unreachableText: 'Revise la conexión y vuelva a intentar.',

@@ -1,0 +1,67 @@
+import type { Texts } from '../es.ts'
+
+/** What each version brought, in the words of who uses it; the newest first. */
+export const changelogs: Texts['changelogs'] = {
+  title: 'What is new',
+  lead: 'What each version of Lagar brings, told for who works with it.',
+  version: (version) => `Version ${version}`,
+  here: 'The one you use',
+  versions: {
+    '1.0.28': {
+      field: {
+        title: 'Estate',
+        items: [
+          'Estates, sections and plots, with their map and what was planted on each plot.',
+          'Sprayings, irrigations, rains and harvests: who, with which machines and supplies, and what each plot cost.',
+          'A spraying moves the day from which one may harvest, and says when the next one is due.',
+        ],
+      },
+      receipt: {
+        title: 'Receipt',
+        items: [
+          'Delivery notes of grapes, wine and anything else, numbered without gaps, with their CIUs.',
+          'Receiving makes the work orders that take grapes or wine to their vessels.',
+        ],
+      },
+      cellar: {
+        title: 'Cellar',
+        items: [
+          'The cellar drawn: each tank with its level, its wine and whether it is clean.',
+          'Work orders to crush, press, rack, add supplies, wash and measure. A mistake is undone whole.',
+          'Each wine knows which grapes it is made of, in which shares, and what a litre costs.',
+        ],
+      },
+      stock: {
+        title: 'Supplies',
+        items: [
+          'Products by deposit and by batch, with their movements, counts and cost.',
+          'Field works and orders take out what they use by themselves.',
+        ],
+      },
+      bottles: {
+        title: 'Bottles and sales',
+        items: [
+          'Bottlings and labelings, with the supplies they take and what was lost.',
+          'Labels with their steps of approval: nothing is labelled that was not approved, nor with what the wine does not keep.',
+          'Deposits of bottles, customers and orders: what is promised is held, what is dispatched leaves.',
+        ],
+      },
+      trace: {
+        title: 'Traceability',
+        items: [
+          'From any bottle to its plots, and from a plot to the customers, in a drawing to walk through and in a table.',
+          'Each record tells who changed it, when, and what it said before.',
+        ],
+      },
+      people: {
+        title: 'Users and notifications',
+        items: [
+          'Users by invitation, with roles, two-step sign-in and all their sessions in sight.',
+          'A bell tells at once what is assigned to you and what changes in your user. You choose what also comes by mail.',
+          'Announcements of the company, with the days on which they are shown.',
+          'It works on the phone, on a dark background and without a mouse; lists are downloaded to Excel.',
+        ],
+      },
+    },
+  },
+}

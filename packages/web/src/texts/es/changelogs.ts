@@ -1,0 +1,65 @@
+/** What each version brought, in the words of who uses it; the newest first. */
+export const changelogs = {
+  title: 'Novedades',
+  lead: 'Qué trae cada versión de Lagar, contado para quien trabaja con ella.',
+  version: (version: string) => `Versión ${version}`,
+  here: 'La que usa ahora',
+  versions: {
+    '1.0.28': {
+      field: {
+        title: 'Finca',
+        items: [
+          'Fincas, sectores y cuadros, con su mapa y lo que tuvo plantado cada cuadro.',
+          'Curados, riegos, lluvias y cosechas: quién, con qué máquinas e insumos, y cuánto costó cada cuadro.',
+          'Un curado corre la fecha desde la que se puede cosechar, y dice cuándo toca el próximo.',
+        ],
+      },
+      receipt: {
+        title: 'Recepción',
+        items: [
+          'Remitos de uva, de vino y de cualquier otra cosa, con numeración sin huecos y sus CIU.',
+          'Al recibir se crean las órdenes de trabajo que llevan la uva o el vino a sus vasijas.',
+        ],
+      },
+      cellar: {
+        title: 'Bodega',
+        items: [
+          'La bodega dibujada: cada tanque con su nivel, su vino y si está limpio.',
+          'Órdenes de trabajo para moler, prensar, trasegar, agregar insumos, lavar y medir. Si hubo un error, se deshacen enteras.',
+          'Cada vino sabe de qué uvas está hecho, en qué proporción y cuánto cuesta el litro.',
+        ],
+      },
+      stock: {
+        title: 'Insumos',
+        items: [
+          'Productos por depósito y por lote, con sus movimientos, recuentos y costo.',
+          'Los trabajos y las órdenes descuentan solos lo que usan.',
+        ],
+      },
+      bottles: {
+        title: 'Botellas y ventas',
+        items: [
+          'Fraccionamientos y etiquetados, con los insumos que llevan y las mermas.',
+          'Etiquetas con sus pasos de aprobación: no se puede etiquetar lo que no se aprobó ni lo que el vino no cumple.',
+          'Depósitos de botellas, clientes y órdenes: lo prometido se reserva y lo despachado sale.',
+        ],
+      },
+      trace: {
+        title: 'Trazabilidad',
+        items: [
+          'De cualquier botella hasta sus cuadros, y de un cuadro hasta los clientes, en un dibujo que se recorre y en una tabla.',
+          'Cada registro cuenta quién lo cambió, cuándo y qué decía antes.',
+        ],
+      },
+      people: {
+        title: 'Usuarios y notificaciones',
+        items: [
+          'Usuarios por invitación, con roles, ingreso en dos pasos y todas sus sesiones a la vista.',
+          'Una campana avisa en el momento lo que le asignan y lo que cambia en su usuario. Usted elige qué llega también por correo.',
+          'Anuncios de la empresa, con las fechas en que se muestran.',
+          'Se puede trabajar desde el teléfono, con fondo oscuro y sin mouse; las listas se descargan en Excel.',
+        ],
+      },
+    },
+  },
+}
