@@ -16,12 +16,12 @@ const id = '0198c0de-7f00-7abc-8def-0123456789ab'
 
 test('work that is given to somebody is told once of each record, and by mail to who wants that', () => {
   for (const type of Object.values(assignments))
-    expect([type, notificationKind(type)]).toEqual([type, { group: 'TASKS', once: true }])
+    expect([type, notificationKind(type)]).toEqual([type, { group: 'TASKS', once: true, hasLetter: false }])
 })
 
 test('what comes by a letter of its own comes by no other', () => {
-  const byLetter = notificationTypes.filter((type) => notificationKind(type).group === null)
-  expect(byLetter).toEqual([
+  const withLetter = notificationTypes.filter((type) => notificationKind(type).hasLetter)
+  expect(withLetter).toEqual([
     'PASSWORD_CHANGED',
     'TWO_FACTOR_ENABLED',
     'TWO_FACTOR_ENABLED_BY_ADMIN',

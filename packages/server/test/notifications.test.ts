@@ -253,6 +253,7 @@ describe('news of one’s user', () => {
     await person.put('auth/password', { currentPassword: 'una contraseña larga', password })
     const [told] = (await seenBy(person)).result
     expect(told).toMatchObject({ type: 'PASSWORD_CHANGED', entity: null, by: null, data: { id } })
+    expect(await typesOf(person, '&group=ACCOUNT')).toEqual(['PASSWORD_CHANGED'])
     await person.put('auth/me', { company: theirs.id })
     expect((await seenBy(person)).unread).toBe(1)
     await person.put('auth/notifications/read', { ids: [told.id] })
@@ -293,7 +294,7 @@ describe('one’s notifications', () => {
     expect(await typesOf(person, '&group=LABELS')).toEqual([])
     expect(await typesOf(person, '&state=READ')).toEqual(own)
     expect(await typesOf(person, `&from=${today}&to=${today}`)).toEqual(work)
-    expect(await typesOf(person, `&to=2026-01-01`)).toEqual([])
+    expect(await typesOf(person, '&to=2026-01-01')).toEqual([])
   })
 
   test('stay readable in a company that expired', async () => {

@@ -34,19 +34,20 @@ export const assignments = {
 export type Assignable = keyof typeof assignments
 
 /**
- * A kind of notification. `group` is null for news that comes by a letter of its own. What is told `once` is not told again of the
- * same record; anything else is not told again of it while the last word was not read.
+ * A kind of notification. What is told `once` is not told again of the same record; anything else is not told again of it while the
+ * last word was not read. News that comes by a letter of its own (`hasLetter`) comes by no other.
  */
-export type NotificationKind = { group: NotificationGroup | null; once: boolean }
+export type NotificationKind = { group: NotificationGroup; once: boolean; hasLetter: boolean }
 
 type TaskType = (typeof assignments)[Assignable]
 
-const account: NotificationKind = { group: 'ACCOUNT', once: false }
-const byLetter: NotificationKind = { group: null, once: false }
+const task: NotificationKind = { group: 'TASKS', once: true, hasLetter: false }
+const account: NotificationKind = { group: 'ACCOUNT', once: false, hasLetter: false }
+const security: NotificationKind = { group: 'ACCOUNT', once: false, hasLetter: true }
 
 const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKind>> = {
-  FILE_METADATA_ASSIGNED: { group: 'TASKS', once: false },
-  LABEL_STEP_FILE_UPLOADED: { group: 'LABELS', once: false },
+  FILE_METADATA_ASSIGNED: { group: 'TASKS', once: false, hasLetter: false },
+  LABEL_STEP_FILE_UPLOADED: { group: 'LABELS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,
   USER_EDITED: account,
@@ -54,13 +55,13 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   USER_SUSPENDED_BY_ADMIN: account,
   USER_ACTIVATED: account,
   USER_ACTIVATED_BY_ADMIN: account,
-  PASSWORD_CHANGED: byLetter,
-  TWO_FACTOR_ENABLED: byLetter,
-  TWO_FACTOR_ENABLED_BY_ADMIN: byLetter,
-  TWO_FACTOR_DISABLED: byLetter,
-  TWO_FACTOR_DISABLED_BY_ADMIN: byLetter,
+  PASSWORD_CHANGED: security,
+  TWO_FACTOR_ENABLED: security,
+  TWO_FACTOR_ENABLED_BY_ADMIN: security,
+  TWO_FACTOR_DISABLED: security,
+  TWO_FACTOR_DISABLED_BY_ADMIN: security,
   // Whoever confirms an address has just come from the letter that asked for it.
-  EMAIL_CONFIRMED: byLetter,
+  EMAIL_CONFIRMED: security,
   UNKNOWN: account,
 }
 
@@ -69,7 +70,7 @@ const isTask = (type: NotificationType): type is TaskType => taskTypes.has(type)
 
 /** How a type of notification behaves. */
 export const notificationKind = (type: NotificationType): NotificationKind =>
-  isTask(type) ? { group: 'TASKS', once: true } : kinds[type]
+  isTask(type) ? task : kinds[type]
 
 /** A notification (notificación): `data` is whom or what it speaks of, as it was called then; `entity` is the record that it opens. */
 export const notification = z.object({
@@ -92,7 +93,7 @@ export function notificationPath({ type, entity }: Pick<Notification, 'type' | '
 
 /** Whether a notification speaks of the reader's own user, and not of a record. */
 export const isOfAccount = (type: string): boolean =>
-  isNotificationType(type) && (notificationKind(type).group ?? 'ACCOUNT') === 'ACCOUNT'
+  isNotificationType(type) && notificationKind(type).group === 'ACCOUNT'
 
 const isNotificationType = (type: string): type is NotificationType =>
   notificationTypes.some((known) => known === type)

@@ -26,12 +26,12 @@ export async function notify(tx: Tx, actor: Actor, told: Told, news: News): Prom
   const roles = told.roles ?? []
   if (accounts.length + employees.length + roles.length === 0) return
   const { type, entity, id, name, surname = '' } = news
-  const { group, once } = notificationKind(type)
+  const { group, once, hasLetter } = notificationKind(type)
   const { rows } = await sql<{ account_id: string }>`
     with told as (
       insert into notification (company_id, account_id, id, type, data, entity, entity_id, by_account_id, once, to_mail)
-      select m.company_id, m.account_id, ${newId()}, ${type}, ${JSON.stringify({ id, name, surname })}::jsonb, ${entity}, ${entity === null ? null : id},
-        ${accountId}, ${once}, coalesce(${group} = any(m.notified_by_mail), false)
+      select m.company_id, m.account_id, ${newId()}, ${type}, ${JSON.stringify({ id, name, surname })}::jsonb, ${entity},
+        ${entity === null ? null : id}, ${accountId}, ${once}, ${!hasLetter} and ${group} = any(m.notified_by_mail)
       from membership m
       where m.company_id = ${companyId} and m.account_id <> ${accountId}
         and (m.account_id = any(${accounts}::uuid[]) or m.employee_id = any(${employees}::uuid[]) or m.roles && ${roles}::text[])
