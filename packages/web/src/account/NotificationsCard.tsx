@@ -15,12 +15,17 @@ import { CheckField } from '../form/fields.tsx'
 import { FormCard } from '../form/FormCard.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
+import { LoadFailed } from '../ui/ListPage.tsx'
 
 const path = 'auth/notifications/choices'
 
 /** Which of what I am told in this company also comes by mail. */
 export function NotificationsCard() {
   const choices = useQuery({ queryKey: [path], queryFn: () => send<NotificationChoices>('GET', path) })
+  if (choices.isError)
+    return (
+      <LoadFailed error={choices.error} busy={choices.isFetching} onRetry={() => void choices.refetch()} />
+    )
   return choices.data && <ChoicesForm saved={choices.data} />
 }
 
