@@ -133,6 +133,7 @@ test('my data are mine to change; another address counts once it is confirmed', 
   await person.put('auth/me', { name: 'Anahí', language: 'EN', theme: 'dark' })
   expect((await person.get('auth/me')).user).toMatchObject({
     name: 'Anahí',
+    surname: 'Paz',
     language: 'EN',
     theme: 'dark',
     email,

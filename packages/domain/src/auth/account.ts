@@ -18,7 +18,8 @@ export const accountEdit = z
   .strictObject({
     company: id.optional(),
     name: text(80).optional(),
-    surname: optionalText(80).optional(),
+    // Without its default: a surname that is not sent stays as it is.
+    surname: optionalText(80).unwrap().optional(),
     language: z.enum(screenLanguages).optional(),
     theme: z.enum(themes).optional(),
     email: email.optional(),
