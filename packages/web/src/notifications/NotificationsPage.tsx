@@ -140,11 +140,5 @@ const State = ({ read: isRead }: { read: boolean }) => (
 const read = ({ id }: Notification) =>
   readNotifications({ ids: [id] }).catch((error: unknown) => toastFailure(error))
 
-const actions = (row: Notification): RowAction[] => [
-  {
-    label: t.notifications.read,
-    icon: mdiCheck,
-    allowed: !row.read,
-    onClick: () => void read(row),
-  },
-]
+const actions = (row: Notification): RowAction[] =>
+  row.read ? [] : [{ label: t.notifications.read, icon: mdiCheck, onClick: () => void read(row) }]
