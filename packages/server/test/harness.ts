@@ -98,7 +98,7 @@ export async function openServer({
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
   const open = () => openProcess(database.runtimeUrl, { limits, storage, storageQuota })
-  const { app, pool, close: closeProcess } = await open()
+  const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
 
@@ -149,5 +149,5 @@ async function openProcess(runtimeUrl: string, outside: Filing & { limits: Limit
     await hub.close()
     await pool.end()
   }
-  return { app, pool, close }
+  return { app, pool, hub, close }
 }
