@@ -53,6 +53,17 @@ test('a file is attached, listed, shown on its record, downloaded whole and remo
   expect((await v.admin.record('input', note.id)).fileMetadatas).toEqual([])
 })
 
+test('a download leaves a line in the history of the company, once an hour, and none on the record’s own', async () => {
+  const { v, note, fields } = await noteWith(server)
+  const { id } = (await upload(server, v.admin, { fields })).json()
+  for (let n = 0; n < 3; n++) await v.admin.request('GET', `files/${id}`)
+  const { result } = await v.admin.get(`companies/audit?text=${note.id}`)
+  const told = result.filter(({ action }: { action: string }) => action === 'DOWNLOAD')
+  expect(told).toMatchObject([{ entity: 'input', changes: { fileMetadatas: [null, 'remito.pdf'] } }])
+  const own = (await v.admin.record('input', note.id)).audit.map(({ action }: { action: string }) => action)
+  expect(own).toEqual(['EDIT', 'CREATE'])
+})
+
 test('a file’s name goes nowhere, whatever it says', async () => {
   const { v, fields } = await noteWith(server)
   const answer = await upload(server, v.admin, { name: '../../etc/año "1".png', bytes: png, fields })
