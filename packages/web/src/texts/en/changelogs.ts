@@ -50,7 +50,7 @@ export const changelogs: Texts['changelogs'] = {
         title: 'Traceability',
         items: [
           'From any bottle to its plots, and from a plot to the customers, in a drawing to walk through and in a table.',
-          'Each record tells who changed it, when, and what it said before.',
+          'Each record tells who changed it, when, and what it said before, and keeps its files and photos.',
         ],
       },
       people: {

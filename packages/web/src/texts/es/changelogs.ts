@@ -48,7 +48,7 @@ export const changelogs = {
         title: 'Trazabilidad',
         items: [
           'De cualquier botella hasta sus cuadros, y de un cuadro hasta los clientes, en un dibujo que se recorre y en una tabla.',
-          'Cada registro cuenta quién lo cambió, cuándo y qué decía antes.',
+          'Cada registro cuenta quién lo cambió, cuándo y qué decía antes, y guarda sus archivos y fotos.',
         ],
       },
       people: {
