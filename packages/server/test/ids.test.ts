@@ -18,6 +18,8 @@ let ours: TestCompany
 let theirs: TestCompany
 /** What a body of theirs held in a place: the id of a record of the kind that belongs there. */
 const foreign = new Map<string, string>()
+/** What we sent, by call, and where ids of ours stand in it. */
+const sent = new Map<string, { method: Method; url: string; body: object }>()
 /** Where an id that is not ours was answered otherwise than one that nobody has, or was taken. */
 const leaks: string[] = []
 const probed = new Set<string>()
@@ -62,6 +64,7 @@ async function answered(person: Person, method: Method, url: string, body?: obje
 
 /** Asks with their id and with nobody's in each place where ours would be right, before ours is sent. */
 async function probe(method: Method, url: string, body: object) {
+  sent.set(`${method} ${url.replaceAll(uuid, '*')}`, { method, url, body })
   const kept = method === 'PUT' ? [{ at: ['id'], id: (body as { id?: string }).id ?? '' }] : []
   for (const { at } of [...idsIn(body), ...kept.filter(({ id }) => isId(id))]) {
     const place = placeOf(method, url, at)
@@ -119,27 +122,28 @@ test('an id of another company is refused wherever an id may stand, as one that 
   expect(told.size).toBeGreaterThan(60)
 }, 240_000)
 
-/** One id of every kind of record of theirs. */
-async function strangers(): Promise<string[]> {
+/** Ids of some records of every kind of a company, by their table. */
+async function idsOf({ id: companyId }: TestCompany, most: number): Promise<Map<string, string[]>> {
   const { rows } = await server.owner.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('app_rt', pg_class.oid, 'select')
        and 2 = (select count(*) from pg_attribute
          where attrelid = pg_class.oid and attname in ('id', 'company_id') and atttypid = 'uuid'::regtype)`,
   )
-  const found = await Promise.all(
-    rows.map(({ name }) =>
-      sql<{ id: string }>`select id from ${sql.id(name)} where company_id = ${theirs.id} limit 1`.execute(
-        server.db(theirs.id),
-      ),
-    ),
-  )
-  // Places outside the company, such as its suppliers' side, are named by the ledger alone.
-  return found.flatMap(({ rows: [row] }) => (row && idField.safeParse(row.id).success ? [row.id] : []))
+  const found = rows.map(async ({ name }): Promise<[string, string[]]> => {
+    const some = await sql<{
+      id: string
+    }>`select id from ${sql.id(name)} where company_id = ${companyId} limit ${most}`.execute(
+      server.db(companyId),
+    )
+    // Places outside the company, such as its suppliers' side, are named by the ledger alone.
+    return [name, some.rows.flatMap(({ id }) => (idField.safeParse(id).success ? [id] : []))]
+  })
+  return new Map(await Promise.all(found))
 }
 
 test('no address opens or removes a record of another company, whatever its kind', async () => {
-  const ids = await strangers()
+  const ids = [...(await idsOf(theirs, 1)).values()].flat()
   expect(ids.length).toBeGreaterThan(40)
   const before = await done()
   const paths = server.app.swagger().paths as Record<string, Record<string, unknown>>
@@ -154,5 +158,56 @@ test('no address opens or removes a record of another company, whatever its kind
     }
   }
   expect(wrong).toEqual([])
+  expect(await done()).toBe(before)
+}, 240_000)
+
+/** Removes one record by every call that removes, where one may be removed; answers their ids by table. */
+async function removals(): Promise<Map<string, { id: string; url: string }>> {
+  const paths = server.app.swagger().paths as Record<string, Record<string, unknown>>
+  const removing = Object.entries(paths).flatMap(([path, methods]) =>
+    'delete' in methods && !path.includes('/auth/') && !path.includes('/companies/user/') ? [path] : [],
+  )
+  const removed = new Map<string, { id: string; url: string }>()
+  for (const [table, ids] of await idsOf(ours, 40)) {
+    for (const path of removing) {
+      for (const id of ids) {
+        const url = path.replace(/^\/api\//, '').replaceAll(/\{\w+\}/g, id)
+        const { status, text } = await answered(ours.admin, 'DELETE', url)
+        if (status === 404) break // no call for this kind of record
+        if (status !== 204) expect([409, 422, 400], `${url}: ${text}`).toContain(status)
+        if (status !== 204) continue
+        removed.set(table, { id, url })
+        break
+      }
+    }
+  }
+  return removed
+}
+
+test('what was deleted is there for nobody: not by its address, not in a form, not as part of another record', async () => {
+  const tables = await idsOf(ours, 100_000)
+  const tableOf = new Map([...tables].flatMap(([table, ids]) => ids.map((id) => [id, table] as const)))
+  const removed = await removals()
+  // A delivery note that is taken back keeps its number: it is cancelled, and stays.
+  removed.delete('input')
+  expect(removed.size).toBeGreaterThan(10)
+  const before = await done()
+  const wrong: string[] = []
+  for (const [table, { id, url }] of removed) {
+    const again = await answered(ours.admin, 'DELETE', url)
+    if (again.status !== 404) wrong.push(`${table} DELETE ${again.status} ${again.text}`)
+    for (const { method, url: path, body } of sent.values()) {
+      const places = idsIn(body).filter((one) => tableOf.get(one.id) === table)
+      const own = method === 'POST' ? { id: newId() } : {}
+      for (const { at } of places) {
+        const { status, text } = await answered(ours.admin, method, path, { ...placed(body, at, id), ...own })
+        if (status < 400)
+          wrong.push(`${method} ${path} ${at.join('.')}: a deleted ${table} was taken. ${text}`)
+      }
+      const edit = await answered(ours.admin, 'PUT', path, { ...body, id, version: 1 })
+      if (edit.status < 400 || edit.status >= 500) wrong.push(`PUT ${path} a deleted ${table}: ${edit.text}`)
+    }
+  }
+  expect(wrong.map((one) => one.slice(0, 300))).toEqual([])
   expect(await done()).toBe(before)
 }, 240_000)

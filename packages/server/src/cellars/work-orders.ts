@@ -113,7 +113,12 @@ export async function createOrder(
   const day = plannedDay(actor, order.dateToStart)
   await insertAll(tx, {
     // Named first, the line is written last: at the commit everybody takes the number before the end of the chain.
-    audit: [auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] })],
+    audit: [
+      auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] }),
+      ...(status === 'DONE'
+        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status] })]
+        : []),
+    ],
     work_order: [
       {
         company_id: actor.companyId,
