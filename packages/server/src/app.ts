@@ -36,6 +36,8 @@ export type Outside = Filing & {
   limits: Limits
   /** The addresses of proxies in front that are believed. */
   trustProxy?: string[] | undefined
+  /** How long a form may take to arrive, in ms. */
+  formTimeout?: number
   logger: boolean
 }
 
@@ -47,13 +49,18 @@ export async function buildApp({
   hub,
   logger,
   limits,
-  trustProxy,
+  trustProxy = [],
+  formTimeout = 30_000,
   storage,
   storageQuota,
 }: Outside): Promise<App> {
   const open = publicDb(pool)
   const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
-  const app = buildHttp(identify, { logger, trustProxy: trustProxy ?? false })
+  const app = buildHttp(identify, {
+    logger,
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    formTimeout,
+  })
 
   await registerHeaders(app)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })

@@ -93,11 +93,12 @@ export async function openServer({
   limits = noLimits,
   storage: given,
   storageQuota = 10 ** 10,
-}: Partial<Filing & { limits: Limits }> = {}): Promise<TestServer> {
+  formTimeout = 30_000,
+}: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
-  const open = () => openProcess(database.runtimeUrl, { limits, storage, storageQuota })
+  const open = () => openProcess(database.runtimeUrl, { limits, storage, storageQuota, formTimeout })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -131,8 +132,11 @@ export async function openServer({
   }
 }
 
+/** What a test may want of a server that is not the usual. */
+type Served = Filing & { limits: Limits; formTimeout: number }
+
 /** One process of the product, with connections of its own. */
-async function openProcess(runtimeUrl: string, outside: Filing & { limits: Limits }) {
+async function openProcess(runtimeUrl: string, outside: Served) {
   const pool = makePool(runtimeUrl, 8)
   const hub = await openHub(pool, runtimeUrl)
   const app = await buildApp({

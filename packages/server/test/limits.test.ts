@@ -1,10 +1,15 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type Person, type TestServer } from './harness.ts'
 import { upload } from './upload.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openServer({ limits: { logins: 1000, reads: 5, writes: 3, uploads: 4, exports: 2 } })
+  server = await openServer({
+    limits: { logins: 1000, reads: 5, writes: 3, uploads: 4, exports: 2 },
+    formTimeout: 200,
+  })
 })
 afterAll(() => server.close())
 
@@ -41,4 +46,17 @@ test('whoever is not signed in is counted by address, which nobody but a known p
   const answers = []
   for (let n = 0; n < 8; n++) answers.push(await health(`10.0.0.${n}`))
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
+})
+
+test('a form that dribbles in is cut off, and keeps nobody else waiting', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const slow = connect(port, '127.0.0.1')
+  slow.on('error', () => {}) // a connection that is cut off may well say so
+  slow.write(
+    'POST /api/auth/login HTTP/1.1\r\nhost: lagar\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+  )
+  const dribble = setInterval(() => slow.write(' '), 20)
+  await once(slow, 'close')
+  clearInterval(dribble)
 })

@@ -57,18 +57,21 @@ type HttpOptions = {
   logger: boolean
   /** The addresses of the proxies in front, which alone are believed when they say who asks; none: nobody is. */
   trustProxy: string[] | false
+  /** How long a form may take to arrive, in ms; files take longer. */
+  formTimeout: number
 }
 
 /** A server that refuses by default, judges every input by its schema, and answers every no in one voice. */
-export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOptions): App {
+export function buildHttp(identify: Identify, { logger, trustProxy, formTimeout }: HttpOptions): App {
   const app = Fastify({
     logger: logger && { level: 'info', redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,
     bodyLimit: 256 * 1024,
-    // A photograph from a vineyard takes minutes to arrive.
+    // A photograph from a vineyard takes minutes to arrive; everything else is cut off long before.
     requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
@@ -87,6 +90,10 @@ export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOption
   app.addHook('onRoute', ({ config, method, url }) => {
     if (url.startsWith('/api') && !config?.permission)
       throw new Error(`${String(method)} ${url} names no permission`)
+  })
+  app.addHook('onRequest', async ({ raw, headers, routeOptions: { config } }) => {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (hasBody && !config.isUpload) expectWithin(raw, formTimeout)
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -110,6 +117,12 @@ export function buildHttp(identify: Identify, { logger, trustProxy }: HttpOption
       await work().catch((error: unknown) => request.log.error({ err: error }, 'after the answer'))
   })
   return app
+}
+
+/** Cuts off a body that dribbles in: it would keep a connection for as long as it likes. */
+function expectWithin(body: IncomingMessage, milliseconds: number) {
+  const cut = setTimeout(() => body.destroy(), milliseconds)
+  for (const arrived of ['end', 'close'] as const) body.once(arrived, () => clearTimeout(cut))
 }
 
 /** Refuses an actor who may not do what is asked, saying whether a company, its plan or a role is what lacks. */
