@@ -224,6 +224,7 @@ export const calls = [
   'GET /api/traceability/be/version',
   'GET /api/traceability/entity/data',
   'GET /api/traceability/batch/traceability',
+  'GET /api/traceability/cellarElement/lastStocks/{id}',
   'GET /api/traceability/search',
   'GET /api/traceability/input/entities',
   'GET /api/traceability/xlsx',

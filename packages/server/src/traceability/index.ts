@@ -15,12 +15,14 @@ import { version } from '../version.ts'
 import { exports } from './exports.ts'
 import { historyOf } from './history.ts'
 import { entities } from './entities.ts'
+import { lastStocksRoutes } from './last-stocks.ts'
 import { traceRoutes } from './trace-routes.ts'
 import { z } from 'zod'
 
 /** Calls under traceability/: what reaches across the whole company. */
 export function traceabilityRoutes(app: App) {
   traceRoutes(app)
+  lastStocksRoutes(app)
 
   app.get(
     '/traceability/be/version',

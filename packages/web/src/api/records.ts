@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { queryOf, send, type Filters } from './send.ts'
 
 /** One page of a list: `total` is exact up to 1,000, beyond that `more` is true. */
@@ -21,15 +21,20 @@ export function useList<Row>(path: string, filters: Filters = {}, enabled = true
   })
 }
 
-/** One record by its type (`land`, `variety`…) and id, with its history. */
-export function useRecord<T>(type: string, id: string | undefined) {
-  return useQuery({
+const recordQuery = <T>(type: string, id: string | undefined) =>
+  queryOptions({
     queryKey: ['traceability/entity/data', type, id],
     queryFn: () => send<{ result: T & Saved }>('GET', `traceability/entity/data${queryOf({ type, id })}`),
     select: (answer) => answer.result,
     enabled: id !== undefined,
   })
-}
+
+/** One record by its type (`land`, `variety`…) and id, with its history. */
+export const useRecord = <T>(type: string, id: string | undefined) => useQuery(recordQuery<T>(type, id))
+
+/** Several records of a type, by their ids; undefined in the place of one that is not here yet. */
+export const useRecords = <T>(type: string, ids: readonly string[]): (T | undefined)[] =>
+  useQueries({ queries: ids.map((id) => recordQuery<T>(type, id)) }).map(({ data }) => data as T | undefined)
 
 /** The id of a record and, once it was saved, the version it was read at. */
 export type RecordKey = { id: string; version: number | undefined }

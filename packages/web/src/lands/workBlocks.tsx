@@ -12,6 +12,7 @@ import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField, IntegerField, MoneyField } from '../form/numberFields.tsx'
 import { EmployeePicker, EmployeesProviderPicker, MachinesPicker } from '../pickers/pickers.tsx'
+import { NutrientPanel } from './NutrientPanel.tsx'
 import { StocksUsedTable, type Target } from '../pickers/StocksUsedTable.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
@@ -140,12 +141,22 @@ type ProductsProps = Block & {
   filters: Filters
   /** What is treated: square centimetres of land, and millilitres of water where some carries the products. */
   treated: { surface: number; volume?: number }
+  /** Shows what a hectare gets of each nutrient. */
+  withNutrients?: boolean
   onPick?: (index: number, stock: StockRecord) => void
   readOnly: boolean
 }
 
 /** The supplies that a work used, and what each land got of them. */
-export function ProductsBlock({ draft, lands, filters, treated, onPick, readOnly }: ProductsProps) {
+export function ProductsBlock({
+  draft,
+  lands,
+  filters,
+  treated,
+  withNutrients = false,
+  onPick,
+  readOnly,
+}: ProductsProps) {
   const rows = draft.rows('stocksUsed')
   const { surface, volume = 0 } = treated
   return (
@@ -159,6 +170,7 @@ export function ProductsBlock({ draft, lands, filters, treated, onPick, readOnly
           disabled={readOnly}
           {...(onPick ? { onPick } : {})}
         />
+        {withNutrients && <NutrientPanel rows={rows.rows} surface={surface} />}
         {lands.length > 1 && rows.rows.some(({ amount }) => amount > 0) && (
           <Distribution rows={rows.rows} lands={lands} />
         )}

@@ -4,6 +4,7 @@ import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { DoseUnit } from '@lagar/domain/lists/units.ts'
 import { doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
+import { washingAmount } from '@lagar/domain/stock/washing.ts'
 import { convertStock, magnitudeOf } from '@lagar/domain/units/magnitude.ts'
 import { Button, Text } from '@mantine/core'
 import { useList, useRecord } from '../api/records.ts'
@@ -184,10 +185,9 @@ function doseUnitsOf(stock: StockRecord | undefined, target: Target | undefined,
 /** What the dose comes to on what is treated, and the way to take it over. */
 export function TeoricCell({ rows, row, index, target, disabled }: CellProps) {
   const stock = useStock(row.stock)
-  if (!stock || !target || !row.dose || !row.doseUnit)
-    return <Text className={classes.quiet}>{t.ui.none}</Text>
+  const amount = stock && target && teoricOf(stock, target, row)
+  if (!stock || amount === undefined) return <Text className={classes.quiet}>{t.ui.none}</Text>
   const unit = row.unit ?? stock.unit
-  const amount = shownAmount(teoricAmount(row.dose, row.doseUnit, target.amount), unit)
   const text = amountText(amount, unit)
   if (disabled || amount === row.amount) return <Text className={classes.quiet}>{text}</Text>
   return (
@@ -204,6 +204,17 @@ export function TeoricCell({ rows, row, index, target, disabled }: CellProps) {
       </Button>
     </>
   )
+}
+
+/** What a row should take, in its unit: what its dose comes to; of a washing product what the vessel's size asks for. */
+function teoricOf(stock: StockRecord, target: Target, row: UsedSupply): number | undefined {
+  const { product, unit: own } = stock
+  const unit = row.unit ?? own
+  if (row.dose && row.doseUnit) return shownAmount(teoricAmount(row.dose, row.doseUnit, target.amount), unit)
+  if (!product.isWasher || target.magnitude !== 'VOLUME' || magnitudeOf(unit) !== magnitudeOf(own))
+    return undefined
+  const amount = washingAmount(product.volumeConcentrationsOfCellarElements, target.amount)
+  return amount === undefined ? undefined : convertStock(amount, own, unit)
 }
 
 /** How much was used; a hint says how much there is when it is less. */

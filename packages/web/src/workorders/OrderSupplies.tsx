@@ -7,6 +7,7 @@ import type { Draft } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
 import { t } from '../texts/t.ts'
+import { AddedLately } from './AddedLately.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
 type Props = { draft: Draft<OrderDraft>; readOnly: boolean; isWasher: boolean }
@@ -49,12 +50,15 @@ const vesselColumn = (draft: Draft<OrderDraft>): RowColumn<StockUsed> => ({
   key: 'cellarElement',
   header: t.workorders.element,
   width: 220,
-  cell: (_, row) => (
-    <CellarElementPicker
-      label={t.workorders.element}
-      hideLabel
-      filters={{ cellarId: draft.value.cellar ?? undefined }}
-      {...draft.field(`stocksUsed.${row}.cellarElement`)}
-    />
+  cell: ({ stock, cellarElement }, row) => (
+    <>
+      <CellarElementPicker
+        label={t.workorders.element}
+        hideLabel
+        filters={{ cellarId: draft.value.cellar ?? undefined }}
+        {...draft.field(`stocksUsed.${row}.cellarElement`)}
+      />
+      <AddedLately vessel={cellarElement ?? undefined} stock={stock} />
+    </>
   ),
 })

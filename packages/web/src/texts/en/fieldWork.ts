@@ -61,6 +61,12 @@ export const fieldWork: typeof spanish = {
   liters: (liters) => `${liters} L`,
   litersByHectare: (liters) => `${liters} L/ha`,
   byLand: 'By land',
+  nutrients: {
+    title: 'Nutrients per hectare (kg, as element)',
+    needLand: 'Choose a land to see the nutrients.',
+    noData: 'The chosen supplies have no data of nutrients.',
+    needAmount: 'Write an amount to see the nutrients.',
+  },
   totalSurface: (hectares) => `${hectares} ha in all`,
   scope: 'Where',
   scopes: { lands: 'Lands', section: 'A section', estate: 'Whole estate' },

@@ -235,6 +235,7 @@ export const stock: typeof spanish = {
     discarded: 'Discarded',
     available: (amount: string) => `Available at most: ${amount}`,
     firstExpired: (batch: string) => `Expires first: ${batch}`,
+    addedLately: (amount: string) => `It already got ${amount} in the last 24 hours`,
     chooseStock: 'Choose the supply',
     noBatches: 'No batches',
   },

@@ -91,6 +91,12 @@ export const fieldWork = {
   liters: (liters: string) => `${liters} L`,
   litersByHectare: (liters: string) => `${liters} L/ha`,
   byLand: 'Reparto por cuadro',
+  nutrients: {
+    title: 'Nutrientes por hectárea (kg, como elemento)',
+    needLand: 'Elija un cuadro para ver los nutrientes.',
+    noData: 'Los insumos elegidos no tienen datos de nutrientes.',
+    needAmount: 'Escriba una cantidad para ver los nutrientes.',
+  },
   totalSurface: (hectares: string) => `${hectares} ha en total`,
   scope: 'Dónde',
   scopes: { lands: 'Cuadros', section: 'Un sector', estate: 'Toda la finca' },

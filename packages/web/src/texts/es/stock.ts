@@ -234,6 +234,7 @@ export const stock = {
     discarded: 'Descartado',
     available: (amount: string) => `Máximo disponible: ${amount}`,
     firstExpired: (batch: string) => `Vence antes: ${batch}`,
+    addedLately: (amount: string) => `Ya recibió ${amount} en las últimas 24 horas`,
     chooseStock: 'Elija el insumo',
     noBatches: 'Sin lotes',
   },

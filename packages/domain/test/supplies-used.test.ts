@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nutrientsPerHectare } from '../src/stock/nutrients.ts'
+import { washingAmount } from '../src/stock/washing.ts'
+
+const LITRE = 1000
+const soda = [
+  { min: 0, max: 5000, unit: 'LITER', amount: 1 },
+  { min: 50, max: 500, unit: 'HECTOLITER', amount: 2.5 },
+] as const
+
+test.each([
+  [0, 1],
+  [225, 1],
+  [5000, 1],
+  [5000.001, 2.5],
+  [50_000, 2.5],
+  [50_000.001, undefined],
+])('a vessel of %d L asks for %s of the washing product', (litres, amount) => {
+  expect(washingAmount([...soda], litres * LITRE)).toBe(amount)
+})
+
+test('nutrients per hectare add up over fertilizers, phosphorus and potassium as elements', () => {
+  const urea = { nutrients: { N: 46 }, nutrientsAsOxides: false, amount: 100 }
+  const triple = { nutrients: { N: 15, P: 15, K: 15 }, nutrientsAsOxides: true, amount: 200 }
+  const sums = nutrientsPerHectare([urea, triple], 2)
+  expect([...sums.keys()]).toEqual(['N', 'P', 'K'])
+  expect(sums.get('N')).toBeCloseTo(38, 9)
+  expect(sums.get('P')).toBeCloseTo(15 * 0.4364, 9)
+  expect(sums.get('K')).toBeCloseTo(15 * 0.8301, 9)
+  expect(nutrientsPerHectare([], 2).size).toBe(0)
+})
