@@ -11,7 +11,7 @@ import { post } from '../ledger/post.ts'
 import { compositionOf, originsOf } from './composition.ts'
 import { lockContent, readySince, type LockedContent } from './content-stage.ts'
 import { writeStates } from './content-store.ts'
-import { emptied, holdVessels } from './vessels.ts'
+import { emptied, holdsWine, holdVessels } from './vessels.ts'
 
 /**
  * Medir tanque. What was found differs from the ledger by an entry with its reason, never by an overwrite; name, variety, year
@@ -49,8 +49,7 @@ async function vesselOf(tx: Tx, actor: Actor, { id, cellarElement }: ContentMeas
     .select('place_id')
     .where('company_id', '=', actor.companyId)
     .where('thing_id', '=', id)
-    .where('kind', '=', 'WINE')
-    .where('amount', '>', 0)
+    .where(holdsWine('balance'))
     .execute()
   const vessels = rows.map(({ place_id }) => place_id)
   if (cellarElement !== undefined) {

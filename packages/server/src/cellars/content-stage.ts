@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { conflict } from '../http/conflict.ts'
+import { holdsWine } from './vessels.ts'
 
 /** A content as it stood when it was locked for a change. */
 export type LockedContent = Awaited<ReturnType<typeof lockContent>>
@@ -38,8 +39,7 @@ export async function changeStage(tx: Tx, actor: Actor, change: z.output<typeof 
     .select('amount')
     .where('company_id', '=', actor.companyId)
     .where('thing_id', '=', id)
-    .where('kind', '=', 'WINE')
-    .where('amount', '>', 0)
+    .where(holdsWine('balance'))
     .limit(1)
     .executeTakeFirst()
   if ((held === undefined) !== (status === 'EMPTY'))

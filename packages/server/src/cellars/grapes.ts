@@ -2,6 +2,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { costOf, type Key } from '@lagar/domain/ledger/ledger.ts'
 import type { Grapes, Received } from '@lagar/domain/cellars/plan-types.ts'
 import { roundHalfUp, share } from '@lagar/domain/units/amount.ts'
+import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { hold } from '../ledger/hold.ts'
 
@@ -75,8 +76,8 @@ async function plotsWaiting(tx: Tx, actor: Actor, cius: string[]) {
           join
             .onRef('balance.company_id', '=', 'every.company_id')
             .onRef('balance.thing_id', '=', 'every.origin_id')
-            .on('balance.kind', '=', 'GRAPE')
-            .on('balance.amount', '>', 0),
+            // as text, and so by the index of what there is now
+            .on(sql<boolean>`balance.kind = 'GRAPE' and balance.amount > 0`),
         )
         .select((inner) =>
           inner.fn.sum<number>(inner('balance.amount', '*', inner.ref('every.share'))).as('waiting'),

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { reverseStates, writeStates } from './content-store.ts'
-import { emptied } from './vessels.ts'
+import { emptied, holdsWine } from './vessels.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
 import { gather, type Gathered, type OrderRow } from './work-order-gather.ts'
 
@@ -185,8 +185,7 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
           join
             .onRef('balance.company_id', '=', 'origin.company_id')
             .onRef('balance.place_id', '=', 'origin.cellar_element_id')
-            .on('balance.kind', '=', 'WINE')
-            .on('balance.amount', '>', 0),
+            .on(holdsWine('balance')),
         )
         .select('origin.cellar_element_id')
         .where('transfer.company_id', '=', companyId)

@@ -11,7 +11,7 @@ export async function unnamedBatch(tx: Tx, { companyId }: Actor, productId: stri
     .select('id')
     .where('company_id', '=', companyId)
     .where('product_id', '=', productId)
-    .where('unnamed', '=', true)
+    .where(sql<boolean>`unnamed`)
     .executeTakeFirstOrThrow()
   return id
 }
