@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from './http/actor.ts'
-import { found } from './http/catalogue.ts'
+import type { Actor, Tx } from './http/actor.ts'
 
 /** Documents that people call by a number. */
 export type Numbered = 'input' | 'division' | 'labeling' | 'order'
@@ -23,21 +22,6 @@ export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<
 /** The numbers that work orders of this transaction would take with its commit, taken now. */
 export async function numberNow(tx: Tx): Promise<void> {
   await sql`set constraints numbered immediate`.execute(tx)
-}
-
-/** A work order with the number that it took when it was committed. */
-export async function numbered<Order extends { id: string }>(
-  db: Db,
-  { companyId }: Actor,
-  order: Order,
-): Promise<Order & { number: number }> {
-  const row = await db
-    .selectFrom('work_order')
-    .select('number')
-    .where('company_id', '=', companyId)
-    .where('id', '=', order.id)
-    .executeTakeFirst()
-  return { ...order, number: found(row).number }
 }
 
 /** What stands for the number of a work order until it takes its own: below nothing, and as rare as its id. */

@@ -17,18 +17,9 @@ export async function findWorkOrder(
   actor: Actor,
   id: string,
 ): Promise<WorkOrderRecord | undefined> {
-  return (await loadWorkOrder(db, actor, id))?.order
-}
-
-/** The same, with the account of who is in charge, where they have one. */
-export async function loadWorkOrder(
-  db: Db | Tx,
-  actor: Actor,
-  id: string,
-): Promise<{ order: WorkOrderRecord; account: string | null } | undefined> {
   const row = await select(db, actor)
     .where('o.id', '=', id)
-    .select(['o.whatsapp_message as message', 'e.account_id as account'])
+    .select('o.whatsapp_message as message')
     .select([
       jsonObjectFrom(typeOf(db, actor, id))
         .$notNull()
@@ -45,7 +36,7 @@ export async function loadWorkOrder(
   const names = await namesOf(db, actor, row.transfers)
   const vessels = new Map(row.vessels.map((vessel) => [vessel.id, vessel]))
   const vessel = (vesselId: string | null) => (vesselId === null ? null : (vessels.get(vesselId) ?? null))
-  const order = {
+  return {
     ...rowOf(actor)(row),
     type: row.type,
     whatsappMessage: row.message,
@@ -59,7 +50,6 @@ export async function loadWorkOrder(
     })),
     workorderTransfers: row.transfers.map((transfer) => transferRecord(transfer, vessel, names)),
   }
-  return { order, account: row.account }
 }
 
 type Vessel = WorkOrderRecord['cellarElements'][number]

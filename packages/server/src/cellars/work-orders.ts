@@ -1,11 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrder, workOrderOf, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
-import {
-  workOrderQuery,
-  workOrderRecord,
-  workOrderRow,
-  type WorkOrderRecord,
-} from '@lagar/domain/cellars/work-order-record.ts'
+import { workOrderQuery, workOrderRecord, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
 import { shownDay, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -21,12 +16,12 @@ import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
-import { numbered, standInNumber } from '../numbers.ts'
+import { standInNumber } from '../numbers.ts'
 import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
-import { findWorkOrder, loadWorkOrder } from './work-order-record.ts'
+import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
-import { workOrderTypes } from './work-order-types.ts'
+import { workOrderTypeColumns } from './work-order-types.ts'
 
 const doneOrPending = { status: z.enum(['PENDING', 'DONE']).default('PENDING') }
 
@@ -48,8 +43,9 @@ export function workOrderRoutes(app: App) {
       schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderRecord } },
     },
     async (request, reply) => {
-      const made = await create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body))
-      return numbered(request.db, request.actor, made)
+      const { id } = await create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body))
+      // It took its number with the commit.
+      return found(await findWorkOrder(request.db, request.actor, id))
     },
   )
 
@@ -107,8 +103,8 @@ export async function createOrder(
   id: string,
   order: NewOrder,
   inputId: string | null = null,
-): Promise<WorkOrderRecord> {
-  const type = await judgeByType(tx, actor, order)
+): Promise<{ id: string }> {
+  const heads = await judgeByType(tx, actor, order)
   const status = order.status ?? 'PENDING'
   const day = plannedDay(actor, order.dateToStart)
   await insertAll(tx, {
@@ -134,47 +130,45 @@ export async function createOrder(
     ...rowsOf(actor, id, order, status),
   })
   if (status === 'DONE') {
-    const { isWasher: is_washer, defaultTransferType: default_transfer_type } = type
-    const amount_of_hours = tenths(order.amountOfHours)
-    const hour_cost = amount_of_hours === 0 ? 0 : await hourCost(tx, actor, order.employee)
-    const asked = { id, attempt: 1, amount_of_hours, hour_cost, is_washer, default_transfer_type }
+    const asked = {
+      id,
+      attempt: 1,
+      amount_of_hours: tenths(order.amountOfHours),
+      hour_cost: heads.hourCost ?? 0,
+      is_washer: heads.isWasher,
+      default_transfer_type: heads.defaultTransferType,
+    }
     await carryOut(tx, actor, asked, { day, override: order.override })
   }
-  const { order: made, account } = found(await loadWorkOrder(tx, actor, id))
-  await tellAssigned(tx, actor, made, account)
-  return made
+  await tellAssigned(tx, actor, { id, ...order }, heads)
+  return { id }
 }
 
 /**
  * Tells who is in charge of an order; nobody, and without asking the database, where they have no account. It is called by its day,
  * since it has no number yet.
  */
-async function tellAssigned(tx: Tx, actor: Actor, order: WorkOrderRecord, account: string | null) {
+async function tellAssigned(
+  tx: Tx,
+  actor: Actor,
+  { id, dateToStart }: { id: string; dateToStart: Day },
+  { account, name: typeName, cellarName }: Heads,
+) {
   if (account === null) return
-  const name = `${order.type.name} ${shownDay(order.dateToStart)} · ${order.cellar.name}`
-  const news = { type: 'WORKORDER_ASSIGNED', entity: 'workorder', id: order.id, name } as const
+  const name = `${typeName} ${shownDay(dateToStart)} · ${cellarName}`
+  const news = { type: 'WORKORDER_ASSIGNED', entity: 'workorder', id, name } as const
   await notify(tx, actor, { accounts: [account] }, news)
 }
 
 /** An order is done on the day it was planned for, and never on one that has not come. */
 const plannedDay = ({ today }: Actor, dateToStart: Day): Day => (dateToStart > today ? today : dateToStart)
 
-async function hourCost(tx: Tx, { companyId }: Actor, employee: string): Promise<number> {
-  const { hour_cost } = await tx
-    .selectFrom('employee')
-    .select('hour_cost')
-    .where('company_id', '=', companyId)
-    .where('id', '=', employee)
-    .executeTakeFirstOrThrow()
-  return hour_cost
-}
-
 async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; version: number }) {
   const { id, version } = order
   const held = await holdOrder(tx, actor, id)
   if (held.version !== version) throw await conflict(tx, actor, 'workorder', { id, version }, held.version)
   if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')
-  await judgeByType(tx, actor, order)
+  const heads = await judgeByType(tx, actor, order)
   const before = found(await findWorkOrder(tx, actor, id))
   await tx
     .updateTable('work_order')
@@ -184,9 +178,9 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; 
     .execute()
   await deleteRows(tx, actor, id)
   await insertAll(tx, rowsOf(actor, id, order, 'PENDING'))
-  const { order: after, account } = found(await loadWorkOrder(tx, actor, id))
+  const after = found(await findWorkOrder(tx, actor, id))
   await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
-  if (before.employee.id !== after.employee.id) await tellAssigned(tx, actor, after, account)
+  if (before.employee.id !== after.employee.id) await tellAssigned(tx, actor, order, heads)
   return after
 }
 
@@ -258,16 +252,37 @@ async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder> {
   return found(row)
 }
 
-/** What the order's type asks of it is judged once the type is known. Returns the type. */
-async function judgeByType(tx: Tx, actor: Actor, order: WorkOrder): Promise<WorkOrderTypeRecord> {
-  const type = await workOrderTypes.find(tx, actor, order.type)
-  if (!type) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
+/** What stands at the head of an order: its type, who is in charge, with what an hour costs and their account, and the cellar. */
+type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can'> & {
+  hourCost: number | null
+  account: string | null
+  cellarName: string | null
+}
+
+/** What the order's type asks of it is judged once the type is known. Returns what stands at its head. */
+async function judgeByType(tx: Tx, { companyId }: Actor, order: WorkOrder): Promise<Heads> {
+  const heads = await tx
+    .selectFrom('work_order_type as type')
+    .leftJoin('employee', (join) =>
+      join.onRef('employee.company_id', '=', 'type.company_id').on('employee.id', '=', order.employee),
+    )
+    .leftJoin('cellar', (join) =>
+      join.onRef('cellar.company_id', '=', 'type.company_id').on('cellar.id', '=', order.cellar),
+    )
+    .select(workOrderTypeColumns)
+    .select(['employee.hour_cost as hourCost', 'employee.account_id as account', 'cellar.name as cellarName'])
+    .where('type.company_id', '=', companyId)
+    .where('type.id', '=', order.type)
+    .where('type.retired_at', 'is', null)
+    .$castTo<Heads>()
+    .executeTakeFirst()
+  if (!heads) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
   const { cellarElements, workorderTransfers } = order
-  accepted(workOrderOf(type).pick({ cellarElements: true, workorderTransfers: true }), {
+  accepted(workOrderOf(heads).pick({ cellarElements: true, workorderTransfers: true }), {
     cellarElements,
     workorderTransfers,
   })
-  return type
+  return heads
 }
 
 /** What may change while an order is not finished; its type may not. */
