@@ -16,6 +16,7 @@ import { buildHttp, type App } from './http/http.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
+import { importsRoutes } from './imports/index.ts'
 import { labelRoutes } from './label/index.ts'
 import { inputRoutes } from './input/index.ts'
 import { landsRoutes } from './lands/index.ts'
@@ -92,6 +93,7 @@ export async function buildApp({
       stockRoutes(api)
       inputRoutes(api)
       filesRoutes(api, { storage, storageQuota })
+      importsRoutes(api)
       traceabilityRoutes(api)
       notificationRoutes(api)
       liveRoutes(api, hub, identify)

@@ -464,6 +464,30 @@ export interface DB {
     weight_unit: Generated<string>
     variety_id: string | null
   }
+  import: {
+    company_id: string
+    id: string
+    kind: string
+    file_name: string
+    sent_sha256: Buffer
+    columns: Json
+    status: Generated<'READ' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE'>
+    only_good: Generated<boolean>
+    done: Generated<number>
+    problem: Json | null
+    created_at: Generated<Timestamp>
+    created_by: string
+    finished_at: Timestamp | null
+  }
+  import_row: {
+    company_id: string
+    import_id: string
+    row: number
+    cells: Json
+    state: 'GOOD' | 'WRONG' | 'EXISTS' | 'MADE'
+    mistakes: Json
+    entity_id: string | null
+  }
   input: {
     company_id: string
     id: string

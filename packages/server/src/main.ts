@@ -14,6 +14,7 @@ import { storageTasks } from './files/sweep.ts'
 import { anchorsFolder } from './history/anchors.ts'
 import { historyTasks } from './history/tasks.ts'
 import { noLimits, usualLimits, type Limits } from './http/limits.ts'
+import { importTasks } from './imports/tasks.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
 import { notificationLetters } from './notifications/letter.ts'
@@ -68,6 +69,7 @@ async function start() {
       ...accountLetters(post, publicUrl),
       ...notificationLetters(post, publicUrl),
       ...storageTasks(pool, storage),
+      ...importTasks({ pool, hub }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())

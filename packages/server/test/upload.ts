@@ -5,13 +5,20 @@ import { makeVintage } from './vintage.ts'
 /** The smallest paper that a reader of PDF opens. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-export type Sent = { name?: string; bytes?: Buffer; fields: Record<string, string>; fileFirst?: boolean }
+export type Sent = {
+  name?: string
+  bytes?: Buffer
+  fields: Record<string, string>
+  fileFirst?: boolean
+  /** The call that takes it; that of attached files unless said. */
+  to?: string
+}
 
 /** Sends a file as a browser's form would, its fields before it or after it. */
 export function upload(
   { app }: TestServer,
   person: Person,
-  { name = 'remito.pdf', bytes = pdf, fields, fileFirst = false }: Sent,
+  { name = 'remito.pdf', bytes = pdf, fields, fileFirst = false, to = 'files' }: Sent,
 ) {
   const edge = 'e2b7c1f0'
   const texts = Object.entries(fields).map(([field, value]) =>
@@ -26,7 +33,7 @@ export function upload(
   const parts = fileFirst ? [file, ...texts] : [...texts, file]
   return app.inject({
     method: 'POST',
-    url: '/api/files',
+    url: `/api/${to}`,
     headers: {
       authorization: `Bearer ${person.token}`,
       'content-type': `multipart/form-data; boundary=${edge}`,

@@ -85,6 +85,7 @@ export const recordKinds = [
   'irrigation',
   'harvest',
   'valve',
+  'import',
   'user',
   'account',
   'audit',

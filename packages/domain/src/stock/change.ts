@@ -4,6 +4,8 @@ import { day } from '../day.ts'
 import { amountField, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockLossReasons, type StockChangeKind } from '../lists/stock.ts'
+import type { StockUnit } from '../lists/units.ts'
+import { magnitudeOf } from '../units/magnitude.ts'
 import { stockAmount, stockUnit } from './stock-used.ts'
 
 /**
@@ -128,6 +130,16 @@ function onlyWhen(field: 'unitPrice' | 'supplier' | 'reason', ...kinds: StockCha
     'NOT_ALLOWED_HERE',
   )
 }
+
+/** What does not fit the product that changes: codes by field. */
+export const wrongForProduct = (
+  product: { unit: StockUnit; basedInBatches: boolean },
+  change: { unit: StockUnit; byBatch: boolean },
+): Record<string, string> => ({
+  ...(magnitudeOf(change.unit) !== magnitudeOf(product.unit) && { unit: 'UNIT_NOT_OF_PRODUCT' }),
+  ...(product.basedInBatches && !change.byBatch && { stockBatches: 'BATCH_REQUIRED' }),
+  ...(!product.basedInBatches && change.byBatch && { stockBatches: 'NOT_ALLOWED_HERE' }),
+})
 
 /** A count of some batches of a stock: what each was found to hold. */
 export const batchCount = z

@@ -5,6 +5,7 @@ import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
 import { fieldErrors } from './en/fieldErrors.ts'
 import { fieldNames } from './en/fieldNames.ts'
+import { imports } from './en/imports.ts'
 import { laboratory } from './en/laboratory.ts'
 import { people } from './en/people.ts'
 import { phenology } from './en/phenology.ts'
@@ -25,6 +26,7 @@ export const en: Texts = {
   ...documents,
   ...fieldErrors,
   ...fieldNames,
+  ...imports,
   ...laboratory,
   ...people,
   ...phenology,

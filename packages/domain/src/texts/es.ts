@@ -5,6 +5,7 @@ import { distribution } from './es/distribution.ts'
 import { documents } from './es/documents.ts'
 import { fieldErrors } from './es/fieldErrors.ts'
 import { fieldNames } from './es/fieldNames.ts'
+import { imports } from './es/imports.ts'
 import { laboratory } from './es/laboratory.ts'
 import { people } from './es/people.ts'
 import { phenology } from './es/phenology.ts'
@@ -27,6 +28,7 @@ export const es = {
   ...documents,
   ...fieldErrors,
   ...fieldNames,
+  ...imports,
   ...laboratory,
   ...people,
   ...phenology,

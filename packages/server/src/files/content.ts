@@ -28,7 +28,8 @@ async function contentType(bytes: Buffer, name: string): Promise<FileType> {
   throw new Refusal('UNSUPPORTED_FILE')
 }
 
-function isPlainText(bytes: Buffer): boolean {
+/** Whether bytes are a text without control characters or the marks of a page. */
+export function isPlainText(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   // Spreadsheets of older days write in Latin-1, where letters with accents are no UTF-8.
   const readable = text.includes('\uFFFD') ? bytes.toString('latin1') : text

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
   fileFields,
@@ -19,9 +18,10 @@ import { found } from '../http/catalogue.ts'
 import { accepted, type App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
-import { contentOf, safeName } from './content.ts'
+import { contentOf } from './content.ts'
 import { discard, keep, previewKey } from './keep.ts'
 import { mayAttach, parentOf, writableParentOf } from './parent.ts'
+import { partsOf } from './parts.ts'
 import { deleteFile, filesOf, findFile, insertFile, type KeptFile } from './rows.ts'
 import { roomFor, spaceOf } from './space.ts'
 import type { Storage } from './storage.ts'
@@ -128,18 +128,10 @@ async function recordDownload(db: Db, actor: Actor, { id, name, entityType, enti
 
 type Sent = FileFields & { id: string; name: string; bytes: Buffer; sentSha256: Buffer }
 
-/** The parts of an upload, in whatever order they came. */
 async function received(request: FastifyRequest): Promise<Sent> {
-  const fields: Record<string, unknown> = {}
-  let file: { name: string; bytes: Buffer } | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: safeName(part.filename), bytes: await part.toBuffer() }
-    else fields[part.fieldname] = part.value
-  }
+  const { fields, ...file } = await partsOf(request)
   const { id = newId(), entityType, entityId, kind } = accepted(fileFields, fields)
-  if (!file || file.bytes.length === 0) throw new Refusal('INVALID_INPUT', { missing: ['file'] })
-  const sentSha256 = createHash('sha256').update(file.bytes).digest()
-  return { id, entityType, entityId, kind, ...file, sentSha256 }
+  return { id, entityType, entityId, kind, ...file }
 }
 
 /** The answer to an upload whose id came before: the same for the same file on the same record, a no for anything else. */

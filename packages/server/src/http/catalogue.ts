@@ -69,13 +69,9 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
       schema: { body: created(catalogue.input), response: { 201: record } },
     },
     (request, reply) =>
-      create(request as typeof request & { body: { id?: string } }, reply, async (tx, actor, id) => {
-        const input = request.body as Input
-        await catalogue.insert(tx, actor, id, input)
-        const made = found(await catalogue.find(tx, actor, id))
-        await audit(tx, actor, 'CREATE', entity, id, changesBetween({}, told(made)))
-        return made
-      }) as never,
+      create(request as typeof request & { body: { id?: string } }, reply, (tx, actor, id) =>
+        insertRecord(tx, actor, catalogue, id, request.body as Input),
+      ) as never,
   )
 
   app.put(
@@ -109,12 +105,39 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
         const { id } = request.params
         const before = found(await catalogue.find(tx, actor, id))
         await confirmed(tx, actor, catalogue.nameOf(before), request.query.confirmation)
-        await catalogue.remove(tx, actor, id)
-        await audit(tx, actor, 'DELETE', entity, id, changesBetween({}, told(before)))
+        await removeRecord(tx, actor, catalogue, before)
       })
       return reply.code(204).send()
     },
   )
+}
+
+type Inserting<Input, Found extends Saved> = {
+  entity: string
+  insert(tx: Tx, actor: Actor, id: string, input: Input): Promise<unknown>
+  find(db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined>
+}
+
+/** Writes a new record of a catalogue, with its line in the history. */
+export async function insertRecord<Input, Found extends Saved>(
+  tx: Tx,
+  actor: Actor,
+  catalogue: Inserting<Input, Found>,
+  id: string,
+  input: Input,
+): Promise<Found> {
+  await catalogue.insert(tx, actor, id, input)
+  const made = found(await catalogue.find(tx, actor, id))
+  await audit(tx, actor, 'CREATE', catalogue.entity, id, changesBetween({}, told(made)))
+  return made
+}
+
+type Removing = { entity: string; remove(tx: Tx, actor: Actor, id: string): Promise<unknown> }
+
+/** Removes a record of a catalogue, with its line in the history. */
+export async function removeRecord(tx: Tx, actor: Actor, { entity, remove }: Removing, before: Saved) {
+  await remove(tx, actor, before.id)
+  await audit(tx, actor, 'DELETE', entity, before.id, changesBetween({}, told(before)))
 }
 
 /** What the history tells of a record: its fields, and not how it is kept. */

@@ -2,12 +2,17 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { StockChangeKind } from '@lagar/domain/lists/stock.ts'
 import { MAX_MONEY } from '@lagar/domain/fields.ts'
-import { kindOfChange, type BatchChange, type StockChange } from '@lagar/domain/stock/change.ts'
+import {
+  kindOfChange,
+  wrongForProduct,
+  type BatchChange,
+  type StockChange,
+} from '@lagar/domain/stock/change.ts'
 import { movementOf } from '@lagar/domain/stock/moving.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { meantAmount, shownAmount } from '@lagar/domain/stock/amount.ts'
-import { magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
+import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -82,14 +87,10 @@ async function keptStock(tx: Tx, actor: Actor, id: string): Promise<StockRecord>
 }
 
 function wrongWith(change: StockChange, stock: StockRecord, isLater: boolean): Record<string, string> {
-  const { basedInBatches, unit } = stock.product
-  const byBatch = change.stockBatches.length > 0
   return {
     ...(stock.retired && { stock: 'INVALID_VALUE' }),
     ...(isLater && { date: 'DATE_IN_FUTURE' }),
-    ...(magnitudeOf(change.unit) !== magnitudeOf(unit) && { unit: 'UNIT_NOT_OF_PRODUCT' }),
-    ...(basedInBatches && !byBatch && { stockBatches: 'BATCH_REQUIRED' }),
-    ...(!basedInBatches && byBatch && { stockBatches: 'NOT_ALLOWED_HERE' }),
+    ...wrongForProduct(stock.product, { unit: change.unit, byBatch: change.stockBatches.length > 0 }),
   }
 }
 

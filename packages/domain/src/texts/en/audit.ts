@@ -66,6 +66,7 @@ export const audit = {
     irrigation: 'Irrigation',
     harvest: 'Harvest',
     valve: 'Irrigation operation',
+    import: 'Import',
     user: 'User of the company',
     account: 'Account and downloads',
     audit: 'History',

@@ -391,5 +391,13 @@ export const fieldNames = {
     chainLines: 'Lines checked',
     chainFault: 'Fault',
     position: 'Line',
+    cellarSection: 'Cellar section',
+    material: 'Material',
+    woodType: 'Wood',
+    toast: 'Toast',
+    useNumber: 'Number of uses',
+    isDirty: 'Dirty',
+    outOfService: 'Out of service',
+    importRows: 'Rows brought',
   } satisfies (typeof spanish)['fieldName'],
 }

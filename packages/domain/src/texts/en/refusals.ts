@@ -51,6 +51,12 @@ export const refusals = {
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',
+    UNREADABLE_SHEET:
+      'It could not be read as a spreadsheet. Save it as Excel (.xlsx) or CSV and send it again.',
+    EMPTY_SHEET: 'The spreadsheet has no rows with data. Fill in the template below its headings.',
+    LONG_SHEET:
+      'The spreadsheet has more than 5,000 rows or 60 columns. Divide it and send the parts one by one.',
+    MISSING_COLUMNS: 'The spreadsheet lacks columns. Download the template and use its headings.',
     HEIC_PICTURE:
       'The photo is in a format (HEIC) that many devices cannot open. On the iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or send it as JPEG.',
     UNREADABLE_PICTURE: 'The picture is damaged and cannot be read. Open it, save it again and send it.',

@@ -66,6 +66,7 @@ export const audit = {
     irrigation: 'Riego',
     harvest: 'Cosecha',
     valve: 'Operación de riego',
+    import: 'Importación',
     user: 'Usuario de la empresa',
     account: 'Cuenta y descargas',
     audit: 'Historial',

@@ -389,5 +389,13 @@ export const fieldNames = {
     chainLines: 'Renglones revisados',
     chainFault: 'Falla',
     position: 'Renglón',
+    cellarSection: 'Sector de bodega',
+    material: 'Material',
+    woodType: 'Madera',
+    toast: 'Tostado de la madera',
+    useNumber: 'Cantidad de usos',
+    isDirty: 'Sucia',
+    outOfService: 'Fuera de servicio',
+    importRows: 'Filas traídas',
   },
 }

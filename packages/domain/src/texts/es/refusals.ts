@@ -51,6 +51,11 @@ export const refusals = {
     CONFIRMATION_NAME: 'El nombre escrito no coincide. Escríbalo igual para confirmar.',
     TOO_LARGE: 'El archivo o los datos son demasiado grandes. Envíe algo más chico.',
     UNSUPPORTED_FILE: 'Ese tipo de archivo no se acepta. Use una imagen, un PDF o una planilla.',
+    UNREADABLE_SHEET: 'No se pudo leer como planilla. Guárdela como Excel (.xlsx) o CSV y envíela otra vez.',
+    EMPTY_SHEET: 'La planilla no tiene filas con datos. Complete la plantilla debajo de los encabezados.',
+    LONG_SHEET:
+      'La planilla tiene más de 5.000 filas o de 60 columnas. Divídala en varias y envíelas por separado.',
+    MISSING_COLUMNS: 'A la planilla le faltan columnas. Descargue la plantilla y use sus encabezados.',
     HEIC_PICTURE:
       'La foto está en un formato (HEIC) que muchos equipos no pueden abrir. En el iPhone elija Ajustes › Cámara › Formatos › El más compatible y tómela otra vez, o envíela como JPEG.',
     UNREADABLE_PICTURE: 'La imagen está dañada y no se puede leer. Ábrala, guárdela otra vez y envíela.',

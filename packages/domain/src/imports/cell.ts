@@ -1,0 +1,83 @@
+import { day, type Day } from '../day.ts'
+import type { Parsed } from '../units/decimal.ts'
+
+/** What stands in a cell of a spreadsheet; a day of Excel comes as yyyy-mm-dd. */
+export type Cell = string | number | boolean | null
+
+/** A text as it is compared: without accents, capitals, signs and double spaces. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}/%]+/gu, ' ')
+    .trim()
+
+/** A cell as a text. Our own workbooks write an apostrophe before what would run as a formula; it is taken off. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'sí' : 'no'
+  return String(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+}
+
+/**
+ * A number, with a decimal comma or point and with or without its thousands. "1.500" may be either of two numbers, and is
+ * AMBIGUOUS_NUMBER.
+ */
+export function readNumber(cell: Cell): Parsed<number> {
+  if (typeof cell === 'number') return { ok: true, value: cell }
+  const text = cellText(cell).replaceAll(/[$\s]/g, '')
+  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)) return { ok: false, code: 'AMBIGUOUS_NUMBER' }
+  const shape = [
+    { form: /^-?\d*[.,]?\d+$/, thousands: '' },
+    { form: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/, thousands: '.' },
+    { form: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/, thousands: ',' },
+  ].find(({ form }) => form.test(text))
+  if (!shape) return { ok: false, code: 'NOT_A_NUMBER' }
+  return { ok: true, value: Number(text.replaceAll(shape.thousands, '').replace(',', '.')) }
+}
+
+/** A day: of Excel, yyyy-mm-dd, or as people write it, 25/3/2026. */
+export function readDay(cell: Cell): Parsed<Day> {
+  const text = cellText(cell)
+  const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const read = day.safeParse(
+    year === '' ? text : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`,
+  )
+  return read.success ? { ok: true, value: read.data } : { ok: false, code: 'NOT_A_DAY' }
+}
+
+const yes = new Set(['si', 's', 'x', '1', 'yes', 'y', 'true', 'verdadero'])
+const no = new Set(['no', 'n', '0', 'false', 'falso'])
+
+/** A yes or a no. */
+export function readYesNo(cell: Cell): Parsed<boolean> {
+  const text = plain(cellText(cell))
+  if (yes.has(text)) return { ok: true, value: true }
+  return no.has(text) ? { ok: true, value: false } : { ok: false, code: 'NOT_YES_OR_NO' }
+}
+
+/** A code of a list, by the words that people call it, in singular or plural. */
+export function readWord(cell: Cell, words: ReadonlyMap<string, string>): Parsed<string> {
+  const said = plain(cellText(cell))
+  const code = words.get(said) ?? words.get(said.replace(/s$/, '')) ?? words.get(said.replace(/es$/, ''))
+  return code === undefined ? { ok: false, code: 'NOT_IN_LIST' } : { ok: true, value: code }
+}
+
+/** The codes of a list by everything that they are called: their code, and their words in each of these texts. */
+export function wordsOf(
+  codes: readonly string[],
+  texts: readonly Readonly<Record<string, string>>[],
+): ReadonlyMap<string, string> {
+  const words = new Map<string, string>()
+  for (const code of codes) {
+    for (const word of [code, ...texts.map((text) => text[code] ?? code)]) {
+      words.set(plain(word), code)
+      const [beforeNote = ''] = word.split('(')
+      if (plain(beforeNote) !== '' && !words.has(plain(beforeNote))) words.set(plain(beforeNote), code)
+    }
+  }
+  return words
+}

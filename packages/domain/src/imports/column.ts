@@ -1,0 +1,122 @@
+import { en } from '../texts/en.ts'
+import { es } from '../texts/es.ts'
+import type { Parsed } from '../units/decimal.ts'
+import { cellText, plain, readDay, readNumber, readWord, readYesNo, wordsOf, type Cell } from './cell.ts'
+import { referred, type ReferenceKind, type References } from './references.ts'
+
+/** What a column expects in its cells. Several are written in one cell, with commas between them. */
+export type Expects =
+  | { kind: 'TEXT' | 'NUMBER' | 'DAY' | 'YES_NO' }
+  | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: readonly string[]; several: boolean }
+  | { kind: 'REFERENCE'; to: ReferenceKind; within?: string; several: boolean }
+
+/** One column of a spreadsheet: the field that it fills, other headings that it is known by, and an example of a cell. */
+export type Column = {
+  field: string
+  also: readonly string[]
+  example: string | number
+  expects: Expects
+}
+
+type More = { also?: readonly string[] }
+type Words = Readonly<Record<string, string>>
+
+const column = (
+  field: string,
+  example: string | number,
+  expects: Expects,
+  { also = [] }: More = {},
+): Column => ({
+  field,
+  also,
+  example,
+  expects,
+})
+
+export const textColumn = (field: string, example: string | number, more?: More) =>
+  column(field, example, { kind: 'TEXT' }, more)
+export const numberColumn = (field: string, example: number | '', more?: More) =>
+  column(field, example, { kind: 'NUMBER' }, more)
+export const dayColumn = (field: string, example: string, more?: More) =>
+  column(field, example, { kind: 'DAY' }, more)
+export const yesNoColumn = (field: string, example: 'sí' | 'no', more?: More) =>
+  column(field, example, { kind: 'YES_NO' }, more)
+
+/** A column of codes of a list; the first of the texts is the Spanish that people are told. */
+export function wordColumn(
+  field: string,
+  example: string,
+  codes: readonly string[],
+  texts: readonly [Words, ...Words[]],
+  { several = false, ...more }: More & { several?: boolean } = {},
+): Column {
+  const shown = codes.map((code) => texts[0][code] ?? code)
+  return column(field, example, { kind: 'WORD', words: wordsOf(codes, texts), shown, several }, more)
+}
+
+/** A column that names other records; `within` is the field whose record they belong to. */
+export const referenceColumn = (
+  field: string,
+  example: string,
+  to: ReferenceKind,
+  { within, several = false, ...more }: More & { within?: string; several?: boolean } = {},
+): Column =>
+  column(
+    field,
+    example,
+    { kind: 'REFERENCE', to, several, ...(within === undefined ? {} : { within }) },
+    more,
+  )
+
+const named = (names: Words, field: string) => names[field] ?? field
+
+/** The Spanish heading of a column. */
+export const headingOf = ({ field }: Pick<Column, 'field'>): string => named(es.fieldName, field)
+
+/** The column that each heading means, by its Spanish or English name, that of the wire, or another it is known by. */
+export function columnsUnder(headings: readonly Cell[], columns: readonly Column[]): (Column | null)[] {
+  const known = new Map<string, Column>()
+  for (const each of columns)
+    for (const name of [headingOf(each), named(en.fieldName, each.field), each.field, ...each.also])
+      known.set(plain(name), each)
+  const taken = new Set<Column>()
+  return headings.map((heading) => {
+    const meant = known.get(plain(cellText(heading)))
+    if (!meant || taken.has(meant)) return null
+    taken.add(meant)
+    return meant
+  })
+}
+
+/** What a cell says to its column. `draft` holds what the columns before it said. */
+export function readCell(
+  { expects }: Column,
+  cell: Cell,
+  draft: Readonly<Record<string, unknown>>,
+  references: References,
+): Parsed<unknown> {
+  switch (expects.kind) {
+    case 'TEXT':
+      return { ok: true, value: cellText(cell) }
+    case 'NUMBER':
+      return readNumber(cell)
+    case 'DAY':
+      return readDay(cell)
+    case 'YES_NO':
+      return readYesNo(cell)
+    case 'WORD':
+      return each(expects.several, cell, (part) => readWord(part, expects.words))
+    default: {
+      const within = expects.within === undefined ? undefined : draft[expects.within]
+      return each(expects.several, cell, (part) => referred(references, expects.to, cellText(part), within))
+    }
+  }
+}
+
+function each(several: boolean, cell: Cell, read: (part: Cell) => Parsed<string>): Parsed<unknown> {
+  if (!several) return read(cell)
+  const parts = cellText(cell).split(/[,;]/)
+  const values = parts.filter((part) => part.trim() !== '').map(read)
+  const wrong = values.find((value) => !value.ok)
+  return wrong ?? { ok: true, value: values.flatMap((value) => (value.ok ? [value.value] : [])) }
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { can, listQuery } from '../wire.ts'
+
+/** What may be brought from a spreadsheet. */
+export const importKinds = [
+  'employee',
+  'supplier',
+  'wineEstateSupplier',
+  'cellarSupplier',
+  'customer',
+  'cellarElement',
+  'land',
+  'stockProduct',
+  'stock',
+] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** How far an import is: read and waiting, being written, written, being undone, undone. */
+export const importStatuses = ['READ', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** How a row stands: it can be written, is wrong, its record was there before, or it was written. */
+export const importRowStates = ['GOOD', 'WRONG', 'EXISTS', 'MADE'] as const
+export type ImportRowState = (typeof importRowStates)[number]
+
+/** What may be wrong with a cell beside what is wrong with a field of a form. */
+export const importMistakes = [
+  'REQUIRED',
+  'NOT_A_NUMBER',
+  'AMBIGUOUS_NUMBER',
+  'NOT_A_DAY',
+  'NOT_YES_OR_NO',
+  'NOT_IN_LIST',
+  'NOT_FOUND_BY_NAME',
+  'SEVERAL_BY_NAME',
+  'REPEATED_ROW',
+  'OF_FIELD',
+  'OF_BLANK',
+] as const
+export type ImportMistake = (typeof importMistakes)[number]
+
+/** Why a step was not taken: a row turned out wrong, what was written is in use since, or a fault of ours. */
+export const importProblems = ['NOT_ALL_GOOD', 'IN_USE', 'FAILED'] as const
+export type ImportProblemCode = (typeof importProblems)[number]
+
+/** The most that one file brings. */
+export const MAX_IMPORT_ROWS = 5000
+export const MAX_IMPORT_COLUMNS = 60
+export const MAX_IMPORT_BYTES = 5_000_000
+
+/** What is wrong with a cell: the field of its column, a code, and what the cell says. */
+export const mistake = z.object({ field: z.string(), code: z.string(), value: z.string() })
+export type Mistake = z.infer<typeof mistake>
+
+/** The parts of an upload beside the file. */
+export const importFields = z.strictObject({ id: id.optional(), kind: z.enum(importKinds) })
+
+/** Which template, or which list one comes from. */
+export const importKindQuery = z.strictObject({ kind: z.enum(importKinds) })
+
+/** Why the last step was not taken, and which rows are to blame. */
+export const importProblem = z.object({
+  code: z.enum(importProblems),
+  rows: z.array(z.object({ row: z.int(), name: z.string(), code: z.string(), by: z.string().nullable() })),
+})
+export type ImportProblem = z.infer<typeof importProblem>
+
+/** An import as the history and its page show it; `done` of `total` rows tells how far it is. */
+export const importRecord = z.object({
+  id,
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  total: z.int(),
+  good: z.int(),
+  wrong: z.int(),
+  exists: z.int(),
+  made: z.int(),
+  done: z.int(),
+  problem: importProblem.nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  finishedAt: z.string().nullable(),
+  can,
+})
+export type ImportRecord = z.infer<typeof importRecord>
+
+/** One row of an import: its cells as the file has them, what is wrong, and the record it became. */
+export const importRow = z.object({
+  id: z.string(),
+  row: z.int(),
+  cells: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  state: z.enum(importRowStates),
+  mistakes: z.array(mistake),
+  entityId: id.nullable(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+export const importQuery = listQuery(['createdAt'], { kind: z.enum(importKinds).optional() })
+export const importRowQuery = listQuery(['row'], { state: z.enum(importRowStates).optional() })
+
+/** Writes an import: all its rows, or only the good ones while others are wrong. */
+export const importRun = z.strictObject({ id, onlyGood: z.boolean() })
+
+/** Takes back all that an import wrote. */
+export const importUndo = z.strictObject({ id })

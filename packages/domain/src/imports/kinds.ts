@@ -1,0 +1,18 @@
+import type { ImportKind } from './import.ts'
+import { customerRules, employeeRules, supplierRules } from './people.ts'
+import { elementRules, landRules } from './places.ts'
+import type { ImportRules } from './rules.ts'
+import { openingStockRules, productRules } from './supplies.ts'
+
+/** How the rows of each kind become records. */
+export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
+  employee: employeeRules,
+  supplier: supplierRules,
+  wineEstateSupplier: supplierRules,
+  cellarSupplier: supplierRules,
+  customer: customerRules,
+  cellarElement: elementRules,
+  land: landRules,
+  stockProduct: productRules,
+  stock: openingStockRules,
+}

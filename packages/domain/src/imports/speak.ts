@@ -1,0 +1,37 @@
+import { refusals, type RefusalCode } from '../errors.ts'
+import type { Texts } from '../texts/es.ts'
+import { fieldErrorText, fieldLabel, fill } from '../texts/speak.ts'
+import { importMistakes, type ImportKind, type ImportMistake, type Mistake } from './import.ts'
+import { importRules } from './kinds.ts'
+
+const SHOWN_OF_LIST = 4
+
+/** What is wrong with a cell, in a sentence that says what was expected there. */
+export function mistakeText(texts: Texts, kind: ImportKind, { field, code, value }: Mistake): string {
+  const [name = '', row = ''] = code.split(':')
+  const said = { column: fieldLabel(texts, field), value }
+  if (name === 'AMBIGUOUS_NUMBER')
+    return fill(texts.importMistake[name], {
+      ...said,
+      whole: value.replaceAll('.', ''),
+      part: value.replace('.', ','),
+    })
+  if (isOfImport(name))
+    return fill(texts.importMistake[name], { ...said, row, expected: listed(kind, field) })
+  const form = value === '' ? 'OF_BLANK' : 'OF_FIELD'
+  return fill(texts.importMistake[form], { ...said, rule: ruleText(texts, code) })
+}
+
+/** What a rule of a field, or of the whole record, says. */
+const ruleText = (texts: Texts, code: string): string =>
+  isRefusal(code) ? texts.refusal[code] : fieldErrorText(texts, code)
+
+const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(refusals, code)
+
+const isOfImport = (name: string): name is ImportMistake => importMistakes.some((known) => known === name)
+
+/** The first words of a column's list. */
+function listed(kind: ImportKind, field: string): string {
+  const expects = importRules[kind].columns.find((column) => column.field === field)?.expects
+  return expects?.kind === 'WORD' ? expects.shown.slice(0, SHOWN_OF_LIST).join(', ') : ''
+}

@@ -1,0 +1,43 @@
+import type { ImportKind, ImportMistake, ImportRowState, ImportStatus } from '../../imports/import.ts'
+
+/** The English of what is brought from a spreadsheet, and of what may be wrong in it. */
+export const imports = {
+  importKind: {
+    employee: 'Employees',
+    supplier: 'Suppliers of supplies and services',
+    wineEstateSupplier: 'Estates that supply grapes',
+    cellarSupplier: 'Cellars that supply wine',
+    customer: 'Customers',
+    cellarElement: 'Vessels (tanks and barrels)',
+    land: 'Plots',
+    stockProduct: 'Supplies (products)',
+    stock: 'Opening stock, with its batches',
+  } satisfies Record<ImportKind, string>,
+  importStatus: {
+    READ: 'To be reviewed',
+    RUNNING: 'Saving',
+    DONE: 'Saved',
+    UNDOING: 'Undoing',
+    UNDONE: 'Undone',
+  } satisfies Record<ImportStatus, string>,
+  importRowState: {
+    GOOD: 'Ready',
+    WRONG: 'With mistakes',
+    EXISTS: 'Already there',
+    MADE: 'Saved',
+  } satisfies Record<ImportRowState, string>,
+  importMistake: {
+    REQUIRED: '“{column}” is missing.',
+    NOT_A_NUMBER: '“{column}” says “{value}”: a number is expected, such as 1234.5.',
+    AMBIGUOUS_NUMBER:
+      '“{column}” says “{value}”: the point may be of thousands or of decimals. Write {whole} or {part}.',
+    NOT_A_DAY: '“{column}” says “{value}”: a date is expected, such as 25/03/2026.',
+    NOT_YES_OR_NO: '“{column}” says “{value}”: yes or no is expected.',
+    NOT_IN_LIST: '“{column}” says “{value}”: a word of the list is expected, such as {expected}.',
+    NOT_FOUND_BY_NAME: '“{column}” says “{value}”: nothing has that name. Correct it, or create it first.',
+    SEVERAL_BY_NAME: '“{column}” says “{value}”: more than one has that name. Change the name of one.',
+    REPEATED_ROW: '“{value}” is already in row {row}. Leave only one of the two.',
+    OF_FIELD: '“{column}” says “{value}”: {rule}',
+    OF_BLANK: '“{column}”: {rule}',
+  } satisfies Record<ImportMistake, string>,
+}

@@ -1,0 +1,43 @@
+import type { ImportKind, ImportMistake, ImportRowState, ImportStatus } from '../../imports/import.ts'
+
+/** The Spanish of what is brought from a spreadsheet, and of what may be wrong in it. */
+export const imports = {
+  importKind: {
+    employee: 'Empleados',
+    supplier: 'Proveedores de insumos y servicios',
+    wineEstateSupplier: 'Fincas proveedoras de uva',
+    cellarSupplier: 'Bodegas proveedoras de vino',
+    customer: 'Clientes',
+    cellarElement: 'Vasijas (tanques y barricas)',
+    land: 'Cuadros',
+    stockProduct: 'Insumos (productos)',
+    stock: 'Existencias iniciales, con sus lotes',
+  } satisfies Record<ImportKind, string>,
+  importStatus: {
+    READ: 'Para revisar',
+    RUNNING: 'Guardando',
+    DONE: 'Guardada',
+    UNDOING: 'Deshaciendo',
+    UNDONE: 'Deshecha',
+  } satisfies Record<ImportStatus, string>,
+  importRowState: {
+    GOOD: 'Lista',
+    WRONG: 'Con errores',
+    EXISTS: 'Ya está cargada',
+    MADE: 'Guardada',
+  } satisfies Record<ImportRowState, string>,
+  importMistake: {
+    REQUIRED: 'Falta «{column}».',
+    NOT_A_NUMBER: '«{column}» dice «{value}»: se espera un número, por ejemplo 1234,5.',
+    AMBIGUOUS_NUMBER:
+      '«{column}» dice «{value}»: no se sabe si el punto separa miles o decimales. Escriba {whole} o {part}.',
+    NOT_A_DAY: '«{column}» dice «{value}»: se espera una fecha, por ejemplo 25/03/2026.',
+    NOT_YES_OR_NO: '«{column}» dice «{value}»: se espera sí o no.',
+    NOT_IN_LIST: '«{column}» dice «{value}»: se espera una palabra de la lista, como {expected}.',
+    NOT_FOUND_BY_NAME: '«{column}» dice «{value}»: no hay nada con ese nombre. Corríjalo o créelo antes.',
+    SEVERAL_BY_NAME: '«{column}» dice «{value}»: hay más de uno con ese nombre. Cambie el nombre de uno.',
+    REPEATED_ROW: '«{value}» ya está en la fila {row}. Deje una sola de las dos.',
+    OF_FIELD: '«{column}» dice «{value}»: {rule}',
+    OF_BLANK: '«{column}»: {rule}',
+  } satisfies Record<ImportMistake, string>,
+}

@@ -1,0 +1,114 @@
+import {
+  importFields,
+  importKindQuery,
+  importQuery,
+  importRecord,
+  importRow,
+  importRowQuery,
+  importRun,
+  importUndo,
+} from '@lagar/domain/imports/import.ts'
+import { importRules } from '@lagar/domain/imports/kinds.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { idPath, pageOf } from '@lagar/domain/wire.ts'
+import type { FastifyReply } from 'fastify'
+import { witness } from '../audit.ts'
+import { partsOf } from '../files/parts.ts'
+import { accepted, admit, type App } from '../http/http.ts'
+import { transact } from '../http/transact.ts'
+import { newId } from '../ids.ts'
+import { allRows, listImports, listRows, visibleImport } from './read.ts'
+import { keepImport } from './receive.ts'
+import { readSheet } from './sheet.ts'
+import { startRun, startUndo } from './start.ts'
+import { mistakesWorkbook, template } from './workbooks.ts'
+
+// Each kind has the area of its records: the calls ask for the right to write there, once they know the kind.
+const member = { permission: 'MEMBER' } as const
+
+/** Calls under imports/: what is brought from a spreadsheet, looked at before it is written, and taken back whole. */
+export function importsRoutes(app: App) {
+  app.get(
+    '/imports',
+    { config: member, schema: { querystring: importQuery, response: { 200: pageOf(importRecord) } } },
+    ({ db, actor, query }) => listImports(db, actor, query),
+  )
+
+  app.get(
+    '/imports/template',
+    { config: { ...member, isExport: true }, schema: { querystring: importKindQuery } },
+    async ({ db, actor, query: { kind } }, reply) => {
+      admit(actor, `${importRules[kind].area}.write`)
+      return sendWorkbook(reply, `Plantilla ${es.importKind[kind]}.xlsx`, await template(db, actor, kind))
+    },
+  )
+
+  app.post(
+    '/imports',
+    {
+      config: { ...member, isUpload: true },
+      schema: { consumes: ['multipart/form-data'], response: { 201: importRecord } },
+    },
+    async (request, reply) => {
+      const { fields, name, bytes, sentSha256 } = await partsOf(request)
+      const { id = newId(), kind } = accepted(importFields, fields)
+      admit(request.actor, `${importRules[kind].area}.write`)
+      const sheet = await readSheet(bytes)
+      reply.code(201)
+      return transact(request, (tx, actor) => keepImport(tx, actor, { id, kind, name, sentSha256, sheet }))
+    },
+  )
+
+  app.put(
+    '/imports/run',
+    { config: member, schema: { body: importRun, response: { 200: importRecord } } },
+    (request) =>
+      transact(request, (tx, actor) => startRun(tx, actor, request.body.id, request.body.onlyGood)),
+  )
+
+  app.put(
+    '/imports/undo',
+    { config: member, schema: { body: importUndo, response: { 200: importRecord } } },
+    (request) => transact(request, (tx, actor) => startUndo(tx, actor, request.body.id)),
+  )
+
+  app.get(
+    '/imports/:id',
+    { config: member, schema: { params: idPath, response: { 200: importRecord } } },
+    ({ db, actor, params }) => visibleImport(db, actor, params.id),
+  )
+
+  app.get(
+    '/imports/:id/rows',
+    {
+      config: member,
+      schema: { params: idPath, querystring: importRowQuery, response: { 200: pageOf(importRow) } },
+    },
+    async ({ db, actor, params, query }) => {
+      const { id } = await visibleImport(db, actor, params.id)
+      return listRows(db, actor, id, query)
+    },
+  )
+
+  app.get(
+    '/imports/:id/mistakes',
+    { config: { ...member, isExport: true }, schema: { params: idPath } },
+    async ({ db, actor, params }, reply) => {
+      const record = await visibleImport(db, actor, params.id)
+      const rows = await allRows(db, actor, record.id, 'WRONG')
+      const file = await mistakesWorkbook(record, rows)
+      await witness(db, actor, 'EXPORT', {
+        list: 'Para corregir',
+        format: 'Excel',
+        exportedRows: rows.length,
+      })
+      return sendWorkbook(reply, `Para corregir ${es.importKind[record.kind]}.xlsx`, file)
+    },
+  )
+}
+
+const sendWorkbook = (reply: FastifyReply, name: string, file: Buffer) =>
+  reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(file)

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Cell } from '@lagar/domain/imports/cell.ts'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lagar/domain/imports/import.ts'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { fileTypeFromBuffer } from 'file-type'
+import { isPlainText } from '../files/content.ts'
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const MAX_UNPACKED_BYTES = 60_000_000
+const MAX_SECONDS = 20
+const MAX_MEGABYTES = 256
+
+/** The rows of a spreadsheet, the first of them its headings. Told by its bytes and never by its name. */
+export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
+  if (bytes.length > MAX_IMPORT_BYTES) throw new Refusal('TOO_LARGE')
+  const found = await fileTypeFromBuffer(bytes)
+  const rows = found?.mime === WORKBOOK ? await readWorkbook(bytes) : readText(bytes, found === undefined)
+  if (rows.length > MAX_IMPORT_ROWS + 1 || rows.some((row) => row.length > MAX_IMPORT_COLUMNS))
+    throw new Refusal('LONG_SHEET')
+  return rows
+}
+
+/**
+ * A workbook is read in a thread that has little memory and time, since a small file may unpack to a giant or speak of a cell
+ * a million rows below the others; nobody else waits for it.
+ */
+async function readWorkbook(bytes: Buffer): Promise<Cell[][]> {
+  refuseGiant(bytes)
+  const thread = new Worker(new URL('read-workbook.ts', import.meta.url), {
+    workerData: Uint8Array.from(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  })
+  const timer = setTimeout(() => void thread.terminate(), MAX_SECONDS * 1000)
+  try {
+    return await new Promise<Cell[][]>((resolve, reject) => {
+      thread.once('message', resolve)
+      thread.once('error', reject)
+      thread.once('exit', () => reject(new Error('ended')))
+    })
+  } catch (cause) {
+    throw Object.assign(new Refusal('UNREADABLE_SHEET'), { cause })
+  } finally {
+    clearTimeout(timer)
+    await thread.terminate()
+  }
+}
+
+/** How much a workbook says it unpacks to, by the reader that unpacks no more than it says. */
+function refuseGiant(bytes: Buffer) {
+  let unpacked = 0
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize
+        return false
+      },
+    })
+  } catch {
+    throw new Refusal('UNREADABLE_SHEET')
+  }
+  if (unpacked > MAX_UNPACKED_BYTES) throw new Refusal('TOO_LARGE')
+}
+
+/** Values with commas, semicolons or tabs between them, in UTF-8 or as Excel in Spanish saves them. */
+function readText(bytes: Buffer, mayBeText: boolean): Cell[][] {
+  if (!mayBeText || !isPlainText(bytes)) throw new Refusal('UNREADABLE_SHEET')
+  const text = decoded(bytes)
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      to: MAX_IMPORT_ROWS + 2,
+    })
+    return rows.map((row) => row.map((cell) => (cell === '' ? null : cell)))
+  } catch (cause) {
+    throw Object.assign(new Refusal('UNREADABLE_SHEET'), { cause })
+  }
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** What stands most often between the headings. */
+function delimiterOf(text: string): string {
+  const headings = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string) => headings.split(sign).length
+  return [';', '\t', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}

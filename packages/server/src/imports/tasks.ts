@@ -1,0 +1,38 @@
+import type { ImportStatus } from '@lagar/domain/imports/import.ts'
+import type { TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { tenantDb } from '../database/tenant.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { asRefusal } from '../http/refusals.ts'
+import type { Hub } from '../live/hub.ts'
+import { writeImport } from './run.ts'
+import type { Order } from './start.ts'
+import { progressOf, settle, Stopped } from './step.ts'
+import { undoImport } from './undo.ts'
+
+type Outside = { pool: Pool; hub: Hub }
+
+type Step = (tx: Tx, actor: Actor, id: string, progress: (done: number) => Promise<void>) => Promise<void>
+
+/** The long work of imports: writing one, and taking one back. Each is one transaction, so that half of it is never there. */
+export function importTasks({ pool, hub }: Outside): TaskList {
+  /** Takes a step; where nothing could be done the import stands as it did before, and says why. */
+  const take = async (step: Step, { actor, id }: Order, before: ImportStatus) => {
+    const db = tenantDb(pool, actor.companyId)
+    const stay = (problem: Stopped['problem']) => settle(db, actor, id, { status: before, done: 0, problem })
+    try {
+      await db.transaction().execute((tx) => step(tx, actor, id, progressOf(db, actor, id)))
+      hub.tell(actor.companyId, actor.changed)
+    } catch (error) {
+      if (asRefusal(error as Error)?.code === 'BUSY') throw error
+      await stay(error instanceof Stopped ? error.problem : { code: 'FAILED', rows: [] })
+      if (!(error instanceof Stopped)) throw error
+    } finally {
+      hub.tell(actor.companyId, [{ entity: 'import', id }])
+    }
+  }
+  return {
+    runImport: (payload) => take(writeImport, payload as Order, 'READ'),
+    undoImport: (payload) => take(undoImport, payload as Order, 'DONE'),
+  }
+}

@@ -1,0 +1,110 @@
+import type { ImportKind } from '@lagar/domain/imports/import.ts'
+import type { RowDraft } from '@lagar/domain/imports/rules.ts'
+import { entryOf, type OpeningStock } from '@lagar/domain/stock/opening.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { employees } from '../administration/employees.ts'
+import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/suppliers.ts'
+import { audit } from '../audit.ts'
+import { cellarElements } from '../cellars/cellar-elements.ts'
+import { customers } from '../distribution/customers.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { insertRecord, removeRecord } from '../http/catalogue.ts'
+import { newId } from '../ids.ts'
+import { lands } from '../lands/lands.ts'
+import { reverse } from '../ledger/post.ts'
+import { changeStock } from '../stock/change.ts'
+import { addToDeposit } from '../stock/places.ts'
+import { products } from '../stock/products.ts'
+
+/** How rows of a kind are written, and how what they made is taken back. */
+export type Writer = {
+  /** What is there already, by the fields that it is known by. */
+  existing(db: Db | Tx, actor: Actor): Promise<RowDraft[]>
+  write(tx: Tx, actor: Actor, id: string, draft: RowDraft): Promise<unknown>
+  /** Takes back what was written, unless somebody removed it before. */
+  undo(tx: Tx, actor: Actor, id: string): Promise<unknown>
+}
+
+type Written = {
+  entity: string
+  insert(tx: Tx, actor: Actor, id: string, input: never): Promise<unknown>
+  find(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string; version: number } | undefined>
+  remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
+}
+
+/** Writes through the catalogue of the kind, as its form does. */
+const through = (catalogue: Written, known: RawBuilder<RowDraft>): Writer => ({
+  existing: async (db, { companyId }) =>
+    (await sql<RowDraft>`${known} and company_id = ${companyId}`.execute(db)).rows,
+  write: (tx, actor, id, draft) => insertRecord(tx, actor, catalogue, id, draft as never),
+  async undo(tx, actor, id) {
+    const before = await catalogue.find(tx, actor, id)
+    if (before) await removeRecord(tx, actor, catalogue, before)
+  },
+})
+
+const knownSuppliers = (kind: string) =>
+  sql<RowDraft>`select name, code, cuit from supplier where kind = ${kind}`
+
+/** An opening stock is an entry of the ledger: undone, it is mirrored there. */
+const openingStock: Writer = {
+  async existing(db, { companyId }) {
+    const { rows } = await sql<RowDraft>`
+      select batch.product_id as "stockProductId", balance.place_id as "stockDepositId",
+        case when batch.unnamed then '' else batch.batch_id end as "batchId"
+      from balance join stock_batch batch on batch.company_id = balance.company_id and batch.id = balance.thing_id
+      where balance.company_id = ${companyId} and balance.kind = 'SUPPLY' and balance.amount > 0`.execute(db)
+    return rows
+  },
+
+  async write(tx, actor, id, draft) {
+    const given = draft as OpeningStock
+    await changeStock(tx, actor, id, entryOf(given, await stockOf(tx, actor, given)))
+  },
+
+  async undo(tx, actor, id) {
+    const { rows } = await sql<{ entry: number; stock: string }>`
+      select entry.id as entry, change.stock_id as stock from stock_change change
+      join ledger_entry entry on entry.company_id = change.company_id and entry.cause_type = 'stockChange'
+        and entry.cause_id = change.id and entry.reverses is null
+      where change.company_id = ${actor.companyId} and change.id = ${id}`.execute(tx)
+    for (const { entry, stock } of rows) {
+      await reverse(tx, actor, entry, '')
+      await audit(tx, actor, 'REVERSE', 'stock', stock)
+    }
+  },
+}
+
+/** The place of a product in a deposit; it gets one where it has none. */
+async function stockOf(tx: Tx, actor: Actor, { stockProductId, stockDepositId }: OpeningStock) {
+  const placed = await tx
+    .selectFrom('stock')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('product_id', '=', stockProductId)
+    .where('stock_deposit_id', '=', stockDepositId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return placed?.id ?? addToDeposit(tx, actor, newId(), { stockProductId, stockDepositId })
+}
+
+/** Somebody with a paper may stand in the file without it. */
+const knownEmployees = sql<RowDraft>`
+  select name, surname, number as "identificationNumber" from employee,
+    unnest(array[identification, '']) as number where true`
+
+/** How the rows of each kind are written. */
+export const writers: Readonly<Record<ImportKind, Writer>> = {
+  employee: through(employees, knownEmployees),
+  supplier: through(suppliers, knownSuppliers('SUPPLIER')),
+  wineEstateSupplier: through(wineEstateSuppliers, knownSuppliers('WINE_ESTATE')),
+  cellarSupplier: through(cellarSuppliers, knownSuppliers('CELLAR')),
+  customer: through(customers, sql`select name, cuit from customer where true`),
+  cellarElement: through(
+    cellarElements,
+    sql`select cellar_id as cellar, name from cellar_element where retired_at is null`,
+  ),
+  land: through(lands, sql`select wine_estate_id as "wineEstate", name from land where true`),
+  stockProduct: through(products, sql`select name from product where retired_at is null`),
+  stock: openingStock,
+}
