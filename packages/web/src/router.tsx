@@ -117,6 +117,14 @@ const pages = [
     lazyRouteComponent(() => import('./administration/AdministrationPage.tsx'), 'AdministrationPage'),
   ),
   page(
+    '/imports',
+    lazyRouteComponent(() => import('./imports/ImportsPage.tsx'), 'ImportsPage'),
+  ),
+  page(
+    '/imports/$id',
+    lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
+  ),
+  page(
     '/land',
     lazyRouteComponent(() => import('./lands/LandSection.tsx'), 'LandSection'),
   ),

@@ -8,6 +8,7 @@ import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
@@ -47,6 +48,7 @@ export function EmployeesTab() {
     <CataloguePage<EmployeeRecord>
       catalogue={employees}
       permission="employees.write"
+      tools={<BringButton kind="employee" permission="employees.write" />}
       path="administration/employees"
       {...(mayRead ? { excel: 'EMPLOYEE' } : {})}
       defaultSort="name"

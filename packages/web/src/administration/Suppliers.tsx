@@ -6,6 +6,7 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
@@ -67,6 +68,7 @@ const kinds = {
     texts: () => t.administration.suppliers,
     tab: 'suppliers',
     excel: 'SUPPLIER',
+    brought: 'supplier',
     Form: formOf('SUPPLIER'),
   },
   WINE_ESTATE: {
@@ -74,6 +76,7 @@ const kinds = {
     texts: () => t.administration.wineEstateSuppliers,
     tab: 'wineEstateSuppliers',
     excel: 'WINE_ESTATE_SUPPLIER',
+    brought: 'wineEstateSupplier',
     Form: formOf('WINE_ESTATE'),
   },
   CELLAR: {
@@ -81,16 +84,18 @@ const kinds = {
     texts: () => t.administration.cellarSuppliers,
     tab: 'cellarSuppliers',
     excel: 'CELLAR_SUPPLIER',
+    brought: 'cellarSupplier',
     Form: formOf('CELLAR'),
   },
 } as const satisfies Record<SupplierKind, object>
 
 function SuppliersList({ kind }: { kind: SupplierKind }) {
-  const { path, excel, texts } = kinds[kind]
+  const { path, excel, brought, texts } = kinds[kind]
   return (
     <CataloguePage<SupplierRecord>
       catalogue={catalogueOf(kind)}
       permission="administration.write"
+      tools={<BringButton kind={brought} permission="administration.write" />}
       path={path}
       excel={excel}
       defaultSort="name"

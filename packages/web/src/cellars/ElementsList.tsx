@@ -4,6 +4,7 @@ import { cellarElementStatuses, contentStatuses } from '@lagar/domain/lists/stat
 import { Group } from '@mantine/core'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { EditableList } from '../ui/EditableList.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
@@ -24,6 +25,7 @@ export function ElementsList({ cellarId }: { cellarId: string }) {
         removePath: 'cellars/cellarElements',
       }}
       permission="cellars.write"
+      tools={<BringButton kind="cellarElement" permission="cellars.write" />}
       path="cellars/cellarElements"
       defaultSort="name"
       fixed={{ cellarId }}

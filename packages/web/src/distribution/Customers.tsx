@@ -12,6 +12,7 @@ import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
@@ -79,6 +80,7 @@ export function CustomersTab() {
     <CataloguePage<CustomerRecord>
       catalogue={customers}
       permission="distribution.write"
+      tools={<BringButton kind="customer" permission="distribution.write" />}
       path="distribution/customers"
       excel="CUSTOMER"
       defaultSort="name"

@@ -8,6 +8,7 @@ import { options } from '../form/options.ts'
 import { useSelection } from '../shell/selection.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
@@ -69,6 +70,7 @@ export function LandsTab() {
       <CataloguePage<LandRecord>
         catalogue={lands}
         permission="lands.write"
+        tools={<BringButton kind="land" permission="lands.write" />}
         path="lands/lands"
         excel="LAND"
         fixed={{ wineEstateId: wineEstate }}

@@ -9,6 +9,7 @@ import { options } from '../form/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { DepositPicker, StockCategoryPicker } from '../pickers/stockPickers.tsx'
 import { t, words } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -55,6 +56,7 @@ export function StockPage() {
         tools={
           <>
             <Settings />
+            <BringButton kind="stock" permission="stock.write" />
             {mayWrite && (
               <CreateSupplyMenu
                 onKind={(kind) => setCreating({ kind })}

@@ -10,6 +10,7 @@ import { division } from './en/division.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
+import { imports } from './en/imports.ts'
 import { input } from './en/input.ts'
 import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
@@ -36,6 +37,7 @@ export const en: Texts = {
   fieldWork,
   files,
   form,
+  imports,
   input,
   label,
   lands,

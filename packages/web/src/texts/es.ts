@@ -10,6 +10,7 @@ import { division } from './es/division.ts'
 import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
+import { imports } from './es/imports.ts'
 import { input } from './es/input.ts'
 import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
@@ -35,6 +36,7 @@ export const es = {
   fieldWork,
   files,
   form,
+  imports,
   input,
   label,
   lands,

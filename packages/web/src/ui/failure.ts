@@ -12,6 +12,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
+  if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
   return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
@@ -33,4 +34,10 @@ function withLands({ message, details }: ApiError): string {
 function withSpace({ message, details }: ApiError): string {
   const space = details as FileSpace | undefined
   return space ? `${message} ${t.files.used(sizeText(space.used), sizeText(space.limit))}` : message
+}
+
+/** A spreadsheet without columns that it needs: which. */
+function withColumns({ message, details }: ApiError): string {
+  const { columns = [] } = (details ?? {}) as { columns?: string[] }
+  return `${message} ${t.imports.lacks(columns.join(', '))}`
 }

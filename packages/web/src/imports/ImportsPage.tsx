@@ -1,0 +1,109 @@
+import { importKinds, type ImportKind } from '@lagar/domain/imports/import.ts'
+import { importRules } from '@lagar/domain/imports/kinds.ts'
+import { Button, Paper, Select, Text, Title } from '@mantine/core'
+import { mdiFileExcelOutline, mdiTableArrowUp } from '@mdi/js'
+import { useState } from 'react'
+import { download } from '../api/files.ts'
+import { useMe } from '../auth/me.tsx'
+import { options } from '../form/options.ts'
+import { t, words } from '../texts/t.ts'
+import { BackButton } from '../ui/BackButton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useListState } from '../ui/listState.ts'
+import { toastFailure } from '../ui/toast.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import classes from './imports.module.css'
+import { SheetDrop } from './SheetDrop.tsx'
+
+/** The kinds that this person may bring. */
+function useKinds(): ImportKind[] {
+  const { permissions } = useMe()
+  return importKinds.filter((kind) => permissions.includes(`${importRules[kind].area}.write`))
+}
+
+/** Bringing one's own data: what, with which template, from which file; and what was brought before. */
+export function ImportsPage() {
+  const kinds = useKinds()
+  const { filters, filter } = useListState()
+  const kind = kinds.find((one) => one === filters['kind'])
+  return (
+    <>
+      <header className={classes.head}>
+        <BackButton />
+        <Title order={1}>{t.imports.title}</Title>
+      </header>
+      <Text c="dimmed" mb="md" maw="62ch">
+        {t.imports.lead}
+      </Text>
+      {kinds.length === 0 ? (
+        <EmptyState icon={mdiTableArrowUp} title={t.imports.nothingAllowed} />
+      ) : (
+        <>
+          <Paper className={classes.steps ?? ''}>
+            <ChooseStep kinds={kinds} kind={kind} onKind={(chosen) => filter({ kind: chosen })} />
+            <section aria-label={t.imports.sendStep}>
+              <Title order={2} className={classes.step ?? ''}>
+                {t.imports.step(2, t.imports.sendStep)}
+              </Title>
+              <SheetDrop kind={kind} />
+            </section>
+          </Paper>
+          <ImportHistory />
+        </>
+      )}
+    </>
+  )
+}
+
+type ChooseProps = {
+  kinds: ImportKind[]
+  kind: ImportKind | undefined
+  onKind: (kind: ImportKind | undefined) => void
+}
+
+function ChooseStep({ kinds, kind, onKind }: ChooseProps) {
+  const texts = t.imports
+  return (
+    <section aria-label={texts.chooseStep}>
+      <Title order={2} className={classes.step ?? ''}>
+        {texts.step(1, texts.chooseStep)}
+      </Title>
+      <div className={classes.choose}>
+        <Select
+          label={texts.kind}
+          placeholder={texts.choose}
+          data={options(kinds, (one) => words.importKind[one])}
+          value={kind ?? null}
+          onChange={(chosen) => onKind(kinds.find((one) => one === chosen))}
+          allowDeselect={false}
+        />
+        <TemplateButton kind={kind} />
+      </div>
+      <Text size="sm" c="dimmed" mt="xs" maw="62ch">
+        {texts.templateHint}
+      </Text>
+    </section>
+  )
+}
+
+function TemplateButton({ kind }: { kind: ImportKind | undefined }) {
+  const [busy, setBusy] = useState(false)
+  function start(of: ImportKind) {
+    setBusy(true)
+    void download(`imports/template?kind=${of}`, `${words.importKind[of]}.xlsx`)
+      .catch((error: unknown) => toastFailure(error, t.imports.templateFailed))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon path={mdiFileExcelOutline} />}
+      loading={busy}
+      disabled={kind === undefined}
+      onClick={() => kind && start(kind)}
+    >
+      {t.imports.template}
+    </Button>
+  )
+}

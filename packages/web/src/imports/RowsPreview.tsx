@@ -1,0 +1,111 @@
+import { cellText } from '@lagar/domain/imports/cell.ts'
+import { importRowStates, type ImportRecord, type ImportRow } from '@lagar/domain/imports/import.ts'
+import { importRules } from '@lagar/domain/imports/kinds.ts'
+import { mistakeText } from '@lagar/domain/imports/speak.ts'
+import { Paper, SegmentedControl } from '@mantine/core'
+import { useList } from '../api/records.ts'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { useListState } from '../ui/listState.ts'
+import { Pager } from '../ui/Pager.tsx'
+import classes from './imports.module.css'
+import { RowStateBadge } from './ImportStatusBadge.tsx'
+
+const ALL = 'ALL'
+
+/** The rows of a spreadsheet as it has them, each wrong cell marked, with what was expected there. */
+export function RowsPreview({ record }: { record: ImportRecord }) {
+  const state = useListState()
+  const shown = importRowStates.find((one) => one === state.filters['state'])
+  const rows = useList<ImportRow>(`imports/${record.id}/rows`, {
+    state: shown,
+    limit: state.limit,
+    page: state.page,
+  })
+  const there = importRowStates.filter((one) => record[counts[one]] > 0 || one === shown)
+  return (
+    <section aria-label={t.imports.preview}>
+      <SegmentedControl
+        className={classes.filter ?? ''}
+        aria-label={t.imports.filter}
+        value={shown ?? ALL}
+        onChange={(chosen) => state.filter({ state: chosen === ALL ? undefined : chosen })}
+        data={[
+          { value: ALL, label: t.imports.allRows },
+          ...there.map((one) => ({ value: one, label: t.imports[counts[one]] })),
+        ]}
+      />
+      <Paper className={classes.paper ?? ''} aria-busy={rows.isFetching}>
+        {rows.data?.result.length === 0 && <EmptyState title={t.imports.noRows} />}
+        {rows.data && rows.data.result.length > 0 && (
+          <>
+            <div className={classes.wide}>
+              <DataTable
+                label={t.imports.preview}
+                columns={columnsOf(record)}
+                rows={rows.data.result}
+                rowName={({ row }) => t.imports.row(row)}
+              />
+            </div>
+            <Pager data={rows.data} state={state} />
+          </>
+        )}
+      </Paper>
+    </section>
+  )
+}
+
+/** What counts the rows in each state. */
+const counts = { GOOD: 'good', WRONG: 'wrong', EXISTS: 'exists', MADE: 'made' } as const
+
+function columnsOf(record: ImportRecord): Column<ImportRow>[] {
+  const used = record.columns.flatMap(({ field }, at) => (field === null ? [] : [{ field, at }]))
+  return [
+    { key: 'row', header: t.imports.rowHeader, cell: (row) => <RowName record={record} row={row} /> },
+    { key: 'state', header: t.imports.state, cell: (row) => <RowStateBadge {...row} /> },
+    ...(record.wrong > 0 ? [correctionColumn(record)] : []),
+    ...used.map(({ field, at }): Column<ImportRow> => ({
+      key: field,
+      header: fieldName(field),
+      cell: ({ cells, mistakes }) => (
+        <Cell
+          text={cellText(cells[at] ?? null)}
+          isWrong={mistakes.some((mistake) => mistake.field === field)}
+        />
+      ),
+    })),
+  ]
+}
+
+const correctionColumn = (record: ImportRecord): Column<ImportRow> => ({
+  key: 'corrections',
+  header: t.imports.correct,
+  wide: true,
+  cell: ({ mistakes }) =>
+    mistakes.length > 0 && (
+      <ul className={classes.mistakes}>
+        {mistakes.map((mistake) => (
+          <li key={`${mistake.field} ${mistake.code}`}>{mistakeText(words, record.kind, mistake)}</li>
+        ))}
+      </ul>
+    ),
+})
+
+function RowName({ record, row: { row, state, entityId } }: { record: ImportRecord; row: ImportRow }) {
+  const isThere = state === 'MADE' && entityId !== null && record.status === 'DONE' && record.kind !== 'stock'
+  if (!isThere) return <>{t.imports.row(row)}</>
+  return (
+    <EntityLink type={importRules[record.kind].entity} id={entityId}>
+      {t.imports.row(row)}
+    </EntityLink>
+  )
+}
+
+const Cell = ({ text, isWrong }: { text: string; isWrong: boolean }) => (
+  <span className={classes.cell} data-wrong={isWrong || undefined}>
+    {text === '' ? t.ui.none : text}
+  </span>
+)
