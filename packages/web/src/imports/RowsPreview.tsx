@@ -85,7 +85,9 @@ const correctionColumn = (record: ImportRecord): Column<ImportRow> => ({
   header: t.imports.correct,
   wide: true,
   cell: ({ mistakes }) =>
-    mistakes.length > 0 && (
+    mistakes.length === 0 ? (
+      t.ui.none
+    ) : (
       <ul className={classes.mistakes}>
         {mistakes.map((mistake) => (
           <li key={`${mistake.field} ${mistake.code}`}>{mistakeText(words, record.kind, mistake)}</li>

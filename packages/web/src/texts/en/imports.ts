@@ -42,14 +42,16 @@ export const imports: Texts['imports'] = {
   importGood: (n) => `Save the ${n} good ones`,
   importGoodOne: 'Save the good row',
   leaveOut: (n, text) =>
-    n === 1 ? 'The row with mistakes is left out.' : `The ${text} rows with mistakes are left out.`,
+    n === 1
+      ? 'The row with mistakes is left out: download it, correct it and send it apart.'
+      : `The ${text} rows with mistakes are left out: download them, correct them and send them apart.`,
   skip: (n, text) =>
     n === 1
       ? 'The row that is already there is skipped.'
       : `The ${text} rows that are already there are skipped.`,
   noneGood: 'There are no rows to save. Correct the spreadsheet and send it again.',
   allGood: 'All rows are right.',
-  mistakes: 'Download the rows with mistakes',
+  mistakes: 'Download the mistakes',
   mistakesFailed: 'The rows could not be downloaded',
   another: 'Send another spreadsheet',
   running: 'Saving…',

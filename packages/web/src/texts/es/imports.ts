@@ -40,14 +40,16 @@ export const imports = {
   importGood: (n: string) => `Guardar las ${n} buenas`,
   importGoodOne: 'Guardar la fila buena',
   leaveOut: (n: number, text: string) =>
-    n === 1 ? 'La fila con errores queda afuera.' : `Las ${text} filas con errores quedan afuera.`,
+    n === 1
+      ? 'La fila con errores queda afuera: descárguela, corríjala y súbala aparte.'
+      : `Las ${text} filas con errores quedan afuera: descárguelas, corríjalas y súbalas aparte.`,
   skip: (n: number, text: string) =>
     n === 1
       ? 'La fila que ya está cargada se saltea.'
       : `Las ${text} filas que ya están cargadas se saltean.`,
   noneGood: 'No hay filas para guardar. Corrija la planilla y súbala otra vez.',
   allGood: 'Todas las filas están bien.',
-  mistakes: 'Descargar las filas con errores',
+  mistakes: 'Descargar los errores',
   mistakesFailed: 'No se pudieron descargar las filas',
   another: 'Subir otra planilla',
   running: 'Guardando…',
