@@ -928,6 +928,27 @@ export interface DB {
     product_id: string
     supplier_id: string
   }
+  quality: {
+    company_id: string
+    id: string
+    type_id: string
+    stock_batch_id: string
+    checked_on: string
+    employee_id: string
+    criteria: Json
+    note: Generated<string>
+    verdict: 'APPROVED' | 'REJECTED' | 'ON_HOLD'
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  quality_type: {
+    company_id: string
+    id: string
+    name: string
+    criteria: Json
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   received_wine: {
     company_id: string
     id: string
@@ -1014,6 +1035,7 @@ export interface DB {
     on_hold: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    hold_reason: Generated<string>
   }
   stock_category: {
     company_id: string

@@ -91,8 +91,7 @@ test('each row says what is wrong with it', async () => {
   await add(admin, plain.stock.id, 1)
   const batched = await makeStock(admin, { name: 'Otro', basedInBatches: true })
   const onHold = await addBatch(admin, batched.stock.id, 'H-1', 5)
-  const edit = { id: onHold, version: 1, batchId: 'H-1', onHold: true }
-  await admin.put('stock/batches', edit)
+  await admin.put('stock/batches/hold', { id: onHold, version: 1, onHold: true, reason: 'Envase roto' })
   const refusal = async (rows: SupplyRow[]) => {
     const error = await within(company, (tx) => use(tx, actor, rows)).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(Refusal)
@@ -120,6 +119,7 @@ test('each row says what is wrong with it', async () => {
     'stocksUsed.3.unit': 'UNIT_NOT_OF_PRODUCT',
     'stocksUsed.4.stock': 'INVALID_VALUE',
   })
+  expect(wrong.details).toEqual({ held: [{ name: 'H-1', reason: 'Envase roto' }] })
   const short = await refusal([
     row(plain.stock.id, null, { amount: 0.6 }),
     row(plain.stock.id, null, { amount: 0.6 }),

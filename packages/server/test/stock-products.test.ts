@@ -177,8 +177,8 @@ test('a batch is corrected, put on hold, and then not used', async () => {
   const id = await addBatch(admin, stock.id, 'A-1', 3)
   await addBatch(admin, stock.id, 'A-2', 1)
   const edit = { id, version: 1, batchId: 'A-01', expiresOn: '2027-05-01', inputNumber: 'R-0001-00000042' }
-  const edited = await admin.put('stock/batches', { ...edit, onHold: true })
-  expect(edited).toMatchObject({ batchId: 'A-01', onHold: true, version: 2, inputNumber: 'R-0001-00000042' })
+  const edited = await admin.put('stock/batches', edit)
+  expect(edited).toMatchObject({ batchId: 'A-01', onHold: false, version: 2, inputNumber: 'R-0001-00000042' })
   await admin.refused('CHANGED_MEANWHILE', 'PUT', 'stock/batches', edit)
   const taken = await admin.refused('ALREADY_EXISTS', 'PUT', 'stock/batches', {
     ...edit,
@@ -187,6 +187,7 @@ test('a batch is corrected, put on hold, and then not used', async () => {
   })
   expect(taken.errors).toEqual({ batchId: 'ALREADY_TAKEN' })
 
+  await admin.put('stock/batches/hold', { id, version: 2, onHold: true, reason: 'Bolsa húmeda' })
   const take = { stock: stock.id, isAdd: false, unit: 'KG', stockBatches: [{ id, amount: 1 }] }
   const held = await admin.refused('INVALID_INPUT', 'POST', 'stock/stock/amount', take)
   expect(held.errors).toEqual({ 'stockBatches.0.id': 'BATCH_ON_HOLD' })

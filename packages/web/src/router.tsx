@@ -113,6 +113,18 @@ const pages = [
     lazyRouteComponent(() => import('./stock/Categories.tsx'), 'CategoryPage'),
   ),
   page(
+    '/quality',
+    lazyRouteComponent(() => import('./stock/quality/QualityPage.tsx'), 'QualityPage'),
+  ),
+  page(
+    '/entities/quality/$id',
+    lazyRouteComponent(() => import('./stock/quality/Qualities.tsx'), 'QualityRecordPage'),
+  ),
+  page(
+    '/entities/qualityType/$id',
+    lazyRouteComponent(() => import('./stock/quality/QualityTypes.tsx'), 'QualityTypePage'),
+  ),
+  page(
     '/administration',
     lazyRouteComponent(() => import('./administration/AdministrationPage.tsx'), 'AdministrationPage'),
   ),

@@ -61,6 +61,8 @@ export const recordKinds = [
   'stockCategory',
   'stockDeposit',
   'stockProduct',
+  'quality',
+  'qualityType',
   'variety',
   'legalThresholds',
   'employee',

@@ -77,3 +77,11 @@ export type StockLossReason = (typeof stockLossReasons)[number]
 
 /** The nutrients that pickers offer. */
 export const mainNutrients = ['N', 'P', 'K'] as const
+
+/** What is found of a criterion of quality: whether it is as it should be, a number, or words. */
+export const criterionKinds = ['YES_NO', 'NUMBER', 'TEXT'] as const
+export type CriterionKind = (typeof criterionKinds)[number]
+
+/** What a check decides of a batch; only an approved one may be used. */
+export const qualityVerdicts = ['APPROVED', 'REJECTED', 'ON_HOLD'] as const
+export type QualityVerdict = (typeof qualityVerdicts)[number]

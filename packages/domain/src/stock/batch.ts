@@ -10,14 +10,13 @@ export const stockBatch = z.strictObject({
   expiresOn: day.nullable().default(null),
   inputNumber: optionalText(60),
   note,
-  onHold: z.boolean().default(false),
 })
 export type StockBatch = z.infer<typeof stockBatch>
 
 /**
  * A batch with how much of it there is (`amount`, also called `currentAmount`) in `unit`: in the deposit of
  * `stock` when one was asked for, otherwise in all. The batch of a product that is not based on batches is
- * `unnamed`.
+ * `unnamed`. While it is `onHold` nobody uses it, because of `holdReason`.
  */
 export const stockBatchRecord = z.object({
   ...stockBatch.shape,
@@ -26,6 +25,8 @@ export const stockBatchRecord = z.object({
   stock: id.nullable(),
   supplier: named.nullable(),
   unnamed: z.boolean(),
+  onHold: z.boolean(),
+  holdReason: z.string(),
   amount: z.number(),
   currentAmount: z.number(),
   unit: stockUnit,

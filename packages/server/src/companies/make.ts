@@ -3,7 +3,13 @@ import type { Role } from '@lagar/domain/access/roles.ts'
 import type { Client } from 'pg'
 import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../ids.ts'
-import { elementTypeSeeds, plagueSeeds, stockCategorySeeds, workOrderTypeSeeds } from './seeds.ts'
+import {
+  elementTypeSeeds,
+  plagueSeeds,
+  qualityTypeSeeds,
+  stockCategorySeeds,
+  workOrderTypeSeeds,
+} from './seeds.ts'
 
 type NewCompany = { name: string; cuit: string | null; address: string; plan: Plan; isDemo: boolean }
 
@@ -26,7 +32,7 @@ export async function makeCompany(
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** The lists every company starts with: types of vessels and of work orders, plagues and categories of supplies. */
+/** The lists every company starts with: types of vessels and of work orders, plagues, categories of supplies and what is looked at in them. */
 export async function seedCompany(query: Query, companyId: string): Promise<void> {
   for (const { name: typeName, elementClass } of elementTypeSeeds) {
     await query('insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)', [
@@ -70,6 +76,14 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
       companyId,
       newId(),
       category,
+    ])
+  }
+  for (const { name: typeName, criteria } of qualityTypeSeeds) {
+    await query('insert into quality_type (company_id, id, name, criteria) values ($1, $2, $3, $4)', [
+      companyId,
+      newId(),
+      typeName,
+      JSON.stringify(criteria),
     ])
   }
 }

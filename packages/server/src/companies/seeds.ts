@@ -4,7 +4,9 @@ import {
   workorderTypes,
   type TransferType,
 } from '@lagar/domain/lists/cellar.ts'
+import type { CriterionKind } from '@lagar/domain/lists/stock.ts'
 import { plagues } from '@lagar/domain/lists/vineyard.ts'
+import type { Criterion, QualityType } from '@lagar/domain/stock/quality-type.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 
 /** The kinds of vessel and tool a company starts with, one per class. */
@@ -67,3 +69,52 @@ export const workOrderTypeSeeds = workorderTypes.map((code) => ({
   defaultTransferType: isTransfer(code) ? code : null,
   cellarElementTypesFilter: barrels.has(code) ? ['BARREL', 'FOUDRE'] : [],
 }))
+
+const asked = (name: string, kind: CriterionKind, unit = ''): Criterion => ({
+  name,
+  kind,
+  unit,
+  least: null,
+  most: null,
+})
+
+/** What a company starts looking at in its supplies; which limits it asks for it agrees with its suppliers. */
+export const qualityTypeSeeds: readonly QualityType[] = [
+  {
+    name: 'Corchos',
+    criteria: [
+      asked('Humedad', 'NUMBER', '%'),
+      asked('Largo', 'NUMBER', 'mm'),
+      asked('Diámetro', 'NUMBER', 'mm'),
+      asked('Sin olores extraños', 'YES_NO'),
+      asked('Superficie tratada pareja', 'YES_NO'),
+    ],
+  },
+  {
+    name: 'Vidrio',
+    criteria: [
+      asked('Pallets enteros y bien cerrados', 'YES_NO'),
+      asked('Sin rajaduras ni burbujas', 'YES_NO'),
+      asked('Boca sin defectos', 'YES_NO'),
+      asked('Color y modelo', 'TEXT'),
+    ],
+  },
+  {
+    name: 'Etiquetas',
+    criteria: [
+      asked('Texto y arte iguales a lo aprobado', 'YES_NO'),
+      asked('Color parejo', 'YES_NO'),
+      asked('Bobina en el sentido correcto', 'YES_NO'),
+      asked('Observaciones de impresión', 'TEXT'),
+    ],
+  },
+  {
+    name: 'Productos enológicos',
+    criteria: [
+      asked('Envase cerrado y sano', 'YES_NO'),
+      asked('Certificado de análisis recibido', 'YES_NO'),
+      asked('Vencimiento y lote legibles', 'YES_NO'),
+      asked('Aspecto y olor', 'TEXT'),
+    ],
+  },
+]

@@ -40,6 +40,7 @@ const select = (db: Db | Tx, { companyId }: Actor, stockId?: string) =>
     )
     .where('stock_batch.company_id', '=', companyId)
     .select(['stock_batch.id as id', 'stock_batch.version', 'batch_id', 'unnamed', 'expires_on', 'on_hold'])
+    .select('hold_reason')
     .select(['input_number', 'stock_batch.note', 'product_id', 'product.name as product', 'unit'])
     .select([
       held('amount', stockId).as('amount'),
@@ -65,6 +66,7 @@ const present =
       inputNumber: row.input_number,
       note: row.note,
       onHold: row.on_hold,
+      holdReason: row.hold_reason,
       product: { id: row.product_id, name: row.product },
       supplier: row.supplier,
       stock: stockId,
@@ -124,7 +126,6 @@ export async function editBatch(
       expires_on: batch.expiresOn,
       input_number: batch.inputNumber,
       note: batch.note,
-      on_hold: batch.onHold,
       version: version + 1,
     })
     .where('company_id', '=', actor.companyId)
@@ -151,6 +152,7 @@ export const batchExport = exportOf({
     { title: 'Cantidad', kind: 3, value: ({ amount }) => amount },
     { title: 'Unidad', kind: 'text', value: ({ unit }) => es.unitSymbol[unit] },
     { title: 'Retenido', kind: 'text', value: ({ onHold }) => (onHold ? 'Sí' : 'No') },
+    { title: 'Motivo de la retención', kind: 'text', width: 40, value: ({ holdReason }) => holdReason },
     { title: 'Costo unitario', kind: 4, value: ({ unitCost }) => unitCost },
     { title: 'Valor', kind: 2, value: ({ value }) => value },
   ],

@@ -22,6 +22,7 @@ import { found } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
 import { hold } from '../ledger/hold.ts'
 import { post } from '../ledger/post.ts'
+import { heldBack } from './consume.ts'
 import { findStock } from './stocks.ts'
 import { unnamedBatch } from './unnamed.ts'
 
@@ -94,8 +95,8 @@ function wrongWith(change: StockChange, stock: StockRecord, isLater: boolean): R
   }
 }
 
-function refuse(errors: Record<string, string>) {
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors, missing: [] })
+function refuse(errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) {
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors, missing: [], ...details })
 }
 
 /** How much of the company's currency the price is in; another currency needs its rate. */
@@ -176,13 +177,13 @@ type Known = { id: string; stock: StockRecord; path: string }
 async function known(tx: Tx, { companyId }: Actor, change: StockChange, { id, stock, path }: Known) {
   const batch = await tx
     .selectFrom('stock_batch')
-    .select(['product_id', 'on_hold'])
+    .select(['product_id', 'batch_id as name', 'on_hold as onHold', 'hold_reason as holdReason'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (batch?.product_id !== stock.product.id) refuse({ [`${path}.id`]: 'BATCH_OF_ANOTHER_PRODUCT' })
   const isUsed = kindOfChange(change) === 'TAKE' && change.reason === null
-  if (batch?.on_hold && isUsed) refuse({ [`${path}.id`]: 'BATCH_ON_HOLD' })
+  if (batch?.onHold && isUsed) refuse({ [`${path}.id`]: 'BATCH_ON_HOLD' }, heldBack([batch]))
   return id
 }
 

@@ -58,7 +58,8 @@ export async function supplyOf(
     const batch = row.stockBatch === null ? undefined : batches.get(row.stockBatch)
     Object.assign(errors, wrongWith(row, stock, batch, `${path}.${index}`))
   }
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors, missing: [] })
+  if (Object.keys(errors).length > 0)
+    throw new Refusal('INVALID_INPUT', { errors, missing: [], ...heldBack([...batches.values()]) })
 
   const supplies: Supply[] = []
   for (const [index, row] of rows.entries()) {
@@ -126,7 +127,7 @@ type Stock = {
   basedInBatches: boolean
   retired: boolean
 }
-type Batch = { productId: string; onHold: boolean }
+type Batch = { name: string; productId: string; onHold: boolean; holdReason: string }
 
 async function stocksOf(tx: Tx, { companyId }: Actor, rows: readonly SupplyRow[]) {
   const found = await sql<Stock & { id: string }>`
@@ -143,10 +144,19 @@ async function batchesOf(tx: Tx, { companyId }: Actor, rows: readonly SupplyRow[
   const ids = rows.flatMap(({ stockBatch }) => stockBatch ?? [])
   // Held for share, so that nobody puts a batch on hold while it is being used.
   const found = await sql<Batch & { id: string }>`
-    select id, product_id as "productId", on_hold as "onHold" from stock_batch
+    select id, batch_id as name, product_id as "productId", on_hold as "onHold", hold_reason as "holdReason"
+    from stock_batch
     where company_id = ${companyId} and id = any(${ids}::uuid[])
     order by id for share`.execute(tx)
   return new Map(found.rows.map((batch) => [batch.id, batch]))
+}
+
+/** Which batches nobody may use, and why. */
+export function heldBack(batches: readonly Pick<Batch, 'name' | 'onHold' | 'holdReason'>[]) {
+  const held = batches.filter(({ onHold }) => onHold)
+  return (
+    held.length > 0 && { details: { held: held.map(({ name, holdReason: reason }) => ({ name, reason })) } }
+  )
 }
 
 function wrongWith(row: SupplyRow, stock: Stock | undefined, batch: Batch | undefined, path: string) {

@@ -6,6 +6,7 @@ import { products } from './products.ts'
 import { bottleStock, bottleStocksQuery } from '@lagar/domain/stock/bottle-stocks.ts'
 import { z } from 'zod'
 import { bottleStocks } from './bottle-stocks.ts'
+import { qualityRoutes } from './quality-routes.ts'
 import { amountRoutes, stocksRoutes } from './routes.ts'
 
 /** Calls under stock/: what the company keeps to work with, where it lies, and how it moves. */
@@ -15,6 +16,7 @@ export function stockRoutes(app: App) {
   catalogueRoutes(app, products)
   stocksRoutes(app)
   amountRoutes(app)
+  qualityRoutes(app)
   app.get(
     '/stock/wineBatch/stocks/attributes',
     {

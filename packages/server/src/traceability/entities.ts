@@ -18,6 +18,8 @@ import { findBatch } from '../stock/batches.ts'
 import { categories } from '../stock/categories.ts'
 import { findDeposit } from '../stock/deposits.ts'
 import { findProduct } from '../stock/products.ts'
+import { findQuality } from '../stock/quality-read.ts'
+import { qualityTypes } from '../stock/quality-types.ts'
 import { findStock } from '../stock/stocks.ts'
 import { findCompany } from '../companies/company.ts'
 import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
@@ -76,6 +78,8 @@ export const entities: Record<string, Entity> = {
   stockBatch: { permission: 'stock.read', find: findBatch },
   stockCategory: { permission: 'MEMBER', find: categories.find },
   stockDeposit: { permission: 'MEMBER', find: findDeposit },
+  quality: { permission: 'quality.read', find: findQuality },
+  qualityType: { permission: 'MEMBER', find: qualityTypes.find },
   stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
   legalThresholds: { permission: 'MEMBER', find: legalThresholdsCatalogue.find },

@@ -23,6 +23,8 @@ import { categoryExport } from '../stock/categories.ts'
 import { depositExport } from '../stock/deposits.ts'
 import { movementExport } from '../stock/movements.ts'
 import { productExport } from '../stock/product-export.ts'
+import { qualityExport } from '../stock/quality-read.ts'
+import { qualityTypeExport } from '../stock/quality-types.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
 import { labelProductExport } from '../label/label-products.ts'
@@ -51,6 +53,8 @@ export const exports: Record<string, Export> = {
   STOCK_DEPOSIT: depositExport,
   STOCK_MOVEMENT: movementExport,
   STOCK_PRODUCT: productExport,
+  QUALITY: qualityExport,
+  QUALITY_TYPE: qualityTypeExport,
   WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,

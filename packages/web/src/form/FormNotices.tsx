@@ -3,6 +3,7 @@ import { mdiAccountSwitchOutline, mdiAlertCircleOutline, mdiCloudOffOutline } fr
 import { codeText, fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { Dependents } from '../ui/Dependents.tsx'
+import { HeldBatches } from '../ui/HeldBatches.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import classes from './FormModal.module.css'
@@ -83,6 +84,7 @@ function FailureNotice({
     <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
       {unexpected ? `${t.form.unexpected}${support}` : failure.message}
       {!unexpected && <Dependents details={failure.details} />}
+      {!unexpected && <HeldBatches details={failure.details} />}
       {notice}
     </Alert>
   )

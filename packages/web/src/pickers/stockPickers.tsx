@@ -61,6 +61,13 @@ const batches: Source = {
   }),
 }
 
+const qualityTypes: Source = {
+  type: 'qualityType',
+  path: 'stock/quality/types',
+  textFilter: 'name',
+  choiceOf: named,
+}
+
 /** A deposit of supplies; `filters` narrow by wineEstateId and cellarId. */
 export const DepositPicker = (props: PickerProps) => <EntityPicker {...props} source={deposits} />
 
@@ -85,3 +92,9 @@ export const StockPicker = (props: PickerProps) => <EntityPicker {...props} sour
 export const StockBatchPicker = ({ stock, ...props }: PickerProps & { stock: string }) => (
   <EntityPicker {...props} source={batches} filters={{ stockId: stock, onHold: false, ...props.filters }} />
 )
+
+/** Any batch, also one on hold; `filters` narrow by productId, stockId and includeEmpty. */
+export const BatchPicker = (props: PickerProps) => <EntityPicker {...props} source={batches} />
+
+/** What a check looks at. */
+export const QualityTypePicker = (props: PickerProps) => <EntityPicker {...props} source={qualityTypes} />

@@ -1,7 +1,7 @@
 import { stockBatch, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { saveRecord } from '../api/records.ts'
 import { DayField } from '../form/DayField.tsx'
-import { SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { TextArea, TextField } from '../form/fields.tsx'
 import { FormGrid, FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
@@ -11,11 +11,9 @@ type Props = { saved: StockBatchRecord; onClose: () => void }
 /** What is written on a batch. How much there is of it only movements change. */
 export function BatchForm({ saved, onClose }: Props) {
   const texts = t.stock.batch
-  const { id, version, batchId, expiresOn, inputNumber, note, onHold } = saved
-  const draft = useDraft(
-    stockBatch,
-    { id, version, batchId, expiresOn, inputNumber, note, onHold },
-    (value, key) => saveRecord('stock/batches', value, key),
+  const { id, version, batchId, expiresOn, inputNumber, note } = saved
+  const draft = useDraft(stockBatch, { id, version, batchId, expiresOn, inputNumber, note }, (value, key) =>
+    saveRecord('stock/batches', value, key),
   )
   return (
     <FormModal
@@ -29,7 +27,6 @@ export function BatchForm({ saved, onClose }: Props) {
         <TextField label={texts.number} required {...draft.field('batchId')} />
         <DayField label={texts.expires} clearable {...draft.field('expiresOn')} />
         <TextField label={texts.inputNumber} {...draft.field('inputNumber')} />
-        <SwitchField label={texts.onHold} hint={texts.onHoldHint} {...draft.field('onHold')} />
       </FormGrid>
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>

@@ -1,8 +1,9 @@
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
-import { mdiPencilOutline } from '@mdi/js'
+import { mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
 import { amountText, batchName } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
@@ -13,6 +14,8 @@ import { Money } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
+import { HoldForm } from './quality/HoldForm.tsx'
+import { QualitiesList } from './quality/Qualities.tsx'
 import { useSeesCosts } from './stockColumns.tsx'
 
 /** A batch's page: what it is of, how much is left of it, and how it came and went. */
@@ -21,12 +24,17 @@ export function BatchPage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<StockBatchRecord>('stockBatch', id)
   const costs = useSeesCosts()
-  const [editing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'hold'>()
+  const close = () => setOpen(undefined)
+  const keepsStock = useCan('stock.write')
+  const looksAfterQuality = useCan('quality.write')
+  const seesQuality = useCan('quality.read')
 
   const detail = (batch: StockBatchRecord): Detail => ({
     title: `${batchName(batch)} · ${batch.product.name}`,
     badges: batch.onHold && <StatusBadge label={texts.held} tone="bad" />,
     facts: [
+      ...(batch.onHold ? [{ label: t.quality.hold.why, value: batch.holdReason || null, wide: true }] : []),
       { label: texts.product, value: <ProductLink batch={batch} /> },
       { label: texts.amountEverywhere, value: amountText(batch.amount, batch.unit) },
       { label: texts.expires, value: <Expiry batch={batch} withHold={false} /> },
@@ -47,7 +55,14 @@ export function BatchPage() {
             label: t.ui.edit,
             icon: mdiPencilOutline,
             allowed: batch.can.edit,
-            onClick: () => setEditing(true),
+            onClick: () => setOpen('edit'),
+          },
+          {
+            label: batch.onHold ? t.quality.hold.release : t.quality.hold.hold,
+            icon: batch.onHold ? mdiLockOpenVariantOutline : mdiLockOutline,
+            allowed: looksAfterQuality || (keepsStock && !batch.onHold),
+            ...(batch.onHold ? { reason: t.quality.hold.onlyQuality } : {}),
+            onClick: () => setOpen('hold'),
           },
         ],
     tabs: [
@@ -56,6 +71,15 @@ export function BatchPage() {
         label: t.stock.movements,
         content: <MovementsTab fixed={{ batchId: batch.id }} />,
       },
+      ...(seesQuality && !batch.unnamed
+        ? [
+            {
+              key: 'quality',
+              label: t.quality.checks.title,
+              content: <QualitiesList fixed={{ stockBatchId: batch.id }} batch={batch} />,
+            },
+          ]
+        : []),
       traceTab('stockBatch', batch.id),
     ],
   })
@@ -63,7 +87,8 @@ export function BatchPage() {
   return (
     <>
       <DetailPage query={query} kind={texts.one} detail={detail} />
-      {editing && query.data && <BatchForm saved={query.data} onClose={() => setEditing(false)} />}
+      {open === 'edit' && query.data && <BatchForm saved={query.data} onClose={close} />}
+      {open === 'hold' && query.data && <HoldForm batch={query.data} onClose={close} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { input } from './en/input.ts'
 import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { notifications } from './en/notifications.ts'
+import { quality } from './en/quality.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { traceability } from './en/traceability.ts'
@@ -42,6 +43,7 @@ export const en: Texts = {
   label,
   lands,
   notifications,
+  quality,
   shell,
   stock,
   traceability,

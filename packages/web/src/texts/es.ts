@@ -15,6 +15,7 @@ import { input } from './es/input.ts'
 import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { notifications } from './es/notifications.ts'
+import { quality } from './es/quality.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { traceability } from './es/traceability.ts'
@@ -41,6 +42,7 @@ export const es = {
   label,
   lands,
   notifications,
+  quality,
   shell,
   stock,
   traceability,

@@ -12,7 +12,14 @@ export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
   Form: ComponentType<RecordFormProps<Row>>
   /** Where its list stands. */
   home: {
-    to: '/administration' | '/distribution' | '/division' | '/label' | '/land' | '/stock/configuration'
+    to:
+      | '/administration'
+      | '/distribution'
+      | '/division'
+      | '/label'
+      | '/land'
+      | '/quality'
+      | '/stock/configuration'
     tab: string
   }
 }

@@ -42,6 +42,8 @@ export const audit = {
     stockCategory: 'Supply category',
     stockDeposit: 'Supply deposit',
     stockProduct: 'Supply product',
+    quality: 'Quality check',
+    qualityType: 'Type of check',
     variety: 'Variety',
     legalThresholds: 'Legal thresholds',
     employee: 'Employee',

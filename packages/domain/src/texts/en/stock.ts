@@ -1,7 +1,9 @@
 import type {
+  CriterionKind,
   LabelColor,
   Nutrient,
   ProductUse,
+  QualityVerdict,
   StockChangeKind,
   StockLossReason,
   StockMovementType,
@@ -87,4 +89,14 @@ export const stock = {
     COUNT: 'Inventory difference',
     OTHER: 'Other',
   } satisfies Record<StockLossReason, string>,
+  criterionKind: {
+    YES_NO: 'Yes or no',
+    NUMBER: 'Number',
+    TEXT: 'Text',
+  } satisfies Record<CriterionKind, string>,
+  qualityVerdict: {
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+    ON_HOLD: 'On hold',
+  } satisfies Record<QualityVerdict, string>,
 }

@@ -42,6 +42,8 @@ export const audit = {
     stockCategory: 'Categoría de insumos',
     stockDeposit: 'Depósito de insumos',
     stockProduct: 'Producto',
+    quality: 'Control de calidad',
+    qualityType: 'Tipo de control',
     variety: 'Variedad',
     legalThresholds: 'Umbrales legales',
     employee: 'Empleado',

@@ -1,7 +1,9 @@
 import type {
+  CriterionKind,
   LabelColor,
   Nutrient,
   ProductUse,
+  QualityVerdict,
   StockChangeKind,
   StockLossReason,
   StockMovementType,
@@ -87,4 +89,14 @@ export const stock = {
     COUNT: 'Diferencia de inventario',
     OTHER: 'Otro',
   } satisfies Record<StockLossReason, string>,
+  criterionKind: {
+    YES_NO: 'Sí o no',
+    NUMBER: 'Número',
+    TEXT: 'Texto',
+  } satisfies Record<CriterionKind, string>,
+  qualityVerdict: {
+    APPROVED: 'Aprobado',
+    REJECTED: 'Rechazado',
+    ON_HOLD: 'Retenido',
+  } satisfies Record<QualityVerdict, string>,
 }

@@ -99,8 +99,6 @@ export const stock: typeof spanish = {
     expires: 'Expiry',
     inputNumber: 'Delivery note number',
     note: 'Note',
-    onHold: 'On hold',
-    onHoldHint: 'A batch on hold cannot be used.',
     held: 'On hold',
     expired: 'Expired',
     expiresSoon: 'Expires soon',

@@ -98,8 +98,6 @@ export const stock = {
     expires: 'Vencimiento',
     inputNumber: 'Número de remito',
     note: 'Nota',
-    onHold: 'Retenido',
-    onHoldHint: 'Un lote retenido no se puede usar.',
     held: 'Retenido',
     expired: 'Vencido',
     expiresSoon: 'Vence pronto',

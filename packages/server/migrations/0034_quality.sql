@@ -1,0 +1,41 @@
+-- What is looked at in a supply of one kind: criteria as [{name, kind, unit, least, most}], in the order they are looked at.
+create table quality_type (
+  company_id uuid not null references company,
+  id uuid not null,
+  name text not null,
+  criteria jsonb not null,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  constraint quality_type_name_taken unique (company_id, name)
+);
+
+-- One look at a batch. The criteria are those of its type on that day, each with what was found.
+create table quality (
+  company_id uuid not null references company,
+  id uuid not null,
+  type_id uuid not null,
+  stock_batch_id uuid not null,
+  checked_on date not null,
+  employee_id uuid not null,
+  criteria jsonb not null,
+  note text not null default '',
+  verdict text not null check (verdict in ('APPROVED', 'REJECTED', 'ON_HOLD')),
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, type_id) references quality_type,
+  foreign key (company_id, stock_batch_id) references stock_batch,
+  foreign key (company_id, employee_id) references employee
+);
+create index on quality (company_id, stock_batch_id, checked_on, id);
+create index on quality (company_id, checked_on, id);
+create index on quality (company_id, type_id);
+create index on quality (company_id, employee_id);
+
+select protect('quality_type', 'quality');
+
+-- Why nobody may take the batch; '' while anybody may.
+alter table stock_batch add hold_reason text not null default '';
+alter table stock_batch add check (on_hold or hold_reason = '');
+create index on stock_batch (company_id) where on_hold;

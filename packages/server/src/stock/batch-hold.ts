@@ -1,0 +1,35 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import type { BatchHold } from '@lagar/domain/stock/quality.ts'
+import { audit } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { conflict } from '../http/conflict.ts'
+import { findBatch } from './batches.ts'
+
+/**
+ * Keeps everybody from using a batch, or releases it. Who keeps the supplies may stop one; only who looks after
+ * quality lets it go again.
+ */
+export async function holdByHand(tx: Tx, actor: Actor, hold: BatchHold): Promise<StockBatchRecord> {
+  const { id, version, onHold, reason } = hold
+  const isAllowed = (permission: 'stock.write' | 'quality.write') => allowed(actor, permission) === true
+  if (!isAllowed('quality.write') && !(onHold && isAllowed('stock.write')))
+    throw new Refusal('NO_PERMISSIONS')
+  const before = found(await findBatch(tx, actor, id))
+  if (before.unnamed) throw new Refusal('INVALID_INPUT', { errors: { id: 'NOT_BASED_IN_BATCHES' } })
+  const { numUpdatedRows } = await tx
+    .updateTable('stock_batch')
+    .set({ on_hold: onHold, hold_reason: onHold ? reason : '', version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'stockBatch', { id, version }, before.version)
+  await audit(tx, actor, 'STATUS', 'stockBatch', id, {
+    onHold: [before.onHold, onHold],
+    reason: [null, reason],
+  })
+  return found(await findBatch(tx, actor, id))
+}

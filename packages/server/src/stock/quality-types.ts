@@ -1,0 +1,100 @@
+import {
+  qualityType,
+  qualityTypeQuery,
+  qualityTypeRecord,
+  type Criterion,
+  type QualityTypeRecord,
+} from '@lagar/domain/stock/quality-type.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('quality_type')
+    .where('quality_type.company_id', '=', companyId)
+    .select(['quality_type.id', 'version', 'name', 'criteria'])
+    .select(
+      sql<number>`(select count(*)::int from quality where quality.company_id = quality_type.company_id
+        and quality.type_id = quality_type.id)`.as('qualities'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const present =
+  (actor: Actor) =>
+  ({ id, version, name, criteria, qualities }: Row): QualityTypeRecord => ({
+    id,
+    version,
+    name,
+    criteria: criteria as Criterion[],
+    qualities,
+    can: mayEdit(actor, 'quality'),
+  })
+
+type QualityTypes = Catalogue<typeof qualityType.shape, QualityTypeRecord, z.output<typeof qualityTypeQuery>>
+
+/** What is looked at in supplies of each kind. A type that checks were made of cannot be deleted (IN_USE). */
+export const qualityTypes: QualityTypes = {
+  entity: 'qualityType',
+  area: 'quality',
+  path: '/stock/quality/types',
+  createPath: '/stock/quality/type',
+  deletePath: '/stock/quality/type',
+  input: qualityType,
+  record: qualityTypeRecord,
+  query: qualityTypeQuery,
+
+  async list(db, actor, query) {
+    let rows = select(db, actor)
+    if (query.name !== undefined) rows = rows.where(says('name', query.name))
+    const sorted = ordered(rows, query.sort ?? 'name', { name: inSpanish('name') })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('quality_type.id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+
+  insert: (tx, { companyId }, id, { name, criteria }) =>
+    tx
+      .insertInto('quality_type')
+      .values({ company_id: companyId, id, name, criteria: JSON.stringify(criteria) })
+      .execute(),
+
+  update: (tx, { companyId }, { id, version }, { name, criteria }) =>
+    tx
+      .updateTable('quality_type')
+      .set({ name, criteria: JSON.stringify(criteria), version: version + 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+
+  nameOf: ({ name }) => name,
+  remove: removeFrom('quality_type'),
+}
+
+export const qualityTypeExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'Tipos de control',
+  query: qualityTypeQuery,
+  list: qualityTypes.list,
+  columns: [
+    { title: 'Nombre', kind: 'text', width: 28, value: ({ name }) => name },
+    {
+      title: 'Criterios',
+      kind: 'text',
+      width: 60,
+      value: ({ criteria }) => criteria.map(({ name }) => name).join(', '),
+    },
+    { title: 'Controles', kind: 0, value: ({ qualities }) => qualities },
+  ],
+})

@@ -1,0 +1,30 @@
+import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import { batchHold } from '@lagar/domain/stock/quality.ts'
+import { Text } from '@mantine/core'
+import { send } from '../../api/send.ts'
+import { TextArea } from '../../form/fields.tsx'
+import { FormModal } from '../../form/FormModal.tsx'
+import { useDraft } from '../../form/useDraft.ts'
+import { t } from '../../texts/t.ts'
+
+/** Keeps everybody from using a batch, or releases it; either says why. */
+export function HoldForm({ batch, onClose }: { batch: StockBatchRecord; onClose: () => void }) {
+  const texts = t.quality.hold
+  const { id, version, batchId, onHold } = batch
+  const draft = useDraft(batchHold, { id, version, onHold: !onHold }, (value) =>
+    send('PUT', 'stock/batches/hold', value),
+  )
+  return (
+    <FormModal
+      title={onHold ? texts.releaseTitle(batchId) : texts.holdTitle(batchId)}
+      done={onHold ? texts.released : texts.held}
+      action={onHold ? texts.release : texts.hold}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Text size="sm">{onHold ? texts.releaseText : texts.holdText}</Text>
+      <TextArea label={texts.reason} required {...draft.field('reason')} />
+    </FormModal>
+  )
+}

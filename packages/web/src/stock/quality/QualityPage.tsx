@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { t } from '../../texts/t.ts'
+import { TabPages } from '../../ui/TabPages.tsx'
+
+const tabs = [
+  {
+    key: 'checks',
+    label: () => t.quality.checks.title,
+    Page: lazy(() => import('./Qualities.tsx').then((file) => ({ default: file.QualitiesTab }))),
+  },
+  {
+    key: 'types',
+    label: () => t.quality.types.title,
+    Page: lazy(() => import('./QualityTypes.tsx').then((file) => ({ default: file.QualityTypesTab }))),
+  },
+]
+
+/** The quality of supplies: the checks of their batches, and what is looked at in each kind. */
+export function QualityPage() {
+  return <TabPages title={t.quality.title} section="/quality" tabs={tabs} />
+}
