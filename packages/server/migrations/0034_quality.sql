@@ -39,3 +39,8 @@ select protect('quality_type', 'quality');
 alter table stock_batch add hold_reason text not null default '';
 alter table stock_batch add check (on_hold or hold_reason = '');
 create index on stock_batch (company_id) where on_hold;
+
+-- How many days before it expires a batch asks for attention.
+alter table company add expiry_alarm_days int not null default 30 check (expiry_alarm_days between 0 and 365);
+grant update (expiry_alarm_days) on company to app_rt;
+create index on stock_batch (company_id, expires_on) where expires_on is not null;

@@ -215,6 +215,7 @@ export interface DB {
     lock_date: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    expiry_alarm_days: Generated<number>
   }
   content: {
     company_id: string

@@ -238,6 +238,7 @@ export const calls = [
   'PUT /api/stock/quality',
   'DELETE /api/stock/quality/{id}',
   'PUT /api/stock/batches/hold',
+  'GET /api/traceability/alarms',
   'GET /api/traceability/be/version',
   'GET /api/traceability/entity/data',
   'GET /api/traceability/batch/traceability',

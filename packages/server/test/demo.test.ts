@@ -53,6 +53,12 @@ test('every list has something to show, and orders stand in every status', async
     'label/labels',
     'stock/stock',
     'stock/movements',
+    'stock/quality/types',
+    'stock/qualities?verdict=APPROVED',
+    'stock/qualities?verdict=REJECTED',
+    'traceability/alarms?kind=LOW_STOCK',
+    'traceability/alarms?kind=EXPIRES_SOON',
+    'traceability/alarms?kind=BATCH_ON_HOLD',
     'distribution/wineBatches',
     'distribution/wineBatches/movements',
   ]

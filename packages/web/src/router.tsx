@@ -209,6 +209,10 @@ const pages = [
     lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
   ),
   page(
+    '/alarms',
+    lazyRouteComponent(() => import('./traceability/AlarmsPage.tsx'), 'AlarmsPage'),
+  ),
+  page(
     '/entities/curation/$id',
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'CurationPage'),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { addDays, day, type Day } from '../day.ts'
 import { id, note, optionalText, text, version } from '../fields.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { stockUnit } from './stock-used.ts'
@@ -12,6 +12,10 @@ export const stockBatch = z.strictObject({
   note,
 })
 export type StockBatch = z.infer<typeof stockBatch>
+
+/** How near a batch is to its last day. */
+export const expiries = ['EXPIRED', 'SOON'] as const
+export type Expiry = (typeof expiries)[number]
 
 /**
  * A batch with how much of it there is (`amount`, also called `currentAmount`) in `unit`: in the deposit of
@@ -27,6 +31,7 @@ export const stockBatchRecord = z.object({
   unnamed: z.boolean(),
   onHold: z.boolean(),
   holdReason: z.string(),
+  expiry: z.enum(expiries).nullable(),
   amount: z.number(),
   currentAmount: z.number(),
   unit: stockUnit,
@@ -46,6 +51,12 @@ export const stockBatchQuery = listQuery(['expiresOn', 'batchId', 'amount'], {
   includeEmpty: queryBool.optional(),
   onHold: queryBool.optional(),
 })
+
+/** Whether a batch has expired, or will within the days that the company looks ahead. */
+export function expiryOf(expiresOn: Day | null, today: Day, daysAhead: number): Expiry | null {
+  if (expiresOn === null || expiresOn > addDays(today, daysAhead)) return null
+  return expiresOn < today ? 'EXPIRED' : 'SOON'
+}
 
 type Expiring = { expiresOn: string | null; id: string }
 

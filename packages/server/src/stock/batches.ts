@@ -1,4 +1,9 @@
-import { stockBatchQuery, type StockBatch, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import {
+  expiryOf,
+  stockBatchQuery,
+  type StockBatch,
+  type StockBatchRecord,
+} from '@lagar/domain/stock/batch.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
@@ -45,6 +50,9 @@ const select = (db: Db | Tx, { companyId }: Actor, stockId?: string) =>
     .select([
       held('amount', stockId).as('amount'),
       held('cost', stockId).as('cost'),
+      sql<number>`(select expiry_alarm_days from company where company.id = stock_batch.company_id)`.as(
+        'days_ahead',
+      ),
       namedIn('supplier', 'stock_batch.supplier_id').$castTo<Named | null>().as('supplier'),
     ])
 
@@ -63,6 +71,7 @@ const present =
       batchId: row.batch_id,
       unnamed: row.unnamed,
       expiresOn: row.expires_on,
+      expiry: expiryOf(row.expires_on, actor.today, row.days_ahead),
       inputNumber: row.input_number,
       note: row.note,
       onHold: row.on_hold,

@@ -43,6 +43,7 @@ import { wineEstateSectionExport } from '../lands/wineEstateSections.ts'
 import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
+import { alarmExport } from './alarms.ts'
 import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
@@ -89,5 +90,6 @@ export const exports: Record<string, Export> = {
   LABEL_PRODUCT: labelProductExport,
   LABELING: labelingExport,
   RECALL: recallExport,
+  ALARM: alarmExport,
   ACTIVITY: activityExport,
 }

@@ -6,12 +6,15 @@ import {
   searchQuery,
   xlsxQuery,
 } from '@lagar/domain/traceability/entity.ts'
+import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { pageOf } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { version } from '../version.ts'
+import { listAlarms } from './alarms.ts'
 import { exports } from './exports.ts'
 import { historyOf } from './history.ts'
 import { entities } from './entities.ts'
@@ -28,6 +31,15 @@ export function traceabilityRoutes(app: App) {
     '/traceability/be/version',
     { config: { permission: 'SIGNED_IN' }, schema: { response: { 200: z.object({ version: z.string() }) } } },
     async () => ({ version }),
+  )
+
+  app.get(
+    '/traceability/alarms',
+    {
+      config: { permission: 'alarms.read' },
+      schema: { querystring: alarmQuery, response: { 200: pageOf(alarm) } },
+    },
+    ({ db, actor, query }) => listAlarms(db, actor, query),
   )
 
   app.get(

@@ -15,7 +15,7 @@ import { CheckField, SelectField, TextArea } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { FormPanel } from '../form/FormPanel.tsx'
 import { labelled } from '../form/labelled.ts'
-import { DecimalField } from '../form/numberFields.tsx'
+import { DecimalField, IntegerField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
@@ -38,6 +38,7 @@ export function ConfigurationForm({ record, onClose }: { record: CompanyRecord; 
         <CheckField {...explained(draft, 'allowHarvestBeforeHarvestableDate')} />
         <CheckField {...explained(draft, 'blockDirtyElements')} />
         <DecimalField required decimals={3} max={2} {...explained(draft, 'mustFactor')} />
+        <IntegerField required max={365} {...explained(draft, 'expiryAlarmDays')} />
       </FormSection>
       <FormSection title={t.company.groups.records}>
         <CheckField {...explained(draft, 'confirmSignForDeleting')} />

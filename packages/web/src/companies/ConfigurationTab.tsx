@@ -47,6 +47,7 @@ function Chosen({ settings }: { settings: Settings }) {
         choice('allowHarvestBeforeHarvestableDate', yes(settings.allowHarvestBeforeHarvestableDate)),
         choice('blockDirtyElements', yes(settings.blockDirtyElements)),
         choice('mustFactor', numberText(settings.mustFactor, 3)),
+        choice('expiryAlarmDays', settings.expiryAlarmDays),
       ],
     },
     {

@@ -3,13 +3,11 @@ import { Group } from '@mantine/core'
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
-import { useMe } from '../auth/me.tsx'
 import { amountText, batchName } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
-import { daysBetween } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
@@ -103,18 +101,14 @@ const costColumns = (): Column<StockBatchRecord>[] => [
   },
 ]
 
-const SOON = 30
-
 /** When a batch expires, whether it already has or soon will, and whether it is on hold. */
 export function Expiry({ batch, withHold = true }: { batch: StockBatchRecord; withHold?: boolean }) {
-  const { today } = useMe()
   const texts = t.stock.batch
-  const days = batch.expiresOn === null ? Infinity : daysBetween(today, batch.expiresOn)
   return (
     <Group component="span" gap={6}>
       <DayText day={batch.expiresOn} />
-      {days < 0 && <StatusBadge label={texts.expired} tone="bad" />}
-      {days >= 0 && days <= SOON && <StatusBadge label={texts.expiresSoon} tone="waiting" />}
+      {batch.expiry === 'EXPIRED' && <StatusBadge label={texts.expired} tone="bad" />}
+      {batch.expiry === 'SOON' && <StatusBadge label={texts.expiresSoon} tone="waiting" />}
       {withHold && batch.onHold && <StatusBadge label={texts.held} tone="bad" />}
     </Group>
   )

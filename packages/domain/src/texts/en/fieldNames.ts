@@ -372,6 +372,7 @@ export const fieldNames = {
     ciuUnit: 'Grape unit (CIU)',
     landSurfaceUnit: 'Surface unit',
     pruningWeightUnit: 'Pruning weight unit',
+    expiryAlarmDays: 'Expiry warning (days)',
     mustFactor: 'Must factor (L/kg)',
     allowHarvestBeforeHarvestableDate: 'Harvest before the allowed date',
     blockDirtyElements: 'Block dirty vessels',

@@ -10,6 +10,7 @@ import type {
   StockProductKind,
   SupplyMovementKind,
 } from '../../lists/stock.ts'
+import type { AlarmKind } from '../../traceability/alarms.ts'
 
 /** The English of the lists of the supplies. */
 export const stock = {
@@ -99,4 +100,12 @@ export const stock = {
     REJECTED: 'Rejected',
     ON_HOLD: 'On hold',
   } satisfies Record<QualityVerdict, string>,
+  alarmKind: {
+    EXPIRED: 'Expired',
+    LOW_STOCK: 'Low stock',
+    EXPIRES_SOON: 'Expires soon',
+    BATCH_ON_HOLD: 'Batch on hold',
+    WINE_BATCH_DATE: 'Alarm date reached',
+    WINE_BATCH_ON_HOLD: 'Wine lot on hold',
+  } satisfies Record<AlarmKind, string>,
 }

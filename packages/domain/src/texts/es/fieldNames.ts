@@ -370,6 +370,7 @@ export const fieldNames = {
     ciuUnit: 'Unidad de la uva (CIU)',
     landSurfaceUnit: 'Unidad de superficie',
     pruningWeightUnit: 'Unidad del peso de poda',
+    expiryAlarmDays: 'Aviso de vencimiento (días)',
     mustFactor: 'Factor de mosto (L/kg)',
     allowHarvestBeforeHarvestableDate: 'Cosechar antes de la fecha permitida',
     blockDirtyElements: 'Bloquear vasijas sucias',

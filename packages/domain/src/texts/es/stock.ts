@@ -10,6 +10,7 @@ import type {
   StockProductKind,
   SupplyMovementKind,
 } from '../../lists/stock.ts'
+import type { AlarmKind } from '../../traceability/alarms.ts'
 
 /** The Spanish of the lists of the supplies. */
 export const stock = {
@@ -99,4 +100,12 @@ export const stock = {
     REJECTED: 'Rechazado',
     ON_HOLD: 'Retenido',
   } satisfies Record<QualityVerdict, string>,
+  alarmKind: {
+    EXPIRED: 'Vencido',
+    LOW_STOCK: 'Stock bajo',
+    EXPIRES_SOON: 'Vence pronto',
+    BATCH_ON_HOLD: 'Lote retenido',
+    WINE_BATCH_DATE: 'Fecha de alarma cumplida',
+    WINE_BATCH_ON_HOLD: 'Lote de vino retenido',
+  } satisfies Record<AlarmKind, string>,
 }

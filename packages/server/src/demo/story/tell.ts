@@ -3,6 +3,7 @@ import type { Ask } from './ask.ts'
 import { openLine } from './bottling.ts'
 import { tellInOrder, type Happening } from './calendar.ts'
 import { chanceOf } from './chance.ts'
+import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
 import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
@@ -45,6 +46,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await joinUsers(ask, winery.people.employees)
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)
+  await checkCorks(teller, today)
   await comingDays(teller, worked.bare, labels, today)
 }
 

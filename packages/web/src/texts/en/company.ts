@@ -36,6 +36,7 @@ export const company: Texts['company'] = {
     machinedVolumeUnit: 'That of the volume of each tank load of a treatment.',
     landSurfaceUnit: 'That of the surface of a new plot.',
     pruningWeightUnit: 'That of the weight of what is pruned.',
+    expiryAlarmDays: 'How many days before it expires a supply batch appears among the alarms.',
     mustFactor:
       'Litres of must expected of a kilo of grapes. Crushing proposes it; what is measured is noted.',
     allowHarvestBeforeHarvestableDate:

@@ -41,6 +41,7 @@ export const company = {
     machinedVolumeUnit: 'La del volumen de cada maquinada de un curado.',
     landSurfaceUnit: 'La de la superficie de un cuadro nuevo.',
     pruningWeightUnit: 'La del peso de lo que se poda.',
+    expiryAlarmDays: 'Cuántos días antes de vencer aparece un lote de insumo en las alarmas.',
     mustFactor:
       'Litros de mosto que se esperan de un kilo de uva. Se propone en la molienda; se anota lo medido.',
     allowHarvestBeforeHarvestableDate:

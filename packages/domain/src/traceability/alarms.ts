@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { day, id } from '../fields.ts'
+import { stockUnit } from '../stock/stock-used.ts'
+import { listQuery, named } from '../wire.ts'
+
+/** What asks for attention, the most urgent first. */
+export const alarmKinds = [
+  'EXPIRED',
+  'LOW_STOCK',
+  'EXPIRES_SOON',
+  'BATCH_ON_HOLD',
+  'WINE_BATCH_DATE',
+  'WINE_BATCH_ON_HOLD',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/**
+ * Something that asks for attention (alarma): a record, in the deposit where it lies. `amount` is what is there, of
+ * supplies in `unit` and of wine in bottles; `amountAlarm` is the line that a stock fell below, `day` when it
+ * expires or was to be looked at, `reason` why it is on hold.
+ */
+export const alarm = z.object({
+  id: z.string(),
+  kind: z.enum(alarmKinds),
+  entity: z.object({ type: z.enum(['stock', 'stockBatch', 'wineBatch']), id }),
+  name: z.string(),
+  batchId: z.string().nullable(),
+  deposit: named,
+  amount: z.number(),
+  unit: stockUnit.nullable(),
+  amountAlarm: z.number().nullable(),
+  day: day.nullable(),
+  reason: z.string(),
+})
+export type Alarm = z.infer<typeof alarm>
+
+/** `deposit` is one of supplies or of wine. */
+export const alarmQuery = listQuery(['kind', 'day', 'name'], {
+  kind: z.enum(alarmKinds).optional(),
+  deposit: id.optional(),
+})

@@ -1,0 +1,134 @@
+import { alarmKinds, alarmQuery, type Alarm } from '@lagar/domain/traceability/alarms.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { shownAmount } from '@lagar/domain/stock/amount.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { fromThousandths } from '@lagar/domain/units/piece.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db } from '../http/actor.ts'
+import { pageOf } from '../http/list.ts'
+
+type Query = z.output<typeof alarmQuery>
+
+/** An alarm as the database tells it; amounts are stored units. */
+type Line = Omit<Alarm, 'entity' | 'deposit'> & {
+  type: Alarm['entity']['type']
+  entity_id: string
+  deposit_id: string
+  deposit: string
+}
+
+/** The stocks whose alarm is on and stands above what lies there. */
+const lowStocks = ({ companyId }: Actor) => sql`
+  select 'LOW_STOCK' as kind, 'stock' as type, s.id as entity_id, p.name, null as batch_id, d.id as deposit_id,
+    d.name as deposit, held.amount, p.unit, s.amount_alarm, null::date as day, '' as reason
+  from stock s
+  join product p on p.company_id = s.company_id and p.id = s.product_id
+  join stock_deposit d on d.company_id = s.company_id and d.id = s.stock_deposit_id
+  cross join lateral (
+    select coalesce(sum(b.amount), 0)::bigint as amount from stock_batch sb
+    join balance b on b.company_id = sb.company_id and b.thing_id = sb.id and b.place_id = s.stock_deposit_id
+    where sb.company_id = s.company_id and sb.product_id = s.product_id) held
+  where s.company_id = ${companyId} and s.retired_at is null and s.show_alarm and s.amount_alarm > held.amount`
+
+/** The batches of which some is left that expired, expire soon or are on hold, in each deposit where they lie. */
+const batches = ({ companyId, today }: Actor) => sql`
+  select asks.kind, 'stockBatch' as type, sb.id as entity_id, p.name, sb.batch_id, d.id as deposit_id,
+    d.name as deposit, b.amount, p.unit, null::bigint as amount_alarm, asks.day, asks.reason
+  from stock_batch sb
+  join company on company.id = sb.company_id
+  join product p on p.company_id = sb.company_id and p.id = sb.product_id
+  join balance b on b.company_id = sb.company_id and b.thing_id = sb.id and b.amount > 0
+  join stock_deposit d on d.company_id = b.company_id and d.id = b.place_id
+  cross join lateral (
+    select 'BATCH_ON_HOLD' as kind, null::date as day, sb.hold_reason as reason where sb.on_hold
+    union all
+    select case when sb.expires_on < ${today}::date then 'EXPIRED' else 'EXPIRES_SOON' end, sb.expires_on, ''
+    where sb.expires_on <= ${today}::date + company.expiry_alarm_days) asks
+  where sb.company_id = ${companyId} and (sb.on_hold or sb.expires_on is not null)`
+
+/** The lots of wine whose day has come or that are on hold, in each deposit where they have bottles. */
+const wineBatches = ({ companyId, today }: Actor) => sql`
+  select asks.kind, 'wineBatch' as type, w.id as entity_id, coalesce(nullif(w.description, ''), w.batch_id) as name,
+    w.batch_id, d.id as deposit_id, d.name as deposit, b.amount, null as unit, null::bigint as amount_alarm, asks.day,
+    asks.reason
+  from balance b
+  join wine_batch w on w.company_id = b.company_id and w.id = b.thing_id
+  join distribution_deposit d on d.company_id = b.company_id and d.id = b.place_id
+  cross join lateral (
+    select coalesce((select c.alarm_date from wine_batch_change c where c.company_id = w.company_id
+      and c.wine_batch_id = w.id and c.to_deposit_id = b.place_id and c.alarm_date is not null
+      order by c.created_at desc limit 1), w.alarm_date) as day) rings
+  cross join lateral (
+    select 'WINE_BATCH_ON_HOLD' as kind, null::date as day, coalesce(w.hold_reason, '') as reason where w.on_hold
+    union all
+    select 'WINE_BATCH_DATE', rings.day, '' where rings.day <= ${today}::date) asks
+  where b.company_id = ${companyId} and b.kind = 'BOTTLE' and b.amount > 0`
+
+/** What asks for attention, the most urgent first. */
+export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Page<Alarm>> {
+  const { kind, deposit, sort = 'kind' } = query
+  const wanted = [
+    sql`true`,
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(deposit === undefined ? [] : [sql`deposit_id = ${deposit}`]),
+  ]
+  const alarms = sql`
+    select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
+    from (${lowStocks(actor)} union all ${batches(actor)} union all ${wineBatches(actor)}) alarm
+    where ${sql.join(wanted, sql` and `)}`
+  const urgency = sql`array_position(${alarmKinds}::text[], kind)`
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const by = { kind: urgency, day: sql`day`, name: sql`name collate spanish` }[
+    sort.replace('-', '') as 'kind'
+  ]
+  const page = await pageOf<Line & { batch_id: string | null; amount_alarm: number | null }>(db, query, {
+    page: (part) =>
+      sql`${alarms} order by ${by} ${direction}, day, name collate spanish, entity_id, deposit_id ${part}`,
+    counted: (most) => sql`${alarms} ${most}`,
+    told: sql`select * from page`,
+  })
+  return { ...page, result: page.result.map(present) }
+}
+
+function present(row: Line & { batch_id: string | null; amount_alarm: number | null }): Alarm {
+  const unit = row.unit as StockUnit | null
+  const shown = (base: number) => (unit === null ? fromThousandths(base) : shownAmount(base, unit))
+  return {
+    id: row.id,
+    kind: row.kind,
+    entity: { type: row.type, id: row.entity_id },
+    name: row.name,
+    batchId: row.batch_id,
+    deposit: { id: row.deposit_id, name: row.deposit },
+    amount: shown(row.amount),
+    unit,
+    amountAlarm: row.amount_alarm === null ? null : shown(row.amount_alarm),
+    day: row.day,
+    reason: row.reason,
+  }
+}
+
+export const alarmExport = exportOf({
+  permission: 'alarms.read',
+  sheet: 'Alarmas',
+  query: alarmQuery,
+  list: listAlarms,
+  columns: [
+    { title: 'Alarma', kind: 'text', width: 28, value: ({ kind }) => es.alarmKind[kind] },
+    { title: 'Qué', kind: 'text', width: 32, value: ({ name }) => name },
+    { title: 'Lote', kind: 'text', value: ({ batchId }) => batchId },
+    { title: 'Depósito', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
+    { title: 'Cantidad', kind: 3, value: ({ amount }) => amount },
+    { title: 'Alarma en', kind: 3, value: ({ amountAlarm }) => amountAlarm },
+    {
+      title: 'Unidad',
+      kind: 'text',
+      value: ({ unit }) => (unit === null ? 'botellas' : es.unitSymbol[unit]),
+    },
+    { title: 'Fecha', kind: 'day', value: ({ day }) => day },
+    { title: 'Motivo', kind: 'text', width: 40, value: ({ reason }) => reason },
+  ],
+})

@@ -1,0 +1,113 @@
+import { alarmKinds, type Alarm, type AlarmKind } from '@lagar/domain/traceability/alarms.ts'
+import { Text } from '@mantine/core'
+import { mdiBellCheckOutline } from '@mdi/js'
+import { useCan } from '../auth/me.tsx'
+import { options } from '../form/options.ts'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { DepositPicker } from '../pickers/stockPickers.tsx'
+import { amountText } from '../pickers/stockTexts.ts'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { FilterSelect } from '../ui/filters.tsx'
+import { ListPage } from '../ui/ListPage.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
+import { DayText } from '../ui/values.tsx'
+
+const tones: Record<AlarmKind, Tone> = {
+  EXPIRED: 'bad',
+  LOW_STOCK: 'bad',
+  EXPIRES_SOON: 'waiting',
+  BATCH_ON_HOLD: 'calm',
+  WINE_BATCH_DATE: 'waiting',
+  WINE_BATCH_ON_HOLD: 'calm',
+}
+
+/** What asks for attention, why, and what to do about it; each leads to its record. */
+export function AlarmsPage() {
+  const texts = t.traceability.alarms
+  const opensStock = useCan('stock.read')
+  const opensWine = useCan('distribution.read')
+  const opens = ({ entity }: Alarm) => (entity.type === 'wineBatch' ? opensWine : opensStock)
+  return (
+    <ListPage<Alarm>
+      title={texts.title}
+      path="traceability/alarms"
+      excel="ALARM"
+      defaultSort="kind"
+      columns={columnsOf(opens)}
+      rowName={({ name }) => name}
+      empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiBellCheckOutline }}
+      filters={
+        <>
+          <FilterSelect
+            name="kind"
+            label={texts.kind}
+            options={options(alarmKinds, (kind) => words.alarmKind[kind])}
+          />
+          <FilterPicker name="deposit" label={texts.allDeposits} Picker={DepositPicker} />
+        </>
+      }
+    />
+  )
+}
+
+function columnsOf(opens: (alarm: Alarm) => boolean): Column<Alarm>[] {
+  const texts = t.traceability.alarms
+  return [
+    {
+      key: 'name',
+      header: texts.what,
+      sort: 'name',
+      cell: (alarm) => <What alarm={alarm} isOpen={opens(alarm)} />,
+    },
+    {
+      key: 'kind',
+      header: texts.kind,
+      sort: 'kind',
+      cell: ({ kind }) => <StatusBadge label={words.alarmKind[kind]} tone={tones[kind]} />,
+    },
+    { key: 'why', header: texts.why, sort: 'day', cell: (alarm) => <Why alarm={alarm} /> },
+    { key: 'deposit', header: texts.deposit, cell: ({ deposit }) => deposit.name },
+    { key: 'amount', header: texts.amount, align: 'right', cell: (alarm) => amountOf(alarm, alarm.amount) },
+    {
+      key: 'todo',
+      header: texts.todoTitle,
+      wide: true,
+      hideBelow: 'lg',
+      cell: ({ kind }) => texts.todo[kind],
+    },
+  ]
+}
+
+function What({ alarm: { entity, name, batchId }, isOpen }: { alarm: Alarm; isOpen: boolean }) {
+  return (
+    <>
+      {isOpen ? (
+        <EntityLink type={entity.type} id={entity.id}>
+          {name}
+        </EntityLink>
+      ) : (
+        name
+      )}
+      {batchId && (
+        <Text size="xs" c="dimmed">
+          {t.traceability.alarms.batch(batchId)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What rings: the line it fell below, the day, or why it is on hold. */
+function Why({ alarm }: { alarm: Alarm }) {
+  const { amountAlarm, day, reason, kind } = alarm
+  if (amountAlarm !== null) return <>{t.traceability.alarms.below(amountOf(alarm, amountAlarm))}</>
+  if (day !== null) return <DayText day={day} />
+  const reasons: Readonly<Record<string, string>> = words.holdReason
+  return <>{(kind === 'WINE_BATCH_ON_HOLD' ? reasons[reason] : reason) || t.ui.none}</>
+}
+
+const amountOf = ({ unit }: Alarm, amount: number) =>
+  unit === null ? t.traceability.alarms.bottles(numberText(amount, 0)) : amountText(amount, unit)
