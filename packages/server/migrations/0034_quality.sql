@@ -44,3 +44,32 @@ create index on stock_batch (company_id) where on_hold;
 alter table company add expiry_alarm_days int not null default 30 check (expiry_alarm_days between 0 and 365);
 grant update (expiry_alarm_days) on company to app_rt;
 create index on stock_batch (company_id, expires_on) where expires_on is not null;
+
+-- A way of looking at the supplies that somebody gave a name to, for oneself or for everybody.
+create table stock_filter (
+  company_id uuid not null references company,
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  is_shared boolean not null,
+  name_says text,
+  category_id uuid,
+  stock_deposit_id uuid,
+  stock_type text,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  constraint stock_filter_name_taken unique (company_id, account_id, name),
+  foreign key (company_id, account_id) references membership on delete cascade,
+  foreign key (company_id, category_id) references stock_category on delete cascade,
+  foreign key (company_id, stock_deposit_id) references stock_deposit
+);
+create index on stock_filter (company_id, category_id);
+create index on stock_filter (company_id, stock_deposit_id);
+select protect('stock_filter');
+
+-- A count, an intake or a withdrawal may be taken back once; what moved between deposits names both stocks.
+alter table stock_change add to_stock_id uuid;
+alter table stock_change add foreign key (company_id, to_stock_id) references stock;
+alter table stock_change drop constraint stock_change_kind_check;
+alter table stock_change add check (kind in ('ADD', 'TAKE', 'COUNT', 'TRANSFER') and (kind = 'TRANSFER') = (to_stock_id is not null));

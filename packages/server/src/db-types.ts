@@ -1050,7 +1050,7 @@ export interface DB {
     company_id: string
     id: string
     stock_id: string
-    kind: 'ADD' | 'TAKE' | 'COUNT'
+    kind: string
     note: Generated<string>
     supplier_id: string | null
     employee_id: string | null
@@ -1061,6 +1061,7 @@ export interface DB {
     unit: string | null
     exchange_rate: number | null
     reason: Generated<string>
+    to_stock_id: string | null
   }
   stock_deposit: {
     company_id: string
@@ -1070,6 +1071,19 @@ export interface DB {
     wine_estate_id: string | null
     cellar_id: string | null
     retired_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_filter: {
+    company_id: string
+    id: string
+    account_id: string
+    name: string
+    is_shared: boolean
+    name_says: string | null
+    category_id: string | null
+    stock_deposit_id: string | null
+    stock_type: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
   }

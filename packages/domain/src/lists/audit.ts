@@ -61,6 +61,7 @@ export const recordKinds = [
   'stockCategory',
   'stockDeposit',
   'stockProduct',
+  'stockFilter',
   'quality',
   'qualityType',
   'variety',

@@ -6,6 +6,7 @@ import { products } from './products.ts'
 import { bottleStock, bottleStocksQuery } from '@lagar/domain/stock/bottle-stocks.ts'
 import { z } from 'zod'
 import { bottleStocks } from './bottle-stocks.ts'
+import { stockFilterRoutes } from './filters.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import { amountRoutes, stocksRoutes } from './routes.ts'
 
@@ -16,6 +17,7 @@ export function stockRoutes(app: App) {
   catalogueRoutes(app, products)
   stocksRoutes(app)
   amountRoutes(app)
+  stockFilterRoutes(app)
   qualityRoutes(app)
   app.get(
     '/stock/wineBatch/stocks/attributes',

@@ -19,6 +19,7 @@ import { dayText } from '../ui/numbers.ts'
 import { CreateSupplyMenu } from './CreateSupplyMenu.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
 import { StockDialogs, type OpenStock } from './StockDialogs.tsx'
 import { stockActions } from './stockActions.ts'
 import { useStockColumns } from './stockColumns.tsx'
@@ -68,6 +69,7 @@ export function StockPage() {
         empty={{ title: texts.empty, hint: texts.emptyHint }}
         filters={
           <>
+            <SavedFilters />
             <FilterPicker name="stockDepositId" label={texts.allDeposits} Picker={DepositPicker} />
             <FilterText name="name" label={texts.search} />
             <FilterPicker name="category" label={texts.category} Picker={StockCategoryPicker} />

@@ -70,7 +70,12 @@ function columnsOf(opens: (alarm: Alarm) => boolean): Column<Alarm>[] {
     },
     { key: 'why', header: texts.why, sort: 'day', cell: (alarm) => <Why alarm={alarm} /> },
     { key: 'deposit', header: texts.deposit, cell: ({ deposit }) => deposit.name },
-    { key: 'amount', header: texts.amount, align: 'right', cell: (alarm) => amountOf(alarm, alarm.amount) },
+    {
+      key: 'amount',
+      header: texts.amount,
+      align: 'right',
+      cell: (alarm) => <span style={{ whiteSpace: 'nowrap' }}>{amountOf(alarm, alarm.amount)}</span>,
+    },
     {
       key: 'todo',
       header: texts.todoTitle,

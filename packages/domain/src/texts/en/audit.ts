@@ -42,6 +42,7 @@ export const audit = {
     stockCategory: 'Supply category',
     stockDeposit: 'Supply deposit',
     stockProduct: 'Supply product',
+    stockFilter: 'Filter of supplies',
     quality: 'Quality check',
     qualityType: 'Type of check',
     variety: 'Variety',

@@ -269,6 +269,7 @@ export const fieldNames = {
     max: 'To',
     newAmount: 'Counted amount',
     expiresOn: 'Expiry',
+    isShared: 'For the whole company',
     onHold: 'On hold',
     criteria: 'Criteria',
     least: 'Least',

@@ -42,6 +42,7 @@ export const audit = {
     stockCategory: 'Categoría de insumos',
     stockDeposit: 'Depósito de insumos',
     stockProduct: 'Producto',
+    stockFilter: 'Filtro de insumos',
     quality: 'Control de calidad',
     qualityType: 'Tipo de control',
     variety: 'Variedad',

@@ -267,6 +267,7 @@ export const fieldNames = {
     max: 'Hasta',
     newAmount: 'Cantidad contada',
     expiresOn: 'Vencimiento',
+    isShared: 'Para toda la empresa',
     onHold: 'Retenido',
     criteria: 'Criterios',
     least: 'Mínimo',

@@ -40,6 +40,11 @@ export async function checkCorks(teller: Teller, today: string): Promise<void> {
     verdict: 'REJECTED',
   })
   await expiringClarifier(teller, today)
+  await ask.post('stock/filters', {
+    name: 'Para fraccionar',
+    isShared: true,
+    filters: { stockDepositId: idOf(supplies.deposits, 'Insumos secos') },
+  })
 }
 
 /** The cellar and its suppliers agree within which limits a cork is good. */

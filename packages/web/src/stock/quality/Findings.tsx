@@ -59,7 +59,6 @@ function Found({ draft, row, index }: { draft: Draft<Quality>; row: Finding; ind
         mayBeBlank
         min={-1_000_000}
         decimals={4}
-        rightSection={row.unit}
         {...draft.field(`${at}.measured`)}
       />
     )

@@ -23,7 +23,7 @@ export const quality: Texts['quality'] = {
     chooseType: 'Choose the type of check to see what has to be looked at.',
     yes: 'Yes',
     no: 'No',
-    isYes: 'yes',
+    isYes: 'Yes',
     between: (least: string, most: string) => `${least} to ${most}`,
     atLeast: (least: string) => `at least ${least}`,
     atMost: (most: string) => `up to ${most}`,

@@ -36,6 +36,15 @@ export const stock: typeof spanish = {
   batches: 'Batches',
   noBatch: 'No batch',
 
+  filters: {
+    title: 'Saved filters',
+    save: 'Save this filter',
+    saved: 'Filter saved',
+    removed: 'Filter deleted',
+    remove: (name: string) => `Delete the filter ${name}`,
+    isShared: 'For the whole company',
+  },
+
   place: {
     action: 'Add an existing product',
     title: 'Add product to deposit',

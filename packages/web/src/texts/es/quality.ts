@@ -23,7 +23,7 @@ export const quality = {
     chooseType: 'Elija el tipo de control para ver qué hay que mirar.',
     yes: 'Sí',
     no: 'No',
-    isYes: 'que sí',
+    isYes: 'Sí',
     between: (least: string, most: string) => `de ${least} a ${most}`,
     atLeast: (least: string) => `al menos ${least}`,
     atMost: (most: string) => `hasta ${most}`,

@@ -35,6 +35,15 @@ export const stock = {
   batches: 'Lotes',
   noBatch: 'Sin lote',
 
+  filters: {
+    title: 'Filtros guardados',
+    save: 'Guardar este filtro',
+    saved: 'Filtro guardado',
+    removed: 'Filtro eliminado',
+    remove: (name: string) => `Eliminar el filtro ${name}`,
+    isShared: 'Para toda la empresa',
+  },
+
   place: {
     action: 'Agregar producto existente',
     title: 'Agregar producto al depósito',
