@@ -228,6 +228,8 @@ export const calls = [
   'DELETE /api/stock/deposit/add/product/{id}',
   'POST /api/stock/stock/amount',
   'PUT /api/stock/stock/batch/amount',
+  'PUT /api/stock/stock/amount/reverse',
+  'POST /api/stock/stock/transfer',
   'PUT /api/stock/stock/alarm',
   'GET /api/stock/quality/types',
   'POST /api/stock/quality/type',

@@ -161,3 +161,25 @@ export const batchCount = z
     ),
   )
 export type BatchCount = z.infer<typeof batchCount>
+
+/** Takes a change by hand back: which one, and why. */
+export const stockChangeReversal = z.strictObject({ change: id, reason: text(500) })
+
+/**
+ * Moves some of a stock to another deposit, in any unit of its magnitude: of each batch its `amount`, or one amount
+ * without a batch. Without `date` it happened today.
+ */
+export const stockTransfer = z.strictObject({
+  stock: id,
+  stockDepositId: id,
+  unit: stockUnit,
+  stockBatches: z
+    .array(
+      z.strictObject({ stockBatch: id.nullable().default(null), amount: amountField(6, { min: 0.000001 }) }),
+    )
+    .min(1)
+    .max(200),
+  date: day.optional(),
+  note,
+})
+export type StockTransfer = z.infer<typeof stockTransfer>

@@ -11,7 +11,8 @@ export const movementPlace = z.object({ type: z.string(), id: id.nullable(), nam
 /**
  * One movement of a supply, `amount` in `unit`. When one stock is asked for, `change` says what it did there
  * (below nothing when it left) and `balance` what there was after it; movements are told in the order of
- * their days. `cause` is the record that caused it; `cost` is null for who may not see costs.
+ * their days. `cause` is the record that caused it; what
+ * was taken back is `undone`, and what took it back `reverses`; `cost` is null for who may not see costs.
  */
 export const supplyMovement = z.object({
   id: z.string(),
@@ -32,6 +33,7 @@ export const supplyMovement = z.object({
   note: z.string(),
   recordedBy: z.string(),
   reverses: z.boolean(),
+  undone: z.boolean(),
 })
 export type SupplyMovement = z.infer<typeof supplyMovement>
 

@@ -66,17 +66,18 @@ export async function changeStock(
   }
   const after = found(await findStock(tx, actor, stock.id))
   await audit(tx, actor, kind === 'COUNT' ? 'COUNT' : 'MOVE', 'stock', stock.id, {
-    amount: [told(stock), told(after)],
+    amount: [toldAmount(stock), toldAmount(after)],
     ...(change.note && { note: [null, change.note] }),
   })
   return after
 }
 
 /** An amount as the history tells it. */
-const told = ({ amount, unit }: StockRecord) => `${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
+export const toldAmount = ({ amount, unit }: StockRecord) =>
+  `${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
 
 /** A stock that stays in its deposit until this is done. */
-async function keptStock(tx: Tx, actor: Actor, id: string): Promise<StockRecord> {
+export async function keptStock(tx: Tx, actor: Actor, id: string): Promise<StockRecord> {
   await tx
     .selectFrom('stock')
     .select('id')

@@ -42,6 +42,7 @@ type Line = {
   note: string
   recorded_by: string
   reverses: boolean
+  undone: boolean
 }
 
 /** What a movement `m` was, from where it came and where it went. */
@@ -106,6 +107,7 @@ const told = ({ companyId }: Actor, { stockId }: Query) => sql<Line>`
     entry.cause_id, coalesce(search.title, '') as title, product.id as product_id, product.name as product, product.unit,
     batch.id as batch_uuid, batch.batch_id, m.source_id, source.name as source, m.target_id, target.name as target,
     m.amount, m.cost, m.reason, entry.reason as note, entry.reverses is not null as reverses,
+    exists (select from ledger_entry undo where undo.company_id = entry.company_id and undo.reverses = entry.id) as undone,
     coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     ${stockId === undefined ? sql`null::bigint as change, null::bigint as balance` : sql`m.change, m.balance`}
   from page m
@@ -158,6 +160,7 @@ function present(actor: Actor) {
       note: row.note,
       recordedBy: row.recorded_by,
       reverses: row.reverses,
+      undone: row.undone,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { stockBatch, stockBatchQuery, stockBatchRecord } from '@lagar/domain/stock/batch.ts'
-import { batchCount, stockChange } from '@lagar/domain/stock/change.ts'
+import { batchCount, stockChange, stockChangeReversal, stockTransfer } from '@lagar/domain/stock/change.ts'
 import { movementQuery, supplyMovement } from '@lagar/domain/stock/movement.ts'
 import { depositProduct, stockAlarm, stockQuery, stockRecord } from '@lagar/domain/stock/stock.ts'
 import { id } from '@lagar/domain/fields.ts'
@@ -13,7 +13,9 @@ import { editBatch, listBatches } from './batches.ts'
 import { changeStock } from './change.ts'
 import { listMovements } from './movements.ts'
 import { addToDeposit } from './places.ts'
+import { reverseChange } from './reverse.ts'
 import { findStock, listStocks, removeFromDeposit, setAlarm } from './stocks.ts'
+import { transferStock } from './transfer.ts'
 
 const read = { permission: 'stock.read' } as const
 const write = { permission: 'stock.write' } as const
@@ -80,6 +82,22 @@ export function amountRoutes(app: App) {
     { config: write, schema: { body: batchCount, response: { 200: stockRecord } } },
     (request) =>
       transact(request, (tx, actor) => changeStock(tx, actor, newId(), { ...nothingElse, ...request.body })),
+  )
+
+  app.put(
+    '/stock/stock/amount/reverse',
+    { config: write, schema: { body: stockChangeReversal, response: { 200: stockRecord } } },
+    (request) => transact(request, (tx, actor) => reverseChange(tx, actor, request.body)),
+  )
+
+  app.post(
+    '/stock/stock/transfer',
+    { config: write, schema: { body: created(stockTransfer), response: { 201: stockRecord } } },
+    (request, reply) =>
+      create(request, reply, (tx, actor, transfer) => {
+        const { id: _id, ...body } = request.body
+        return transferStock(tx, actor, transfer, body)
+      }),
   )
 
   app.get(

@@ -2,9 +2,10 @@ import { supplyMovementKinds } from '@lagar/domain/lists/stock.ts'
 import type { SupplyMovement } from '@lagar/domain/stock/movement.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Skeleton, Text } from '@mantine/core'
-import { mdiSwapVertical } from '@mdi/js'
-import { lazy, Suspense } from 'react'
+import { mdiSwapVertical, mdiUndoVariant } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
 import type { Filters } from '../api/send.ts'
+import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
@@ -13,7 +14,9 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
 import { FilterSelect } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
+import type { RowAction } from '../ui/RowMenu.tsx'
 import { DayText, Money, MomentText } from '../ui/values.tsx'
+import { ReverseForm } from './ReverseForm.tsx'
 import classes from './stock.module.css'
 import { useSeesCosts } from './stockColumns.tsx'
 
@@ -33,6 +36,8 @@ type Props = {
 export function MovementsTab({ fixed, stock }: Props) {
   const texts = t.stock.movement
   const costs = useSeesCosts()
+  const mayWrite = useCan('stock.write')
+  const [reversing, setReversing] = useState<SupplyMovement>()
   return (
     <>
       {stock && (
@@ -49,6 +54,7 @@ export function MovementsTab({ fixed, stock }: Props) {
         defaultSort="-happenedOn"
         columns={columnsOf(stock, costs)}
         rowName={(row) => `${row.happenedOn} ${row.product.name}`}
+        {...(mayWrite ? { actions: (row) => reversal(row, setReversing) } : {})}
         empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapVertical }}
         filters={
           <>
@@ -62,9 +68,16 @@ export function MovementsTab({ fixed, stock }: Props) {
           </>
         }
       />
+      {reversing && <ReverseForm movement={reversing} onClose={() => setReversing(undefined)} />}
     </>
   )
 }
+
+/** Only what was changed by hand is taken back here, and once; works are reversed where they were done. */
+const reversal = (row: SupplyMovement, open: (row: SupplyMovement) => void): RowAction[] =>
+  row.cause.type === 'stockChange' && !row.reverses && !row.undone
+    ? [{ label: t.stock.reversal.action, icon: mdiUndoVariant, onClick: () => open(row) }]
+    : []
 
 function columnsOf(stock: StockRecord | undefined, costs: boolean): Column<SupplyMovement>[] {
   const texts = t.stock.movement
@@ -149,7 +162,7 @@ const placeText = ({ type, name }: SupplyMovement['source']) =>
 
 /** What a movement was, what caused it, its reason and its note. */
 function What({ movement }: { movement: SupplyMovement }) {
-  const { kind, cause, reason, note, reverses } = movement
+  const { kind, cause, reason, note, reverses, undone } = movement
   const texts = t.stock.movement
   const reasons: Record<string, string> = words.stockLossReason
   const works: Record<string, string> = words.createEntry
@@ -159,6 +172,7 @@ function What({ movement }: { movement: SupplyMovement }) {
     <>
       {words.supplyMovementKind[kind]}
       {reverses && ` (${texts.undone})`}
+      {undone && ` (${t.stock.reversal.undone})`}
       <Text size="xs" c="dimmed">
         <EntityLink type={cause.type} id={cause.id}>
           {causeText}

@@ -7,6 +7,7 @@ import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { AlarmForm } from './AlarmForm.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { TransferForm } from './TransferForm.tsx'
 import type { StockDialog } from './stockActions.ts'
 
 /** A stock with the dialog that is open on it. */
@@ -21,6 +22,7 @@ export function StockDialogs({ open, onClose, onRemoved }: Props) {
   const { data: stock } = useRecord<StockRecord>('stock', open.stock.id)
   if (!stock) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'amount') return <AmountForm stock={stock} onClose={onClose} />
+  if (dialog === 'transfer') return <TransferForm stock={stock} onClose={onClose} />
   if (dialog === 'alarm') return <AlarmForm stock={stock} onClose={onClose} />
   if (dialog === 'product') return <EditProduct stock={stock} onClose={onClose} />
   return (

@@ -1,10 +1,16 @@
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
-import { mdiBellCogOutline, mdiPackageVariantMinus, mdiPencilOutline, mdiScaleBalance } from '@mdi/js'
+import {
+  mdiBellCogOutline,
+  mdiPackageVariantMinus,
+  mdiPencilOutline,
+  mdiScaleBalance,
+  mdiSwapHorizontal,
+} from '@mdi/js'
 import { t } from '../texts/t.ts'
 import type { RowAction } from '../ui/RowMenu.tsx'
 
 /** The dialogs of a stock. */
-export type StockDialog = 'amount' | 'alarm' | 'product' | 'remove'
+export type StockDialog = 'amount' | 'transfer' | 'alarm' | 'product' | 'remove'
 
 /** What can be done with a stock, in its list and on its page. */
 export const stockActions = ({ can }: StockRecord, open: (dialog: StockDialog) => void): RowAction[] => [
@@ -13,6 +19,12 @@ export const stockActions = ({ can }: StockRecord, open: (dialog: StockDialog) =
     icon: mdiScaleBalance,
     allowed: can.edit,
     onClick: () => open('amount'),
+  },
+  {
+    label: t.stock.transfer.action,
+    icon: mdiSwapHorizontal,
+    allowed: can.edit,
+    onClick: () => open('transfer'),
   },
   { label: t.stock.editAlarm, icon: mdiBellCogOutline, allowed: can.edit, onClick: () => open('alarm') },
   { label: t.stock.editProduct, icon: mdiPencilOutline, allowed: can.edit, onClick: () => open('product') },

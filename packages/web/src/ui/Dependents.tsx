@@ -25,7 +25,7 @@ type Called = { batchId?: string; billCustomId?: string; inputName?: string; nam
 function DependentLink({ type, id }: Dependent) {
   const word = (words.entityType as Partial<Record<string, string>>)[type]
   const { data } = useRecord<Called>(type, word === undefined ? undefined : id)
-  // Bottles that somebody moved or counted by hand have no page.
+  // What somebody moved or counted by hand has no page.
   if (word === undefined) return <>{t.ui.movedByHand}</>
   const name = data?.batchId ?? data?.billCustomId ?? data?.inputName ?? data?.name ?? data?.number ?? ''
   return (

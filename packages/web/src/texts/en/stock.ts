@@ -45,6 +45,24 @@ export const stock: typeof spanish = {
     isShared: 'For the whole company',
   },
 
+  transfer: {
+    action: 'Transfer',
+    title: (name: string) => `Transfer · ${name}`,
+    from: (deposit: string, amount: string) => `It leaves ${deposit}, where there is ${amount}.`,
+    to: 'Destination deposit',
+    amount: 'Amount',
+    done: 'Supply transferred',
+  },
+
+  reversal: {
+    action: 'Reverse',
+    title: (name: string) => `Reverse the change · ${name}`,
+    text: 'The amount is again what it was, and both lines stay in the movements.',
+    reason: 'Reason',
+    done: 'Change reversed',
+    undone: 'reversed',
+  },
+
   place: {
     action: 'Add an existing product',
     title: 'Add product to deposit',

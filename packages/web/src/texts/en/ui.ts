@@ -83,7 +83,7 @@ export const ui: Texts['ui'] = {
   outsider: 'somebody outside the company',
   andMore: (count: number) => `and ${count} more`,
   before: 'before',
-  movedByHand: 'Bottles moved or counted by hand',
+  movedByHand: 'Moved or counted by hand',
   onLands: (names) => `Plots: ${names}.`,
   opensNewTab: 'opens in another tab',
   map: {

@@ -44,6 +44,24 @@ export const stock = {
     isShared: 'Para toda la empresa',
   },
 
+  transfer: {
+    action: 'Trasladar',
+    title: (name: string) => `Trasladar · ${name}`,
+    from: (deposit: string, amount: string) => `Sale de ${deposit}, donde hay ${amount}.`,
+    to: 'Depósito de destino',
+    amount: 'Cantidad',
+    done: 'Insumo trasladado',
+  },
+
+  reversal: {
+    action: 'Revertir',
+    title: (name: string) => `Revertir el cambio · ${name}`,
+    text: 'La cantidad vuelve a ser la de antes, y en los movimientos quedan los dos renglones.',
+    reason: 'Motivo',
+    done: 'Cambio revertido',
+    undone: 'revertido',
+  },
+
   place: {
     action: 'Agregar producto existente',
     title: 'Agregar producto al depósito',

@@ -81,7 +81,7 @@ export const ui = {
   outsider: 'alguien de fuera de la empresa',
   andMore: (count: number) => `y ${count} más`,
   before: 'antes',
-  movedByHand: 'Movimiento o inventario de botellas hecho a mano',
+  movedByHand: 'Movimiento o inventario hecho a mano',
   onLands: (names: string) => `Cuadros: ${names}.`,
   opensNewTab: 'se abre en otra pestaña',
   map: {

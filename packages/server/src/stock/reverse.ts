@@ -1,0 +1,72 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { sql } from 'kysely'
+import { audit } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { reverse } from '../ledger/post.ts'
+import { standingEntry } from '../ledger/read.ts'
+import { keptStock, toldAmount } from './change.ts'
+import { findStock } from './stocks.ts'
+
+/**
+ * Takes a change by hand back, once, with its mirror image on the same day. Refuses with HAS_DEPENDENTS while what
+ * it left was moved since, with ALREADY_REVERSED, and with NOTHING_TO_POST when it was a count without a difference.
+ */
+export async function reverseChange(
+  tx: Tx,
+  actor: Actor,
+  { change: id, reason }: { change: string; reason: string },
+): Promise<StockRecord> {
+  // Held, so that of two who take it back at once the second finds it taken back.
+  const change = await tx
+    .selectFrom('stock_change')
+    .select(['stock_id', 'to_stock_id'])
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!change) throw new Refusal('NOT_FOUND')
+  const before = await keptStock(tx, actor, change.stock_id)
+  if (before.retired) throw new Refusal('INVALID_INPUT', { errors: { stock: 'INVALID_VALUE' }, missing: [] })
+  const entry = await standingEntry(tx, actor, 'stockChange', id)
+  if (entry === undefined) throw new Refusal(await noEntry(tx, actor, id))
+  const dependents = await movedSince(tx, actor, entry)
+  if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
+  await reverse(tx, actor, entry, reason)
+  const after = found(await findStock(tx, actor, change.stock_id))
+  await audit(tx, actor, 'REVERSE', 'stock', before.id, {
+    amount: [toldAmount(before), toldAmount(after)],
+    reason: [null, reason],
+  })
+  if (change.to_stock_id !== null)
+    await audit(tx, actor, 'REVERSE', 'stock', change.to_stock_id, { reason: [null, reason] })
+  return after
+}
+
+/** Why nothing stands to be taken back: it was already, or it never moved anything. */
+async function noEntry(tx: Tx, { companyId }: Actor, id: string) {
+  const posted = await tx
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('cause_type', '=', 'stockChange')
+    .where('cause_id', '=', id)
+    .executeTakeFirst()
+  return posted ? 'ALREADY_REVERSED' : 'NOTHING_TO_POST'
+}
+
+/** What moved the same batches in the same deposits after an entry, and was not taken back itself. */
+async function movedSince(tx: Tx, { companyId }: Actor, entry: number) {
+  const { rows } = await sql<{ type: string; id: string }>`
+    select distinct later.cause_type as type, later.cause_id as id
+    from ledger_movement touched
+    join stock_deposit d on d.company_id = touched.company_id and d.id in (touched.source_id, touched.target_id)
+    join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id
+      and m.entry_id > touched.entry_id and d.id in (m.source_id, m.target_id)
+    join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
+    where touched.company_id = ${companyId} and touched.entry_id = ${entry} and later.reverses is null
+      and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
+    limit 50`.execute(tx)
+  return rows
+}
