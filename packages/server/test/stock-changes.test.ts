@@ -90,6 +90,7 @@ test('only who keeps the supplies takes back, and only what is of the company', 
   await looker.refused('NO_PERMISSIONS', 'PUT', 'stock/stock/amount/reverse', back(intake))
   const { admin: stranger } = await server.company()
   await stranger.refused('NOT_FOUND', 'PUT', 'stock/stock/amount/reverse', back(intake))
+  expect((await stockOf(company.admin, `stockId=${stock.id}`)).amount).toBe(10)
 })
 
 test('some of a stock goes to another deposit with its cost, in whatever unit it is typed', async () => {

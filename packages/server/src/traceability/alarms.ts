@@ -1,5 +1,4 @@
 import { alarmKinds, alarmQuery, type Alarm } from '@lagar/domain/traceability/alarms.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
@@ -13,11 +12,13 @@ import { pageOf } from '../http/list.ts'
 type Query = z.output<typeof alarmQuery>
 
 /** An alarm as the database tells it; amounts are stored units. */
-type Line = Omit<Alarm, 'entity' | 'deposit'> & {
+type Line = Omit<Alarm, 'entity' | 'deposit' | 'batchId' | 'amountAlarm'> & {
   type: Alarm['entity']['type']
   entity_id: string
   deposit_id: string
   deposit: string
+  batch_id: string | null
+  amount_alarm: number | null
 }
 
 /** The stocks whose alarm is on and stands above what lies there. */
@@ -84,7 +85,7 @@ export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Pa
   const by = { kind: urgency, day: sql`day`, name: sql`name collate spanish` }[
     sort.replace('-', '') as 'kind'
   ]
-  const page = await pageOf<Line & { batch_id: string | null; amount_alarm: number | null }>(db, query, {
+  const page = await pageOf<Line>(db, query, {
     page: (part) =>
       sql`${alarms} order by ${by} ${direction}, day, name collate spanish, entity_id, deposit_id ${part}`,
     counted: (most) => sql`${alarms} ${most}`,
@@ -93,8 +94,8 @@ export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Pa
   return { ...page, result: page.result.map(present) }
 }
 
-function present(row: Line & { batch_id: string | null; amount_alarm: number | null }): Alarm {
-  const unit = row.unit as StockUnit | null
+function present(row: Line): Alarm {
+  const { unit } = row
   const shown = (base: number) => (unit === null ? fromThousandths(base) : shownAmount(base, unit))
   return {
     id: row.id,
