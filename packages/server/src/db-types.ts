@@ -1087,6 +1087,98 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  stock_input: {
+    company_id: string
+    id: string
+    number: number
+    stock_order_id: string | null
+    stock_deposit_id: string
+    supplier_id: string
+    employee_id: string | null
+    input_number: Generated<string>
+    received_on: string
+    is_in: Generated<boolean>
+    reversed: Generated<boolean>
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_order: {
+    company_id: string
+    id: string
+    number: number
+    status: Generated<'PENDING' | 'PARTIAL' | 'DONE' | 'CANCELLED'>
+    closed: Generated<boolean>
+    stock_deposit_id: string
+    employee_id: string
+    is_in: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_order_product: {
+    company_id: string
+    id: string
+    stock_order_id: string
+    position: number
+    stock_id: string
+    amount: number
+    received: Generated<number>
+    unit: string
+    dose_unit: string | null
+    unit_price: Generated<number>
+    total_price: Generated<number>
+    currency: string
+    deadline_date: string | null
+    note: Generated<string>
+  }
+  stock_order_product_batch: {
+    company_id: string
+    id: string
+    stock_input_id: string
+    position: number
+    stock_order_product_id: string | null
+    stock_id: string
+    stock_batch_id: string
+    amount: number
+    unit: string
+    unit_price: Generated<number>
+    total_price: Generated<number>
+    currency: string
+    exchange_rate: number | null
+  }
+  stock_order_supplier: {
+    company_id: string
+    stock_order_id: string
+    supplier_id: string
+    position: number
+  }
+  stock_return_order: {
+    company_id: string
+    id: string
+    number: number
+    status: Generated<'PENDING' | 'APPROVED' | 'DONE' | 'REJECTED'>
+    supplier_id: string
+    stock_deposit_id: string
+    employee_id: string
+    stock_input_id: string | null
+    reason: string
+    note: Generated<string>
+    credit: number | null
+    currency: string
+    returned_on: string | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  stock_return_order_batch: {
+    company_id: string
+    id: string
+    stock_return_order_id: string
+    position: number
+    stock_id: string
+    stock_batch_id: string
+    amount: number
+    unit: string
+  }
   supplier: {
     company_id: string
     id: string

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from './http/actor.ts'
 
 /** Documents that people call by a number. */
-export type Numbered = 'input' | 'division' | 'labeling' | 'order'
+export type Numbered =
+  | 'input'
+  | 'division'
+  | 'labeling'
+  | 'order'
+  | 'stockOrder'
+  | 'stockInput'
+  | 'stockReturnOrder'
 
 /** The next number of a kind of document. It is taken with the document or not at all, so there are no gaps. */
 export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<number> {

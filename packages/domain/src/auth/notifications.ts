@@ -26,6 +26,7 @@ export const assignments = {
   laboratory: 'LABORATORY_ASSIGNED',
   division: 'DIVISION_ASSIGNED',
   order: 'ORDER_ASSIGNED',
+  stockOrder: 'STOCK_ORDER_ASSIGNED',
   event: 'EVENT_ASSIGNED',
   employeeTask: 'EMPLOYEE_TASK_ASSIGNED',
   schedule: 'SCHEDULE_ASSIGNED',

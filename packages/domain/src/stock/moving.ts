@@ -46,6 +46,16 @@ export function movementOf(kind: StockChangeKind, change: Change): Movement | un
       }
 }
 
+/** What goes back to whom it came from, or is handed over to them: it leaves its deposit at its cost. */
+export const handedOver = ({ deposit, batch, held, amount }: Omit<Change, 'cost' | 'reason'>): Movement => ({
+  kind: 'SUPPLY',
+  thing: batch,
+  amount,
+  cost: costOf(held, amount),
+  source: inside(deposit),
+  target: outside('SUPPLIER'),
+})
+
 /** What more of a batch is worth: in proportion to what is held of it; nothing when none is. */
 export function worthOf({ amount, cost }: Amount, more: number): number {
   if (amount === 0) return 0

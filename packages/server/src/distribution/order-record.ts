@@ -7,6 +7,7 @@ import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
 import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
+import { currencyOf } from '../currency.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { mayCost } from './costs.ts'
@@ -146,13 +147,4 @@ async function snapshotOf(db: Db | Tx, { companyId }: Actor, orderId: string) {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return { ...row, customerPaymentMethods: row.customerPaymentMethods as PaymentMethod[] }
-}
-
-async function currencyOf(db: Db | Tx, { companyId }: Actor): Promise<Currency> {
-  const company = await db
-    .selectFrom('company')
-    .select('currency')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return company.currency as Currency
 }

@@ -32,7 +32,7 @@ export async function post(tx: Tx, actor: Actor, entry: Entry): Promise<number> 
 
 /**
  * Undoes an entry with its mirror image, dated on the same day; the database lets this happen once. Refuses with
- * HAS_DEPENDENTS, naming the causes, when wine that the entry touched or bottles that it brought have moved since.
+ * HAS_DEPENDENTS, naming the causes, when wine that the entry touched, or bottles or supplies that it brought, have moved since.
  */
 export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: string): Promise<number> {
   const entry = await movementsOf(tx, actor, entryId)
@@ -44,7 +44,7 @@ export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: str
 
 /**
  * The causes that came after an entry, depend on it and are not reversed themselves: those that moved any wine it touched, because
- * a wine's composition follows from the order of what happened to it, and those that took bottles from where it put them.
+ * a wine's composition follows from the order of what happened to it, and those that took bottles or supplies from where it put them.
  */
 export async function dependentsOf(tx: Tx, actor: Actor, entryId: number) {
   const { rows } = await sql<{ type: string; id: string }>`
@@ -53,7 +53,7 @@ export async function dependentsOf(tx: Tx, actor: Actor, entryId: number) {
     join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id and m.entry_id > touched.entry_id
     join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
     where touched.company_id = ${actor.companyId} and touched.entry_id = ${entryId}
-      and (touched.kind = 'WINE' or touched.kind = 'BOTTLE' and m.source_id = touched.target_id)
+      and (touched.kind = 'WINE' or touched.kind in ('BOTTLE', 'SUPPLY') and m.source_id = touched.target_id)
       and later.reverses is null
       and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
     limit 50`.execute(tx)

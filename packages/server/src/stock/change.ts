@@ -17,12 +17,13 @@ import { toMoney } from '@lagar/domain/units/money.ts'
 import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { audit } from '../audit.ts'
+import { currencyOf, rateOf } from '../currency.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
-import { newId } from '../ids.ts'
 import { hold } from '../ledger/hold.ts'
 import { post } from '../ledger/post.ts'
 import { heldBack } from './consume.ts'
+import { namedBatch } from './named-batch.ts'
 import { findStock } from './stocks.ts'
 import { unnamedBatch } from './unnamed.ts'
 
@@ -44,7 +45,8 @@ export async function changeStock(
   const stock = await keptStock(tx, actor, change.stock)
   const happenedOn = change.date ?? actor.today
   refuse(wrongWith(change, stock, happenedOn > actor.today))
-  const rate = await exchangeRate(tx, actor, change)
+  const rate = rateOf(await currencyOf(tx, actor), change, change.unitPrice !== null)
+  if (rate === undefined) throw wrong({ exchangeRate: 'REQUIRED' })
   const lines = await linesOf(tx, actor, change, stock)
   const keys = lines.map(({ batch }) => ({ place: stock.deposit.id, thing: batch, kind: 'SUPPLY' as const }))
   const balances = await hold(tx, actor, keys)
@@ -96,24 +98,11 @@ function wrongWith(change: StockChange, stock: StockRecord, isLater: boolean): R
   }
 }
 
-function refuse(errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) {
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors, missing: [], ...details })
-}
+const wrong = (errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) =>
+  new Refusal('INVALID_INPUT', { errors, missing: [], ...details })
 
-/** How much of the company's currency the price is in; another currency needs its rate. */
-async function exchangeRate(
-  tx: Tx,
-  { companyId }: Actor,
-  { currency, unitPrice, exchangeRate }: StockChange,
-) {
-  const company = await tx
-    .selectFrom('company')
-    .select('currency')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  const isForeign = currency !== null && currency !== company.currency
-  if (isForeign && unitPrice !== null && exchangeRate === null) refuse({ exchangeRate: 'REQUIRED' })
-  return isForeign ? (exchangeRate ?? 1) : 1
+function refuse(errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) {
+  if (Object.keys(errors).length > 0) throw wrong(errors, details)
 }
 
 async function linesOf(tx: Tx, actor: Actor, change: StockChange, stock: StockRecord): Promise<Line[]> {
@@ -128,7 +117,13 @@ async function linesOf(tx: Tx, actor: Actor, change: StockChange, stock: StockRe
     lines.push({
       batch:
         row.id === null
-          ? await openBatch(tx, actor, change, row, stock)
+          ? await namedBatch(tx, actor, stock.product.id, {
+              batchId: row.batchId ?? '',
+              expiresOn: row.expiresOn,
+              inputNumber: row.inputNumber,
+              supplier: change.supplier,
+              note: row.note,
+            })
           : await known(tx, actor, change, { id: row.id, stock, path }),
       typed: (isCount ? row.newAmount : row.amount) ?? 0,
       seen: row.currentAmount,
@@ -137,39 +132,6 @@ async function linesOf(tx: Tx, actor: Actor, change: StockChange, stock: StockRe
   }
   refuseTwice(lines)
   return lines
-}
-
-/** The batch of this name, made now when the product has none. */
-async function openBatch(tx: Tx, actor: Actor, change: StockChange, row: BatchChange, stock: StockRecord) {
-  const { companyId } = actor
-  const batchId = row.batchId ?? ''
-  const made = await tx
-    .insertInto('stock_batch')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      product_id: stock.product.id,
-      batch_id: batchId,
-      expires_on: row.expiresOn,
-      input_number: row.inputNumber,
-      supplier_id: change.supplier,
-      note: row.note,
-    })
-    .onConflict((conflict) => conflict.constraint('batch_id_taken').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) {
-    await audit(tx, actor, 'CREATE', 'stockBatch', made.id, { batchId: [null, batchId] })
-    return made.id
-  }
-  const { id } = await tx
-    .selectFrom('stock_batch')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('product_id', '=', stock.product.id)
-    .where('batch_id', '=', batchId)
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 type Known = { id: string; stock: StockRecord; path: string }

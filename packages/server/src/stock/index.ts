@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { bottleStocks } from './bottle-stocks.ts'
 import { stockFilterRoutes } from './filters.ts'
 import { qualityRoutes } from './quality-routes.ts'
+import { stockInputRoutes, stockOrderRoutes } from './purchase-routes.ts'
 import { amountRoutes, stocksRoutes } from './routes.ts'
 
 /** Calls under stock/: what the company keeps to work with, where it lies, and how it moves. */
@@ -19,6 +20,8 @@ export function stockRoutes(app: App) {
   amountRoutes(app)
   stockFilterRoutes(app)
   qualityRoutes(app)
+  stockOrderRoutes(app)
+  stockInputRoutes(app)
   app.get(
     '/stock/wineBatch/stocks/attributes',
     {

@@ -17,6 +17,8 @@ import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { findBatch } from '../stock/batches.ts'
 import { categories } from '../stock/categories.ts'
 import { findDeposit } from '../stock/deposits.ts'
+import { findStockInput } from '../stock/stock-input-read.ts'
+import { findStockOrder } from '../stock/stock-order-read.ts'
 import { findProduct } from '../stock/products.ts'
 import { findQuality } from '../stock/quality-read.ts'
 import { qualityTypes } from '../stock/quality-types.ts'
@@ -80,6 +82,8 @@ export const entities: Record<string, Entity> = {
   stockDeposit: { permission: 'MEMBER', find: findDeposit },
   quality: { permission: 'quality.read', find: findQuality },
   qualityType: { permission: 'MEMBER', find: qualityTypes.find },
+  stockOrder: { permission: 'stockOrders.read', find: findStockOrder },
+  stockInput: { permission: 'stockOrders.read', find: findStockInput },
   stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
   legalThresholds: { permission: 'MEMBER', find: legalThresholdsCatalogue.find },

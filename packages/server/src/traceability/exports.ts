@@ -25,6 +25,8 @@ import { movementExport } from '../stock/movements.ts'
 import { productExport } from '../stock/product-export.ts'
 import { qualityExport } from '../stock/quality-read.ts'
 import { qualityTypeExport } from '../stock/quality-types.ts'
+import { stockInputExport } from '../stock/stock-input-read.ts'
+import { stockOrderExport } from '../stock/stock-order-read.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
 import { labelProductExport } from '../label/label-products.ts'
@@ -56,6 +58,8 @@ export const exports: Record<string, Export> = {
   STOCK_PRODUCT: productExport,
   QUALITY: qualityExport,
   QUALITY_TYPE: qualityTypeExport,
+  STOCK_ORDER: stockOrderExport,
+  STOCK_INPUT: stockInputExport,
   WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,

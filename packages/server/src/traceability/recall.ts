@@ -3,9 +3,9 @@ import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/r
 import { countsOf, traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import type { Export } from '../exports/export.ts'
+import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import { toWorkbook } from '../exports/xlsx.ts'
-import type { Actor, Db } from '../http/actor.ts'
 import { accepted } from '../http/http.ts'
 import { recallTables } from './recall-tables.ts'
 import { traceOf } from './trace.ts'
@@ -70,20 +70,6 @@ function factsOf(trace: Trace): [string, string][] {
   ]
 }
 
-async function peopleOf(db: Db, { companyId, accountId }: Actor) {
-  const company = await db
-    .selectFrom('company')
-    .select(['name', 'cuit'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  const person = await db
-    .selectFrom('account')
-    .select(['name', 'surname'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return { company, by: person ? `${person.name} ${person.surname}`.trim() : '' }
-}
-
 const nameOf = ({ start }: Trace) => `${kinds[start.type]} ${start.title}`
 
 /** The recall drill of a record, printed: what domain.md 2.11 asks for. */
@@ -95,7 +81,7 @@ export const recallPdf: Pdf = {
     const { company, by } = await peopleOf(db, actor)
     const today = shownDay(todayIn(actor.timeZone, Date.now()))
     const file = await toPdf({
-      company: company.cuit ? `${company.name} · CUIT ${company.cuit}` : company.name,
+      company,
       title: 'Informe de recall',
       subtitle: nameOf(trace),
       facts: factsOf(trace),
