@@ -86,7 +86,7 @@ const pages = [
   ),
   page(
     '/stock',
-    lazyRouteComponent(() => import('./stock/StockPage.tsx'), 'StockPage'),
+    lazyRouteComponent(() => import('./stock/StockSection.tsx'), 'StockSection'),
   ),
   page(
     '/stock/configuration',
@@ -95,6 +95,14 @@ const pages = [
   page(
     '/entities/stock/$id',
     lazyRouteComponent(() => import('./stock/StockRecordPage.tsx'), 'StockRecordPage'),
+  ),
+  page(
+    '/entities/stockOrder/$id',
+    lazyRouteComponent(() => import('./stock/StockOrderPage.tsx'), 'StockOrderPage'),
+  ),
+  page(
+    '/entities/stockInput/$id',
+    lazyRouteComponent(() => import('./stock/StockInputPage.tsx'), 'StockInputPage'),
   ),
   page(
     '/entities/stockProduct/$id',

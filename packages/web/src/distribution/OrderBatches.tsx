@@ -7,7 +7,7 @@ import type { Draft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../ui/numbers.ts'
-import { salesText } from './amounts.tsx'
+import { sumsText } from '../ui/money.ts'
 import classes from './distribution.module.css'
 import { newLine, totalsOf, type LineDraft } from './order-draft.ts'
 import { OrderLine } from './OrderLine.tsx'
@@ -61,7 +61,7 @@ function Totals({ lines }: { lines: LineDraft[] }) {
       </div>
       <div>
         <dt>{texts.sale}</dt>
-        <dd>{salesText(sales)}</dd>
+        <dd>{sumsText(sales)}</dd>
       </div>
     </dl>
   )

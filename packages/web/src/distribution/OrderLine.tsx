@@ -15,7 +15,7 @@ import { codeText, fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../ui/numbers.ts'
-import { salesText } from './amounts.tsx'
+import { sumsText } from '../ui/money.ts'
 import classes from './distribution.module.css'
 import { boxSizesOf, maximumOf, totalsOf, withBoxes, type LineDraft } from './order-draft.ts'
 
@@ -35,7 +35,7 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
           {texts.batch} {index + 1}
         </Text>
         <Text size="sm" ml="auto">
-          {texts.total}: <b>{salesText(sales)}</b>
+          {texts.total}: <b>{sumsText(sales)}</b>
         </Text>
         {!disabled && (
           <ActionIcon

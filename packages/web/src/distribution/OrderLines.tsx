@@ -7,7 +7,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Money } from '../ui/values.tsx'
-import { moneyText } from './amounts.tsx'
+import { moneyText } from '../ui/money.ts'
 import classes from './distribution.module.css'
 
 type Line = OrderRecord['orderWineBatches'][number]

@@ -20,7 +20,8 @@ import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText, Money } from '../ui/values.tsx'
-import { salesText, useSeesBottleCosts } from './amounts.tsx'
+import { sumsText } from '../ui/money.ts'
+import { useSeesBottleCosts } from './amounts.tsx'
 import classes from './distribution.module.css'
 import { OrderDialogs, type OrderDialog } from './OrderDialogs.tsx'
 import { OrderLabelLines, OrderLines } from './OrderLines.tsx'
@@ -82,7 +83,7 @@ function Totals({ order, costs }: { order: OrderRecord; costs: boolean }) {
         </div>
         <div>
           <dt>{texts.sale}</dt>
-          <dd>{salesText(order.sales)}</dd>
+          <dd>{sumsText(order.sales)}</dd>
         </div>
         {isCounted && (
           <>

@@ -22,7 +22,7 @@ import { numberText } from '../ui/numbers.ts'
 import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
-import { salesText } from './amounts.tsx'
+import { sumsText } from '../ui/money.ts'
 import { OrderDialogs, type OpenOrder } from './OrderDialogs.tsx'
 import { OrderForm } from './OrderForm.tsx'
 
@@ -125,7 +125,7 @@ function columns(ofOneCustomer: boolean): Column<OrderRow>[] {
       cell: (row) => <DayText day={row.deadlineDate} />,
     },
     { key: 'bottles', header: texts.bottles, align: 'right', cell: (row) => numberText(row.amount, 2) },
-    { key: 'sale', header: texts.sale, align: 'right', cell: (row) => salesText(row.sales) },
+    { key: 'sale', header: texts.sale, align: 'right', cell: (row) => sumsText(row.sales) },
     {
       key: 'payment',
       header: texts.payment,

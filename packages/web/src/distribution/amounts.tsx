@@ -1,8 +1,7 @@
 import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { packed, type Packing } from '@lagar/domain/distribution/boxes.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { useMe } from '../auth/me.tsx'
-import { locale, t } from '../texts/t.ts'
+import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import classes from './distribution.module.css'
 
@@ -33,11 +32,3 @@ export function Bottles({ count, packing }: { count: number; packing: Packing })
     </>
   )
 }
-
-/** An amount of money in a currency of its own. */
-export const moneyText = (amount: number, currency: Currency) =>
-  new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
-
-/** What an order bills, currency by currency. */
-export const salesText = (sales: readonly { currency: Currency; amount: number }[]) =>
-  sales.map(({ currency, amount }) => moneyText(amount, currency)).join(' + ') || t.ui.none

@@ -1,6 +1,7 @@
 import type { CreateEntryKey } from '@lagar/domain/access/routeTable.ts'
 import {
   mdiBottleWineOutline,
+  mdiCartOutline,
   mdiClipboardCheckOutline,
   mdiFruitGrapesOutline,
   mdiLabelOutline,
@@ -62,5 +63,11 @@ export const createForms: Partial<
   order: {
     icon: mdiTruckDeliveryOutline,
     Form: lazy(() => import('../distribution/OrderForm.tsx').then((file) => ({ default: file.OrderForm }))),
+  },
+  stockOrder: {
+    icon: mdiCartOutline,
+    Form: lazy(() =>
+      import('../stock/StockOrderForm.tsx').then((file) => ({ default: file.StockOrderForm })),
+    ),
   },
 }

@@ -6,6 +6,7 @@ import { t } from '../texts/t.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { AlarmForm } from './AlarmForm.tsx'
 import { AmountForm } from './AmountForm.tsx'
+import { OrderSuggested } from './OrderSuggested.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import type { StockDialog } from './stockActions.ts'
@@ -23,6 +24,7 @@ export function StockDialogs({ open, onClose, onRemoved }: Props) {
   if (!stock) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'amount') return <AmountForm stock={stock} onClose={onClose} />
   if (dialog === 'transfer') return <TransferForm stock={stock} onClose={onClose} />
+  if (dialog === 'order') return <OrderSuggested stockId={stock.id} onClose={onClose} />
   if (dialog === 'alarm') return <AlarmForm stock={stock} onClose={onClose} />
   if (dialog === 'product') return <EditProduct stock={stock} onClose={onClose} />
   return (

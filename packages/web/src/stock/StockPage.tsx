@@ -33,6 +33,7 @@ export function StockPage() {
   const deposit = typeof filters['stockDepositId'] === 'string' ? filters['stockDepositId'] : undefined
   const asOf = typeof filters['asOf'] === 'string' ? filters['asOf'] : undefined
   const mayWrite = useCan('stock.write')
+  const mayOrder = useCan('stockOrders.write')
   const columns = useStockColumns({ withDeposit: deposit === undefined })
   const [creating, setCreating] = useState<Creating>()
   const [open, setOpen] = useState<OpenStock>()
@@ -47,13 +48,14 @@ export function StockPage() {
       )}
       <ListPage<StockRecord>
         title={texts.title}
+        order={2}
         path="stock/stock"
         excel="STOCK"
         defaultSort="name"
         columns={columns}
         rowName={(row) => row.product.name}
         rowHref={(row) => `/entities/stock/${row.id}`}
-        actions={(row) => stockActions(row, (dialog) => setOpen({ dialog, stock: row }))}
+        actions={(row) => stockActions(row, (dialog) => setOpen({ dialog, stock: row }), mayOrder)}
         tools={
           <>
             <Settings />

@@ -3,6 +3,7 @@ import { Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
@@ -21,13 +22,14 @@ export function StockRecordPage() {
   const query = useRecord<StockRecord>('stock', id)
   const navigate = useNavigate()
   const costs = useSeesCosts()
+  const mayOrder = useCan('stockOrders.write')
   const [dialog, setDialog] = useState<StockDialog>()
 
   const detail = (stock: StockRecord): Detail => ({
     title: stock.product.name,
     badges: <Badges stock={stock} />,
     facts: [...factsOf(stock), ...(costs ? costFacts(stock) : [])],
-    actions: stockActions(stock, setDialog),
+    actions: stockActions(stock, setDialog, mayOrder),
     tabs: [
       ...(stock.product.basedInBatches
         ? [{ key: 'batches', label: t.stock.batches, content: <BatchesTab fixed={{ stockId: stock.id }} /> }]

@@ -1,6 +1,7 @@
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
+import { useCan } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StockDialogs, type OpenStock } from './StockDialogs.tsx'
@@ -16,6 +17,7 @@ type Props = {
 /** What lies of a product in each deposit, in a deposit of each product, or of all that stands on a shelf. */
 export function StocksTab({ fixed, of, empty }: Props) {
   const columns = useStockColumns({ withProduct: of !== 'product', withDeposit: of !== 'deposit' })
+  const mayOrder = useCan('stockOrders.write')
   const [open, setOpen] = useState<OpenStock>()
   return (
     <>
@@ -29,7 +31,7 @@ export function StocksTab({ fixed, of, empty }: Props) {
         columns={columns}
         rowName={(row) => (of === 'product' ? row.deposit.name : row.product.name)}
         rowHref={(row) => `/entities/stock/${row.id}`}
-        actions={(row) => stockActions(row, (dialog) => setOpen({ dialog, stock: row }))}
+        actions={(row) => stockActions(row, (dialog) => setOpen({ dialog, stock: row }), mayOrder)}
         empty={empty}
       />
       {open && <StockDialogs open={open} onClose={() => setOpen(undefined)} />}

@@ -1,6 +1,7 @@
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import {
   mdiBellCogOutline,
+  mdiCartPlus,
   mdiPackageVariantMinus,
   mdiPencilOutline,
   mdiScaleBalance,
@@ -10,10 +11,14 @@ import { t } from '../texts/t.ts'
 import type { RowAction } from '../ui/RowMenu.tsx'
 
 /** The dialogs of a stock. */
-export type StockDialog = 'amount' | 'transfer' | 'alarm' | 'product' | 'remove'
+export type StockDialog = 'amount' | 'transfer' | 'order' | 'alarm' | 'product' | 'remove'
 
 /** What can be done with a stock, in its list and on its page. */
-export const stockActions = ({ can }: StockRecord, open: (dialog: StockDialog) => void): RowAction[] => [
+export const stockActions = (
+  { can, retired }: StockRecord,
+  open: (dialog: StockDialog) => void,
+  mayOrder: boolean,
+): RowAction[] => [
   {
     label: t.stock.changeAmount,
     icon: mdiScaleBalance,
@@ -26,6 +31,16 @@ export const stockActions = ({ can }: StockRecord, open: (dialog: StockDialog) =
     allowed: can.edit,
     onClick: () => open('transfer'),
   },
+  ...(retired
+    ? []
+    : [
+        {
+          label: t.purchases.suggested.action,
+          icon: mdiCartPlus,
+          allowed: mayOrder,
+          onClick: () => open('order'),
+        },
+      ]),
   { label: t.stock.editAlarm, icon: mdiBellCogOutline, allowed: can.edit, onClick: () => open('alarm') },
   { label: t.stock.editProduct, icon: mdiPencilOutline, allowed: can.edit, onClick: () => open('product') },
   {

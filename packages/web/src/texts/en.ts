@@ -16,6 +16,7 @@ import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { notifications } from './en/notifications.ts'
 import { quality } from './en/quality.ts'
+import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { traceability } from './en/traceability.ts'
@@ -44,6 +45,7 @@ export const en: Texts = {
   lands,
   notifications,
   quality,
+  purchases,
   shell,
   stock,
   traceability,

@@ -16,6 +16,7 @@ import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { notifications } from './es/notifications.ts'
 import { quality } from './es/quality.ts'
+import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { traceability } from './es/traceability.ts'
@@ -43,6 +44,7 @@ export const es = {
   lands,
   notifications,
   quality,
+  purchases,
   shell,
   stock,
   traceability,

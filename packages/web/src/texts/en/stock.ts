@@ -146,6 +146,7 @@ export const stock: typeof spanish = {
     cause: 'Cause',
     causes: {
       stockChange: 'Change by hand',
+      stockInput: 'Delivery',
       stockReturnOrder: 'Return',
       input: 'Delivery note',
     },

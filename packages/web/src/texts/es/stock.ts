@@ -145,6 +145,7 @@ export const stock = {
     cause: 'Origen',
     causes: {
       stockChange: 'Cambio manual',
+      stockInput: 'Ingreso',
       stockReturnOrder: 'Devolución',
       input: 'Remito',
     } as Record<string, string>,

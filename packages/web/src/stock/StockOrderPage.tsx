@@ -1,0 +1,174 @@
+import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/stock-order-record.ts'
+import { Paper, Title } from '@mantine/core'
+import { mdiFilePdfBox } from '@mdi/js'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { download } from '../api/files.ts'
+import { useRecord } from '../api/records.ts'
+import { amountText } from '../pickers/stockTexts.ts'
+import { t } from '../texts/t.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { moneyText, sumsText } from '../ui/money.ts'
+import { toastFailure } from '../ui/toast.tsx'
+import { DayText } from '../ui/values.tsx'
+import classes from './stock.module.css'
+import { stockOrderActions, type StockOrderDialog } from './stockOrderActions.ts'
+import { StockOrderBadges } from './StockOrderBadges.tsx'
+import { StockOrderDialogs } from './StockOrderDialogs.tsx'
+import { StockInputsTab } from './StockInputsTab.tsx'
+import { useSeesCosts } from './stockColumns.tsx'
+
+/** A purchase order's page: what was asked, of whom, and what of it came. */
+export function StockOrderPage() {
+  const { id } = useParams({ strict: false })
+  const query = useRecord<StockOrderRecord>('stockOrder', id)
+  const costs = useSeesCosts()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<StockOrderDialog>()
+  const texts = t.purchases.orders
+
+  const detail = (order: StockOrderRecord): Detail => ({
+    title: texts.named(order.number),
+    badges: <StockOrderBadges order={order} />,
+    facts: factsOf(order, costs),
+    actions: [
+      ...stockOrderActions(order, setDialog),
+      { label: texts.print, icon: mdiFilePdfBox, onClick: () => print(order.id) },
+    ],
+    links: <Lines order={order} costs={costs} />,
+    tabs: [
+      {
+        key: 'inputs',
+        label: texts.deliveries,
+        content: (
+          <StockInputsTab
+            fixed={{ stockOrder: order.id }}
+            empty={{ title: texts.noDeliveries, hint: texts.noDeliveriesHint }}
+          />
+        ),
+      },
+    ],
+  })
+
+  return (
+    <>
+      <DetailPage query={query} kind={texts.one} detail={detail} />
+      {dialog && query.data && (
+        <StockOrderDialogs
+          open={{ dialog, order: query.data }}
+          onClose={() => setDialog(undefined)}
+          onDeleted={() => void navigate({ to: '/stock', search: { tab: 'orders' } })}
+        />
+      )}
+    </>
+  )
+}
+
+const print = (id: string) =>
+  void download('traceability/pdf/create', 'orden.pdf', {
+    type: 'STOCK_ORDER',
+    entityType: 'stockOrder',
+    entityId: id,
+  }).catch((error: unknown) => toastFailure(error, t.purchases.orders.printFailed))
+
+function factsOf(order: StockOrderRecord, costs: boolean): Fact[] {
+  const texts = t.purchases.orders
+  return [
+    {
+      label: t.purchases.suppliers,
+      value: order.suppliers.map(({ id, name }) => (
+        <div key={id}>
+          <EntityLink type="supplier" id={id}>
+            {name}
+          </EntityLink>
+        </div>
+      )),
+    },
+    {
+      label: t.purchases.deposit,
+      value: (
+        <EntityLink type="stockDeposit" id={order.deposit.id}>
+          {order.deposit.name}
+        </EntityLink>
+      ),
+    },
+    {
+      label: t.purchases.employee,
+      value: (
+        <EntityLink type="employee" id={order.employee.id}>
+          {order.employee.name}
+        </EntityLink>
+      ),
+    },
+    { label: texts.direction, value: order.isIn ? texts.in : texts.out },
+    { label: texts.ordered, value: <DayText day={order.orderedOn} /> },
+    { label: texts.deadline, value: <DayText day={order.deadlineDate} /> },
+    ...(costs ? [{ label: t.purchases.total, value: sumsText(order.totals) }] : []),
+  ]
+}
+
+function Lines({ order, costs }: { order: StockOrderRecord; costs: boolean }) {
+  const title = t.purchases.detail
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mt="lg" mb="xs">
+        {title}
+      </Title>
+      <Paper className={classes.sheet ?? ''}>
+        <DataTable
+          label={title}
+          columns={columnsOf(costs)}
+          rows={order.stockOrderProducts}
+          rowName={({ product }) => product.name}
+        />
+      </Paper>
+    </section>
+  )
+}
+
+function columnsOf(costs: boolean): Column<StockOrderLine>[] {
+  const texts = t.purchases.orders
+  return [
+    {
+      key: 'stock',
+      header: t.purchases.supply,
+      cell: ({ stock }) => (
+        <EntityLink type="stock" id={stock.id}>
+          {stock.name}
+        </EntityLink>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t.purchases.amount,
+      align: 'right',
+      cell: ({ amount, unit }) => amountText(amount, unit),
+    },
+    {
+      key: 'received',
+      header: texts.received,
+      align: 'right',
+      cell: ({ received, unit }) => amountText(received, unit),
+    },
+    { key: 'deadline', header: texts.deadline, cell: (line) => <DayText day={line.deadlineDate} /> },
+    ...(costs ? priceColumns() : []),
+    { key: 'note', header: t.purchases.note, wide: true, cell: ({ note }) => note || t.ui.none },
+  ]
+}
+
+const priceColumns = (): Column<StockOrderLine>[] => [
+  {
+    key: 'unitPrice',
+    header: t.purchases.unitPrice,
+    align: 'right',
+    cell: ({ unitPrice, currency }) => moneyText(unitPrice ?? 0, currency),
+  },
+  {
+    key: 'totalPrice',
+    header: t.purchases.totalPrice,
+    align: 'right',
+    cell: ({ totalPrice, currency }) => moneyText(totalPrice ?? 0, currency),
+  },
+]

@@ -1,0 +1,10 @@
+import type { Currency } from '@lagar/domain/lists/places.ts'
+import { locale, t } from '../texts/t.ts'
+
+/** An amount of money in a currency of its own. */
+export const moneyText = (amount: number, currency: Currency) =>
+  new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
+
+/** What a document comes to, currency by currency. */
+export const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>
+  sums.map(({ currency, amount }) => moneyText(amount, currency)).join(' + ') || t.ui.none
