@@ -105,6 +105,10 @@ const pages = [
     lazyRouteComponent(() => import('./stock/StockInputPage.tsx'), 'StockInputPage'),
   ),
   page(
+    '/entities/stockReturnOrder/$id',
+    lazyRouteComponent(() => import('./stock/StockReturnPage.tsx'), 'StockReturnPage'),
+  ),
+  page(
     '/entities/stockProduct/$id',
     lazyRouteComponent(() => import('./stock/ProductPage.tsx'), 'ProductPage'),
   ),

@@ -9,6 +9,7 @@ import { bottleStocks } from './bottle-stocks.ts'
 import { stockFilterRoutes } from './filters.ts'
 import { qualityRoutes } from './quality-routes.ts'
 import { stockInputRoutes, stockOrderRoutes } from './purchase-routes.ts'
+import { stockReturnRoutes } from './return-routes.ts'
 import { amountRoutes, stocksRoutes } from './routes.ts'
 
 /** Calls under stock/: what the company keeps to work with, where it lies, and how it moves. */
@@ -22,6 +23,7 @@ export function stockRoutes(app: App) {
   qualityRoutes(app)
   stockOrderRoutes(app)
   stockInputRoutes(app)
+  stockReturnRoutes(app)
   app.get(
     '/stock/wineBatch/stocks/attributes',
     {

@@ -19,6 +19,7 @@ import { categories } from '../stock/categories.ts'
 import { findDeposit } from '../stock/deposits.ts'
 import { findStockInput } from '../stock/stock-input-read.ts'
 import { findStockOrder } from '../stock/stock-order-read.ts'
+import { findStockReturn } from '../stock/stock-return-read.ts'
 import { findProduct } from '../stock/products.ts'
 import { findQuality } from '../stock/quality-read.ts'
 import { qualityTypes } from '../stock/quality-types.ts'
@@ -84,6 +85,7 @@ export const entities: Record<string, Entity> = {
   qualityType: { permission: 'MEMBER', find: qualityTypes.find },
   stockOrder: { permission: 'stockOrders.read', find: findStockOrder },
   stockInput: { permission: 'stockOrders.read', find: findStockInput },
+  stockReturnOrder: { permission: 'stockOrders.read', find: findStockReturn },
   stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
   legalThresholds: { permission: 'MEMBER', find: legalThresholdsCatalogue.find },

@@ -27,6 +27,7 @@ import { qualityExport } from '../stock/quality-read.ts'
 import { qualityTypeExport } from '../stock/quality-types.ts'
 import { stockInputExport } from '../stock/stock-input-read.ts'
 import { stockOrderExport } from '../stock/stock-order-read.ts'
+import { stockReturnExport } from '../stock/stock-return-read.ts'
 import { stockExport } from '../stock/stocks.ts'
 import type { Export } from '../exports/export.ts'
 import { labelProductExport } from '../label/label-products.ts'
@@ -60,6 +61,7 @@ export const exports: Record<string, Export> = {
   QUALITY_TYPE: qualityTypeExport,
   STOCK_ORDER: stockOrderExport,
   STOCK_INPUT: stockInputExport,
+  STOCK_RETURN_ORDER: stockReturnExport,
   WORKORDER: workOrderExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,

@@ -1,9 +1,11 @@
 import type { Pdf } from '../exports/pdf.ts'
 import { stockOrderPdf } from '../stock/stock-order-pdf.ts'
+import { stockReturnPdf } from '../stock/stock-return-pdf.ts'
 import { recallPdf } from './recall.ts'
 
 /** Every report that can be printed, by the type its button names. */
 export const pdfs: Record<string, Pdf> = {
   RECALL: recallPdf,
   STOCK_ORDER: stockOrderPdf,
+  STOCK_RETURN_ORDER: stockReturnPdf,
 }

@@ -1,8 +1,12 @@
 import type { CameLine, StockInputRecord } from '@lagar/domain/stock/stock-input.ts'
+import type { StockReturnOrder } from '@lagar/domain/stock/stock-return.ts'
 import { Paper, Title } from '@mantine/core'
+import { mdiPackageUp } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import type { Initial } from '../form/paths.ts'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
@@ -14,6 +18,7 @@ import { DayText } from '../ui/values.tsx'
 import classes from './stock.module.css'
 import { useSeesCosts } from './stockColumns.tsx'
 import { stockInputActions, type StockInputDialog } from './stockInputActions.ts'
+import { StockReturnForm } from './StockReturnForm.tsx'
 import { StockInputDialogs } from './StockInputDialogs.tsx'
 
 /** A delivery's page: from whom, by which delivery note, and which batches it brought. */
@@ -22,11 +27,18 @@ export function StockInputPage() {
   const query = useRecord<StockInputRecord>('stockInput', id)
   const costs = useSeesCosts()
   const [dialog, setDialog] = useState<StockInputDialog>()
+  const mayReturn = useCan('stockOrders.write')
+  const [returning, setReturning] = useState(false)
   const detail = (input: StockInputRecord): Detail => ({
     title: t.purchases.inputs.named(input.number),
     badges: input.reversed && <StatusBadge label={t.purchases.reversed} tone="bad" />,
     facts: factsOf(input, costs),
-    actions: stockInputActions(input, setDialog),
+    actions: [
+      ...stockInputActions(input, setDialog),
+      ...(mayReturn && input.isIn && !input.reversed
+        ? [{ label: t.purchases.returns.action, icon: mdiPackageUp, onClick: () => setReturning(true) }]
+        : []),
+    ],
     links: <Lines input={input} costs={costs} />,
   })
   return (
@@ -35,9 +47,25 @@ export function StockInputPage() {
       {dialog && query.data && (
         <StockInputDialogs open={{ dialog, input: query.data }} onClose={() => setDialog(undefined)} />
       )}
+      {returning && query.data && (
+        <StockReturnForm start={returnOf(query.data)} onClose={() => setReturning(false)} />
+      )}
     </>
   )
 }
+
+/** A return that starts as all that a delivery brought. */
+const returnOf = (input: StockInputRecord): Initial<StockReturnOrder> => ({
+  stockInput: input.id,
+  supplier: input.supplier.id,
+  deposit: input.deposit.id,
+  stockBatches: input.stockOrderProductBatches.map(({ stock, batch, amount, unit }) => ({
+    stock: stock.id,
+    stockBatch: batch.id,
+    amount,
+    unit,
+  })),
+})
 
 function factsOf(input: StockInputRecord, costs: boolean): Fact[] {
   const texts = t.purchases.inputs

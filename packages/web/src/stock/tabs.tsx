@@ -20,4 +20,9 @@ export const tabs: readonly Tab[] = [
     label: () => t.purchases.inputs.title,
     Page: lazy(() => import('./StockInputsTab.tsx').then((file) => ({ default: file.StockInputsTab }))),
   },
+  {
+    key: 'returns',
+    label: () => t.purchases.returns.title,
+    Page: lazy(() => import('./StockReturnsTab.tsx').then((file) => ({ default: file.StockReturnsTab }))),
+  },
 ]

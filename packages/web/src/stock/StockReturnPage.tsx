@@ -1,0 +1,139 @@
+import type { StockReturnRecord } from '@lagar/domain/stock/stock-return.ts'
+import { Paper, Title } from '@mantine/core'
+import { mdiFilePdfBox } from '@mdi/js'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { download } from '../api/files.ts'
+import { useRecord } from '../api/records.ts'
+import { amountText } from '../pickers/stockTexts.ts'
+import { t, words } from '../texts/t.ts'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { moneyText } from '../ui/money.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { toastFailure } from '../ui/toast.tsx'
+import { DayText, Money } from '../ui/values.tsx'
+import classes from './stock.module.css'
+import { returnActions, StockReturnDialogs, type OpenReturn } from './StockReturnsTab.tsx'
+
+/** A return's page: what goes back to whom and why, and what is expected for it. */
+export function StockReturnPage() {
+  const texts = t.purchases.returns
+  const { id } = useParams({ strict: false })
+  const query = useRecord<StockReturnRecord>('stockReturnOrder', id)
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<OpenReturn['dialog']>()
+  const detail = (record: StockReturnRecord): Detail => ({
+    title: texts.named(record.number),
+    badges: <StatusBadge status={record.status} label={words.stockReturnStatus[record.status]} />,
+    facts: factsOf(record),
+    actions: [
+      ...returnActions(record, setDialog),
+      { label: t.purchases.orders.print, icon: mdiFilePdfBox, onClick: () => print(record.id) },
+    ],
+    links: <Lines record={record} />,
+  })
+  return (
+    <>
+      <DetailPage query={query} kind={texts.one} detail={detail} />
+      {dialog && query.data && (
+        <StockReturnDialogs
+          open={{ dialog, row: query.data }}
+          onClose={() => setDialog(undefined)}
+          onDeleted={() => void navigate({ to: '/stock', search: { tab: 'returns' } })}
+        />
+      )}
+    </>
+  )
+}
+
+const print = (id: string) =>
+  void download('traceability/pdf/create', 'devolucion.pdf', {
+    type: 'STOCK_RETURN_ORDER',
+    entityType: 'stockReturnOrder',
+    entityId: id,
+  }).catch((error: unknown) => toastFailure(error, t.purchases.orders.printFailed))
+
+function factsOf(record: StockReturnRecord): Fact[] {
+  const texts = t.purchases.returns
+  const { supplier, deposit, employee, stockInput, credit, currency, cost } = record
+  return [
+    {
+      label: t.purchases.supplier,
+      value: (
+        <EntityLink type="supplier" id={supplier.id}>
+          {supplier.name}
+        </EntityLink>
+      ),
+    },
+    {
+      label: t.purchases.deposit,
+      value: (
+        <EntityLink type="stockDeposit" id={deposit.id}>
+          {deposit.name}
+        </EntityLink>
+      ),
+    },
+    { label: t.purchases.employee, value: employee.name },
+    {
+      label: t.purchases.inputs.one,
+      value: stockInput && (
+        <EntityLink type="stockInput" id={stockInput.id}>
+          {t.purchases.inputs.named(Number(stockInput.name))}
+        </EntityLink>
+      ),
+    },
+    { label: texts.returnedOn, value: <DayText day={record.returnedOn} /> },
+    { label: texts.credit, value: credit === null ? null : moneyText(credit, currency) },
+    ...(cost === null ? [] : [{ label: texts.cost, value: <Money value={cost} /> }]),
+    { label: texts.reason, value: record.reason, wide: true },
+    { label: t.purchases.note, value: record.note || null, wide: true },
+  ]
+}
+
+function Lines({ record }: { record: StockReturnRecord }) {
+  const title = t.purchases.returns.lines
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mt="lg" mb="xs">
+        {title}
+      </Title>
+      <Paper className={classes.sheet ?? ''}>
+        <DataTable
+          label={title}
+          columns={columns()}
+          rows={record.stockBatches}
+          rowName={({ product }) => product.name}
+        />
+      </Paper>
+    </section>
+  )
+}
+
+const columns = (): Column<StockReturnRecord['stockBatches'][number]>[] => [
+  {
+    key: 'stock',
+    header: t.purchases.supply,
+    cell: ({ stock }) => (
+      <EntityLink type="stock" id={stock.id}>
+        {stock.name}
+      </EntityLink>
+    ),
+  },
+  {
+    key: 'batch',
+    header: t.purchases.batch,
+    cell: ({ batch }) => (
+      <EntityLink type="stockBatch" id={batch.id}>
+        {batch.unnamed ? t.stock.noBatch : batch.batchId}
+      </EntityLink>
+    ),
+  },
+  {
+    key: 'amount',
+    header: t.purchases.amount,
+    align: 'right',
+    cell: ({ amount, unit }) => amountText(amount, unit),
+  },
+]

@@ -1,0 +1,138 @@
+import { stockReturnStatuses } from '@lagar/domain/lists/statuses.ts'
+import type { StockReturnRecord, StockReturnRow } from '@lagar/domain/stock/stock-return.ts'
+import { LoadingOverlay } from '@mantine/core'
+import { mdiPackageUp, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
+import { removeRecord, useRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
+import { options } from '../form/options.ts'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { SupplierPicker } from '../pickers/pickers.tsx'
+import { t, words } from '../texts/t.ts'
+import type { Column } from '../ui/DataTable.tsx'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { FilterSelect } from '../ui/filters.tsx'
+import { ListPage } from '../ui/ListPage.tsx'
+import { moneyText } from '../ui/money.ts'
+import type { RowAction } from '../ui/RowMenu.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { DayText } from '../ui/values.tsx'
+import { StockReturnForm } from './StockReturnForm.tsx'
+
+/** A return with the dialog that is open on it. */
+export type OpenReturn = { dialog: 'edit' | 'delete'; row: StockReturnRow }
+
+/** What goes back to suppliers. */
+export function StockReturnsTab() {
+  const texts = t.purchases.returns
+  const mayCreate = useCan('stockOrders.write')
+  const [open, setOpen] = useState<OpenReturn>()
+  const [creating, setCreating] = useState(false)
+  return (
+    <>
+      <ListPage<StockReturnRow>
+        title={texts.title}
+        order={2}
+        path="stock/stockReturnOrders"
+        excel="STOCK_RETURN_ORDER"
+        defaultSort="-number"
+        columns={columns()}
+        rowName={(row) => texts.named(row.number)}
+        rowHref={(row) => `/entities/stockReturnOrder/${row.id}`}
+        actions={(row) => returnActions(row, (dialog) => setOpen({ dialog, row }))}
+        create={{ label: texts.createTitle, allowed: mayCreate, onClick: () => setCreating(true) }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiPackageUp }}
+        filters={
+          <>
+            <FilterSelect
+              name="status"
+              label={t.purchases.status}
+              options={options(stockReturnStatuses, (status) => words.stockReturnStatus[status])}
+            />
+            <FilterPicker name="supplier" label={t.purchases.supplier} Picker={SupplierPicker} />
+          </>
+        }
+      />
+      {creating && <StockReturnForm onClose={() => setCreating(false)} />}
+      {open && <StockReturnDialogs open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** What can be done with a return; what went back stays as it went. */
+export function returnActions(
+  { can, status }: StockReturnRow,
+  open: (dialog: OpenReturn['dialog']) => void,
+): RowAction[] {
+  const isOver = status === 'DONE' || status === 'REJECTED'
+  return [
+    {
+      label: t.ui.edit,
+      icon: mdiPencilOutline,
+      allowed: can.edit,
+      ...(isOver ? { reason: t.purchases.returns.isOver } : {}),
+      onClick: () => open('edit'),
+    },
+    ...(can.delete
+      ? [{ label: t.ui.remove, icon: mdiTrashCanOutline, danger: true, onClick: () => open('delete') }]
+      : []),
+  ]
+}
+
+type DialogsProps = { open: OpenReturn; onClose: () => void; onDeleted?: () => void }
+
+/** The dialog that is open on a return. */
+export function StockReturnDialogs({ open: { dialog, row }, onClose, onDeleted }: DialogsProps) {
+  if (dialog === 'edit') return <EditReturn id={row.id} onClose={onClose} />
+  return (
+    <DeleteDialog
+      name={String(row.number)}
+      done={t.purchases.returns.removed}
+      remove={(typed) => removeRecord('stock/stockReturnOrder', row.id, typed)}
+      onClose={onClose}
+      {...(onDeleted ? { onDeleted } : {})}
+    />
+  )
+}
+
+function EditReturn({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useRecord<StockReturnRecord>('stockReturnOrder', id)
+  return data ? <StockReturnForm saved={data} onClose={onClose} /> : <LoadingOverlay visible zIndex={300} />
+}
+
+function columns(): Column<StockReturnRow>[] {
+  const texts = t.purchases.returns
+  return [
+    { key: 'number', header: t.purchases.number, sort: 'number', cell: (row) => row.number },
+    {
+      key: 'status',
+      header: t.purchases.status,
+      sort: 'status',
+      cell: ({ status }) => <StatusBadge status={status} label={words.stockReturnStatus[status]} />,
+    },
+    {
+      key: 'supplier',
+      header: t.purchases.supplier,
+      cell: ({ supplier }) => (
+        <EntityLink type="supplier" id={supplier.id}>
+          {supplier.name}
+        </EntityLink>
+      ),
+    },
+    { key: 'reason', header: texts.reason, wide: true, cell: (row) => row.reason },
+    {
+      key: 'deposit',
+      header: t.purchases.deposit,
+      hideBelow: 'lg',
+      cell: ({ deposit }) => deposit.name,
+    },
+    { key: 'returnedOn', header: texts.returnedOn, cell: (row) => <DayText day={row.returnedOn} /> },
+    {
+      key: 'credit',
+      header: texts.credit,
+      align: 'right',
+      cell: ({ credit, currency }) => (credit === null ? t.ui.none : moneyText(credit, currency)),
+    },
+  ]
+}
