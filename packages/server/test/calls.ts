@@ -263,6 +263,8 @@ export const calls = [
   'GET /api/traceability/entity/data',
   'GET /api/traceability/batch/traceability',
   'GET /api/traceability/cellarElement/lastStocks/{id}',
+  'GET /api/traceability/stockOrder/traceability',
+  'GET /api/traceability/stockInput/traceability',
   'GET /api/traceability/search',
   'GET /api/traceability/input/entities',
   'GET /api/traceability/xlsx',

@@ -246,3 +246,57 @@ describe('the report', () => {
     await company.admin.refused('NOT_FOUND', 'POST', 'traceability/pdf/create', other)
   })
 })
+
+describe('from what a supplier delivered', () => {
+  /** A delivery of more of a batch, on a day, against an order of its own. */
+  async function bring(batch: string, date: string) {
+    const { admin } = company
+    const { product } = await admin.record('stockBatch', batch)
+    const [{ id: stock, deposit, unit }] = (await admin.get(`stock/stock?productId=${product.id}`)).result
+    const supplier = await admin.post('administration/suppliers', { name: `Proveedor ${newId()}` })
+    const employee = await admin.post('administration/employees', { name: 'Ema', role: 'BOTTLING_OPERATOR' })
+    const order = await admin.post('stock/order/stock', {
+      deposit: deposit.id,
+      employee: employee.id,
+      suppliers: [supplier.id],
+      stockOrderProducts: [{ stock, amount: 10, unit }],
+    })
+    const input = await admin.post('stock/stock/input', {
+      stockOrder: order.id,
+      deposit: deposit.id,
+      supplier: supplier.id,
+      date,
+      stockOrderProductBatches: [
+        { stockOrderProduct: order.stockOrderProducts[0].id, stock, stockBatch: batch, amount: 4, unit },
+      ],
+    })
+    return { order: order.id as string, input: input.id as string }
+  }
+
+  test('its batches reach the wines, bottles, plots and customers that they went into', async () => {
+    const { order, input } = await bring(v.kmbs, '2020-01-02')
+    const ofBatch = await trace('stockBatch', v.kmbs)
+    const ofInput: Trace = await company.admin.get(`traceability/stockInput/traceability?id=${input}`)
+    const ofOrder: Trace = await company.admin.get(`traceability/stockOrder/traceability?id=${order}`)
+    for (const found of [ofInput, ofOrder]) {
+      for (const type of ['stockBatch', 'content', 'wineBatch', 'order', 'customer'])
+        expect(titles(found, type)).toEqual(titles(ofBatch, type))
+      expect(edgesOf(found)).toEqual(edgesOf(ofBatch))
+      expect(found.nodes.filter(({ isStart }) => isStart).map(({ id }) => id)).toEqual([v.kmbs])
+    }
+    expect(titles(ofInput, 'content')).not.toEqual([])
+
+    const sprayed = await bring(v.sulphur, '2020-01-02')
+    const lands = await trace('stockInput', sprayed.input, 'down')
+    expect(titles(lands, 'land')).toEqual(titles(await trace('stockBatch', v.sulphur, 'down'), 'land'))
+    expect(lands.treatments).not.toEqual([])
+  })
+
+  test('what was used before it came is not reached, nor what a delivery brought that was undone', async () => {
+    const { order, input } = await bring(v.corks, '2026-11-20')
+    const late = await trace('stockInput', input)
+    expect([titles(late, 'wineBatch'), titles(late, 'stockBatch')]).toEqual([[], ['CO-3']])
+    await company.admin.delete(`stock/stock/input/${input}`)
+    expect((await trace('stockOrder', order)).nodes).toEqual([])
+  })
+})

@@ -11,6 +11,8 @@ export const traceTypes = [
   'ciu',
   'input',
   'stockBatch',
+  'stockOrder',
+  'stockInput',
   'content',
   'wineBatch',
   'order',
@@ -31,6 +33,13 @@ export const traceQuery = z.strictObject({
   direction: z.enum(traceDirections).default('both'),
 })
 export type TraceQuery = z.infer<typeof traceQuery>
+
+/** The trace of a record whose kind the call itself names. */
+export const traceOfOneQuery = traceQuery.omit({ type: true })
+
+/** What begins with supplies: a batch, what a delivery brought, or what came of a purchase order. */
+export const isSupplied = (type: TraceType): boolean =>
+  type === 'stockBatch' || type === 'stockInput' || type === 'stockOrder'
 
 /** The kinds of things a trace passes through, in the order in which wine does. */
 export const nodeTypes = [

@@ -16,6 +16,8 @@ const kinds: Record<Trace['start']['type'], string> = {
   ciu: 'CIU',
   input: 'Remito',
   stockBatch: 'Lote de insumo',
+  stockOrder: 'Orden de compra',
+  stockInput: 'Ingreso de insumos',
   content: 'Pre-lote',
   wineBatch: 'Lote de vino',
   order: 'Pedido',

@@ -1,5 +1,5 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { pdfBody, traceAnswer, traceQuery } from '@lagar/domain/traceability/trace.ts'
+import { pdfBody, traceAnswer, traceOfOneQuery, traceQuery } from '@lagar/domain/traceability/trace.ts'
 import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
@@ -15,6 +15,24 @@ export function traceRoutes(app: App) {
       schema: { querystring: traceQuery, response: { 200: traceAnswer } },
     },
     ({ actor, db, query }) => traceOf(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stockOrder/traceability',
+    {
+      config: { permission: 'traceability.read' },
+      schema: { querystring: traceOfOneQuery, response: { 200: traceAnswer } },
+    },
+    ({ actor, db, query }) => traceOf(db, actor, { ...query, type: 'stockOrder' }),
+  )
+
+  app.get(
+    '/traceability/stockInput/traceability',
+    {
+      config: { permission: 'traceability.read' },
+      schema: { querystring: traceOfOneQuery, response: { 200: traceAnswer } },
+    },
+    ({ actor, db, query }) => traceOf(db, actor, { ...query, type: 'stockInput' }),
   )
 
   app.post(

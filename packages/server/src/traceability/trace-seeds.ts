@@ -1,5 +1,5 @@
 import { belongsTo, campaignOf } from '@lagar/domain/traceability/campaign.ts'
-import type { TraceType } from '@lagar/domain/traceability/trace.ts'
+import { isSupplied, type TraceType } from '@lagar/domain/traceability/trace.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
@@ -40,6 +40,60 @@ const ordered = (company: string, condition: RawBuilder<unknown>) => sql`
   where w.company_id = ${company} and w.status <> 'CANCELLED' and ${condition}
   group by b.id`
 
+type Supplied = 'stockBatch' | 'stockInput' | 'stockOrder'
+
+/** The batches that a record of supplies stands for; of a batch that was there before only what came of it since its delivery. */
+const broughtBy: Record<Supplied, (company: string, id: string) => RawBuilder<unknown>> = {
+  stockBatch: (_company, id) => sql`select ${id}::uuid as id, '-infinity'::date as since`,
+  stockInput: (company, id) => brought(company, sql`i.id = ${id}`),
+  stockOrder: (company, id) => brought(company, sql`i.stock_order_id = ${id}`),
+}
+
+const brought = (company: string, condition: RawBuilder<unknown>) => sql`
+  select x.stock_batch_id as id, min(i.received_on) as since
+  from stock_input i
+  join stock_order_product_batch x on x.company_id = i.company_id and x.stock_input_id = i.id
+  where i.company_id = ${company} and i.is_in and not i.reversed and ${condition}
+  group by x.stock_batch_id`
+
+/** The links of wine's history and the lots of bottles that batches of supplies went into. */
+const supplied = (company: string, batches: RawBuilder<unknown>) => sql`
+  with came as (${batches})
+  select 'state' as kind, s.id, 0::float8 as weight, 1::float8 as share, false as up, true as down
+  from came
+  join addition a on a.company_id = ${company} and a.stock_batch_id = came.id
+  join ledger_entry e on e.company_id = a.company_id and e.id = a.entry_id and e.happened_on >= came.since
+  join content_state s on s.company_id = a.company_id and s.id = a.state_id and not s.reversed
+  union
+  select 'batch', g.wine_batch_id, 0, 1, false, true
+  from came
+  join wine_batch_supply g on g.company_id = ${company} and g.stock_batch_id = came.id
+  join ledger_entry e on e.company_id = g.company_id and e.id = g.entry_id and e.happened_on >= came.since
+  where not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)`
+
+/** The batches that a trace of supplies begins with, by their names; none of anything else. */
+export async function suppliesOf(
+  db: Db,
+  { companyId }: Actor,
+  type: TraceType,
+  id: string,
+): Promise<Brought[]> {
+  if (!isSupply(type)) return []
+  const { rows } = await sql<Brought>`
+    select b.id, case when b.unnamed then p.name else b.batch_id end as title,
+      case when b.unnamed then '' else p.name end as subtitle
+    from (${broughtBy[type](companyId, id)}) as came
+    join stock_batch b on b.company_id = ${companyId} and b.id = came.id
+    join product p on p.company_id = b.company_id and p.id = b.product_id
+    order by p.name, b.batch_id`.execute(db)
+  return rows
+}
+
+/** A batch as a trace begins with it. */
+export type Brought = { id: string; title: string; subtitle: string }
+
+const isSupply = (type: TraceType): type is Supplied => isSupplied(type)
+
 /** The rows that each kind of record begins with. */
 const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unknown>> = {
   land: (company, id) => sql`
@@ -62,22 +116,15 @@ const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unk
   labeling: (company, id) => batches(sql`b.company_id = ${company} and b.labeling_id = ${id}`),
   order: (company, id) => ordered(company, sql`w.id = ${id}`),
   customer: (company, id) => ordered(company, sql`w.customer_id = ${id}`),
-  stockBatch: (company, id) => sql`
-        select 'state' as kind, s.id, 0::float8 as weight, 1::float8 as share, false as up, true as down
-        from addition a
-        join content_state s on s.company_id = a.company_id and s.id = a.state_id and not s.reversed
-        where a.company_id = ${company} and a.stock_batch_id = ${id}
-        union
-        select 'batch', g.wine_batch_id, 0, 1, false, true
-        from wine_batch_supply g
-        where g.company_id = ${company} and g.stock_batch_id = ${id}
-          and not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)`,
+  stockBatch: (company, id) => supplied(company, broughtBy.stockBatch(company, id)),
+  stockInput: (company, id) => supplied(company, broughtBy.stockInput(company, id)),
+  stockOrder: (company, id) => supplied(company, broughtBy.stockOrder(company, id)),
 }
 
 /** Where the walk of a record begins. Weights add to one. */
 export async function seed(db: Db, { companyId }: Actor, type: TraceType, id: string): Promise<Seeds> {
   const { rows } = await sql<Row>`${seedsOf[type](companyId, id)}`.execute(db)
-  const treated = type === 'stockBatch' ? await treatedBy(db, companyId, id) : []
+  const treated = isSupply(type) ? await treatedBy(db, companyId, broughtBy[type](companyId, id)) : []
   const sprayed = [...new Set(treated.map(({ origin }) => origin))].map((origin): Seed => ({
     kind: 'origin',
     id: origin,
@@ -99,15 +146,16 @@ export async function seed(db: Db, { companyId }: Actor, type: TraceType, id: st
 }
 
 /** The grapes that a supply reached through the plots it was used on: those of each plot's next harvest alone. */
-async function treatedBy(db: Db, company: string, batch: string): Promise<Treated[]> {
+async function treatedBy(db: Db, company: string, batches: RawBuilder<unknown>): Promise<Treated[]> {
   const { rows } = await sql<Treated & { harvested: Day }>`
     select distinct r.id as work, l.land_id as land, r.initial_timezone as day, c.id as origin, c.harvested_date as harvested
-    from work_record_stock u
+    from (${batches}) as came
+    join work_record_stock u on u.company_id = ${company} and u.stock_batch_id = came.id
     join work_record r on r.company_id = u.company_id and r.id = u.work_record_id and r.status = 'DONE' and r.retired_at is null
+      and r.initial_timezone >= came.since
     join work_record_land l on l.company_id = r.company_id and l.work_record_id = r.id
     join origin_land o on o.company_id = l.company_id and o.land_id = l.land_id
-    join ciu c on c.company_id = o.company_id and c.id = o.origin_id
-    where u.company_id = ${company} and u.stock_batch_id = ${batch}`.execute(db)
+    join ciu c on c.company_id = o.company_id and c.id = o.origin_id`.execute(db)
   const harvests = Map.groupBy(rows, ({ land }) => land)
   return rows.filter(({ land, day, harvested }) =>
     belongsTo(

@@ -1,7 +1,16 @@
 import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
 import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { CompositionPart, Trace, TraceQuery, TraceType } from '@lagar/domain/traceability/trace.ts'
+import {
+  isSupplied,
+  nodeTypes,
+  type CompositionPart,
+  type NodeType,
+  type Trace,
+  type TraceNode,
+  type TraceQuery,
+  type TraceType,
+} from '@lagar/domain/traceability/trace.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
 import { deliveriesOf, lotsOf } from './trace-bottles.ts'
@@ -18,7 +27,7 @@ import {
   type OriginFact,
 } from './trace-facts.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './trace-graph.ts'
-import { seed, type Seed, type Seeds } from './trace-seeds.ts'
+import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './trace-seeds.ts'
 import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysOf } from './trace-shares.ts'
 import { additionsOf, analysesOf, dryGoodsOf, harvestsOf, treatmentsOf } from './trace-supplies.ts'
 import { MOST, walk, type Walked } from './trace-walk.ts'
@@ -31,7 +40,7 @@ const costsSeen = (actor: Actor) => {
 
 /** Records that stand in the drawing themselves; of the others, the wines, grapes and lots they made do. */
 const isDrawn = (type: TraceType) =>
-  type === 'land' || type === 'stockBatch' || type === 'order' || type === 'customer'
+  type === 'land' || isSupplied(type) || type === 'order' || type === 'customer'
 
 const union = (...lists: string[][]) => [...new Set(lists.flat())]
 
@@ -62,11 +71,8 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
   const lands = landGraph(facts, beside.lands)
   const orders = deliveryGraph(facts, deliveries)
   const supplies = supplyGraph({ additions, dryGoods, treatments })
-  const key = `${type}:${id}`
   const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes]
-  const nodes = isDrawn(type) ? found.map((one) => ({ ...one, isStart: one.key === key })) : found
-  if (isDrawn(type) && !nodes.some(({ isStart }) => isStart))
-    nodes.push(node({ type, id, title: head.title, subtitle: head.subtitle, isStart: true }))
+  const nodes = isDrawn(type) ? withStarts(found, startsOf(type, id, head, beside.brought)) : found
   const known = new Set(nodes.map(({ key }) => key))
   const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...orders.edges]
   const vesselOf = new Map(facts.contents.map((content) => [content.id, content.vessel ?? '']))
@@ -86,6 +92,29 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
     deliveries,
     litres: litresOf(facts.ways, facts.after, facts),
   }
+}
+
+/** Where a drawing begins: the record itself, or the batches that it brought. */
+function startsOf(
+  type: TraceType,
+  id: string,
+  head: { title: string; subtitle: string },
+  brought: Brought[],
+) {
+  if (type === 'stockOrder' || type === 'stockInput')
+    return brought.map((batch) => node({ ...batch, type: 'stockBatch', isStart: true }))
+  return isNode(type) ? [node({ type, id, title: head.title, subtitle: head.subtitle, isStart: true })] : []
+}
+
+const isNode = (type: string): type is NodeType => nodeTypes.some((one) => one === type)
+
+/** The nodes that were found, those told where the drawing begins; a start that nothing reached stands by itself. */
+function withStarts(found: TraceNode[], starts: TraceNode[]): TraceNode[] {
+  const [known, begins] = [new Set(found.map(({ key }) => key)), new Set(starts.map(({ key }) => key))]
+  return [
+    ...found.map((one) => ({ ...one, isStart: begins.has(one.key) })),
+    ...starts.filter(({ key }) => !known.has(key)),
+  ]
 }
 
 /** The record's name, as the whole company finds it. */
@@ -177,13 +206,16 @@ async function gatherBeside(
   walked: Walked,
   facts: Facts,
 ) {
-  const asks = { supply: type === 'stockBatch' && direction !== 'up', land: type === 'land' }
+  const asks = { supply: isSupplied(type) && direction !== 'up', land: type === 'land' }
+  const brought = await suppliesOf(db, actor, type, id)
+  const own = new Set(brought.map((batch) => batch.id))
+  const works = new Set(all.treated.map(({ work }) => work))
   const lands = landsShown(id, asks, all, walked, facts)
   const seedsOf = (kind: Seed['kind']) =>
     asks.supply ? all.down.flatMap((one) => (one.kind === kind ? [one.id] : [])) : []
   // Looking forward from a supply, only that supply is told of.
   const ofStart = <T>(rows: T[], batchOf: (row: T) => string | undefined) =>
-    asks.supply ? rows.filter((row) => batchOf(row) === id) : rows
+    asks.supply ? rows.filter((row) => own.has(batchOf(row) ?? '')) : rows
   const additions = await additionsOf(db, actor, union(walked.up.state, seedsOf('state')))
   const dryGoods = await dryGoodsOf(db, actor, union(walked.up.batch, seedsOf('batch')))
   const treatments = direction === 'down' && !asks.supply ? [] : await treatmentsIn(db, actor, lands, facts)
@@ -193,7 +225,8 @@ async function gatherBeside(
     lands,
     additions: ofStart(additions, ({ stockBatch }) => stockBatch),
     dryGoods: ofStart(dryGoods, ({ stockBatch }) => stockBatch),
-    treatments: ofStart(treatments, ({ batch }) => batch?.id),
+    treatments: ofStart(treatments, ({ batch, work }) => (works.has(work.id) ? batch?.id : undefined)),
+    brought,
     analyses: await analysesOf(db, actor, contents),
     ...(await bottlesOf(db, actor, { type, id, direction }, all, walked, facts)),
   }

@@ -14,6 +14,7 @@ import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { moneyText, sumsText } from '../ui/money.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText } from '../ui/values.tsx'
 import classes from './stock.module.css'
 import { useSeesCosts } from './stockColumns.tsx'
@@ -40,6 +41,7 @@ export function StockInputPage() {
         : []),
     ],
     links: <Lines input={input} costs={costs} />,
+    tabs: [traceTab('stockInput', input.id)],
   })
   return (
     <>

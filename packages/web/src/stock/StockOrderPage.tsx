@@ -12,6 +12,7 @@ import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { moneyText, sumsText } from '../ui/money.ts'
 import { toastFailure } from '../ui/toast.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText } from '../ui/values.tsx'
 import classes from './stock.module.css'
 import { stockOrderActions, type StockOrderDialog } from './stockOrderActions.ts'
@@ -49,6 +50,7 @@ export function StockOrderPage() {
           />
         ),
       },
+      traceTab('stockOrder', order.id),
     ],
   })
 

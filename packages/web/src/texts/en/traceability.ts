@@ -63,6 +63,8 @@ export const traceability: Texts['traceability'] = {
     ciu: 'CIU',
     input: 'Delivery note',
     stockBatch: 'Supply batch',
+    stockOrder: 'Purchase order',
+    stockInput: 'Delivery of supplies',
     content: 'Pre-lot',
     wineBatch: 'Wine lot',
     order: 'Order',

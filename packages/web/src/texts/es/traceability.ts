@@ -61,6 +61,8 @@ export const traceability = {
     ciu: 'CIU',
     input: 'Remito',
     stockBatch: 'Lote de insumo',
+    stockOrder: 'Orden de compra',
+    stockInput: 'Ingreso de insumos',
     content: 'Pre-lote',
     wineBatch: 'Lote de vino',
     order: 'Pedido',

@@ -1,5 +1,5 @@
 import { heaviest, layoutOf, wayOf } from '@lagar/domain/traceability/layout.ts'
-import type { Trace, TraceNode } from '@lagar/domain/traceability/trace.ts'
+import { isSupplied, type Trace, type TraceNode } from '@lagar/domain/traceability/trace.ts'
 import { ActionIcon, Group, Paper, Switch, Text, Tooltip } from '@mantine/core'
 import { mdiFitToScreenOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -24,7 +24,7 @@ const isSupply = ({ type }: TraceNode) => type === 'stockBatch' || type === 'wor
 /** A trace as a drawing to walk: from the plots on the left to the customers on the right, on a phone downwards. */
 export function TraceGraph({ trace }: { trace: Trace }) {
   const tall = usePhone()
-  const [supplies, showSupplies] = useState(trace.start.type === 'stockBatch')
+  const [supplies, showSupplies] = useState(isSupplied(trace.start.type))
   const { nodes, edges, layout, places } = useMemo(() => {
     const wanted = trace.nodes.filter((node) => supplies || node.isStart || !isSupply(node))
     const nodes = heaviest(wanted, MOST_DRAWN)
