@@ -9,6 +9,7 @@ import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './
 import { buySupplies } from './pantry.ts'
 import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
+import { purchasesOfToday } from './purchases.ts'
 import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear } from './season.ts'
 import { wash, type Teller } from './teller.ts'
@@ -47,6 +48,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)
   await checkCorks(teller, today)
+  await purchasesOfToday(teller, today)
   await comingDays(teller, worked.bare, labels, today)
 }
 
