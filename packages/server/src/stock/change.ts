@@ -2,12 +2,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { StockChangeKind } from '@lagar/domain/lists/stock.ts'
 import { MAX_MONEY } from '@lagar/domain/fields.ts'
-import {
-  kindOfChange,
-  wrongForProduct,
-  type BatchChange,
-  type StockChange,
-} from '@lagar/domain/stock/change.ts'
+import { kindOfChange, wrongForProduct, type StockChange } from '@lagar/domain/stock/change.ts'
 import { movementOf } from '@lagar/domain/stock/moving.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
@@ -98,12 +93,12 @@ function wrongWith(change: StockChange, stock: StockRecord, isLater: boolean): R
   }
 }
 
-const wrong = (errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) =>
-  new Refusal('INVALID_INPUT', { errors, missing: [], ...details })
-
 function refuse(errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) {
   if (Object.keys(errors).length > 0) throw wrong(errors, details)
 }
+
+const wrong = (errors: Record<string, string>, details: ReturnType<typeof heldBack> = false) =>
+  new Refusal('INVALID_INPUT', { errors, missing: [], ...details })
 
 async function linesOf(tx: Tx, actor: Actor, change: StockChange, stock: StockRecord): Promise<Line[]> {
   if (change.stockBatches.length === 0) {
