@@ -36,6 +36,8 @@ export const changelogs: Texts['changelogs'] = {
         items: [
           'Products by deposit and by batch, with their movements, counts and cost.',
           'Field works and orders take out what they use by themselves.',
+          'Quality checks by batch: what was rejected cannot be used until quality releases it.',
+          'Alarms of what runs out, expires or is on hold; transfers between deposits, and changes that are reversed.',
         ],
       },
       bottles: {

@@ -34,6 +34,8 @@ export const changelogs = {
         items: [
           'Productos por depósito y por lote, con sus movimientos, recuentos y costo.',
           'Los trabajos y las órdenes descuentan solos lo que usan.',
+          'Controles de calidad por lote: lo rechazado no se puede usar hasta que calidad lo libere.',
+          'Alarmas de lo que falta, vence o está retenido; traslados entre depósitos y cambios que se revierten.',
         ],
       },
       bottles: {
