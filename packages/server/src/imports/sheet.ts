@@ -6,17 +6,22 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
 import { isPlainText } from '../files/content.ts'
+import { inTurns } from '../files/turns.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_UNPACKED_BYTES = 60_000_000
 const MAX_SECONDS = 20
 const MAX_MEGABYTES = 256
 
+/** Each workbook that is read takes a thread and its memory. */
+const inTurn = inTurns({ atOnce: 2, waiting: 20 })
+
 /** The rows of a spreadsheet, the first of them its headings. Told by its bytes and never by its name. */
 export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new Refusal('TOO_LARGE')
   const found = await fileTypeFromBuffer(bytes)
-  const rows = found?.mime === WORKBOOK ? await readWorkbook(bytes) : readText(bytes, found === undefined)
+  const rows =
+    found?.mime === WORKBOOK ? await inTurn(() => readWorkbook(bytes)) : readText(bytes, found === undefined)
   if (rows.length > MAX_IMPORT_ROWS + 1 || rows.some((row) => row.length > MAX_IMPORT_COLUMNS))
     throw new Refusal('LONG_SHEET')
   return rows
