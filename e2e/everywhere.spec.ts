@@ -15,6 +15,7 @@ const pages = [
   '/stock/configuration',
   '/workorder',
   '/administration',
+  '/imports?kind=stock',
   '/distribution',
   '/distribution?tab=orders',
   '/division',
