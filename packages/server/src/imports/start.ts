@@ -14,6 +14,7 @@ export type Order = { actor: Actor; id: string }
  * where the first one's process died; once it was written nothing more happens.
  */
 export async function startRun(tx: Tx, actor: Actor, id: string, onlyGood: boolean): Promise<ImportRecord> {
+  await holdImport(tx, actor, id)
   const { status, wrong, good } = await visibleImport(tx, actor, id)
   if (status === 'DONE') return visibleImport(tx, actor, id)
   if (status !== 'READ' && status !== 'RUNNING') throw new Refusal('NOT_PENDING')
@@ -24,12 +25,23 @@ export async function startRun(tx: Tx, actor: Actor, id: string, onlyGood: boole
 
 /** Has all that an import wrote taken back by a job. */
 export async function startUndo(tx: Tx, actor: Actor, id: string): Promise<ImportRecord> {
+  await holdImport(tx, actor, id)
   const { status, kind } = await visibleImport(tx, actor, id)
   admit(actor, `${importRules[kind].area}.delete`)
   if (status === 'UNDONE') return visibleImport(tx, actor, id)
   if (status !== 'DONE' && status !== 'UNDOING') throw new Refusal('NOT_PENDING')
   return start(tx, actor, id, { task: 'undoImport', status: 'UNDOING' })
 }
+
+/** Holds an import, so that a job which ends meanwhile is not written over. */
+const holdImport = (tx: Tx, { companyId }: Actor, id: string) =>
+  tx
+    .selectFrom('import')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
 
 type Step = { task: string; status: ImportStatus; only_good?: boolean }
 

@@ -14,17 +14,24 @@ export class Stopped extends Error {
   }
 }
 
-/** Whether this job is the one that takes the step: the import asks for it, and no other job is at it. */
+/** Whether this job is the one that takes the step: no other job is at it, and the import asks for it. */
 export async function isMine(
   tx: Tx,
   { companyId }: Actor,
   id: string,
   status: ImportStatus,
 ): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select status = ${status} and pg_try_advisory_xact_lock(hashtextextended(id::text, 35)) as mine
-    from import where company_id = ${companyId} and id = ${id}`.execute(tx)
-  return rows[0]?.mine === true
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${id}, 35)) as alone`.execute(tx)
+  if (rows[0]?.alone !== true) return false
+  // Read after the lock is had: what another job did before it let go is seen.
+  const found = await tx
+    .selectFrom('import')
+    .select('status')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.status === status
 }
 
 /** Does one row so that its refusal leaves the others as they are; answers with the refusal. What is busy is tried again whole. */
