@@ -4,17 +4,17 @@ import { entryOf, type OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { employees } from '../administration/employees.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/suppliers.ts'
-import { audit } from '../audit.ts'
 import { cellarElements } from '../cellars/cellar-elements.ts'
 import { customers } from '../distribution/customers.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { insertRecord, removeRecord } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
 import { lands } from '../lands/lands.ts'
-import { reverse } from '../ledger/post.ts'
+import { standingEntry } from '../ledger/read.ts'
 import { changeStock } from '../stock/change.ts'
 import { addToDeposit } from '../stock/places.ts'
 import { products } from '../stock/products.ts'
+import { reverseChange } from '../stock/reverse.ts'
 
 /** How rows of a kind are written, and how what they made is taken back. */
 export type Writer = {
@@ -63,15 +63,8 @@ const openingStock: Writer = {
   },
 
   async undo(tx, actor, id) {
-    const { rows } = await sql<{ entry: number; stock: string }>`
-      select entry.id as entry, change.stock_id as stock from stock_change change
-      join ledger_entry entry on entry.company_id = change.company_id and entry.cause_type = 'stockChange'
-        and entry.cause_id = change.id and entry.reverses is null
-      where change.company_id = ${actor.companyId} and change.id = ${id}`.execute(tx)
-    for (const { entry, stock } of rows) {
-      await reverse(tx, actor, entry, '')
-      await audit(tx, actor, 'REVERSE', 'stock', stock)
-    }
+    const standing = await standingEntry(tx, actor, 'stockChange', id)
+    if (standing !== undefined) await reverseChange(tx, actor, { change: id, reason: 'Importación deshecha' })
   },
 }
 
