@@ -81,6 +81,18 @@ test('no more goes back than there is, of whoever returns first', async () => {
   await expectSoundLedger(server, company)
 })
 
+test('nothing goes back of a delivery that was taken back', async () => {
+  const { admin } = await server.company()
+  const purchase = await makePurchase(admin)
+  const receipt = receiptOf(purchase, undefined, 10, {}, { unitPrice: 3 })
+  const input = await admin.post('stock/stock/input', receipt)
+  await admin.post('stock/stock/input', receipt)
+  await admin.delete(`stock/stock/input/${input.id}`)
+  const given = { ...returnOf(purchase, null, 1), stockInput: input.id }
+  const refused = await admin.refused('INVALID_INPUT', 'POST', 'stock/stockReturnOrder', given)
+  expect(refused.errors).toEqual({ stockInput: 'REFERENCE_NOT_FOUND' })
+})
+
 test('a rejected return leaves the stock as it was and may be deleted; a batch is named once', async () => {
   const { admin } = await server.company()
   const purchase = await makePurchase(admin, { basedInBatches: true })

@@ -117,6 +117,7 @@ const columnsOf = ({ today }: Actor, given: StockReturnOrder) => ({
 async function writeBatches(tx: Tx, actor: Actor, id: string, given: StockReturnOrder) {
   const { deposit, status, stockBatches, returnedOn } = given
   if (returnedOn !== null && returnedOn > actor.today) refuseWrong({ returnedOn: 'DATE_IN_FUTURE' })
+  await refuseTakenBack(tx, actor, given)
   const stocks = await keptStocks(tx, actor, deposit, stockBatches, 'stockBatches')
   const batches = await batchesOf(tx, actor, given, stocks)
   const keys = batches.map((thing) => ({ place: deposit, thing, kind: 'SUPPLY' as const }))
@@ -156,6 +157,19 @@ async function writeBatches(tx: Tx, actor: Actor, id: string, given: StockReturn
     movements: lines.map(({ batch, held, amount }) => handedOver({ deposit, batch, held, amount })),
     reason: given.reason,
   })
+}
+
+/** Nothing goes back of a delivery that was taken back: it never came. */
+async function refuseTakenBack(tx: Tx, { companyId }: Actor, { stockInput }: StockReturnOrder) {
+  if (stockInput === null) return
+  const input = await tx
+    .selectFrom('stock_input')
+    .select('reversed')
+    .where('company_id', '=', companyId)
+    .where('id', '=', stockInput)
+    .forShare()
+    .executeTakeFirst()
+  if (!input || input.reversed) refuseWrong({ stockInput: 'REFERENCE_NOT_FOUND' })
 }
 
 /** The batch of each line, no batch twice. */
