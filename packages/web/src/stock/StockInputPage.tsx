@@ -1,22 +1,20 @@
 import type { CameLine, StockInputRecord } from '@lagar/domain/stock/stock-input.ts'
 import type { StockReturnOrder } from '@lagar/domain/stock/stock-return.ts'
-import { Paper, Title } from '@mantine/core'
 import { mdiPackageUp } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import type { Initial } from '../form/paths.ts'
-import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/DataTable.tsx'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { moneyText, sumsText } from '../ui/money.ts'
+import { sumsText } from '../ui/money.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText } from '../ui/values.tsx'
-import classes from './stock.module.css'
+import { amountColumn, batchColumn, priceColumns, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
 import { useSeesCosts } from './stockColumns.tsx'
 import { stockInputActions, type StockInputDialog } from './stockInputActions.ts'
 import { StockReturnForm } from './StockReturnForm.tsx'
@@ -40,7 +38,13 @@ export function StockInputPage() {
         ? [{ label: t.purchases.returns.action, icon: mdiPackageUp, onClick: () => setReturning(true) }]
         : []),
     ],
-    links: <Lines input={input} costs={costs} />,
+    links: (
+      <PurchaseLines
+        title={t.purchases.inputs.lines}
+        columns={columnsOf(costs)}
+        rows={input.stockOrderProductBatches}
+      />
+    ),
     tabs: [traceTab('stockInput', input.id)],
   })
   return (
@@ -105,65 +109,10 @@ function factsOf(input: StockInputRecord, costs: boolean): Fact[] {
   ]
 }
 
-function Lines({ input, costs }: { input: StockInputRecord; costs: boolean }) {
-  const title = t.purchases.inputs.lines
-  return (
-    <section aria-label={title}>
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        {title}
-      </Title>
-      <Paper className={classes.sheet ?? ''}>
-        <DataTable
-          label={title}
-          columns={columnsOf(costs)}
-          rows={input.stockOrderProductBatches}
-          rowName={({ product }) => product.name}
-        />
-      </Paper>
-    </section>
-  )
-}
-
-function columnsOf(costs: boolean): Column<CameLine>[] {
-  return [
-    {
-      key: 'stock',
-      header: t.purchases.supply,
-      cell: ({ stock }) => (
-        <EntityLink type="stock" id={stock.id}>
-          {stock.name}
-        </EntityLink>
-      ),
-    },
-    { key: 'batch', header: t.purchases.batch, cell: batchLink },
-    { key: 'expires', header: t.purchases.expires, cell: ({ batch }) => <DayText day={batch.expiresOn} /> },
-    {
-      key: 'amount',
-      header: t.purchases.amount,
-      align: 'right',
-      cell: ({ amount, unit }) => amountText(amount, unit),
-    },
-    ...(costs ? priceColumns() : []),
-  ]
-}
-
-const batchLink = ({ batch }: CameLine) => (
-  <EntityLink type="stockBatch" id={batch.id}>
-    {batch.unnamed ? t.stock.noBatch : batch.batchId}
-  </EntityLink>
-)
-
-const priceColumns = (): Column<CameLine>[] => [
-  {
-    key: 'unitPrice',
-    header: t.purchases.unitPrice,
-    align: 'right',
-    cell: ({ unitPrice, currency }) => moneyText(unitPrice ?? 0, currency),
-  },
-  {
-    key: 'totalPrice',
-    header: t.purchases.totalPrice,
-    align: 'right',
-    cell: ({ totalPrice, currency }) => moneyText(totalPrice ?? 0, currency),
-  },
+const columnsOf = (costs: boolean): Column<CameLine>[] => [
+  supplyColumn(),
+  batchColumn(),
+  { key: 'expires', header: t.purchases.expires, cell: ({ batch }) => <DayText day={batch.expiresOn} /> },
+  amountColumn(),
+  ...(costs ? priceColumns<CameLine>() : []),
 ]

@@ -1,5 +1,4 @@
 import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/stock-order-record.ts'
-import { Paper, Title } from '@mantine/core'
 import { mdiFilePdfBox } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,14 +6,14 @@ import { download } from '../api/files.ts'
 import { useRecord } from '../api/records.ts'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/DataTable.tsx'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { moneyText, sumsText } from '../ui/money.ts'
+import { sumsText } from '../ui/money.ts'
 import { toastFailure } from '../ui/toast.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText } from '../ui/values.tsx'
-import classes from './stock.module.css'
+import { amountColumn, priceColumns, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
 import { stockOrderActions, type StockOrderDialog } from './stockOrderActions.ts'
 import { StockOrderBadges } from './StockOrderBadges.tsx'
 import { StockOrderDialogs } from './StockOrderDialogs.tsx'
@@ -38,7 +37,9 @@ export function StockOrderPage() {
       ...stockOrderActions(order, setDialog),
       { label: texts.print, icon: mdiFilePdfBox, onClick: () => print(order.id) },
     ],
-    links: <Lines order={order} costs={costs} />,
+    links: (
+      <PurchaseLines title={t.purchases.detail} columns={columnsOf(costs)} rows={order.stockOrderProducts} />
+    ),
     tabs: [
       {
         key: 'inputs',
@@ -111,43 +112,11 @@ function factsOf(order: StockOrderRecord, costs: boolean): Fact[] {
   ]
 }
 
-function Lines({ order, costs }: { order: StockOrderRecord; costs: boolean }) {
-  const title = t.purchases.detail
-  return (
-    <section aria-label={title}>
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        {title}
-      </Title>
-      <Paper className={classes.sheet ?? ''}>
-        <DataTable
-          label={title}
-          columns={columnsOf(costs)}
-          rows={order.stockOrderProducts}
-          rowName={({ product }) => product.name}
-        />
-      </Paper>
-    </section>
-  )
-}
-
 function columnsOf(costs: boolean): Column<StockOrderLine>[] {
   const texts = t.purchases.orders
   return [
-    {
-      key: 'stock',
-      header: t.purchases.supply,
-      cell: ({ stock }) => (
-        <EntityLink type="stock" id={stock.id}>
-          {stock.name}
-        </EntityLink>
-      ),
-    },
-    {
-      key: 'amount',
-      header: t.purchases.amount,
-      align: 'right',
-      cell: ({ amount, unit }) => amountText(amount, unit),
-    },
+    supplyColumn(),
+    amountColumn(),
     {
       key: 'received',
       header: texts.received,
@@ -159,18 +128,3 @@ function columnsOf(costs: boolean): Column<StockOrderLine>[] {
     { key: 'note', header: t.purchases.note, wide: true, cell: ({ note }) => note || t.ui.none },
   ]
 }
-
-const priceColumns = (): Column<StockOrderLine>[] => [
-  {
-    key: 'unitPrice',
-    header: t.purchases.unitPrice,
-    align: 'right',
-    cell: ({ unitPrice, currency }) => moneyText(unitPrice ?? 0, currency),
-  },
-  {
-    key: 'totalPrice',
-    header: t.purchases.totalPrice,
-    align: 'right',
-    cell: ({ totalPrice, currency }) => moneyText(totalPrice ?? 0, currency),
-  },
-]

@@ -1,20 +1,17 @@
 import type { StockReturnRecord } from '@lagar/domain/stock/stock-return.ts'
-import { Paper, Title } from '@mantine/core'
 import { mdiFilePdfBox } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '../api/files.ts'
 import { useRecord } from '../api/records.ts'
-import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { moneyText } from '../ui/money.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toastFailure } from '../ui/toast.tsx'
 import { DayText, Money } from '../ui/values.tsx'
-import classes from './stock.module.css'
+import { amountColumn, batchColumn, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
 import { returnActions, StockReturnDialogs, type OpenReturn } from './StockReturnsTab.tsx'
 
 /** A return's page: what goes back to whom and why, and what is expected for it. */
@@ -32,7 +29,13 @@ export function StockReturnPage() {
       ...returnActions(record, setDialog),
       { label: t.purchases.orders.print, icon: mdiFilePdfBox, onClick: () => print(record.id) },
     ],
-    links: <Lines record={record} />,
+    links: (
+      <PurchaseLines
+        title={texts.lines}
+        columns={[supplyColumn(), batchColumn(), amountColumn()]}
+        rows={record.stockBatches}
+      />
+    ),
   })
   return (
     <>
@@ -91,49 +94,3 @@ function factsOf(record: StockReturnRecord): Fact[] {
     { label: t.purchases.note, value: record.note || null, wide: true },
   ]
 }
-
-function Lines({ record }: { record: StockReturnRecord }) {
-  const title = t.purchases.returns.lines
-  return (
-    <section aria-label={title}>
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        {title}
-      </Title>
-      <Paper className={classes.sheet ?? ''}>
-        <DataTable
-          label={title}
-          columns={columns()}
-          rows={record.stockBatches}
-          rowName={({ product }) => product.name}
-        />
-      </Paper>
-    </section>
-  )
-}
-
-const columns = (): Column<StockReturnRecord['stockBatches'][number]>[] => [
-  {
-    key: 'stock',
-    header: t.purchases.supply,
-    cell: ({ stock }) => (
-      <EntityLink type="stock" id={stock.id}>
-        {stock.name}
-      </EntityLink>
-    ),
-  },
-  {
-    key: 'batch',
-    header: t.purchases.batch,
-    cell: ({ batch }) => (
-      <EntityLink type="stockBatch" id={batch.id}>
-        {batch.unnamed ? t.stock.noBatch : batch.batchId}
-      </EntityLink>
-    ),
-  },
-  {
-    key: 'amount',
-    header: t.purchases.amount,
-    align: 'right',
-    cell: ({ amount, unit }) => amountText(amount, unit),
-  },
-]
