@@ -17,8 +17,9 @@ export default defineConfig({
   // Two browsers and a server share two cores; each test has names of its own, so that any two may run at once.
   workers: 2,
   fullyParallel: true,
+  // What fails is read where only the beginning of a log may be kept: a dot for each journey, then the failures.
   reporter: [
-    ['list'],
+    ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.data/test/browser.json' }],
   ],
   use: {

@@ -33,7 +33,7 @@ async function checks() {
 async function unitTests() {
   for (const project of ['domain', 'server']) {
     const report = path.join(reports, `${project}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
     await step(`${project} tests`, ['vitest', 'run', '--project', project, ...reporters], () =>
       vitestCounts(report),
     )
