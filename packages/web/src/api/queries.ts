@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
 
 /** Everything read from the server, shared by all screens. */
@@ -15,12 +15,43 @@ export const queries = new QueryClient({
   },
 })
 
-let timer: ReturnType<typeof setTimeout> | undefined
+/** What seldom changes, on every page: it is read again only when a record of these changes. */
+const seldom: Readonly<Record<string, readonly string[]>> = {
+  'auth/me': ['company', 'user', 'employee'],
+  'auth/notifications': ['notification'],
+  'administration/announcements': ['announcement'],
+  'alarms/count': ['stock', 'stockBatch', 'wineBatch'],
+}
 
-/** Some record changed, here or elsewhere: what is on screen is read again, once for a burst of changes. */
+const concerns = ([path]: QueryKey, entities: ReadonlySet<string>) =>
+  seldom[String(path)]?.some((entity) => entities.has(entity)) ?? true
+
+/** In ms: a burst of changes is heard out, and while others work on, the screen is read again no more often than this. */
+const pace = { burst: 300, between: 3000 }
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let lastRead = 0
+const changed = new Set<string>()
+
+/** Somebody in the company changed a record of this type: what is on screen is read again. */
+export function heardOf(entity: string): void {
+  changed.add(entity)
+  timer ??= setTimeout(readAgain, Math.max(pace.burst, lastRead + pace.between - Date.now()))
+}
+
+/** Something was saved here, or nobody knows what changed meanwhile: everything on screen is read again. */
 export function recordsChanged(): void {
+  for (const entity of Object.values(seldom).flat()) changed.add(entity)
   clearTimeout(timer)
-  timer = setTimeout(() => void queries.invalidateQueries(), 300)
+  timer = setTimeout(readAgain, pace.burst)
+}
+
+function readAgain(): void {
+  const entities = new Set(changed)
+  changed.clear()
+  timer = undefined
+  lastRead = Date.now()
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, entities) })
 }
 
 /** The longest that somebody waits, in ms, for a list on a bad connection; it comes later then. */

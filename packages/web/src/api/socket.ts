@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { notificationsChanged } from './notifications.ts'
-import { recordsChanged } from './queries.ts'
+import { heardOf, recordsChanged } from './queries.ts'
 import { freshToken } from './send.ts'
 
 /** A message of the server over the socket; `changed` names a record that someone saved, `notified` is news for the reader. */
@@ -62,7 +62,7 @@ export function tell(message: object): boolean {
 
 function hear(text: string) {
   const message = JSON.parse(text) as SocketMessage
-  if (message.type === 'changed') recordsChanged()
+  if (message.type === 'changed') heardOf(message.entity ?? '')
   if (message.type === 'notified') notificationsChanged()
   for (const listener of listeners) listener(message)
 }
