@@ -14,7 +14,6 @@ import {
 } from './journey.ts'
 
 test('a wine is made ready, bottled, and leaves with an order', async ({ page }) => {
-  test.setTimeout(120_000)
   const names = {
     estate: ownName('Finca F'),
     land: ownName('Cuadro F'),

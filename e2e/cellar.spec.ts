@@ -8,7 +8,6 @@ async function levelIs(page: Page, vessel: string, level: string) {
 }
 
 test('wine is racked with a work order, and the order is reversed', async ({ page, isMobile }) => {
-  test.setTimeout(90_000)
   const where = isMobile ? 'M' : 'E'
   const names = {
     estate: ownName(`Finca ${where}`),

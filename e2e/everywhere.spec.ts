@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('every main page opens in silence and can be used by everybody', async ({ page }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(300_000)
       const complaints = complaintsOf(page)
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()

@@ -106,7 +106,6 @@ async function addNote(page: Page, { ciu, patent }: { ciu: string; patent: strin
 }
 
 test('a harvest is saved with its delivery notes, and a refused one loses nothing', async ({ page }) => {
-  test.setTimeout(90_000)
   const names = { estate: ownName('Finca cosechada'), land: ownName('Cuadro cosechado') }
   const [first, second, taken] = [ownName('CIU-1'), ownName('CIU-2'), ownName('CIU-3')]
   await signIn(page)

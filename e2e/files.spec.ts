@@ -68,7 +68,6 @@ const isDrawn = (picture: Locator) =>
 test('several files are dropped at once; one is refused and says why, the others arrive, are looked at and deleted', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await landWithFiles(page)
   await slowDown(page, 150_000)
   await drop(page, [await photo('norte.jpg'), await photo('sur.jpg'), remito, disguised])

@@ -18,7 +18,6 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const [employee, tank, description] = [ownName('Elena'), ownName('N'), ownName('Degustación')]
   const ask = await asAdmin(page)
   await makeTank(ask, tank, 1000)

@@ -19,7 +19,6 @@ test('the first company is opened by who runs the platform, and its administrato
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const name = ownName('Bodega')
   const address = (who: string) => `${who}.${name.replace(' ', '.')}@lagar.demo`.toLowerCase()
   const platform = address('plataforma')

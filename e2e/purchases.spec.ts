@@ -108,7 +108,6 @@ async function giveBack(page: Page, names: Names) {
 test('what runs low is ordered, comes in two parts, is traced, and a part of it goes back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const names = namesOfPurchase()
   await signIn(page)
   const ask = await asAdmin(page)

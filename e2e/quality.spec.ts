@@ -65,7 +65,6 @@ async function finish(page: Page, order: string) {
 }
 
 test('a batch is checked and rejected, no work order takes it, and it is released', async ({ page }) => {
-  test.setTimeout(90_000)
   const [supply, batchId] = [ownName('Soda'), ownName('L')]
   await signIn(page)
   const ask = await asAdmin(page)

@@ -136,7 +136,6 @@ async function dispatchAndClose(page: Page, names: Names) {
 }
 
 test('bottles are labelled, moved to another deposit, and sold with a bought wine', async ({ page }) => {
-  test.setTimeout(120_000)
   const names = namesOfSale()
   await signIn(page)
   await stockUp(await asAdmin(page), names)

@@ -83,8 +83,6 @@ test('signing in asks for a code once it is turned on, and takes a recovery code
   page,
   context,
 }) => {
-  // It may wait for the next half minute, and everything else goes through dialogs.
-  test.setTimeout(90_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, job)
   const { key, codes } = await turnOn(page)

@@ -6,7 +6,6 @@ test('somebody is invited, comes in by the letter, and feels at once what they m
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = ownName('Julia')
   const email = `${name.replace(' ', '.').toLowerCase()}@cerropintado.demo`
   await signIn(page)
@@ -60,7 +59,6 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const email = 'fraccionado@cerropintado.demo'
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()

@@ -11,6 +11,7 @@ import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
 import { openStorage } from './files/storage.ts'
 import { storageTasks } from './files/sweep.ts'
+import { alarmTasks } from './traceability/alarm-news.ts'
 import { anchorsFolder } from './history/anchors.ts'
 import { historyTasks } from './history/tasks.ts'
 import { noLimits, usualLimits, type Limits } from './http/limits.ts'
@@ -29,6 +30,7 @@ const logger = env['LOG'] === '1'
 const trustProxy = env['TRUST_PROXY']?.split(',').map((address) => address.trim())
 const limits = {
   ...usualLimits,
+  logins: Number(env['LOGINS_PER_MINUTE'] || usualLimits.logins),
   reads: Number(env['READS_PER_MINUTE'] || usualLimits.reads),
   writes: Number(env['WRITES_PER_MINUTE'] || usualLimits.writes),
 }
@@ -70,6 +72,7 @@ async function start() {
       ...notificationLetters(post, publicUrl),
       ...storageTasks(pool, storage),
       ...importTasks({ pool, hub }),
+      ...alarmTasks({ pool, hub }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())
