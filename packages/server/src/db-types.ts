@@ -52,6 +52,11 @@ export interface DB {
     dose_unit: string | null
     purpose: Generated<string>
   }
+  alarm_told: {
+    company_id: string
+    alarm: string
+    told_on: string
+  }
   announcement: {
     company_id: string
     id: string
@@ -782,7 +787,7 @@ export interface DB {
     suspended_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
-    notified_by_mail: Generated<('TASKS' | 'LABELS' | 'ACCOUNT')[]>
+    notified_by_mail: Generated<('TASKS' | 'LABELS' | 'ALARMS' | 'ACCOUNT')[]>
   }
   notification: {
     company_id: string
@@ -1168,6 +1173,7 @@ export interface DB {
     returned_on: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    reversed: Generated<boolean>
   }
   stock_return_order_batch: {
     company_id: string

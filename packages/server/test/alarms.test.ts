@@ -1,5 +1,6 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alarmTasks } from '../src/traceability/alarm-news.ts'
 import { openServer, type Person, type TestServer } from './harness.ts'
 import { add, addBatch, makeStock } from './stock-makers.ts'
 import { makeStore } from './bottles.ts'
@@ -126,3 +127,38 @@ test('a lot of wine rings on the day that was set for it where it lies, and whil
   await store.admin.put('distribution/wineBatches', { id: lot, version: 1, onHold: true, reason: 'RECALL' })
   expect(await kindsOf(store.admin)).toEqual(['WINE_BATCH_DATE', 'WINE_BATCH_ON_HOLD', 'WINE_BATCH_ON_HOLD'])
 })
+
+test('what began to ring is told once, in one notification, to who may see it', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const reader = await company.as('ALARMS_READER')
+  const other = await company.as('LAND_EMPLOYEE')
+  const { stock } = await makeStock(admin, { showAlarm: true, amountAlarm: 2.5 })
+  const unread = async (person: Person) => (await person.get('auth/notifications?type=ALARMS_RAISED')).result
+  await tellMorning(company.id, '2026-03-01')
+  expect(await unread(reader)).toMatchObject([{ data: { name: 'Metabisulfito' }, entity: null, by: null }])
+  expect(await unread(admin)).toHaveLength(1)
+  expect(await unread(other)).toEqual([])
+
+  await tellMorning(company.id, '2026-03-02')
+  expect(await unread(reader)).toHaveLength(1)
+  await add(admin, stock.id, 3)
+  await tellMorning(company.id, '2026-03-03')
+  await admin.post('stock/stock/amount', { stock: stock.id, isAdd: false, amount: 1, unit: 'KG' })
+  await tellMorning(company.id, '2026-03-04')
+  expect(await unread(reader)).toHaveLength(2)
+})
+
+test('many new alarms are told in few words', async () => {
+  const company = await server.company()
+  const { admin } = company
+  for (const name of ['Cápsula', 'Corcho', 'Botella', 'Ácido tartárico'])
+    await makeStock(admin, { name, showAlarm: true, amountAlarm: 1 })
+  await tellMorning(company.id, '2026-03-01')
+  const [told] = (await admin.get('auth/notifications')).result
+  expect(told.data.name).toBe('Ácido tartárico, Botella, Cápsula +1')
+})
+
+/** What the morning of a day brings, without waiting for it. */
+const tellMorning = (companyId: string, today: string) =>
+  alarmTasks({ pool: server.pool, hub: server.hub })['tellAlarmsOf']!({ companyId, today }, {} as never)

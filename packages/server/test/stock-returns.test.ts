@@ -54,7 +54,23 @@ test('a return waits in its deposit until it is done, and then leaves at its cos
     version: done.version,
     status: 'PENDING',
   })
-  await admin.refused('ALREADY_CLOSED', 'DELETE', `stock/stockReturnOrder/${made.id}`)
+  await expectSoundLedger(server, company)
+})
+
+test('a return that left by mistake comes in again, at the cost it left with, and once', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const purchase = await makePurchase(admin, { basedInBatches: true })
+  const batch = await addBatch(admin, purchase.stock, 'L-1', 10, { unitPrice: 70 })
+  const given = { ...returnOf(purchase, batch, 4), status: 'DONE' }
+  const made = await admin.post('stock/stockReturnOrder', given)
+  expect(made).toMatchObject({ reversed: false, cost: 280, can: { edit: false, delete: true } })
+  await admin.delete(`stock/stockReturnOrder/${made.id}`)
+  expect(await stockOf(admin, purchase.stock)).toMatchObject({ amount: 10, value: 700 })
+  const record = await admin.record('stockReturnOrder', made.id)
+  expect(record).toMatchObject({ status: 'DONE', reversed: true, cost: null, can: { delete: false } })
+  expect(record.audit[0]).toMatchObject({ action: 'REVERSE' })
+  await admin.refused('ALREADY_REVERSED', 'DELETE', `stock/stockReturnOrder/${made.id}`)
   await expectSoundLedger(server, company)
 })
 

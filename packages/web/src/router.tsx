@@ -105,6 +105,10 @@ const pages = [
     lazyRouteComponent(() => import('./stock/StockInputPage.tsx'), 'StockInputPage'),
   ),
   page(
+    '/entities/stockOrderProductBatch/$id',
+    lazyRouteComponent(() => import('./stock/CameBatchPage.tsx'), 'CameBatchPage'),
+  ),
+  page(
     '/entities/stockReturnOrder/$id',
     lazyRouteComponent(() => import('./stock/StockReturnPage.tsx'), 'StockReturnPage'),
   ),

@@ -4,8 +4,8 @@ import { day, id } from '../fields.ts'
 import { notificationTypes, type NotificationType } from '../lists/documents.ts'
 import { listQuery, pageOf } from '../wire.ts'
 
-/** What people are told, as they choose what also comes by mail: work given to them, labels to approve, and their user. */
-export const notificationGroups = ['TASKS', 'LABELS', 'ACCOUNT'] as const
+/** What people are told, as they choose what also comes by mail: work given to them, labels to approve, new alarms, and their user. */
+export const notificationGroups = ['TASKS', 'LABELS', 'ALARMS', 'ACCOUNT'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
 /** What each kind of record tells the employee whom it is given to. */
@@ -49,6 +49,7 @@ const security: NotificationKind = { group: 'ACCOUNT', once: false, hasLetter: t
 const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKind>> = {
   FILE_METADATA_ASSIGNED: { group: 'TASKS', once: false, hasLetter: false },
   LABEL_STEP_FILE_UPLOADED: { group: 'LABELS', once: false, hasLetter: false },
+  ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,
   USER_EDITED: account,
@@ -86,9 +87,10 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where a notification leads: to its record, to one's own account, or nowhere. */
+/** Where a notification leads: to its record, to the alarms, to one's own account, or nowhere. */
 export function notificationPath({ type, entity }: Pick<Notification, 'type' | 'entity'>): string | null {
   if (entity !== null) return `/entities/${entity.type}/${entity.id}`
+  if (type === 'ALARMS_RAISED') return '/alarms'
   return isOfAccount(type) ? '/user/configuration' : null
 }
 

@@ -123,6 +123,16 @@ export const stockOrderBatchRow = z.object({
 })
 export type StockOrderBatchRow = z.infer<typeof stockOrderBatchRow>
 
+/** What came of one batch in a delivery, as its page shows it; also of a delivery that was reversed since. */
+export const stockOrderBatchRecord = stockOrderBatchRow.extend({
+  name: z.string(),
+  unnamed: z.boolean(),
+  supplier: named,
+  deposit: named,
+  reversed: z.boolean(),
+})
+export type StockOrderBatchRecord = z.infer<typeof stockOrderBatchRecord>
+
 /** What narrows the batches that came. */
 export const stockOrderBatchQuery = listQuery(['date', 'amount'], {
   stockOrder: id.optional(),

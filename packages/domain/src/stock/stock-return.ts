@@ -59,6 +59,7 @@ export const stockReturnRow = z.object({
   version,
   number: z.int(),
   status: z.enum(stockReturnStatuses),
+  reversed: z.boolean(),
   supplier: named,
   deposit: named,
   employee: named,
@@ -74,7 +75,8 @@ export const stockReturnRow = z.object({
 })
 export type StockReturnRow = z.infer<typeof stockReturnRow>
 
-/** A return as its page and form show it; `cost` is what its amounts cost, null for who may not see it and until it is DONE. */
+/** A return as its page and form show it; `cost` is what its amounts cost, null for who may not see it, until it is DONE and
+ * once it is reversed. */
 export const stockReturnRecord = stockReturnRow.extend({
   cost: z.number().nullable(),
   stockBatches: z.array(

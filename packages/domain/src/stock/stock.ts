@@ -4,6 +4,7 @@ import { id, version } from '../fields.ts'
 import { nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
 import type { Permission } from '../access/permissions.ts'
+import { sumOf } from '../units/amount.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { shownConcentration } from './product.ts'
 import { stockAmount, stockUnit } from './stock-used.ts'
@@ -44,9 +45,17 @@ const stockedProduct = z.object({
 })
 export type StockedProduct = z.infer<typeof stockedProduct>
 
+/** What nobody has planned for yet, of amounts in one unit: below nothing when more is planned than may be used. */
+export const availableOf = ({
+  amount,
+  onHold,
+  committed,
+}: Record<'amount' | 'onHold' | 'committed', number>) => sumOf([amount, -onHold, -committed])
+
 /**
  * A stock: one product in one deposit. `amount` is what lies there and `totalAmount` what lies in all
- * deposits, both in `unit`; `value` and `unitCost` are null for who may not see costs.
+ * deposits, both in `unit`, as are what lies in batches `onHold`, what open documents are going to take (`committed`) and what
+ * is left to plan with (`available`), which are told of today alone; `value` and `unitCost` are null for who may not see costs.
  */
 export const stockRecord = z.object({
   id,
@@ -55,6 +64,9 @@ export const stockRecord = z.object({
   deposit: named,
   amount: z.number(),
   totalAmount: z.number(),
+  onHold: z.number().nullable(),
+  committed: z.number().nullable(),
+  available: z.number().nullable(),
   unit: stockUnit,
   amountAlarm: z.number(),
   showAlarm: z.boolean(),
@@ -66,6 +78,20 @@ export const stockRecord = z.object({
   can,
 })
 export type StockRecord = z.infer<typeof stockRecord>
+
+/** An open document that is going to take of a stock, on its day where it has one; `amount` in the stock's unit. */
+const stockPlan = z.object({
+  type: z.string(),
+  id,
+  name: z.string(),
+  day: day.nullable(),
+  amount: z.number(),
+})
+export type StockPlan = z.infer<typeof stockPlan>
+
+/** A stock as its page shows it, with what is planned of it. */
+export const stockTold = stockRecord.extend({ plans: z.array(stockPlan) })
+export type StockTold = z.infer<typeof stockTold>
 
 const kinds = z
   .string()

@@ -1,4 +1,4 @@
-import { notificationPath } from '@lagar/domain/auth/notifications.ts'
+import { isOfAccount, notificationPath } from '@lagar/domain/auth/notifications.ts'
 import type { TaskList } from 'graphile-worker'
 import { notificationLetter } from '../mail/notification-letter.ts'
 import type { PostOffice } from '../mail/post-office.ts'
@@ -14,7 +14,7 @@ export function notificationLetters(post: PostOffice, publicUrl: string): TaskLi
       const of = [companyId, accountId]
       const waiting = await query<Waiting>(
         `select id, type, entity, entity_id,
-           case when entity is null then '' else trim((data ->> 'name') || ' ' || (data ->> 'surname')) end as name
+           trim((data ->> 'name') || ' ' || (data ->> 'surname')) as name
          from notification
          where company_id = $1 and account_id = $2 and to_mail and read_at is null order by id`,
         of,
@@ -32,7 +32,12 @@ export function notificationLetters(post: PostOffice, publicUrl: string): TaskLi
           type,
           entity: entity === null || id === null ? null : { type: entity, id },
         })
-        return { type, name, link: publicUrl + (path ?? '') }
+        // Whoever reads the letter of their own account knows their name.
+        return {
+          type,
+          name: entity === null && isOfAccount(type) ? '' : name,
+          link: publicUrl + (path ?? ''),
+        }
       })
       await post.send(notificationLetter(recipient, lines))
       await query(

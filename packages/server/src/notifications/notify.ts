@@ -12,6 +12,12 @@ type Told = { accounts?: readonly string[]; employees?: readonly string[]; roles
 /** What is told: of whom or what, as it is called; `entity` is the type of the record that it opens, or null for one's own account. */
 type News = { type: NotificationType; entity: string | null; id: string; name: string; surname?: string }
 
+/** Who does what is told; nobody, where the product tells it by itself. */
+type Teller = Pick<Actor, 'companyId' | 'notified'> & {
+  accountId: string | null
+  employeeId: string | null
+}
+
 /** Several notifications of one person leave in one letter, this long after the first. */
 const GATHERED = '1 minute'
 
@@ -19,7 +25,7 @@ const GATHERED = '1 minute'
  * Tells people of the company something, in one statement; nobody is told of what they did themselves. Who wants it by mail gets a
  * letter, and pages that are open hear of it once the transaction is committed.
  */
-export async function notify(tx: Tx, actor: Actor, told: Told, news: News): Promise<void> {
+export async function notify(tx: Tx, actor: Teller, told: Told, news: News): Promise<void> {
   const { companyId, accountId } = actor
   const accounts = (told.accounts ?? []).filter((account) => account !== accountId)
   const employees = (told.employees ?? []).filter((employee) => employee !== actor.employeeId)
@@ -33,7 +39,7 @@ export async function notify(tx: Tx, actor: Actor, told: Told, news: News): Prom
       select m.company_id, m.account_id, ${newId()}, ${type}, ${JSON.stringify({ id, name, surname })}::jsonb, ${entity},
         ${entity === null ? null : id}, ${accountId}, ${once}, ${!hasLetter} and ${group} = any(m.notified_by_mail)
       from membership m
-      where m.company_id = ${companyId} and m.account_id <> ${accountId}
+      where m.company_id = ${companyId} and m.account_id is distinct from ${accountId}
         and (m.account_id = any(${accounts}::uuid[]) or m.employee_id = any(${employees}::uuid[]) or m.roles && ${roles}::text[])
         -- who is kept out hears of their own user, and of nothing else
         and (m.suspended_at is null or ${group} = 'ACCOUNT')

@@ -2,15 +2,16 @@ import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 
 /**
- * What is held of a stock: in its deposit (base units, hundredths of a cent, batches that are not empty) and
- * in all deposits.
+ * What is held of a stock: in its deposit (base units, the part of it in batches that are on hold today, hundredths of a cent,
+ * batches that are not empty) and in all deposits.
  */
-export type Held = { amount: number; cost: number; batches: number; total: number }
+export type Held = { amount: number; onHold: number; cost: number; batches: number; total: number }
 
 /** What each batch of the row's `stock` amounts to now: from the balances. */
 const now = sql`
   select sum(balance.amount) filter (where balance.place_id = stock.stock_deposit_id) as amount,
-    sum(balance.cost) filter (where balance.place_id = stock.stock_deposit_id) as cost, sum(balance.amount) as total
+    sum(balance.cost) filter (where balance.place_id = stock.stock_deposit_id) as cost, sum(balance.amount) as total,
+    bool_or(stock_batch.on_hold) as on_hold
   from stock_batch join balance on balance.company_id = stock_batch.company_id and balance.thing_id = stock_batch.id
     and balance.amount > 0
   where stock_batch.company_id = stock.company_id and stock_batch.product_id = stock.product_id
@@ -20,7 +21,7 @@ const now = sql`
 const on = (day: Day) => sql`
   select sum(side.sign * movement.amount) filter (where side.place_id = stock.stock_deposit_id) as amount,
     sum(side.sign * movement.cost) filter (where side.place_id = stock.stock_deposit_id) as cost,
-    sum(side.sign * movement.amount) as total
+    sum(side.sign * movement.amount) as total, bool_or(stock_batch.on_hold) as on_hold
   from stock_batch
   join ledger_movement movement on movement.company_id = stock_batch.company_id and movement.thing_id = stock_batch.id
     and movement.happened_on <= ${day}::date
@@ -33,7 +34,8 @@ const batches = (asOf: Day | undefined) => (asOf === undefined ? now : on(asOf))
 
 /** What is held of the row's `stock`, now or at the end of a day. */
 export const heldOf = (asOf?: Day) => sql<Held>`(
-  select json_build_object('amount', coalesce(sum(amount), 0), 'cost', coalesce(sum(cost), 0),
+  select json_build_object('amount', coalesce(sum(amount), 0),
+    'onHold', coalesce(sum(amount) filter (where on_hold), 0), 'cost', coalesce(sum(cost), 0),
     'batches', count(*) filter (where amount > 0), 'total', coalesce(sum(total), 0))
   from (${batches(asOf)}) as batch)`
 

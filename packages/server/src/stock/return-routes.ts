@@ -10,7 +10,7 @@ import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { listStockReturns } from './stock-return-read.ts'
-import { changeStockReturn, createStockReturn, deleteStockReturn } from './stock-returns.ts'
+import { changeStockReturn, createStockReturn, removeStockReturn } from './stock-returns.ts'
 
 /** What goes back to suppliers. */
 export function stockReturnRoutes(app: App) {
@@ -50,7 +50,7 @@ export function stockReturnRoutes(app: App) {
     },
     async (request, reply) => {
       const { confirmation } = request.query
-      await transact(request, (tx, actor) => deleteStockReturn(tx, actor, request.params.id, confirmation))
+      await transact(request, (tx, actor) => removeStockReturn(tx, actor, request.params.id, confirmation))
       return reply.code(204).send()
     },
   )

@@ -1,14 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import {
   stockInputQuery,
   type CameLine,
   type StockInputRecord,
   type StockInputRow,
-  type stockOrderBatchQuery,
-  type StockOrderBatchRow,
 } from '@lagar/domain/stock/stock-input.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { typedDecimal } from '@lagar/domain/units/decimal.ts'
@@ -25,7 +22,7 @@ import { mayCost } from './stocks.ts'
 
 type Query = z.output<typeof stockInputQuery>
 
-const orderNamed = sql<Named | null>`(
+export const orderNamed = sql<Named | null>`(
   select json_build_object('id', o.id, 'name', o.number::text) from stock_order o
   where o.company_id = i.company_id and o.id = i.stock_order_id)`
 
@@ -146,47 +143,6 @@ async function cameIn(db: Db | Tx, actor: Actor, input: string): Promise<CameLin
     unitPrice: costs ? shownMoney(unitPrice) : null,
     totalPrice: costs ? shownMoney(totalPrice) : null,
   }))
-}
-
-type BatchRow = Omit<StockOrderBatchRow, 'amount'> & { amount: number; unit: StockUnit }
-
-/** What came in deliveries that stand, batch by batch; the latest before the others. */
-export async function listCameBatches(
-  db: Db,
-  { companyId }: Actor,
-  query: z.output<typeof stockOrderBatchQuery>,
-): Promise<Page<StockOrderBatchRow>> {
-  const { stockOrder, stockInput, stockId, stockBatch, supplier } = query
-  let rows = db
-    .selectFrom('stock_order_product_batch as x')
-    .innerJoin('stock_input as i', (join) =>
-      join.onRef('i.company_id', '=', 'x.company_id').onRef('i.id', '=', 'x.stock_input_id'),
-    )
-    .innerJoin('stock_batch as b', (join) =>
-      join.onRef('b.company_id', '=', 'x.company_id').onRef('b.id', '=', 'x.stock_batch_id'),
-    )
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.company_id', '=', 'b.company_id').onRef('p.id', '=', 'b.product_id'),
-    )
-    .where('x.company_id', '=', companyId)
-    .where('i.reversed', '=', false)
-    .select(['x.id', 'x.amount', 'x.unit', 'x.stock_batch_id as stockBatch', 'b.batch_id as batchId'])
-    .select([
-      orderNamed.as('stockOrder'),
-      sql`json_build_object('id', x.stock_id, 'name', p.name)`.as('stock'),
-      sql`json_build_object('id', i.id, 'number', i.number, 'inputNumber', i.input_number, 'date', i.received_on)`.as(
-        'stockInput',
-      ),
-    ])
-  if (stockOrder !== undefined) rows = rows.where('i.stock_order_id', '=', stockOrder)
-  if (stockInput !== undefined) rows = rows.where('i.id', '=', stockInput)
-  if (stockId !== undefined) rows = rows.where('x.stock_id', '=', stockId)
-  if (stockBatch !== undefined) rows = rows.where('x.stock_batch_id', '=', stockBatch)
-  if (supplier !== undefined) rows = rows.where('i.supplier_id', '=', supplier)
-  const columns = { date: sql.ref('i.received_on'), amount: sql.ref('x.amount') }
-  const page = await pageOfQuery(db, ordered(rows, query.sort ?? '-date', columns, sql.ref('x.id')), query)
-  const result = page.result as unknown as BatchRow[]
-  return { ...page, result: result.map((row) => ({ ...row, amount: shownAmount(row.amount, row.unit) })) }
 }
 
 /** A delivery as its history tells it, without prices. */

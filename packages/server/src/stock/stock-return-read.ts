@@ -39,6 +39,7 @@ const select = (db: Db | Tx, { companyId, timeZone }: Actor) =>
     .select(['r.id', 'r.version', 'r.number', 'r.status', 'r.reason', 'r.note', 'r.credit', 'r.currency'])
     .select([
       'r.returned_on',
+      'r.reversed',
       sql<Day>`(r.created_at at time zone ${timeZone})::date`.as('made_on'),
       namedIn('supplier', 'r.supplier_id').$castTo<Named>().as('supplier'),
       namedIn('stock_deposit', 'r.stock_deposit_id').$castTo<Named>().as('deposit'),
@@ -59,6 +60,7 @@ const rowOf =
       version: row.version,
       number: row.number,
       status: row.status,
+      reversed: row.reversed,
       supplier: row.supplier,
       deposit: row.deposit,
       employee: row.employee,
@@ -73,7 +75,7 @@ const rowOf =
       can: {
         edit: writes && isOpen,
         finish: writes && isOpen,
-        delete: allowed(actor, 'stockOrders.delete') === true && row.status !== 'DONE',
+        delete: allowed(actor, 'stockOrders.delete') === true && !row.reversed,
       },
     }
   }
@@ -100,7 +102,8 @@ export async function findStockReturn(
 ): Promise<StockReturnRecord | undefined> {
   const row = await select(db, actor).where('r.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const cost = mayCost(actor) && row.status === 'DONE' ? await costOfReturn(db, actor, id) : null
+  const cost =
+    mayCost(actor) && row.status === 'DONE' && !row.reversed ? await costOfReturn(db, actor, id) : null
   return { ...rowOf(actor)(row), cost, stockBatches: await batchesOfReturn(db, actor, id) }
 }
 
@@ -144,5 +147,6 @@ export const stockReturnExport = exportOf({
     { title: 'Renglones', kind: 0, value: ({ lines }) => lines },
     { title: 'Crédito esperado', kind: 2, value: ({ credit }) => credit },
     { title: 'Moneda', kind: 'text', value: ({ currency }) => currency },
+    { title: 'Anulada', kind: 'text', value: ({ reversed }) => (reversed ? 'Sí' : 'No') },
   ],
 })

@@ -18,7 +18,8 @@ import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { newId } from '../ids.ts'
 import { hold } from '../ledger/hold.ts'
-import { post } from '../ledger/post.ts'
+import { post, reverse } from '../ledger/post.ts'
+import { standingEntry } from '../ledger/read.ts'
 import { nextNumber } from '../numbers.ts'
 import { ownBatch } from './batch-of-line.ts'
 import { keptStocks, refuseWrong, type KeptStock } from './kept-stocks.ts'
@@ -76,23 +77,40 @@ export async function changeStockReturn(
   return after
 }
 
-/** Deletes a return that never left. */
-export async function deleteStockReturn(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
+/** Deletes a return that never left; one that left comes in again at the cost it left with, and is kept. */
+export async function removeStockReturn(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
   const held = await holdReturn(tx, actor, id)
-  if (held.status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+  if (held.reversed) throw new Refusal('ALREADY_REVERSED')
   await confirmed(tx, actor, String(held.number), confirmation)
+  await (held.status === 'DONE' ? comeIn(tx, actor, held) : deleteReturn(tx, actor, held))
+}
+
+type HeldReturn = Awaited<ReturnType<typeof holdReturn>>
+
+async function deleteReturn(tx: Tx, actor: Actor, { id, number }: HeldReturn) {
   await tx
     .deleteFrom('stock_return_order')
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
-  await audit(tx, actor, 'DELETE', 'stockReturnOrder', id, { number: [held.number, null] })
+  await audit(tx, actor, 'DELETE', 'stockReturnOrder', id, { number: [number, null] })
+}
+
+async function comeIn(tx: Tx, actor: Actor, { id, version }: HeldReturn) {
+  await reverse(tx, actor, found(await standingEntry(tx, actor, 'stockReturnOrder', id)), '')
+  await tx
+    .updateTable('stock_return_order')
+    .set({ reversed: true, version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, 'REVERSE', 'stockReturnOrder', id)
 }
 
 async function holdReturn(tx: Tx, { companyId }: Actor, id: string) {
   const row = await tx
     .selectFrom('stock_return_order')
-    .select(['id', 'number', 'status', 'version'])
+    .select(['id', 'number', 'status', 'version', 'reversed'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

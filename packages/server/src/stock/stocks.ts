@@ -1,12 +1,14 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import {
+  availableOf,
   isAlarming,
   seesCosts,
   stockQuery,
   type StockAlarm,
   type StockedProduct,
   type StockRecord,
+  type StockTold,
 } from '@lagar/domain/stock/stock.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -25,6 +27,7 @@ import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
+import { committedOf, plansOf } from './committed.ts'
 import { servesCellar, servesEstate } from './deposits.ts'
 import { amountHeld, costHeld, heldOf } from './held.ts'
 import { concentrationsOf, linksOf, shownConcentrations } from './product-parts.ts'
@@ -62,8 +65,9 @@ const select = (db: Db | Tx, { companyId }: Actor, asOf?: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
+/** A stock as it is told; `committed` is what open documents are going to take of each, unless a past day is told. */
 const present =
-  (actor: Actor) =>
+  (actor: Actor, committed?: ReadonlyMap<string, number>) =>
   (row: Row): StockRecord => {
     const unit = row.unit as StockRecord['unit']
     const held = row.held
@@ -78,6 +82,7 @@ const present =
       deposit: { id: row.stock_deposit_id, name: row.deposit },
       amount,
       totalAmount: shownAmount(held.total, unit),
+      ...planned(row, amount, committed),
       unit,
       amountAlarm,
       showAlarm,
@@ -89,6 +94,14 @@ const present =
       can: row.retired ? { edit: false, delete: false } : mayEdit(actor, 'stock'),
     }
   }
+
+function planned({ id, held, unit: given }: Row, amount: number, plans?: ReadonlyMap<string, number>) {
+  if (plans === undefined) return { onHold: null, committed: null, available: null }
+  const unit = given as StockRecord['unit']
+  const onHold = shownAmount(held.onHold, unit)
+  const committed = shownAmount(plans.get(id) ?? 0, unit)
+  return { onHold, committed, available: availableOf({ amount, onHold, committed }) }
+}
 
 function productIn(row: Row, unit: StockRecord['unit']): StockedProduct {
   const { bottle_capacity: capacity, bottle_unit: bottleUnit } = row
@@ -135,7 +148,9 @@ export async function listStocks(db: Db, actor: Actor, query: Query): Promise<Pa
     value: mayCost(actor) ? costHeld(asOf) : sql.ref('kind'),
   })
   const page = await pageOfQuery(db, sorted, query)
-  return { ...page, result: page.result.map(present(actor)) }
+  const ids = page.result.map(({ id }) => id)
+  const committed = asOf === undefined ? await committedOf(db, actor, ids) : undefined
+  return { ...page, result: page.result.map(present(actor, committed)) }
 }
 
 function wantedOf(query: Query) {
@@ -159,10 +174,16 @@ function wantedOf(query: Query) {
   ].filter((wanted) => wanted !== false)
 }
 
-/** A stock for its page, which also one that left its deposit has. */
+/** A stock, also one that left its deposit. */
 export async function findStock(db: Db | Tx, actor: Actor, id: string): Promise<StockRecord | undefined> {
   const row = await select(db, actor).where('stock.id', '=', id).executeTakeFirst()
-  return row && present(actor)(row)
+  return row && present(actor, await committedOf(db, actor, [id]))(row)
+}
+
+/** A stock for its page, with the open documents that are going to take of it. */
+export async function tellStock(db: Db | Tx, actor: Actor, id: string): Promise<StockTold | undefined> {
+  const stock = await findStock(db, actor, id)
+  return stock && { ...stock, plans: await plansOf(db, actor, stock) }
 }
 
 /** Sets the alarm of a stock, in its product's unit. */
@@ -223,6 +244,9 @@ export const stockExport = exportOf({
     { title: 'Clase', kind: 'text', value: ({ product }) => es.stockProductKind[product.kind] },
     { title: 'Depósito', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
     { title: 'Cantidad', kind: 3, value: ({ amount }) => amount },
+    { title: 'Retenida', kind: 3, value: ({ onHold }) => onHold },
+    { title: 'Comprometida', kind: 3, value: ({ committed }) => committed },
+    { title: 'Disponible', kind: 3, value: ({ available }) => available },
     { title: 'En todos los depósitos', kind: 3, value: ({ totalAmount }) => totalAmount },
     { title: 'Unidad', kind: 'text', value: ({ unit }) => es.unitSymbol[unit] },
     { title: 'Alarma', kind: 3, value: ({ showAlarm, amountAlarm }) => (showAlarm ? amountAlarm : null) },

@@ -21,8 +21,11 @@ type Line = Omit<Alarm, 'entity' | 'deposit' | 'batchId' | 'amountAlarm'> & {
   amount_alarm: number | null
 }
 
+/** Whose alarms, and on which day. */
+type Of = Pick<Actor, 'companyId' | 'today'>
+
 /** The stocks whose alarm is on and stands above what lies there. */
-const lowStocks = ({ companyId }: Actor) => sql`
+const lowStocks = ({ companyId }: Of) => sql`
   select 'LOW_STOCK' as kind, 'stock' as type, s.id as entity_id, p.name, null as batch_id, d.id as deposit_id,
     d.name as deposit, held.amount, p.unit, s.amount_alarm, null::date as day, '' as reason
   from stock s
@@ -35,7 +38,7 @@ const lowStocks = ({ companyId }: Actor) => sql`
   where s.company_id = ${companyId} and s.retired_at is null and s.show_alarm and s.amount_alarm > held.amount`
 
 /** The batches of which some is left that expired, expire soon or are on hold, in each deposit where they lie. */
-const batches = ({ companyId, today }: Actor) => sql`
+const batches = ({ companyId, today }: Of) => sql`
   select asks.kind, 'stockBatch' as type, sb.id as entity_id, p.name, sb.batch_id, d.id as deposit_id,
     d.name as deposit, b.amount, p.unit, null::bigint as amount_alarm, asks.day, asks.reason
   from stock_batch sb
@@ -51,7 +54,7 @@ const batches = ({ companyId, today }: Actor) => sql`
   where sb.company_id = ${companyId} and (sb.on_hold or sb.expires_on is not null)`
 
 /** The lots of wine whose day has come or that are on hold, in each deposit where they have bottles. */
-const wineBatches = ({ companyId, today }: Actor) => sql`
+const wineBatches = ({ companyId, today }: Of) => sql`
   select asks.kind, 'wineBatch' as type, w.id as entity_id, coalesce(nullif(w.description, ''), w.batch_id) as name,
     w.batch_id, d.id as deposit_id, d.name as deposit, b.amount, null as unit, null::bigint as amount_alarm, asks.day,
     asks.reason
@@ -68,6 +71,14 @@ const wineBatches = ({ companyId, today }: Actor) => sql`
     select 'WINE_BATCH_DATE', rings.day, '' where rings.day <= ${today}::date) asks
   where b.company_id = ${companyId} and b.kind = 'BOTTLE' and b.amount > 0`
 
+/** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
+export const ringing = (of: Of) => sql`
+  select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
+  from (${lowStocks(of)} union all ${batches(of)} union all ${wineBatches(of)}) alarm`
+
+/** How urgent the kind of a row is: the least first. */
+export const urgency = sql`array_position(${alarmKinds}::text[], kind)`
+
 /** What asks for attention, the most urgent first. */
 export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Page<Alarm>> {
   const { kind, deposit, sort = 'kind' } = query
@@ -76,11 +87,7 @@ export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Pa
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(deposit === undefined ? [] : [sql`deposit_id = ${deposit}`]),
   ]
-  const alarms = sql`
-    select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-    from (${lowStocks(actor)} union all ${batches(actor)} union all ${wineBatches(actor)}) alarm
-    where ${sql.join(wanted, sql` and `)}`
-  const urgency = sql`array_position(${alarmKinds}::text[], kind)`
+  const alarms = sql`select * from (${ringing(actor)}) alarm where ${sql.join(wanted, sql` and `)}`
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = { kind: urgency, day: sql`day`, name: sql`name collate spanish` }[
     sort.replace('-', '') as 'kind'

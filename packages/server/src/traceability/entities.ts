@@ -15,6 +15,7 @@ import { elementTypes } from '../cellars/element-types.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { findBatch } from '../stock/batches.ts'
+import { findCameBatch } from '../stock/came-batches.ts'
 import { categories } from '../stock/categories.ts'
 import { findDeposit } from '../stock/deposits.ts'
 import { findStockInput } from '../stock/stock-input-read.ts'
@@ -23,7 +24,7 @@ import { findStockReturn } from '../stock/stock-return-read.ts'
 import { findProduct } from '../stock/products.ts'
 import { findQuality } from '../stock/quality-read.ts'
 import { qualityTypes } from '../stock/quality-types.ts'
-import { findStock } from '../stock/stocks.ts'
+import { tellStock } from '../stock/stocks.ts'
 import { findCompany } from '../companies/company.ts'
 import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
 import { varieties } from '../companies/varieties.ts'
@@ -77,7 +78,7 @@ export const entities: Record<string, Entity> = {
   product: { permission: 'MEMBER', find: labelProducts.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
-  stock: { permission: 'stock.read', find: findStock },
+  stock: { permission: 'stock.read', find: tellStock },
   stockBatch: { permission: 'stock.read', find: findBatch },
   stockCategory: { permission: 'MEMBER', find: categories.find },
   stockDeposit: { permission: 'MEMBER', find: findDeposit },
@@ -85,6 +86,7 @@ export const entities: Record<string, Entity> = {
   qualityType: { permission: 'MEMBER', find: qualityTypes.find },
   stockOrder: { permission: 'stockOrders.read', find: findStockOrder },
   stockInput: { permission: 'stockOrders.read', find: findStockInput },
+  stockOrderProductBatch: { permission: 'stockOrders.read', find: findCameBatch },
   stockReturnOrder: { permission: 'stockOrders.read', find: findStockReturn },
   stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },

@@ -1,8 +1,16 @@
-import { ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
+import { Badge, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { List } from '../api/records.ts'
+import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { numberText } from '../ui/numbers.ts'
 import { SectionLink, useNav, type NavEntry } from './nav.tsx'
 import classes from './Shell.module.css'
+
+/** In ms: days pass, and what others use up is told of no one record. */
+const ALARMS_AGAIN = 5 * 60_000
 
 /** The sections down the side of a wide screen. */
 export function Sidebar() {
@@ -22,6 +30,7 @@ export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: ()
     <>
       <Icon path={entry.icon} />
       <span>{entry.label}</span>
+      {entry.path === '/alarms' && entry.allowed && <AlarmCount />}
     </>
   )
   if (!entry.allowed) {
@@ -42,5 +51,22 @@ export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: ()
     >
       {inside}
     </SectionLink>
+  )
+}
+
+/** How many alarms ring, beside the way to them; nothing while none does. */
+function AlarmCount() {
+  const { data } = useQuery({
+    queryKey: ['alarms/count'],
+    queryFn: () => send<List<Alarm>>('GET', 'traceability/alarms?limit=1'),
+    refetchInterval: ALARMS_AGAIN,
+  })
+  if (!data || data.total === 0) return null
+  const { total, more } = data
+  const text = numberText(total, 0) + (more ? '+' : '')
+  return (
+    <Badge ml="auto" size="sm" color="red" variant="filled" aria-label={t.shell.alarms(text)}>
+      {text}
+    </Badge>
   )
 }

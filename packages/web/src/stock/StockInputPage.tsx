@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import type { Initial } from '../form/paths.ts'
+import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
@@ -14,7 +15,7 @@ import { sumsText } from '../ui/money.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText } from '../ui/values.tsx'
-import { amountColumn, batchColumn, priceColumns, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
+import { batchColumn, priceColumns, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
 import { useSeesCosts } from './stockColumns.tsx'
 import { stockInputActions, type StockInputDialog } from './stockInputActions.ts'
 import { StockReturnForm } from './StockReturnForm.tsx'
@@ -113,6 +114,15 @@ const columnsOf = (costs: boolean): Column<CameLine>[] => [
   supplyColumn(),
   batchColumn(),
   { key: 'expires', header: t.purchases.expires, cell: ({ batch }) => <DayText day={batch.expiresOn} /> },
-  amountColumn(),
+  {
+    key: 'amount',
+    header: t.purchases.amount,
+    align: 'right',
+    cell: ({ id, amount, unit }) => (
+      <EntityLink type="stockOrderProductBatch" id={id}>
+        {amountText(amount, unit)}
+      </EntityLink>
+    ),
+  },
   ...(costs ? priceColumns<CameLine>() : []),
 ]

@@ -1,4 +1,4 @@
-import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import type { StockRecord, StockTold } from '@lagar/domain/stock/stock.ts'
 import { Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,19 +13,20 @@ import { Money } from '../ui/values.tsx'
 import { BatchesTab } from './BatchesTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
+import { StockPlans } from './StockPlans.tsx'
 import { stockActions, type StockDialog } from './stockActions.ts'
-import { AlarmIcon, useSeesCosts } from './stockColumns.tsx'
+import { AlarmIcon, Available, useSeesCosts } from './stockColumns.tsx'
 
 /** A stock's page: how much of a product lies in a deposit, its batches, and how it came and went. */
 export function StockRecordPage() {
   const { id } = useParams({ strict: false })
-  const query = useRecord<StockRecord>('stock', id)
+  const query = useRecord<StockTold>('stock', id)
   const navigate = useNavigate()
   const costs = useSeesCosts()
   const mayOrder = useCan('stockOrders.write')
   const [dialog, setDialog] = useState<StockDialog>()
 
-  const detail = (stock: StockRecord): Detail => ({
+  const detail = (stock: StockTold): Detail => ({
     title: stock.product.name,
     badges: <Badges stock={stock} />,
     facts: [...factsOf(stock), ...(costs ? costFacts(stock) : [])],
@@ -39,6 +40,9 @@ export function StockRecordPage() {
         label: t.stock.movements,
         content: <MovementsTab fixed={{ stockId: stock.id }} stock={stock} />,
       },
+      ...(stock.plans.length > 0
+        ? [{ key: 'plans', label: t.stock.plans, content: <StockPlans stock={stock} /> }]
+        : []),
     ],
   })
 
@@ -69,6 +73,7 @@ function Badges({ stock }: { stock: StockRecord }) {
 
 const factsOf = (stock: StockRecord) => [
   { label: t.stock.amount, value: amountText(stock.amount, stock.unit) },
+  { label: t.stock.available, value: <Available stock={stock} /> },
   { label: t.stock.total, value: amountText(stock.totalAmount, stock.unit) },
   {
     label: t.stock.deposit,

@@ -4,15 +4,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '../api/files.ts'
 import { useRecord } from '../api/records.ts'
-import { t, words } from '../texts/t.ts'
+import { t } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { moneyText } from '../ui/money.ts'
-import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toastFailure } from '../ui/toast.tsx'
 import { DayText, Money } from '../ui/values.tsx'
 import { amountColumn, batchColumn, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
-import { returnActions, StockReturnDialogs, type OpenReturn } from './StockReturnsTab.tsx'
+import { ReturnBadge, returnActions, StockReturnDialogs, type OpenReturn } from './StockReturnsTab.tsx'
 
 /** A return's page: what goes back to whom and why, and what is expected for it. */
 export function StockReturnPage() {
@@ -23,7 +22,7 @@ export function StockReturnPage() {
   const [dialog, setDialog] = useState<OpenReturn['dialog']>()
   const detail = (record: StockReturnRecord): Detail => ({
     title: texts.named(record.number),
-    badges: <StatusBadge status={record.status} label={words.stockReturnStatus[record.status]} />,
+    badges: <ReturnBadge row={record} />,
     facts: factsOf(record),
     actions: [
       ...returnActions(record, setDialog),

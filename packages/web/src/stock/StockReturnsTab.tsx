@@ -1,7 +1,11 @@
 import { stockReturnStatuses } from '@lagar/domain/lists/statuses.ts'
-import type { StockReturnRecord, StockReturnRow } from '@lagar/domain/stock/stock-return.ts'
+import {
+  isReturnOpen,
+  type StockReturnRecord,
+  type StockReturnRow,
+} from '@lagar/domain/stock/stock-return.ts'
 import { LoadingOverlay } from '@mantine/core'
-import { mdiPackageUp, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiPackageUp, mdiPencilOutline, mdiTrashCanOutline, mdiUndoVariant } from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
@@ -21,7 +25,7 @@ import { DayText } from '../ui/values.tsx'
 import { StockReturnForm } from './StockReturnForm.tsx'
 
 /** A return with the dialog that is open on it. */
-export type OpenReturn = { dialog: 'edit' | 'delete'; row: StockReturnRow }
+export type OpenReturn = { dialog: 'edit' | 'delete' | 'undo'; row: StockReturnRow }
 
 /** What goes back to suppliers. */
 export function StockReturnsTab() {
@@ -60,23 +64,28 @@ export function StockReturnsTab() {
   )
 }
 
-/** What can be done with a return; what went back stays as it went. */
+/** What can be done with a return; what went back stays as it went, unless that is undone. */
 export function returnActions(
-  { can, status }: StockReturnRow,
+  { can, status, reversed }: StockReturnRow,
   open: (dialog: OpenReturn['dialog']) => void,
 ): RowAction[] {
-  const isOver = status === 'DONE' || status === 'REJECTED'
+  if (reversed) return []
+  const isDone = status === 'DONE'
   return [
     {
       label: t.ui.edit,
       icon: mdiPencilOutline,
       allowed: can.edit,
-      ...(isOver ? { reason: t.purchases.returns.isOver } : {}),
+      ...(isReturnOpen(status) ? {} : { reason: t.purchases.returns.isOver }),
       onClick: () => open('edit'),
     },
-    ...(can.delete
-      ? [{ label: t.ui.remove, icon: mdiTrashCanOutline, danger: true, onClick: () => open('delete') }]
-      : []),
+    {
+      label: isDone ? t.purchases.returns.undo : t.ui.remove,
+      icon: isDone ? mdiUndoVariant : mdiTrashCanOutline,
+      danger: true,
+      allowed: can.delete,
+      onClick: () => open(isDone ? 'undo' : 'delete'),
+    },
   ]
 }
 
@@ -84,14 +93,17 @@ type DialogsProps = { open: OpenReturn; onClose: () => void; onDeleted?: () => v
 
 /** The dialog that is open on a return. */
 export function StockReturnDialogs({ open: { dialog, row }, onClose, onDeleted }: DialogsProps) {
+  const texts = t.purchases.returns
   if (dialog === 'edit') return <EditReturn id={row.id} onClose={onClose} />
+  const isUndone = dialog === 'undo'
   return (
     <DeleteDialog
       name={String(row.number)}
-      done={t.purchases.returns.removed}
+      {...(isUndone ? { text: texts.undoText } : {})}
+      done={isUndone ? texts.undone : texts.removed}
       remove={(typed) => removeRecord('stock/stockReturnOrder', row.id, typed)}
       onClose={onClose}
-      {...(onDeleted ? { onDeleted } : {})}
+      {...(onDeleted && !isUndone ? { onDeleted } : {})}
     />
   )
 }
@@ -101,6 +113,14 @@ function EditReturn({ id, onClose }: { id: string; onClose: () => void }) {
   return data ? <StockReturnForm saved={data} onClose={onClose} /> : <LoadingOverlay visible zIndex={300} />
 }
 
+/** Where a return stands, or that it came in again. */
+export const ReturnBadge = ({ row: { status, reversed } }: { row: StockReturnRow }) =>
+  reversed ? (
+    <StatusBadge label={t.purchases.returns.reversed} tone="bad" />
+  ) : (
+    <StatusBadge status={status} label={words.stockReturnStatus[status]} />
+  )
+
 function columns(): Column<StockReturnRow>[] {
   const texts = t.purchases.returns
   return [
@@ -109,7 +129,7 @@ function columns(): Column<StockReturnRow>[] {
       key: 'status',
       header: t.purchases.status,
       sort: 'status',
-      cell: ({ status }) => <StatusBadge status={status} label={words.stockReturnStatus[status]} />,
+      cell: (row) => <ReturnBadge row={row} />,
     },
     {
       key: 'supplier',

@@ -1,6 +1,6 @@
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { seesCosts } from '@lagar/domain/stock/stock.ts'
-import { Group, Tooltip } from '@mantine/core'
+import { Group, Text, Tooltip } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'
 import { useMe } from '../auth/me.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
@@ -44,6 +44,13 @@ export function useStockColumns({
     ...(withDeposit ? [deposit] : []),
     ...(withProduct ? [kindColumn()] : []),
     { key: 'amount', header: texts.amount, sort: 'amount', align: 'right', cell: amountAndAlarm },
+    {
+      key: 'available',
+      header: texts.available,
+      align: 'right',
+      hideBelow: 'md',
+      cell: (row) => <Available stock={row} />,
+    },
     {
       key: 'totalAmount',
       header: texts.total,
@@ -100,6 +107,26 @@ const amountAndAlarm = (row: StockRecord) => (
     {amountText(row.amount, row.unit)}
   </Group>
 )
+
+/** What is left to plan with, and what keeps the rest: what is on hold, and what open documents are going to take. */
+export function Available({ stock }: { stock: StockRecord }) {
+  const { available, onHold, committed, unit } = stock
+  if (available === null) return t.ui.none
+  const keptBack = [
+    ...(onHold ? [t.stock.onHoldText(amountText(onHold, unit))] : []),
+    ...(committed ? [t.stock.committedText(amountText(committed, unit))] : []),
+  ]
+  return (
+    <>
+      <span className={available < 0 ? classes.down : undefined}>{amountText(available, unit)}</span>
+      {keptBack.map((text) => (
+        <Text key={text} component="span" display="block" size="xs" c="dimmed">
+          {text}
+        </Text>
+      ))}
+    </>
+  )
+}
 
 /** Says that there is less than the alarm asks for. */
 export function AlarmIcon({ stock }: { stock: StockRecord }) {

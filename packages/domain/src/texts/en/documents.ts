@@ -138,6 +138,7 @@ export const documents = {
     BILL_ASSIGNED: 'A bill was assigned to you',
     EMPLOYEE_ASSIGNED: 'Your user was joined to an employee',
     LABEL_STEP_FILE_UPLOADED: 'A file was uploaded to a label',
+    ALARMS_RAISED: 'There are new alarms',
     ENTITIES_ASSIGNED: 'Estates or cellars were assigned to you',
     USER_EDITED: 'An administrator changed your access',
     PASSWORD_CHANGED: 'Your password changed',
@@ -155,6 +156,7 @@ export const documents = {
   notificationGroup: {
     TASKS: 'Tasks given to me',
     LABELS: 'Labels to approve',
+    ALARMS: 'Alarms of supplies and wines',
     ACCOUNT: 'My user',
   } satisfies Record<NotificationGroup, string>,
 }

@@ -138,6 +138,7 @@ export const documents = {
     BILL_ASSIGNED: 'Se le asignó una factura',
     EMPLOYEE_ASSIGNED: 'Su usuario quedó unido a un empleado',
     LABEL_STEP_FILE_UPLOADED: 'Se subió un archivo a una etiqueta',
+    ALARMS_RAISED: 'Hay alarmas nuevas',
     ENTITIES_ASSIGNED: 'Se le asignaron fincas o bodegas',
     USER_EDITED: 'Un administrador cambió su acceso',
     PASSWORD_CHANGED: 'Su contraseña cambió',
@@ -155,6 +156,7 @@ export const documents = {
   notificationGroup: {
     TASKS: 'Tareas a mi cargo',
     LABELS: 'Etiquetas para aprobar',
+    ALARMS: 'Alarmas de insumos y vinos',
     ACCOUNT: 'Mi usuario',
   } satisfies Record<NotificationGroup, string>,
 }

@@ -30,6 +30,8 @@ export const notifications: Texts['notifications'] = {
   groupHints: {
     TASKS: 'Orders, field works, delivery notes and whatever else is assigned to you, and their files.',
     LABELS: 'A new file in a label that you may approve.',
+    ALARMS:
+      'Every morning, what began to run low, expired or soon will, was put on hold or reached its date.',
     ACCOUNT: 'An administrator changes your access, suspends or activates it.',
   },
   chosen: 'Preferences saved',

@@ -78,6 +78,7 @@ export const purchases: typeof spanish = {
 
   inputs: {
     title: 'Deliveries',
+    cameOne: 'Batch of a delivery',
     one: 'Delivery of supplies',
     named: (number: number) => `Delivery ${number}`,
     createTitle: 'Receive supplies',
@@ -123,6 +124,10 @@ export const purchases: typeof spanish = {
     leaving: 'Once saved, these amounts leave the deposit and the return no longer changes.',
     chooseDeposit: 'Choose first the deposit that it leaves.',
     isOver: 'The return has left or was refused.',
+    reversed: 'Reversed',
+    undo: 'Reverse return',
+    undone: 'Return reversed',
+    undoText: 'What went back comes in again, at the cost it left with.',
     action: 'Return',
   },
 }

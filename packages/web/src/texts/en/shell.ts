@@ -39,6 +39,7 @@ export const shell: Texts['shell'] = {
     labeling: 'Labelings',
     truck: 'Trucks',
   },
+  alarms: (count: string) => `${count} alarms`,
   noRole: 'Your role does not include this section. Ask whoever manages the users.',
   navigation: 'Sections',
   more: 'More',

@@ -7,7 +7,7 @@ export const notifications = {
   allUnread: (unread: number) => `Ver todas: quedan ${unread} sin leer`,
   none: 'Todavía no tiene notificaciones',
   noneHint:
-    'Aquí le avisamos cuando le asignen una orden, un trabajo de finca o un remito, cuando suban un archivo a una etiqueta, y cuando cambie su usuario.',
+    'Aquí le avisamos cuando le asignen una orden, un trabajo de finca o un remito, cuando suban un archivo a una etiqueta, cuando haya alarmas nuevas y cuando cambie su usuario.',
   isNew: 'Nueva',
   notification: 'Notificación',
   group: 'Asunto',
@@ -28,6 +28,7 @@ export const notifications = {
   groupHints: {
     TASKS: 'Órdenes, trabajos de finca, remitos y lo demás que le asignen, y sus archivos.',
     LABELS: 'Un archivo nuevo en una etiqueta que usted puede aprobar.',
+    ALARMS: 'Cada mañana, lo que empezó a faltar, venció, vence pronto, quedó retenido o llegó a su fecha.',
     ACCOUNT: 'Un administrador cambia su acceso, lo suspende o lo activa.',
   },
   chosen: 'Preferencias guardadas',

@@ -78,6 +78,7 @@ export const purchases = {
 
   inputs: {
     title: 'Ingresos',
+    cameOne: 'Lote de un ingreso',
     one: 'Ingreso de insumos',
     named: (number: number) => `Ingreso ${number}`,
     createTitle: 'Recibir insumos',
@@ -123,6 +124,10 @@ export const purchases = {
     leaving: 'Al guardar, estas cantidades salen del depósito y la devolución ya no se cambia.',
     chooseDeposit: 'Elija primero el depósito del que sale.',
     isOver: 'La devolución ya salió o fue rechazada.',
+    reversed: 'Anulada',
+    undo: 'Anular devolución',
+    undone: 'Devolución anulada',
+    undoText: 'Lo que se devolvió vuelve a su depósito con el costo con que salió.',
     action: 'Devolver',
   },
 }

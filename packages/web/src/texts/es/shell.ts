@@ -37,6 +37,7 @@ export const shell = {
     labeling: 'Etiquetados',
     truck: 'Camiones',
   } as Record<string, string>,
+  alarms: (count: string) => `${count} alarmas`,
   noRole: 'Su rol no incluye esta sección. Pídala a quien administra los usuarios.',
   navigation: 'Secciones',
   more: 'Más',
