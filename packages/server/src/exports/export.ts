@@ -2,9 +2,11 @@ import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import type { z } from 'zod'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
 import { accepted } from '../http/http.ts'
-import { toXlsx, type Column } from './xlsx.ts'
+import type { Asked } from '../http/list.ts'
+import { headingsOf, type Column, type Value } from './table.ts'
+import type { Sheet } from './xlsx.ts'
 
 /** A list as a workbook, from the filters of its page. */
 export type Export = {
@@ -13,11 +15,14 @@ export type Export = {
   workbook(db: Db, actor: Actor, filters: Record<string, string>): Promise<Workbook>
 }
 
-/** A workbook, and how many rows of its list are in it. */
-export type Workbook = { file: Buffer; rows: number }
+/** What is written into a workbook, and how many rows of its list that is; `close` is called once nobody reads on. */
+export type Workbook = { sheets: Sheet[]; rows: number; close(): Promise<void> }
 
 /** More rows than this are not put into one workbook. */
-const MOST_ROWS = 20_000
+const MOST_ROWS = 250_000
+
+/** Each part sorts the list anew, so parts are large, but not so large that memory or other requests feel it. */
+const AT_ONCE = 5000
 
 type Listing<Query, Row> = {
   permission: Gate
@@ -27,7 +32,7 @@ type Listing<Query, Row> = {
   columns: Column<Row>[]
 }
 
-/** The export of a list: all the rows its filters let through, page after page. */
+/** The export of a list: all the rows its filters let through, as they are at one moment, part after part. */
 export function exportOf<Query extends object, Row>({
   permission,
   sheet,
@@ -40,14 +45,54 @@ export function exportOf<Query extends object, Row>({
     sheet,
     async workbook(db, actor, filters) {
       const asked = accepted(query, filters)
-      const rows: Row[] = []
-      for (let page = 1; ; page++) {
-        const { result } = await list(db, actor, { ...asked, limit: 200, page })
-        rows.push(...result)
-        if (result.length < 200) break
-        if (rows.length >= MOST_ROWS) throw new Refusal('TOO_LARGE', { details: { most: MOST_ROWS } })
+      const moment = await oneMoment(db)
+      const part = async (page: number) => {
+        const asks: Query & Asked = { ...asked, limit: AT_ONCE, page, isExact: page === 1 }
+        return list(moment.tx, actor, asks)
       }
-      return { file: await toXlsx(sheet, columns, rows), rows: rows.length }
+      try {
+        const first = await part(1)
+        const { total: rows } = first
+        if (rows > MOST_ROWS) throw new Refusal('TOO_LARGE', { details: { most: MOST_ROWS } })
+        const told = valuesOf(columns, first.result, part)
+        return {
+          sheets: [{ title: sheet, columns: headingsOf(columns), rows: told }],
+          rows,
+          close: moment.close,
+        }
+      } catch (error) {
+        await moment.close()
+        throw error
+      }
+    },
+  }
+}
+
+/** The rows of a list as a workbook holds them, the first part of which is here already. */
+async function* valuesOf<Row>(
+  columns: Column<Row>[],
+  first: Row[],
+  part: (page: number) => Promise<Page<Row>>,
+): AsyncGenerator<Value[][]> {
+  let rows = first
+  for (let page = 2; ; page++) {
+    yield rows.map((row) => columns.map(({ value }) => value(row)))
+    if (rows.length < AT_ONCE) return
+    rows = (await part(page)).result
+  }
+}
+
+/** The company as it is at this moment, for as long as it takes to read it. */
+async function oneMoment(db: Db): Promise<{ tx: Tx; close(): Promise<void> }> {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  return {
+    tx,
+    async close() {
+      if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
     },
   }
 }

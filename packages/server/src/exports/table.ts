@@ -21,6 +21,10 @@ export type Table = {
   empty?: string
 }
 
+/** What the columns of a table are, without their rows. */
+export const headingsOf = <Row>(columns: readonly Column<Row>[]): Table['columns'] =>
+  columns.map(({ title, kind, width = 18 }) => ({ title, kind, width }))
+
 /** A table of a report out of the same columns that a list is exported with. */
 export const tableOf = <Row>(
   title: string,
@@ -29,7 +33,7 @@ export const tableOf = <Row>(
   empty?: string,
 ): Table => ({
   title,
-  columns: columns.map(({ title: heading, kind, width = 18 }) => ({ title: heading, kind, width })),
+  columns: headingsOf(columns),
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
   ...(empty === undefined ? {} : { empty }),
 })

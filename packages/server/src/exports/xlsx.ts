@@ -1,41 +1,39 @@
-import type { Day } from '@lagar/domain/day.ts'
-import writeExcelFile from 'write-excel-file/node'
-import { tableOf, type Column, type Kind, type Table, type Value } from './table.ts'
+import { buffer } from 'node:stream/consumers'
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { partsOf, sheetXml } from './sheet-xml.ts'
+import type { Table, Value } from './table.ts'
 
 export type { Column, Kind } from './table.ts'
 
-/** A workbook of one sheet, with its header kept in view. Numbers and days stay numbers and days. */
-export const toXlsx = <Row>(sheet: string, columns: Column<Row>[], rows: Row[]): Promise<Buffer> =>
-  toWorkbook([tableOf(sheet, columns, rows)])
+/** A sheet whose rows come a part at a time. */
+export type Sheet = Omit<Table, 'rows'> & { rows: AsyncIterable<Value[][]> | Iterable<Value[][]> }
 
-/** A workbook of several tables, each on a sheet of its own. */
-export const toWorkbook = (tables: Table[]): Promise<Buffer> => writeExcelFile(tables.map(sheetOf)).toBuffer()
+/** What is made waits here until it is sent: as much as any workbook may hold, so that nobody's slow line keeps the database waiting. */
+const MOST_WAITING = 256 * 2 ** 20
 
-function sheetOf({ title, columns, rows, empty }: Table) {
-  const header = columns.map((column) => ({
-    value: column.title,
-    fontWeight: 'bold' as const,
-    backgroundColor: '#efe6ea' as const,
-  }))
-  const body = rows.map((values) => columns.map(({ kind }, at) => cell(kind, values[at] ?? null)))
-  const nothing = rows.length === 0 && empty !== undefined ? [[{ type: String, value: empty }]] : []
-  return {
-    sheet: title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    data: [header, ...body, ...nothing],
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
+/**
+ * A workbook of some sheets, each with its header kept in view, written while its rows come; numbers and days stay numbers and days.
+ * The stream fails with what the rows fail with.
+ */
+export function workbookStream(sheets: readonly Sheet[]): Readable {
+  const zip = new ZipFile()
+  const out = new PassThrough({ highWaterMark: MOST_WAITING })
+  for (const [name, text] of partsOf(sheets.map(({ title }) => title))) zip.addBuffer(Buffer.from(text), name)
+  for (const [at, sheet] of sheets.entries()) {
+    zip.addReadStreamLazy(`xl/worksheets/sheet${at + 1}.xml`, (give) => {
+      const rows = Readable.from(sheetXml(sheet), { objectMode: false })
+      rows.on('error', (error) => out.destroy(error))
+      if (out.destroyed) rows.destroy()
+      out.on('close', () => rows.destroy())
+      give(null, rows)
+    })
   }
+  zip.end()
+  zip.outputStream.pipe(out)
+  return out
 }
 
-function cell(kind: Kind, value: Value) {
-  if (value === null) return null
-  if (kind === 'day') return { type: Date, value: midnight(String(value)), format: 'dd/mm/yyyy' }
-  if (kind === 'text') return { type: String, value: harmless(String(value)) }
-  return { type: Number, value: Number(value), format: kind === 0 ? '#,##0' : `#,##0.${'0'.repeat(kind)}` }
-}
-
-/** Excel's days count from midnight in Greenwich; the library asks for a Date. */
-const midnight = (day: Day) => new Date(`${day}T00:00:00Z`)
-
-/** A text that a spreadsheet would run as a formula is shown as text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** A workbook of a few tables, whole. */
+export const toWorkbook = (tables: readonly Table[]): Promise<Buffer> =>
+  buffer(workbookStream(tables.map((table) => ({ ...table, rows: [table.rows] }))))

@@ -2,8 +2,13 @@ import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Tx } from './actor.ts'
 
-/** Which part of a list is asked for: fifty rows from the first, unless said. */
-export type Asked = { limit?: number | undefined; page?: number | undefined; offset?: number | undefined }
+/** Which part of a list is asked for: fifty rows from the first, unless said; `isExact` counts all of them, however many. */
+export type Asked = {
+  limit?: number | undefined
+  page?: number | undefined
+  offset?: number | undefined
+  isExact?: boolean
+}
 
 /**
  * One page of a filtered, sorted query. The total is counted only when the page does not tell it, and only up to
@@ -37,12 +42,12 @@ type Parts<Row> = {
 /** One page of a list that is chosen first and told whole afterwards; counted as `pageOfQuery` counts. */
 export async function pageOf<Row>(
   db: Db | Tx,
-  { limit = 50, page = 1, offset = (page - 1) * limit }: Asked,
+  { limit = 50, page = 1, offset = (page - 1) * limit, isExact = false }: Asked,
   parts: Parts<Row>,
 ): Promise<Page<Row>> {
   // Numbers in the text, not sent as values: the plan of an unknown limit is made for a tenth of the table.
   const chosen = parts.page(sql`limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`)
-  const counted = parts.counted(sql`limit ${sql.lit(COUNTED_UP_TO + 1)}`)
+  const counted = parts.counted(isExact ? sql`` : sql`limit ${sql.lit(COUNTED_UP_TO + 1)}`)
   // One statement, since travelling costs more than counting; a CASE runs only the branch it takes.
   const { rows } = await sql<Row & { counted: number | null }>`
     with page as materialized (${chosen})
@@ -53,7 +58,7 @@ export async function pageOf<Row>(
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0)
   if (isLast) return { result, total: offset + rows.length, more: false }
   const total = rows[0]?.counted ?? (await rowsIn(db, counted))
-  return total > COUNTED_UP_TO
+  return total > COUNTED_UP_TO && !isExact
     ? { result, total: Math.max(COUNTED_UP_TO, offset + rows.length), more: true }
     : { result, total, more: false }
 }

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
+import { workbookStream } from '../exports/xlsx.ts'
 import { version } from '../version.ts'
 import { listAlarms } from './alarms.ts'
 import { exports } from './exports.ts'
@@ -71,17 +72,24 @@ export function traceabilityRoutes(app: App) {
         Object.entries(given).map(([name, value]) => [name.replace(/^filter_/, ''), value]),
       )
       const name = `${wanted.sheet} ${actor.today}.xlsx`
-      const { file, rows } = await wanted.workbook(db, actor, filters)
-      // Before it is sent: nothing leaves without its line.
-      await witness(db, actor, 'EXPORT', {
+      const { sheets, rows, close } = await wanted.workbook(db, actor, filters)
+      const line = {
         list: wanted.sheet,
         format: 'Excel',
         exportedRows: rows,
         filters: Object.keys(filters).length > 0 ? filters : null,
+      }
+      // Before it is sent: nothing leaves without its line.
+      await witness(db, actor, 'EXPORT', line).catch(async (error: unknown) => {
+        await close()
+        throw error
       })
+      const file = workbookStream(sheets)
+      file.on('close', () => void close())
       return reply
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('x-rows', rows)
         .send(file)
     },
   )

@@ -5,7 +5,6 @@ import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import type { Export } from '../exports/export.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
-import { toWorkbook } from '../exports/xlsx.ts'
 import { accepted } from '../http/http.ts'
 import { recallTables } from './recall-tables.ts'
 import { traceOf } from './trace.ts'
@@ -117,6 +116,7 @@ export const recallExport: Export = {
     }
     const tables = recallTables(trace)
     const reached = tables.reduce((sum, { rows: ofTable }) => sum + ofTable.length, 0)
-    return { file: await toWorkbook([summary, ...tables]), rows: reached }
+    const sheets = [summary, ...tables].map((table) => ({ ...table, rows: [table.rows] }))
+    return { sheets, rows: reached, close: async () => {} }
   },
 }

@@ -27,10 +27,36 @@ function save(content: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The Excel file of a list, with the filters that are on screen. */
-export function downloadExcel(type: string, filters: Filters): Promise<void> {
+/** How far a workbook has come: the rows that it will have, and the bytes that are here. */
+export type Coming = { rows: number; bytes: number }
+
+/** The Excel file of a list, with the filters that are on screen; it is written while it comes, and `onProgress` hears how far it is. */
+export async function downloadExcel(
+  type: string,
+  filters: Filters,
+  onProgress: (coming: Coming) => void = () => {},
+): Promise<void> {
   const named = Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter_${name}`, value]))
-  return download(`traceability/xlsx${queryOf({ type, ...named })}`, `${type}.xlsx`)
+  const answer = await call(`traceability/xlsx${queryOf({ type, ...named })}`, { method: 'GET' })
+  const rows = Number(answer.headers.get('x-rows'))
+  const parts = await partsOf(answer, (bytes) => onProgress({ rows, bytes }))
+  const content = new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
+  save(content, nameIn(answer.headers.get('content-disposition')) ?? `${type}.xlsx`)
+}
+
+/** The parts of an answer as they come; `onBytes` hears how many bytes are here. */
+async function partsOf(answer: Response, onBytes: (bytes: number) => void) {
+  // Not `for await`: Safari does not know it.
+  const reader = answer.body!.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Offline('OFFLINE')
+    })
+    if (done) return parts
+    parts.push(value)
+    onBytes((bytes += value.length))
+  }
 }
 
 type Upload = {

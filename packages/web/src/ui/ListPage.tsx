@@ -1,7 +1,7 @@
-import { Alert, Button, Paper, Skeleton, Title } from '@mantine/core'
+import { Alert, Button, Loader, Paper, Skeleton, Title } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiFilterOffOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
 import { useState, type ReactNode } from 'react'
-import { downloadExcel } from '../api/files.ts'
+import { downloadExcel, type Coming } from '../api/files.ts'
 import { useList, type Can, type List } from '../api/records.ts'
 import type { Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
@@ -11,6 +11,7 @@ import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
 import classes from './ListPage.module.css'
 import { useListState } from './listState.ts'
+import { numberText, sizeText } from './numbers.ts'
 import { Pager } from './Pager.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { toastFailure } from './toast.tsx'
@@ -148,19 +149,29 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
 }
 
 function ExcelButton({ type, filters }: { type: string; filters: Filters }) {
-  const [busy, setBusy] = useState(false)
+  const [coming, setComing] = useState<Coming>()
   function start() {
-    setBusy(true)
-    void downloadExcel(type, filters)
+    setComing({ rows: 0, bytes: 0 })
+    void downloadExcel(type, filters, setComing)
       .catch((error: unknown) => toastFailure(error, t.ui.excelFailed))
-      .finally(() => setBusy(false))
+      .finally(() => setComing(undefined))
   }
   return (
-    <Button variant="default" loading={busy} leftSection={<Icon path={mdiMicrosoftExcel} />} onClick={start}>
-      {t.ui.excel}
+    <Button
+      variant="default"
+      disabled={coming !== undefined}
+      leftSection={coming ? <Loader size={16} /> : <Icon path={mdiMicrosoftExcel} />}
+      onClick={start}
+    >
+      {coming && coming.bytes > MUCH
+        ? t.ui.excelComing(numberText(coming.rows, 0), sizeText(coming.bytes))
+        : t.ui.excel}
     </Button>
   )
 }
+
+/** In bytes: what comes at once needs no word on how far it is. */
+const MUCH = 200_000
 
 /** What could not be loaded, why, and the way to try again. */
 export function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {

@@ -63,6 +63,7 @@ export const ui: Texts['ui'] = {
   retry: 'Try again',
   loading: 'Loading…',
   excel: 'Excel',
+  excelComing: (rows: string, size: string) => `${rows} rows · ${size}`,
   excelFailed: 'The Excel file could not be downloaded',
   filters: 'Filters',
   clearFilters: 'Clear filters',

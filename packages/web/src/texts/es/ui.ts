@@ -61,6 +61,7 @@ export const ui = {
   retry: 'Volver a intentar',
   loading: 'Cargando…',
   excel: 'Excel',
+  excelComing: (rows: string, size: string) => `${rows} filas · ${size}`,
   excelFailed: 'No se pudo descargar el Excel',
   filters: 'Filtros',
   clearFilters: 'Limpiar filtros',
