@@ -31,10 +31,11 @@ async function measure(
 }
 
 async function listsOf({ bare }: Bench): Promise<List[]> {
-  const { rows } = await bare.query<{ vessel: string; deposit: string; company: string }>(`
+  const { rows } = await bare.query<Record<'company' | 'vessel' | 'deposit' | 'product', string>>(`
     select c.id as company, (select id from cellar_element where name = 'T41') as vessel,
-      (select id from stock_deposit order by name limit 1) as deposit from company c`)
-  const { company, vessel, deposit } = rows[0]!
+      (select id from stock_deposit order by name limit 1) as deposit,
+      (select id from product where name = 'Insumo 7') as product from company c`)
+  const { company, vessel, deposit, product } = rows[0]!
   return [
     {
       what: 'Work orders, 50',
@@ -56,6 +57,21 @@ async function listsOf({ bare }: Bench): Promise<List[]> {
       rows: PAGE,
       sql: supplyMovements(`(${eitherWay('SUPPLY')})`),
       values: [company, deposit],
+    },
+    {
+      what: 'Supply movements of a product, 50',
+      path: `stock/movements?limit=50&productId=${product}`,
+      rows: PAGE,
+      sql: supplyMovements(`(select * from ledger_movement where company_id = $1
+        and thing_id in (select id from stock_batch where company_id = $1 and product_id = $2))`),
+      values: [company, product],
+    },
+    {
+      what: 'Stocks by a part of their name, 50 of 100,000',
+      path: 'stock/stock?limit=50&name=tanino%2004',
+      rows: PAGE,
+      sql: stocks,
+      values: [company, 'tanino 04'],
     },
     {
       what: 'Wine movements of a vessel, 50',
@@ -105,6 +121,17 @@ const supplyMovements = (from: string) => `
   left join search_entry s on s.company_id = e.company_id and s.entity = e.cause_type and s.entity_id = e.cause_id
   left join account a on a.id = e.recorded_by
   order by m.happened_on desc, m.entry_id desc, m.line desc limit 50`
+
+const stocks = `
+  select s.*, p.name, p.kind, p.unit, p.is_organic, p.based_in_batches, d.name as deposit,
+    (select json_build_object('amount', coalesce(sum(b.amount) filter (where b.place_id = s.stock_deposit_id), 0),
+      'total', coalesce(sum(b.amount), 0)) from stock_batch t join balance b on b.company_id = t.company_id and b.thing_id = t.id
+      where t.company_id = s.company_id and t.product_id = s.product_id) as held
+  from stock s
+  join product p on p.company_id = s.company_id and p.id = s.product_id
+  join stock_deposit d on d.company_id = s.company_id and d.id = s.stock_deposit_id
+  where s.company_id = $1 and s.retired_at is null and lower(f_unaccent(p.name)) like '%' || $2 || '%'
+  order by p.name collate spanish, s.id limit 50`
 
 const wineMovements = `
   select m.*, e.cause_type, w.number, c.name as content, source.name as source, target.name as target

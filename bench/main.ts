@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withClient } from '../packages/server/src/database/client.ts'
 import type { Bench } from './bench.ts'
+import { exporting } from './exporting.ts'
 import { searching, signingIn } from './finding.ts'
 import { open } from './generate.ts'
 import { lists } from './lists.ts'
@@ -20,6 +21,7 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
   lists,
   tracing,
   searching,
+  exporting,
   posting,
   signingIn,
   firstPage,
@@ -34,7 +36,7 @@ async function measure(movements: number, names: string[]): Promise<Measured> {
     const token = await signIn(server.url)
     return await withClient(made.superuserUrl, async (bare) => {
       const { rows } = await bare.query<{ id: string }>('select id from company')
-      const bench = { url: server.url, token, bare, company: rows[0]!.id, movements }
+      const bench = { url: server.url, pid: server.pid, token, bare, company: rows[0]!.id, movements }
       const results: Result[] = []
       for (const name of names) results.push(...(await all[name]!(bench)))
       return { movements, results }

@@ -29,7 +29,10 @@ export type Masters = {
 
 const named = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`)
 
-/** Writes people, places and products: 400 tanks, 200 barrels, 60 products in three deposits, and plots by its size. */
+/** Products that lie in the catalogue, each in one deposit. */
+export const SHELF = 100_000
+
+/** Writes people, places and products: 400 tanks, 200 barrels, 60 products in three deposits, a long shelf, and plots by its size. */
 export async function writeMasters(
   client: Client,
   rows: Rows,
@@ -161,10 +164,26 @@ async function writeVessels(client: Client, make: Make, cellar: string, place: P
   return [...vesselsOf('T', 400, 'TANK', 50_000_000), ...vesselsOf('B', 200, 'BARREL', 225_000)]
 }
 
+const named5 = (word: string, at: number) => `${word} ${String(at + 1).padStart(5, '0')}`
+
+/** What a producer sells: one word of each in its name, so that a filter finds some hundreds. */
+const shelfWords = [
+  'Levadura',
+  'Nutriente',
+  'Enzima',
+  'Tanino',
+  'Clarificante',
+  'Cápsula',
+  'Corcho',
+  'Etiqueta',
+  'Caja',
+  'Botella',
+]
+
 function writeStocks(make: Make, rows: Rows, id: () => string, place: Place): Stock[] {
   const common = { instructions: '', hide_dose: false, is_dose_by_machined_volume: false, allergen: '' }
   const flags = { is_organic: true, is_allergene: false, nutrients: {}, nutrients_as_oxides: true }
-  const products = make('product', named('Insumo', 60), () => ({
+  const kept = () => ({
     kind: 'CELLAR',
     unit: 'KG',
     magnitude: 'WEIGHT',
@@ -172,14 +191,16 @@ function writeStocks(make: Make, rows: Rows, id: () => string, place: Place): St
     is_washer: false,
     ...common,
     ...flags,
-  }))
+  })
+  const products = make('product', named('Insumo', 60), kept)
   const deposits = make('stock_deposit', named('Depósito', 3), () => ({ icon: 'WAREHOUSE' }))
   for (const deposit of deposits) place('STOCK_DEPOSIT', deposit)
-  return products.flatMap((product) =>
-    deposits.map((deposit) => {
-      const stock = { id: id(), product_id: product, stock_deposit_id: deposit, version: 1 }
-      rows.add('stock', { ...stock, amount_alarm: 0, show_alarm: false, created_at: new Date(BEFORE) })
-      return { id: stock.id, product, deposit }
-    }),
-  )
+  const stockOf = (product: string, deposit: string): Stock => {
+    const stock = { id: id(), product_id: product, stock_deposit_id: deposit, version: 1 }
+    rows.add('stock', { ...stock, amount_alarm: 0, show_alarm: false, created_at: new Date(BEFORE) })
+    return { id: stock.id, product, deposit }
+  }
+  const shelf = Array.from({ length: SHELF }, (_, at) => named5(shelfWords[at % shelfWords.length]!, at))
+  for (const product of make('product', shelf, kept)) stockOf(product, deposits[0]!)
+  return products.flatMap((product) => deposits.map((deposit) => stockOf(product, deposit)))
 }

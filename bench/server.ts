@@ -8,7 +8,7 @@ import { user } from './generate.ts'
 const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
 
 /** The product itself in a process of its own. */
-export type Server = { url: string; stop(): Promise<void> }
+export type Server = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts the product on a data folder. `PROFILE` names a folder that then gets a CPU profile of it. */
 export async function startServer(dataDir: string, port: number): Promise<Server> {
@@ -22,6 +22,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
     SECRET: '',
     READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',
+    EXPORTS_PER_MINUTE: '1000000',
   }
   const child = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -39,6 +40,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
   }
   return {
     url,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -65,6 +67,15 @@ export function call(method: 'GET' | 'POST', url: string, token?: string, body?:
     })
     asked.on('error', reject).end(body && JSON.stringify(body))
   })
+}
+
+/** Takes a file whole; its bytes. */
+export async function take(url: string, token: string): Promise<number> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${(await answer.text()).slice(0, 500)}`)
+  let bytes = 0
+  for await (const part of answer.body!) bytes += part.length
+  return bytes
 }
 
 /** Signs the measuring user in. */

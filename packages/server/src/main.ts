@@ -28,12 +28,13 @@ const host = env['HOST'] ?? '127.0.0.1'
 const publicUrl = (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, '')
 const logger = env['LOG'] === '1'
 const trustProxy = env['TRUST_PROXY']?.split(',').map((address) => address.trim())
-const limits = {
-  ...usualLimits,
-  logins: Number(env['LOGINS_PER_MINUTE'] || usualLimits.logins),
-  reads: Number(env['READS_PER_MINUTE'] || usualLimits.reads),
-  writes: Number(env['WRITES_PER_MINUTE'] || usualLimits.writes),
-}
+/** `READS_PER_MINUTE` and its like, each in the place of the usual one. */
+const limits = Object.fromEntries(
+  Object.entries(usualLimits).map(([kind, usual]) => [
+    kind,
+    Number(env[`${kind.toUpperCase()}_PER_MINUTE`] || usual),
+  ]),
+) as Limits
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
 async function start() {

@@ -25,13 +25,13 @@ import { mayEdit } from '../http/can.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { inSpanish, ordered, pageOfQuery } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { committedOf, plansOf } from './committed.ts'
 import { servesCellar, servesEstate } from './deposits.ts'
 import { amountHeld, costHeld, heldOf } from './held.ts'
 import { concentrationsOf, linksOf, shownConcentrations } from './product-parts.ts'
-import { isLinked, kindsAsked } from './products.ts'
+import { isCalled, isLinked, kindsAsked } from './products.ts'
 
 type Query = z.output<typeof stockQuery>
 
@@ -158,7 +158,7 @@ function wantedOf(query: Query) {
   const { isWasher, alarm, available, asOf } = query
   const amount = amountHeld(asOf)
   return [
-    name !== undefined && says('product.name', name),
+    name !== undefined && isCalled(name),
     category !== undefined && isLinked('category', category),
     stockDepositId !== undefined && sql<boolean>`stock.stock_deposit_id = ${stockDepositId}`,
     stockType !== undefined && sql<boolean>`product.kind = any(${stockType}::text[])`,
