@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
+import { supplyAlarms } from '../stock/alarms.ts'
 
 type Query = z.output<typeof alarmQuery>
 
@@ -20,35 +21,6 @@ type Line = Omit<Alarm, 'entity' | 'deposit' | 'batchId' | 'amountAlarm'> & {
   batch_id: string | null
   amount_alarm: number | null
 }
-
-/** The stocks whose alarm is on and stands above what lies there. */
-const lowStocks = ({ companyId }: Actor) => sql`
-  select 'LOW_STOCK' as kind, 'stock' as type, s.id as entity_id, p.name, null as batch_id, d.id as deposit_id,
-    d.name as deposit, held.amount, p.unit, s.amount_alarm, null::date as day, '' as reason
-  from stock s
-  join product p on p.company_id = s.company_id and p.id = s.product_id
-  join stock_deposit d on d.company_id = s.company_id and d.id = s.stock_deposit_id
-  cross join lateral (
-    select coalesce(sum(b.amount), 0)::bigint as amount from stock_batch sb
-    join balance b on b.company_id = sb.company_id and b.thing_id = sb.id and b.place_id = s.stock_deposit_id
-    where sb.company_id = s.company_id and sb.product_id = s.product_id) held
-  where s.company_id = ${companyId} and s.retired_at is null and s.show_alarm and s.amount_alarm > held.amount`
-
-/** The batches of which some is left that expired, expire soon or are on hold, in each deposit where they lie. */
-const batches = ({ companyId, today }: Actor) => sql`
-  select asks.kind, 'stockBatch' as type, sb.id as entity_id, p.name, sb.batch_id, d.id as deposit_id,
-    d.name as deposit, b.amount, p.unit, null::bigint as amount_alarm, asks.day, asks.reason
-  from stock_batch sb
-  join company on company.id = sb.company_id
-  join product p on p.company_id = sb.company_id and p.id = sb.product_id
-  join balance b on b.company_id = sb.company_id and b.thing_id = sb.id and b.amount > 0
-  join stock_deposit d on d.company_id = b.company_id and d.id = b.place_id
-  cross join lateral (
-    select 'BATCH_ON_HOLD' as kind, null::date as day, sb.hold_reason as reason where sb.on_hold
-    union all
-    select case when sb.expires_on < ${today}::date then 'EXPIRED' else 'EXPIRES_SOON' end, sb.expires_on, ''
-    where sb.expires_on <= ${today}::date + company.expiry_alarm_days) asks
-  where sb.company_id = ${companyId} and (sb.on_hold or sb.expires_on is not null)`
 
 /** The lots of wine whose day has come or that are on hold, in each deposit where they have bottles. */
 const wineBatches = ({ companyId, today }: Actor) => sql`
@@ -78,7 +50,7 @@ export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Pa
   ]
   const alarms = sql`
     select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-    from (${lowStocks(actor)} union all ${batches(actor)} union all ${wineBatches(actor)}) alarm
+    from (${supplyAlarms(actor)} union all ${wineBatches(actor)}) alarm
     where ${sql.join(wanted, sql` and `)}`
   const urgency = sql`array_position(${alarmKinds}::text[], kind)`
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
