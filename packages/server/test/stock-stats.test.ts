@@ -266,6 +266,8 @@ test('who may not see costs is told none, nor by the order', async () => {
     { product: { name: 'Caro' }, amount: 5, cost: null, times: 1 },
   ])
   expect(attention).toMatchObject({ valueExpired: null, valueExpiring: null })
+  // Nor how many orders there are, whose list is closed to them.
+  expect(attention).toMatchObject({ alarms: 0, ordersAwaited: null, ordersLate: null })
   const priced = await statsOf(admin)
   expect(priced.products.map(({ cost }: { cost: number }) => cost)).toEqual([4500, 2])
 })

@@ -92,13 +92,13 @@ const stockCover = z.object({
 /**
  * What asks for attention today, counted: the alarms of supplies as their list has them, the stocks below their alarm among them, the
  * purchase orders that await something and those of them past their day, and the batches of which some is left that are on hold, expired
- * or expire soon; values in the company's currency.
+ * or expire soon; values in the company's currency. The orders are null for who may not read them.
  */
 const stockAttention = z.object({
   alarms: z.int(),
   lowStocks: z.int(),
-  ordersAwaited: z.int(),
-  ordersLate: z.int(),
+  ordersAwaited: z.int().nullable(),
+  ordersLate: z.int().nullable(),
   batchesOnHold: z.int(),
   batchesExpired: z.int(),
   batchesExpiring: z.int(),

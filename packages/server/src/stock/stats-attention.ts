@@ -1,3 +1,4 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { StockStats } from '@lagar/domain/stock/stats.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
@@ -35,7 +36,9 @@ async function alarmsOf(db: Db, actor: Actor, deposit: string | undefined) {
 }
 
 /** The orders that await something of suppliers, and those of which a line is past its day. */
-async function ordersOf(db: Db, { companyId, today }: Actor, deposit: string | undefined) {
+async function ordersOf(db: Db, actor: Actor, deposit: string | undefined) {
+  if (allowed(actor, 'stockOrders.read') !== true) return { ordersAwaited: null, ordersLate: null }
+  const { companyId, today } = actor
   const { rows } = await sql<{ ordersAwaited: number; ordersLate: number }>`
     select count(*) as "ordersAwaited", count(*) filter (where exists (
       select from stock_order_product x where x.company_id = o.company_id and x.stock_order_id = o.id
