@@ -12,6 +12,7 @@ const pages = [
   '/cellar?tab=contents',
   '/cellar/inputs',
   '/stock',
+  '/stock?tab=stats',
   '/stock/configuration',
   '/workorder',
   '/administration',

@@ -245,6 +245,7 @@ export const calls = [
   'DELETE /api/stock/quality/{id}',
   'PUT /api/stock/batches/hold',
   'GET /api/traceability/alarms',
+  'GET /api/traceability/stats/stock',
   'GET /api/stock/order/stock',
   'POST /api/stock/order/stock',
   'PUT /api/stock/order/stock',

@@ -45,8 +45,8 @@ type Line = {
   undone: boolean
 }
 
-/** What a movement `m` was, from where it came and where it went. */
-function kindOf(company: string) {
+/** What a movement `m` of a supply was, from where it came and where it went. */
+export function kindOfMovement(company: string) {
   const outside = (name: Outside) => sql`${outsideId(company, name)} in (m.source_id, m.target_id)`
   const isDeposit = (side: string) =>
     sql`exists (select from stock_deposit d where d.company_id = ${company} and d.id = ${sql.ref(side)})`
@@ -67,7 +67,7 @@ function conditions({ companyId }: Actor, { stockId, productId, batchId, deposit
     ...(productId === undefined ? [] : [ofProduct(productId)]),
     ...(stockId === undefined ? [] : [ofProduct(columnOf(companyId, stockId, 'product_id'))]),
     ...(depositId === undefined ? [] : [sql`${depositId} in (m.source_id, m.target_id)`]),
-    ...(kind === undefined ? [] : [sql`${kindOf(companyId)} = ${kind}`]),
+    ...(kind === undefined ? [] : [sql`${kindOfMovement(companyId)} = ${kind}`]),
   ]
 }
 
@@ -103,7 +103,7 @@ function movementsOf(actor: Actor, query: Query, tail: RawBuilder<unknown>) {
 }
 
 const told = ({ companyId }: Actor, { stockId }: Query) => sql<Line>`
-  select m.entry_id || '-' || m.line as id, m.happened_on, entry.recorded_at, ${kindOf(companyId)} as kind, entry.cause_type,
+  select m.entry_id || '-' || m.line as id, m.happened_on, entry.recorded_at, ${kindOfMovement(companyId)} as kind, entry.cause_type,
     entry.cause_id, coalesce(search.title, '') as title, product.id as product_id, product.name as product, product.unit,
     batch.id as batch_uuid, batch.batch_id, m.source_id, source.name as source, m.target_id, target.name as target,
     m.amount, m.cost, m.reason, entry.reason as note, entry.reverses is not null as reverses,

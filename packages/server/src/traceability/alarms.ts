@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
+import { supplyAlarms, type AlarmsOf } from '../stock/alarms.ts'
 
 type Query = z.output<typeof alarmQuery>
 
@@ -21,40 +22,8 @@ type Line = Omit<Alarm, 'entity' | 'deposit' | 'batchId' | 'amountAlarm'> & {
   amount_alarm: number | null
 }
 
-/** Whose alarms, and on which day. */
-type Of = Pick<Actor, 'companyId' | 'today'>
-
-/** The stocks whose alarm is on and stands above what lies there. */
-const lowStocks = ({ companyId }: Of) => sql`
-  select 'LOW_STOCK' as kind, 'stock' as type, s.id as entity_id, p.name, null as batch_id, d.id as deposit_id,
-    d.name as deposit, held.amount, p.unit, s.amount_alarm, null::date as day, '' as reason
-  from stock s
-  join product p on p.company_id = s.company_id and p.id = s.product_id
-  join stock_deposit d on d.company_id = s.company_id and d.id = s.stock_deposit_id
-  cross join lateral (
-    select coalesce(sum(b.amount), 0)::bigint as amount from stock_batch sb
-    join balance b on b.company_id = sb.company_id and b.thing_id = sb.id and b.place_id = s.stock_deposit_id
-    where sb.company_id = s.company_id and sb.product_id = s.product_id) held
-  where s.company_id = ${companyId} and s.retired_at is null and s.show_alarm and s.amount_alarm > held.amount`
-
-/** The batches of which some is left that expired, expire soon or are on hold, in each deposit where they lie. */
-const batches = ({ companyId, today }: Of) => sql`
-  select asks.kind, 'stockBatch' as type, sb.id as entity_id, p.name, sb.batch_id, d.id as deposit_id,
-    d.name as deposit, b.amount, p.unit, null::bigint as amount_alarm, asks.day, asks.reason
-  from stock_batch sb
-  join company on company.id = sb.company_id
-  join product p on p.company_id = sb.company_id and p.id = sb.product_id
-  join balance b on b.company_id = sb.company_id and b.thing_id = sb.id and b.amount > 0
-  join stock_deposit d on d.company_id = b.company_id and d.id = b.place_id
-  cross join lateral (
-    select 'BATCH_ON_HOLD' as kind, null::date as day, sb.hold_reason as reason where sb.on_hold
-    union all
-    select case when sb.expires_on < ${today}::date then 'EXPIRED' else 'EXPIRES_SOON' end, sb.expires_on, ''
-    where sb.expires_on <= ${today}::date + company.expiry_alarm_days) asks
-  where sb.company_id = ${companyId} and (sb.on_hold or sb.expires_on is not null)`
-
 /** The lots of wine whose day has come or that are on hold, in each deposit where they have bottles. */
-const wineBatches = ({ companyId, today }: Of) => sql`
+const wineBatches = ({ companyId, today }: AlarmsOf) => sql`
   select asks.kind, 'wineBatch' as type, w.id as entity_id, coalesce(nullif(w.description, ''), w.batch_id) as name,
     w.batch_id, d.id as deposit_id, d.name as deposit, b.amount, null as unit, null::bigint as amount_alarm, asks.day,
     asks.reason
@@ -72,9 +41,9 @@ const wineBatches = ({ companyId, today }: Of) => sql`
   where b.company_id = ${companyId} and b.kind = 'BOTTLE' and b.amount > 0`
 
 /** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
-export const ringing = (of: Of) => sql`
+export const ringing = (of: AlarmsOf) => sql`
   select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-  from (${lowStocks(of)} union all ${batches(of)} union all ${wineBatches(of)}) alarm`
+  from (${supplyAlarms(of)} union all ${wineBatches(of)}) alarm`
 
 /** How urgent the kind of a row is: the least first. */
 export const urgency = sql`array_position(${alarmKinds}::text[], kind)`

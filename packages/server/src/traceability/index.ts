@@ -7,6 +7,7 @@ import {
   xlsxQuery,
 } from '@lagar/domain/traceability/entity.ts'
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
+import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { pageOf } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { workbookStream } from '../exports/xlsx.ts'
+import { findStockStats } from '../stock/stats.ts'
 import { version } from '../version.ts'
 import { listAlarms } from './alarms.ts'
 import { exports } from './exports.ts'
@@ -41,6 +43,15 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: alarmQuery, response: { 200: pageOf(alarm) } },
     },
     ({ db, actor, query }) => listAlarms(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/stock',
+    {
+      config: { permission: 'stock.read' },
+      schema: { querystring: stockStatsQuery, response: { 200: stockStats } },
+    },
+    ({ db, actor, query }) => findStockStats(db, actor, query),
   )
 
   app.get(

@@ -10,7 +10,7 @@ export function StockSection() {
     <TabPages
       title={t.purchases.section}
       section="/stock"
-      tabs={seesOrders ? tabs : tabs.filter(({ key }) => key === 'stocks')}
+      tabs={seesOrders ? tabs : tabs.filter(({ ofPurchases }) => !ofPurchases)}
     />
   )
 }

@@ -1,9 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { t } from '../texts/t.ts'
 
-type Tab = { key: string; label: () => string; Page: LazyExoticComponent<ComponentType> }
+type Tab = {
+  key: string
+  label: () => string
+  /** It shows documents of purchase: for who may read those. */
+  ofPurchases?: true
+  Page: LazyExoticComponent<ComponentType>
+}
 
-/** The lists of supplies, in the order of the tabs. */
+/** The section of supplies, in the order of its tabs. */
 export const tabs: readonly Tab[] = [
   {
     key: 'stocks',
@@ -11,18 +17,26 @@ export const tabs: readonly Tab[] = [
     Page: lazy(() => import('./StockPage.tsx').then((file) => ({ default: file.StockPage }))),
   },
   {
+    key: 'stats',
+    label: () => t.stockStats.title,
+    Page: lazy(() => import('./StockStats.tsx').then((file) => ({ default: file.StockStats }))),
+  },
+  {
     key: 'orders',
     label: () => t.purchases.orders.title,
+    ofPurchases: true,
     Page: lazy(() => import('./StockOrdersTab.tsx').then((file) => ({ default: file.StockOrdersTab }))),
   },
   {
     key: 'inputs',
     label: () => t.purchases.inputs.title,
+    ofPurchases: true,
     Page: lazy(() => import('./StockInputsTab.tsx').then((file) => ({ default: file.StockInputsTab }))),
   },
   {
     key: 'returns',
     label: () => t.purchases.returns.title,
+    ofPurchases: true,
     Page: lazy(() => import('./StockReturnsTab.tsx').then((file) => ({ default: file.StockReturnsTab }))),
   },
 ]

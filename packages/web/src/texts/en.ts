@@ -19,6 +19,7 @@ import { quality } from './en/quality.ts'
 import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
+import { stockStats } from './en/stockStats.ts'
 import { traceability } from './en/traceability.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
@@ -48,6 +49,7 @@ export const en: Texts = {
   purchases,
   shell,
   stock,
+  stockStats,
   traceability,
   ui,
   users,

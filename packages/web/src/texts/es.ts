@@ -19,6 +19,7 @@ import { quality } from './es/quality.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
+import { stockStats } from './es/stockStats.ts'
 import { traceability } from './es/traceability.ts'
 import { ui } from './es/ui.ts'
 import { users } from './es/users.ts'
@@ -47,6 +48,7 @@ export const es = {
   purchases,
   shell,
   stock,
+  stockStats,
   traceability,
   ui,
   users,

@@ -38,6 +38,7 @@ export const changelogs: Texts['changelogs'] = {
           'Field works and orders take out what they use by themselves.',
           'Quality checks by batch: what was rejected cannot be used until quality releases it.',
           'Alarms of what runs out, expires or is on hold; transfers between deposits, and changes that are reversed.',
+          'A summary tells what they are worth, what came and was used each month, and what runs out first.',
         ],
       },
       bottles: {

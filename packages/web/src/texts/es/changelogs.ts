@@ -36,6 +36,7 @@ export const changelogs = {
           'Los trabajos y las órdenes descuentan solos lo que usan.',
           'Controles de calidad por lote: lo rechazado no se puede usar hasta que calidad lo libere.',
           'Alarmas de lo que falta, vence o está retenido; traslados entre depósitos y cambios que se revierten.',
+          'Un resumen dice cuánto valen, qué entró y qué se usó cada mes, y qué se acaba primero.',
         ],
       },
       bottles: {

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import classes from './stats.module.css'
+
+/** One line: `share` of 0 to 1 is how long its bar is. */
+export type Ranked = {
+  key: string
+  name: ReactNode
+  detail?: ReactNode
+  value: string
+  share: number
+  isBad?: boolean
+}
+
+type Props = { label: string; nameTitle: string; valueTitle: string; rows: Ranked[] }
+
+/** Things one below the other, each with its figure and a bar to compare it by. */
+export function Ranking({ label, nameTitle, valueTitle, rows }: Props) {
+  return (
+    <table className={classes.ranking}>
+      <caption className={classes.hidden}>{label}</caption>
+      <thead className={classes.hidden}>
+        <tr>
+          <th scope="col">{nameTitle}</th>
+          <th scope="col">{valueTitle}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, detail, value, share, isBad }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {detail && <span className={classes.about}>{detail}</span>}
+              <span className={classes.track} aria-hidden="true">
+                <span
+                  style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
+                  data-bad={isBad || undefined}
+                />
+              </span>
+            </th>
+            <td data-bad={isBad || undefined}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
