@@ -45,7 +45,7 @@ export const importProblems = ['NOT_ALL_GOOD', 'IN_USE', 'FAILED'] as const
 export type ImportProblemCode = (typeof importProblems)[number]
 
 /** The most that one file brings. */
-export const MAX_IMPORT_ROWS = 5000
+export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_COLUMNS = 60
 export const MAX_IMPORT_BYTES = 5_000_000
 
