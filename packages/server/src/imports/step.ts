@@ -1,4 +1,4 @@
-import { Refusal } from '@lagar/domain/errors.ts'
+import type { Refusal } from '@lagar/domain/errors.ts'
 import type { ImportProblem, ImportStatus } from '@lagar/domain/imports/import.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
@@ -16,7 +16,8 @@ export class Stopped extends Error {
 
 /**
  * Whether this job is to take the step: the import asks for it. While another job is at it, or the database has not noticed yet that
- * its process died, it is BUSY and the job comes again: were it over with that, nobody would go on where the other one stopped.
+ * its process died, this one waits, and after a while is BUSY and comes again: were it over with that, nobody would go on where the
+ * other one stopped.
  */
 export async function isMine(
   tx: Tx,
@@ -24,9 +25,7 @@ export async function isMine(
   id: string,
   status: ImportStatus,
 ): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${id}, 35)) as alone`.execute(tx)
-  if (rows[0]?.alone !== true) throw new Refusal('BUSY')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 35))`.execute(tx)
   // Read after the lock is had: what another job did before it let go is seen.
   const found = await tx
     .selectFrom('import')

@@ -7,6 +7,10 @@ import { doRows, isMine, settle, Stopped } from './step.ts'
 import { writers } from './writers.ts'
 
 const MOST_TOLD = 50
+const MOST_DEPENDENTS = 5
+
+/** What a refusal says of what uses a record. */
+type InTheWay = { by?: string; dependents?: { type: string; id: string }[] }
 
 /**
  * Takes back what an import wrote, the last row first, all in this transaction. Where something is in use since, nothing is taken
@@ -29,8 +33,9 @@ export async function undoImport(
     progress,
   )
   const inUse = [...refused].map(([row, refusal]) => {
-    const { by = null } = (refusal.details ?? {}) as { by?: string }
-    return { row: row.row, name: nameOf(record, row), code: refusal.code, by }
+    const { by = null, dependents = [] } = (refusal.details ?? {}) as InTheWay
+    const told = dependents.slice(0, MOST_DEPENDENTS)
+    return { row: row.row, name: nameOf(record, row), code: refusal.code, by, dependents: told }
   })
   if (inUse.length > 0) throw new Stopped({ code: 'IN_USE', rows: inUse.toReversed().slice(0, MOST_TOLD) })
   await settle(tx, actor, id, { status: 'UNDONE', done: made.length, problem: null })

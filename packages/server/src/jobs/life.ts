@@ -1,4 +1,3 @@
-import type {} from 'graphile-worker'
 import { Client, type Pool } from 'pg'
 
 /** Separates these locks from the advisory locks of others. */
