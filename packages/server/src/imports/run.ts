@@ -36,7 +36,7 @@ export async function writeImport(
     .executeTakeFirstOrThrow()
   const headings = record.columns.map(({ heading }) => heading)
   const rows = await judge(tx, actor, record.kind, headings, await allRows(tx, actor, id))
-  const good = rows.flatMap((row) => (row.state === 'GOOD' ? [{ id: newId(), draft: row.draft, row }] : []))
+  const good = withIds(rows.filter(({ state }) => state === 'GOOD'))
   const skipped = rows.length - good.length
   const refused = await doRows(
     tx,
@@ -61,6 +61,12 @@ export async function writeImport(
     importRows: [null, made],
   })
   return made
+}
+
+/** Ids of one moment have no order: they are put into that of the file, by which lists tell two of one name apart. */
+function withIds(rows: readonly Judged[]) {
+  const ids = rows.map(() => newId()).toSorted()
+  return rows.map((row, at) => ({ id: ids[at]!, draft: row.draft, row }))
 }
 
 /** What a refusal means for the cells of a row. */
