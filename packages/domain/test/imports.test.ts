@@ -147,7 +147,7 @@ test.each<[ImportKind, string, Cell, string]>([
     '14/5',
     '«Fecha de nacimiento» dice «14/5»: se espera una fecha, por ejemplo 25/03/2026.',
   ],
-  ['employee', 'email', 'ana', '«Correo» dice «ana»: El correo no es válido'],
+  ['employee', 'email', 'ana', '«Correo» dice «ana»: el correo no es válido.'],
   [
     'employee',
     'role',
@@ -161,8 +161,8 @@ test.each<[ImportKind, string, Cell, string]>([
     '«Finca» dice «Finca Perdida»: no hay nada con ese nombre. Corríjalo o créelo antes.',
   ],
   ['cellarElement', 'isOrganic', 'tal vez', '«Orgánico» dice «tal vez»: se espera sí o no.'],
-  ['stock', 'batchId', '', '«Lote»: Elija el lote del insumo'],
-  ['supplier', 'cuit', '30-1', '«CUIT» dice «30-1»: El CUIT no es válido: revise los números'],
+  ['stock', 'batchId', '', '«Lote»: elija el lote del insumo.'],
+  ['supplier', 'cuit', '30-1', '«CUIT» dice «30-1»: el CUIT no es válido: revise los números.'],
   ['customer', 'name', null, 'Falta «Nombre».'],
 ])('%s: what is wrong with %s = %s is told in a sentence', (kind, field, cell, sentence) => {
   const [row] = judged(kind, { [field]: cell })

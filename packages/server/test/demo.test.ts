@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellStory } from '../src/demo/story/tell.ts'
 import { auditLedger } from '../src/ledger/audit.ts'
-import { openServer, type Person, type TestCompany, type TestServer } from './harness.ts'
+import type { Person, TestCompany, TestServer } from './harness.ts'
+import { openServerWithImports, settled } from './import-makers.ts'
 
 let server: TestServer
 let company: TestCompany
 let admin: Person
 beforeAll(async () => {
-  server = await openServer()
+  server = await openServerWithImports()
   company = await server.company()
   admin = company.admin
   await tellStory(admin)
@@ -66,6 +67,19 @@ test('every list has something to show, and orders stand in every status', async
   expect(await all('distribution/deposits')).toHaveLength(2)
   const statuses = (await all('distribution/orders')).map(({ status }: { status: string }) => status)
   expect(new Set(statuses)).toEqual(new Set(['PENDING', 'PREPARING', 'DISPATCHED', 'DONE', 'CANCELLED']))
+})
+
+test('a spreadsheet was brought, and shows what is kept, what was there already and what is left out', async () => {
+  const [{ id }] = await all('imports')
+  expect(await settled(admin, id)).toMatchObject({
+    kind: 'customer',
+    fileName: 'Contactos de la feria.csv',
+    status: 'DONE',
+    made: 6,
+    exists: 1,
+    wrong: 1,
+  })
+  expect(await all('distribution/customers?name=Casa Iturralde')).toMatchObject([{ country: 'UY' }])
 })
 
 test('a bottle of 2025 leads back to its lands', async () => {

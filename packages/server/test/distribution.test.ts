@@ -339,7 +339,7 @@ test('what made bottles or brought them waits for what took them from there, and
   }
   const dependents = async (cause: string) => {
     const actor = { companyId: store.company.id } as Actor
-    return (await dependentsOf(db as unknown as Tx, actor, await entryOf(cause))).map(({ type }) => type)
+    return (await dependentsOf(db as unknown as Tx, actor, [await entryOf(cause)])).map(({ type }) => type)
   }
   await store.admin.post('distribution/move/batch/to/deposit', move(store, await store.row(lot), 600))
   expect(await dependents('labeling')).toEqual(['wineBatchChange'])

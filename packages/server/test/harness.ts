@@ -75,6 +75,7 @@ export type TestServer = {
   app: App
   owner: Client
   ownerUrl: string
+  runtimeUrl: string
   /** What the server serves from, for jobs that a test starts beside it. */
   pool: Pool
   hub: Hub
@@ -113,6 +114,7 @@ export async function openServer({
     app,
     owner,
     ownerUrl: database.ownerUrl,
+    runtimeUrl: database.runtimeUrl,
     pool,
     hub,
     db: (companyId) => tenantDb(pool, companyId),

@@ -76,7 +76,7 @@ export const brought = async (server: TestServer, person: Person, kind: ImportKi
 
 /** What is wrong with the rows of an import: the row, the field, and the code. */
 export async function mistakesIn(person: Person, id: string): Promise<[number, string, string][]> {
-  const { result } = await person.get(`imports/${id}/rows?limit=200`)
+  const { result } = await person.get(`imports/${id}/rows?limit=200&state=WRONG`)
   return result.flatMap(({ row, mistakes }: { row: number; mistakes: { field: string; code: string }[] }) =>
     mistakes.map(({ field, code }) => [row, field, code]),
   )

@@ -93,7 +93,12 @@ test('a stock that was used since is not taken back', async () => {
   await admin.post('stock/stock/amount', { stock: bottles.id, isAdd: false, amount: 1, unit: 'UNIT' })
   expect(await undo(admin, id)).toMatchObject({
     status: 'DONE',
-    problem: { code: 'IN_USE', rows: [{ row: 4, name: 'Botella bordelesa', code: 'HAS_DEPENDENTS' }] },
+    problem: {
+      code: 'IN_USE',
+      rows: [
+        { row: 4, name: 'Botella bordelesa', code: 'HAS_DEPENDENTS', dependents: [{ type: 'stockChange' }] },
+      ],
+    },
   })
   expect((await stocks(admin)).map(({ amount }: { amount: number }) => amount)).toEqual([1199, 26])
 })

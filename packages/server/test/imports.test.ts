@@ -14,6 +14,7 @@ import {
   workbook,
   type Sheet,
 } from './import-makers.ts'
+import { lineOf, makePurchase, orderOf } from './purchase-makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -194,6 +195,27 @@ test('an import is taken back whole, and only while nothing of it is in use', as
   expect(await undo(admin, id)).toMatchObject({ status: 'UNDONE', problem: null })
   expect((await admin.get('administration/suppliers')).total).toBe(0)
   await admin.refused('NOT_PENDING', 'PUT', 'imports/run', { id, onlyGood: false })
+})
+
+test('a supplier of a purchase order stands in the way of all that came with it, and is named with what uses it', async () => {
+  const { admin } = await server.company()
+  const purchase = await makePurchase(admin)
+  const names = ['Corchos SA', 'Tonelería Sur', 'Vidrios Cuyo']
+  const { id } = await brought(server, admin, 'supplier', csv([['Nombre'], ...names.map((name) => [name])]))
+  const [used] = (await admin.get('administration/suppliers?name=Toneler')).result
+  await admin.post(
+    'stock/order/stock',
+    orderOf({ ...purchase, supplier: used.id }, [lineOf(purchase, 10, 100)]),
+  )
+  const refused = await undo(admin, id)
+  expect(refused).toMatchObject({ status: 'DONE', made: 3, problem: { code: 'IN_USE' } })
+  expect(refused.problem.rows).toEqual([
+    { row: 3, name: 'Tonelería Sur', code: 'IN_USE', by: 'stock_order_supplier', dependents: [] },
+  ])
+  const left = await admin.get('administration/suppliers?limit=200')
+  expect(names.every((name) => left.result.some((one: { name: string }) => one.name === name))).toBe(true)
+  const told = (await admin.get('companies/audit?entity=supplier&action=DELETE')).result
+  expect(told, 'nothing is told as deleted that is there').toEqual([])
 })
 
 test('who may not write a kind does not see its imports, nor does another company', async () => {

@@ -45,7 +45,7 @@ export const importProblems = ['NOT_ALL_GOOD', 'IN_USE', 'FAILED'] as const
 export type ImportProblemCode = (typeof importProblems)[number]
 
 /** The most that one file brings. */
-export const MAX_IMPORT_ROWS = 5000
+export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_COLUMNS = 60
 export const MAX_IMPORT_BYTES = 5_000_000
 
@@ -59,11 +59,17 @@ export const importFields = z.strictObject({ id: id.optional(), kind: z.enum(imp
 /** Which template, or which list one comes from. */
 export const importKindQuery = z.strictObject({ kind: z.enum(importKinds) })
 
-/** Why the last step was not taken, and which rows are to blame. */
-export const importProblem = z.object({
-  code: z.enum(importProblems),
-  rows: z.array(z.object({ row: z.int(), name: z.string(), code: z.string(), by: z.string().nullable() })),
+/** A row that is to blame: `by` is the table of what uses its record, `dependents` what came after its opening stock. */
+const blamed = z.object({
+  row: z.int(),
+  name: z.string(),
+  code: z.string(),
+  by: z.string().nullable(),
+  dependents: z.array(z.object({ type: z.string(), id: z.string() })).optional(),
 })
+
+/** Why the last step was not taken, and which rows are to blame. */
+export const importProblem = z.object({ code: z.enum(importProblems), rows: z.array(blamed) })
 export type ImportProblem = z.infer<typeof importProblem>
 
 /** An import as the history and its page show it; `done` of `total` rows tells how far it is. */

@@ -56,6 +56,13 @@ export function referred(
     : { ok: true, value: found.id }
 }
 
+const byId = new WeakMap<ReadonlyMap<string, readonly Referred[]>, ReadonlyMap<string, Referred>>()
+
 /** A record that was named, with what is known of it. */
-export const referredBy = (references: References, kind: ReferenceKind, id: unknown): Referred | undefined =>
-  [...references[kind].values()].flat().find((one) => one.id === id)
+export function referredBy(references: References, kind: ReferenceKind, id: unknown): Referred | undefined {
+  const named = references[kind]
+  // Put in order once: thousands of rows ask for one of thousands of records.
+  const known = byId.get(named) ?? new Map([...named.values()].flat().map((one) => [one.id, one]))
+  byId.set(named, known)
+  return typeof id === 'string' ? known.get(id) : undefined
+}

@@ -19,8 +19,12 @@ export function mistakeText(texts: Texts, kind: ImportKind, { field, code, value
   if (isOfImport(name))
     return fill(texts.importMistake[name], { ...said, row, expected: listed(kind, field) })
   const form = value === '' ? 'OF_BLANK' : 'OF_FIELD'
-  return fill(texts.importMistake[form], { ...said, rule: ruleText(texts, code) })
+  return fill(texts.importMistake[form], { ...said, rule: sentenceEnd(ruleText(texts, code)) })
 }
+
+/** What a rule says, as the end of a sentence: it begins small, unless with letters that stand for words, and has its full stop. */
+const sentenceEnd = (rule: string): string =>
+  (/^\p{Lu}\p{Lu}/u.test(rule) ? rule : rule.charAt(0).toLowerCase() + rule.slice(1)).replace(/[^.]$/, '$&.')
 
 /** What a rule of a field, or of the whole record, says. */
 const ruleText = (texts: Texts, code: string): string =>

@@ -9,7 +9,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { judge } from './judge.ts'
 import { allRows, visibleImport } from './read.ts'
-import { isMine, settle, Stopped, tried } from './step.ts'
+import { doRows, isMine, settle, Stopped } from './step.ts'
 import { writers } from './writers.ts'
 
 /** How a row ended: as it was judged, or written as this record. */
@@ -17,15 +17,16 @@ type Ended = Judged & { entityId: string | null }
 
 /**
  * Writes the rows of an import, all in this transaction. They are judged once more by what the company has now; where a row is
- * wrong after all, nothing is written unless only the good ones were asked for.
+ * wrong after all, nothing is written unless only the good ones were asked for. Answers with how many were written.
  */
 export async function writeImport(
   tx: Tx,
   actor: Actor,
   id: string,
   progress: (done: number) => Promise<void>,
-): Promise<void> {
-  if (!(await isMine(tx, actor, id, 'RUNNING'))) return
+): Promise<number> {
+  if (!(await isMine(tx, actor, id, 'RUNNING'))) return 0
+  await progress(0)
   const record = await visibleImport(tx, actor, id)
   const { only_good: onlyGood } = await tx
     .selectFrom('import')
@@ -35,11 +36,21 @@ export async function writeImport(
     .executeTakeFirstOrThrow()
   const headings = record.columns.map(({ heading }) => heading)
   const rows = await judge(tx, actor, record.kind, headings, await allRows(tx, actor, id))
-  const ended: Ended[] = []
-  for (const row of rows) {
-    ended.push(row.state === 'GOOD' ? await writeRow(tx, actor, record, row) : { ...row, entityId: null })
-    await progress(ended.length)
-  }
+  const good = withIds(rows.filter(({ state }) => state === 'GOOD'))
+  const skipped = rows.length - good.length
+  const refused = await doRows(
+    tx,
+    good,
+    (some) => writers[record.kind].write(tx, actor, some),
+    (done) => progress(skipped + done),
+  )
+  const written = new Map(good.map((one) => [one.row, one]))
+  const ended = rows.map((row): Ended => {
+    const one = written.get(row)
+    const refusal = one && refused.get(one)
+    if (refusal) return { ...row, state: 'WRONG', mistakes: mistakesOf(record, row, refusal), entityId: null }
+    return one ? { ...row, state: 'MADE', entityId: one.id } : { ...row, entityId: null }
+  })
   const wrong = ended.filter(({ state }) => state === 'WRONG')
   if (wrong.length > 0 && !onlyGood) throw new Stopped(problemOf(record, wrong))
   await keep(tx, actor, id, ended)
@@ -49,14 +60,13 @@ export async function writeImport(
     name: [null, record.fileName],
     importRows: [null, made],
   })
+  return made
 }
 
-async function writeRow(tx: Tx, actor: Actor, record: ImportRecord, row: Judged): Promise<Ended> {
-  const entityId = newId()
-  const refusal = await tried(tx, () => writers[record.kind].write(tx, actor, entityId, row.draft))
-  return refusal === undefined
-    ? { ...row, state: 'MADE', entityId }
-    : { ...row, state: 'WRONG', mistakes: mistakesOf(record, row, refusal), entityId: null }
+/** Ids of one moment have no order: they are put into that of the file, by which lists tell two of one name apart. */
+function withIds(rows: readonly Judged[]) {
+  const ids = rows.map(() => newId()).toSorted()
+  return rows.map((row, at) => ({ id: ids[at]!, draft: row.draft, row }))
 }
 
 /** What a refusal means for the cells of a row. */

@@ -14,16 +14,18 @@ export class Stopped extends Error {
   }
 }
 
-/** Whether this job is the one that takes the step: no other job is at it, and the import asks for it. */
+/**
+ * Whether this job is to take the step: the import asks for it. While another job is at it, or the database has not noticed yet that
+ * its process died, this one waits, and after a while is BUSY and comes again: were it over with that, nobody would go on where the
+ * other one stopped.
+ */
 export async function isMine(
   tx: Tx,
   { companyId }: Actor,
   id: string,
   status: ImportStatus,
 ): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${id}, 35)) as alone`.execute(tx)
-  if (rows[0]?.alone !== true) return false
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 35))`.execute(tx)
   // Read after the lock is had: what another job did before it let go is seen.
   const found = await tx
     .selectFrom('import')
@@ -34,26 +36,56 @@ export async function isMine(
   return found?.status === status
 }
 
-/** Does one row so that its refusal leaves the others as they are; answers with the refusal. What is busy is tried again whole. */
-export async function tried(tx: Tx, step: () => Promise<unknown>): Promise<Refusal | undefined> {
-  await sql`savepoint one_row`.execute(tx)
+/** So many rows are done at once: few enough that the progress moves, and many enough that a statement for all of them pays. */
+const AT_ONCE = 250
+
+/**
+ * Does rows, many at once, so that the refusal of one leaves the others as they are; answers with the refusals. Where one of many is
+ * refused each is done by itself, which tells which it was.
+ */
+export async function doRows<Row>(
+  tx: Tx,
+  rows: readonly Row[],
+  step: (rows: readonly Row[]) => Promise<unknown>,
+  progress: (done: number) => Promise<void>,
+): Promise<Map<Row, Refusal>> {
+  const refused = new Map<Row, Refusal>()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE)
+    if (await tried(tx, () => step(some)))
+      for (const [index, row] of some.entries()) {
+        const refusal = await tried(tx, () => step([row]))
+        if (refusal) refused.set(row, refusal)
+        await progress(at + index + 1)
+      }
+    await progress(at + some.length)
+  }
+  return refused
+}
+
+/** Does something so that its refusal leaves the rest as it is; answers with the refusal. What is busy is tried again whole. */
+async function tried(tx: Tx, step: () => Promise<unknown>): Promise<Refusal | undefined> {
+  await sql`savepoint some_rows`.execute(tx)
   try {
     await step()
-    await sql`release savepoint one_row`.execute(tx)
+    await sql`release savepoint some_rows`.execute(tx)
     return undefined
   } catch (error) {
     const refusal = asRefusal(error as Error)
     if (!refusal || refusal.code === 'BUSY') throw error
-    await sql`rollback to savepoint one_row`.execute(tx)
+    await sql`rollback to savepoint some_rows`.execute(tx)
     return refusal
   }
 }
 
-/** Tells how far a step is, once a second, beside its transaction: nobody could read it in there. */
+/**
+ * Tells how far a step is, at its beginning and once a second, beside its transaction: nobody could read it in there. At its
+ * beginning, because one that was interrupted left word of rows that are not there.
+ */
 export function progressOf(db: Db, { companyId }: Actor, id: string) {
   let told = Date.now()
   return async (done: number) => {
-    if (Date.now() - told < 1000) return
+    if (done > 0 && Date.now() - told < 1000) return
     told = Date.now()
     await db
       .updateTable('import')

@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@lagar/domain/imports/import.ts'
-import type { TaskList } from 'graphile-worker'
+import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { tenantDb } from '../database/tenant.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -12,16 +12,27 @@ import { undoImport } from './undo.ts'
 
 type Outside = { pool: Pool; hub: Hub }
 
-type Step = (tx: Tx, actor: Actor, id: string, progress: (done: number) => Promise<void>) => Promise<void>
+/** Answers with how many rows it wrote or took back. */
+type Step = (tx: Tx, actor: Actor, id: string, progress: (done: number) => Promise<void>) => Promise<number>
+
+/** So many rows at once make what the database knows of its tables wrong. */
+const MANY = 500
+
+/** The tables that grow by an import. */
+const grown = `import_row, audit, employee, supplier, customer, cellar_element, land, product, stock, stock_batch, stock_change,
+  balance, ledger_entry, ledger_movement`
 
 /** The long work of imports: writing one, and taking one back. Each is one transaction, so that half of it is never there. */
 export function importTasks({ pool, hub }: Outside): TaskList {
   /** Takes a step; where nothing could be done the import stands as it did before, and says why. */
-  const take = async (step: Step, { actor, id }: Order, before: ImportStatus) => {
+  const take = async (step: Step, before: ImportStatus, { actor, id }: Order, { query }: JobHelpers) => {
     const db = tenantDb(pool, actor.companyId)
     const stay = (problem: Stopped['problem']) => settle(db, actor, id, { status: before, done: 0, problem })
     try {
-      await db.transaction().execute((tx) => step(tx, actor, id, progressOf(db, actor, id)))
+      const rows = await db.transaction().execute((tx) => step(tx, actor, id, progressOf(db, actor, id)))
+      // Until it looks by itself, the database would plan for the few rows there were: in a new company every list would be slow.
+      // What was written stands, whatever becomes of this.
+      if (rows >= MANY) await query(`analyze ${grown}`).catch(() => {})
       hub.tell(actor.companyId, actor.changed)
     } catch (error) {
       if (asRefusal(error as Error)?.code === 'BUSY') throw error
@@ -32,7 +43,7 @@ export function importTasks({ pool, hub }: Outside): TaskList {
     }
   }
   return {
-    runImport: (payload) => take(writeImport, payload as Order, 'READ'),
-    undoImport: (payload) => take(undoImport, payload as Order, 'DONE'),
+    runImport: (payload, helpers) => take(writeImport, 'READ', payload as Order, helpers),
+    undoImport: (payload, helpers) => take(undoImport, 'DONE', payload as Order, helpers),
   }
 }

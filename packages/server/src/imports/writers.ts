@@ -1,6 +1,6 @@
 import type { ImportKind } from '@lagar/domain/imports/import.ts'
 import type { RowDraft } from '@lagar/domain/imports/rules.ts'
-import { entryOf, type OpeningStock } from '@lagar/domain/stock/opening.ts'
+import type { OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { employees } from '../administration/employees.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/suppliers.ts'
@@ -8,21 +8,21 @@ import { cellarElements } from '../cellars/cellar-elements.ts'
 import { customers } from '../distribution/customers.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { insertRecord, removeRecord } from '../http/catalogue.ts'
-import { newId } from '../ids.ts'
 import { lands } from '../lands/lands.ts'
-import { standingEntry } from '../ledger/read.ts'
-import { changeStock } from '../stock/change.ts'
-import { addToDeposit } from '../stock/places.ts'
+import { closeStocks, openStocks } from '../stock/openings.ts'
 import { products } from '../stock/products.ts'
-import { reverseChange } from '../stock/reverse.ts'
+
+/** A row that becomes a record. */
+export type WrittenRow = { id: string; draft: RowDraft }
 
 /** How rows of a kind are written, and how what they made is taken back. */
 export type Writer = {
   /** What is there already, by the fields that it is known by. */
   existing(db: Db | Tx, actor: Actor): Promise<RowDraft[]>
-  write(tx: Tx, actor: Actor, id: string, draft: RowDraft): Promise<unknown>
-  /** Takes back what was written, unless somebody removed it before. */
-  undo(tx: Tx, actor: Actor, id: string): Promise<unknown>
+  /** Writes rows as records of these ids. Where one of them is refused, so are all. */
+  write(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promise<unknown>
+  /** Takes back what was written, unless somebody removed it before. Where one of them is refused, so are all. */
+  undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<unknown>
 }
 
 type Written = {
@@ -36,10 +36,14 @@ type Written = {
 const through = (catalogue: Written, known: RawBuilder<RowDraft>): Writer => ({
   existing: async (db, { companyId }) =>
     (await sql<RowDraft>`${known} and company_id = ${companyId}`.execute(db)).rows,
-  write: (tx, actor, id, draft) => insertRecord(tx, actor, catalogue, id, draft as never),
-  async undo(tx, actor, id) {
-    const before = await catalogue.find(tx, actor, id)
-    if (before) await removeRecord(tx, actor, catalogue, before)
+  async write(tx, actor, rows) {
+    for (const { id, draft } of rows) await insertRecord(tx, actor, catalogue, id, draft as never)
+  },
+  async undo(tx, actor, ids) {
+    for (const id of ids) {
+      const before = await catalogue.find(tx, actor, id)
+      if (before) await removeRecord(tx, actor, catalogue, before)
+    }
   },
 })
 
@@ -56,29 +60,13 @@ const openingStock: Writer = {
       where balance.company_id = ${companyId} and balance.kind = 'SUPPLY' and balance.amount > 0`.execute(db)
     return rows
   },
-
-  async write(tx, actor, id, draft) {
-    const given = draft as OpeningStock
-    await changeStock(tx, actor, id, entryOf(given, await stockOf(tx, actor, given)))
-  },
-
-  async undo(tx, actor, id) {
-    const standing = await standingEntry(tx, actor, 'stockChange', id)
-    if (standing !== undefined) await reverseChange(tx, actor, { change: id, reason: 'Importación deshecha' })
-  },
-}
-
-/** The place of a product in a deposit; it gets one where it has none. */
-async function stockOf(tx: Tx, actor: Actor, { stockProductId, stockDepositId }: OpeningStock) {
-  const placed = await tx
-    .selectFrom('stock')
-    .select('id')
-    .where('company_id', '=', actor.companyId)
-    .where('product_id', '=', stockProductId)
-    .where('stock_deposit_id', '=', stockDepositId)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
-  return placed?.id ?? addToDeposit(tx, actor, newId(), { stockProductId, stockDepositId })
+  write: (tx, actor, rows) =>
+    openStocks(
+      tx,
+      actor,
+      rows.map(({ id, draft }) => ({ id, given: draft as OpeningStock })),
+    ),
+  undo: (tx, actor, ids) => closeStocks(tx, actor, ids, 'Importación deshecha'),
 }
 
 /** Somebody with a paper may stand in the file without it. */

@@ -1,15 +1,26 @@
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
 import { steadyPool } from '../database/client.ts'
 import type { Database } from '../database/open.ts'
+import { freeJobsOfTheGone, showLife } from './life.ts'
 
-/** Work that nobody waits for, with the given tasks beside its own: kept in PostgreSQL, done once even when several app processes run. */
+/** How often a process looks for jobs whose process is gone, in ms. */
+const LOOKS_EVERY = 5000
+
+/**
+ * Work that nobody waits for, with the given tasks beside its own: kept in PostgreSQL, done once even when several app processes run, and
+ * taken up again by one that lives when its process dies.
+ */
 export async function startJobs(
   { ownerUrl }: Pick<Database, 'ownerUrl'>,
   tasks: TaskList,
 ): Promise<{ stop(): Promise<void> }> {
   const pgPool = steadyPool({ connectionString: ownerUrl, max: 3 })
+  const life = await showLife(ownerUrl)
+  await freeJobsOfTheGone(pgPool)
+  const looking = setInterval(() => void freeJobsOfTheGone(pgPool).catch(() => {}), LOOKS_EVERY)
   const runner = await run({
     pgPool,
+    preset: { plugins: [life.plugin] },
     concurrency: 2,
     noHandleSignals: true,
     parsedCronItems: parseCronItems([
@@ -32,7 +43,9 @@ export async function startJobs(
   })
   return {
     async stop() {
+      clearInterval(looking)
       await runner.stop()
+      await life.end()
       await pgPool.end()
     },
   }

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { hold } from './hold.ts'
 import { placeId } from './places.ts'
-import { movementsOf } from './read.ts'
+import { entriesOf } from './read.ts'
 
 /**
  * Writes one entry and moves the balances it touches: the only place that writes the ledger. Returns the entry's id. Refuses
@@ -31,28 +31,69 @@ export async function post(tx: Tx, actor: Actor, entry: Entry): Promise<number> 
 }
 
 /**
+ * Writes many entries of supplies at once, each with a cause of its own, as `post` writes one: for what brings thousands of them.
+ * Refuses all of them where it would refuse one.
+ */
+export async function postAll(tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> {
+  await writeAll(
+    tx,
+    actor,
+    entries.map((entry) => ({ ...entry, reverses: null })),
+  )
+}
+
+/** Undoes many entries of supplies at once, as `reverse` undoes one. Refuses with HAS_DEPENDENTS where it would refuse one. */
+export async function reverseAll(
+  tx: Tx,
+  actor: Actor,
+  entryIds: readonly number[],
+  reason: string,
+): Promise<void> {
+  const entries = await entriesOf(tx, actor, entryIds)
+  const mirrored = entries.map(({ id, ...entry }) => ({
+    ...entry,
+    movements: reversed(entry.movements),
+    reason,
+    reverses: id,
+  }))
+  await hold(tx, actor, keysOf(mirrored.flatMap(({ movements }) => movements)))
+  const dependents = await dependentsOf(tx, actor, entryIds)
+  if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
+  await writeAll(tx, actor, mirrored)
+}
+
+async function writeAll(tx: Tx, actor: Actor, entries: readonly Writing[]): Promise<void> {
+  if (entries.length === 0) return
+  for (const entry of entries) refuseUnwritable(actor, entry)
+  const movements = entries.flatMap((entry) => entry.movements)
+  await hold(tx, actor, keysOf(movements))
+  await insertEntries(tx, actor, entries, changesOf(entries))
+}
+
+/**
  * Undoes an entry with its mirror image, dated on the same day; the database lets this happen once. Refuses with
  * HAS_DEPENDENTS, naming the causes, when wine that the entry touched, or bottles or supplies that it brought, have moved since.
  */
 export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: string): Promise<number> {
-  const entry = await movementsOf(tx, actor, entryId)
+  const [entry] = await entriesOf(tx, actor, [entryId])
+  if (!entry) throw new Error(`there is no entry ${entryId}`)
   await hold(tx, actor, keysOf(entry.movements))
-  const dependents = await dependentsOf(tx, actor, entryId)
+  const dependents = await dependentsOf(tx, actor, [entryId])
   if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
   return write(tx, actor, { ...entry, movements: reversed(entry.movements), reason }, entryId)
 }
 
 /**
- * The causes that came after an entry, depend on it and are not reversed themselves: those that moved any wine it touched, because
- * a wine's composition follows from the order of what happened to it, and those that took bottles or supplies from where it put them.
+ * The causes that came after entries, depend on them and are not reversed themselves: those that moved any wine they touched, because
+ * a wine's composition follows from the order of what happened to it, and those that took bottles or supplies from where they put them.
  */
-export async function dependentsOf(tx: Tx, actor: Actor, entryId: number) {
+export async function dependentsOf(tx: Tx, actor: Actor, entryIds: readonly number[]) {
   const { rows } = await sql<{ type: string; id: string }>`
     select distinct later.cause_type as type, later.cause_id as id
     from ledger_movement touched
     join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id and m.entry_id > touched.entry_id
     join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
-    where touched.company_id = ${actor.companyId} and touched.entry_id = ${entryId}
+    where touched.company_id = ${actor.companyId} and touched.entry_id = any(${entryIds}::bigint[])
       and (touched.kind = 'WINE' or touched.kind in ('BOTTLE', 'SUPPLY') and m.source_id = touched.target_id)
       and later.reverses is null
       and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
@@ -60,65 +101,100 @@ export async function dependentsOf(tx: Tx, actor: Actor, entryId: number) {
   return rows
 }
 
-type Change = Key & Amount
+/** What changes for a thing in a place, and on which day last. */
+type Change = Key & Amount & { on: Day }
 
-async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null): Promise<number> {
-  const { movements, happenedOn } = entry
+/** An entry on its way into the ledger, with the one that it undoes. */
+type Writing = Entry & { reverses: number | null }
+
+function changesOf(entries: readonly Entry[]): Change[] {
+  const byKey = new Map<string, Change>()
+  for (const { movements, happenedOn } of entries)
+    for (const shift of shifts(movements)) {
+      const key = `${shift.place} ${shift.thing}`
+      const { amount, cost, on } = byKey.get(key) ?? { amount: 0, cost: 0, on: happenedOn }
+      byKey.set(key, {
+        ...shift,
+        amount: amount + shift.amount,
+        cost: cost + shift.cost,
+        on: on > happenedOn ? on : happenedOn,
+      })
+    }
+  return [...byKey.values()]
+}
+
+function refuseUnwritable(actor: Actor, { movements, happenedOn, cause }: Entry) {
   if (movements.length === 0) throw new Refusal('NOTHING_TO_POST')
   if (actor.lockDate !== null && happenedOn <= actor.lockDate) {
     throw new Refusal('DAY_LOCKED', { details: { lockDate: actor.lockDate } })
   }
-  if (costLostInProcess(movements) !== 0)
-    throw new Error(`the entry of ${entry.cause.type} ${entry.cause.id} loses cost`)
-  const changes = shifts(movements)
+  if (costLostInProcess(movements) !== 0) throw new Error(`the entry of ${cause.type} ${cause.id} loses cost`)
+}
+
+async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null): Promise<number> {
+  refuseUnwritable(actor, entry)
+  const writing = [{ ...entry, reverses }]
+  const changes = changesOf(writing)
   const shrinking = changes.filter(({ amount }) => amount < 0)
   const emptying = new Set(shrinking.map(({ place }) => place))
   const changesPlaces = changes.some(({ place, amount }) => amount >= 0 && emptying.has(place))
   // A vessel may hold another wine in the same act only once the first has left: then what shrinks goes first.
-  if (!changesPlaces) return insertEntry(tx, actor, entry, reverses, changes)
-  const entryId = await insertEntry(tx, actor, entry, reverses, shrinking)
+  if (!changesPlaces) return insertEntries(tx, actor, writing, changes)
+  const entryId = await insertEntries(tx, actor, writing, shrinking)
   const growing = changes.filter(({ amount }) => amount >= 0)
-  await sql`${shifted(actor, happenedOn, growing)}`.execute(tx)
+  await sql`${shifted(actor, growing)}`.execute(tx)
   return entryId
 }
 
-/** Writes an entry with its movements, and shifts some balances, in one statement. Returns the entry's id. */
-async function insertEntry(
+/**
+ * Writes entries, of which no two have one cause, with their movements, and shifts some balances, in one statement. Returns the id
+ * of an entry: of the only one, where there is one.
+ */
+async function insertEntries(
   tx: Tx,
   actor: Actor,
-  { cause, happenedOn, movements, reason = '' }: Entry,
-  reverses: number | null,
+  entries: readonly Writing[],
   changes: Change[],
 ): Promise<number> {
   const company = actor.companyId
+  const causes = entries.map(({ cause }) => cause)
+  const lines = entries.flatMap(({ cause, movements }) =>
+    movements.map((movement, at) => ({ ...movement, cause: cause.id, line: at + 1 })),
+  )
   const { rows } = await sql<{ id: number }>`
     with entry as (
       insert into ledger_entry (company_id, happened_on, recorded_by, cause_type, cause_id, attempt, reverses, reason)
-      values (${company}, ${happenedOn}, ${actor.accountId}, ${cause.type}, ${cause.id}, ${cause.attempt}, ${reverses}, ${reason})
-      returning id
+      select ${company}, e.day, ${actor.accountId}, e.type, e.cause, e.attempt, e.reverses, e.reason
+      from unnest(
+        ${entries.map(({ happenedOn }) => happenedOn)}::date[], ${causes.map(({ type }) => type)}::text[], ${causes.map(({ id }) => id)}::uuid[],
+        ${causes.map(({ attempt }) => attempt)}::int[], ${entries.map(({ reverses }) => reverses)}::bigint[],
+        ${entries.map(({ reason = '' }) => reason)}::text[]
+      ) with ordinality as e(day, type, cause, attempt, reverses, reason, at)
+      order by e.at
+      returning id, cause_id, happened_on
     ), movement as (
       insert into ledger_movement
         (company_id, happened_on, entry_id, line, kind, thing_id, amount, cost, source_id, target_id, reason)
-      select ${company}, ${happenedOn}::date, entry.id, m.line, m.kind, m.thing, m.amount, m.cost, m.source, m.target, m.reason
-      from entry, unnest(
-        ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.thing)}::uuid[],
-        ${movements.map((m) => m.amount)}::bigint[], ${movements.map((m) => m.cost)}::bigint[],
-        ${movements.map((m) => placeId(company, m.source))}::uuid[], ${movements.map((m) => placeId(company, m.target))}::uuid[],
-        ${movements.map((m) => m.reason ?? '')}::text[]
-      ) with ordinality as m(kind, thing, amount, cost, source, target, reason, line)
-    )${changes.length > 0 ? sql`, shifted as (${shifted(actor, happenedOn, changes)})` : sql``}
+      select ${company}, entry.happened_on, entry.id, m.line, m.kind, m.thing, m.amount, m.cost, m.source, m.target, m.reason
+      from entry join unnest(
+        ${lines.map((m) => m.cause)}::uuid[], ${lines.map((m) => m.line)}::int[], ${lines.map((m) => m.kind)}::text[],
+        ${lines.map((m) => m.thing)}::uuid[], ${lines.map((m) => m.amount)}::bigint[], ${lines.map((m) => m.cost)}::bigint[],
+        ${lines.map((m) => placeId(company, m.source))}::uuid[], ${lines.map((m) => placeId(company, m.target))}::uuid[],
+        ${lines.map((m) => m.reason ?? '')}::text[]
+      ) as m(cause, line, kind, thing, amount, cost, source, target, reason) on m.cause = entry.cause_id
+    )${changes.length > 0 ? sql`, shifted as (${shifted(actor, changes)})` : sql``}
     select id from entry`.execute(tx)
   return rows[0]!.id
 }
 
-function shifted({ companyId }: Actor, happenedOn: Day, changes: Change[]) {
+function shifted({ companyId }: Actor, changes: Change[]) {
   const rows = changes.map(
-    ({ place, thing, amount, cost }) =>
-      sql`(${place}::uuid, ${thing}::uuid, ${amount}::bigint, ${cost}::bigint)`,
+    ({ place, thing, amount, cost, on }) =>
+      sql`(${place}::uuid, ${thing}::uuid, ${amount}::bigint, ${cost}::bigint, ${on}::date)`,
   )
   return sql`
     update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost,
-      last_on = greatest(balance.last_on, ${happenedOn}::date)
-    from (values ${sql.join(rows)}) as s(place, thing, amount, cost)
+      last_on = greatest(balance.last_on, s.day)
+    from (values ${sql.join(rows)}) as s(place, thing, amount, cost, day)
     where balance.company_id = ${companyId} and balance.place_id = s.place and balance.thing_id = s.thing`
 }

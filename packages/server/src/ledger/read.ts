@@ -1,4 +1,5 @@
 import type { Entry, Movement, Outside } from '@lagar/domain/ledger/ledger.ts'
+import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { outsideId } from './places.ts'
 
@@ -10,35 +11,68 @@ export const outsideNames = (companyId: string) =>
 
 /** An entry as it was posted. */
 export async function movementsOf(db: Db | Tx, actor: Actor, entryId: number): Promise<Entry> {
+  const [entry] = await entriesOf(db, actor, [entryId])
+  if (!entry) throw new Error(`there is no entry ${entryId}`)
+  return entry
+}
+
+/** Entries as they were posted, with their ids. */
+export async function entriesOf(
+  db: Db | Tx,
+  actor: Actor,
+  entryIds: readonly number[],
+): Promise<(Entry & { id: number })[]> {
   const names = outsideNames(actor.companyId)
   const placeOf = (id: string) => {
     const name = names.get(id)
     return name === undefined ? { id } : { outside: name }
   }
-  const entry = await db
+  const entries = await db
     .selectFrom('ledger_entry')
-    .select(['happened_on', 'cause_type', 'cause_id', 'attempt'])
+    .select(['id', 'happened_on', 'cause_type', 'cause_id', 'attempt'])
     .where('company_id', '=', actor.companyId)
-    .where('id', '=', entryId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', sql<number>`any(${entryIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
   const rows = await db
     .selectFrom('ledger_movement')
     .selectAll()
     .where('company_id', '=', actor.companyId)
-    .where('entry_id', '=', entryId)
+    .where('entry_id', '=', sql<number>`any(${entryIds}::bigint[])`)
     .orderBy('line')
     .execute()
-  const movements = rows.map((row): Movement => ({
-    kind: row.kind,
-    thing: row.thing_id,
-    amount: row.amount,
-    cost: row.cost,
-    source: placeOf(row.source_id),
-    target: placeOf(row.target_id),
-    reason: row.reason,
+  const ofEntry = Map.groupBy(rows, (row) => row.entry_id)
+  return entries.map((entry) => ({
+    id: entry.id,
+    happenedOn: entry.happened_on,
+    cause: { type: entry.cause_type, id: entry.cause_id, attempt: entry.attempt },
+    movements: (ofEntry.get(entry.id) ?? []).map((row): Movement => ({
+      kind: row.kind,
+      thing: row.thing_id,
+      amount: row.amount,
+      cost: row.cost,
+      source: placeOf(row.source_id),
+      target: placeOf(row.target_id),
+      reason: row.reason,
+    })),
   }))
-  const cause = { type: entry.cause_type, id: entry.cause_id, attempt: entry.attempt }
-  return { happenedOn: entry.happened_on, cause, movements }
+}
+
+/** The standing entries of causes of one type, by the ids of their causes. */
+export async function standingEntries(
+  tx: Tx,
+  { companyId }: Actor,
+  type: string,
+  causes: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ cause: string; id: number }>`
+    select entry.cause_id as cause, entry.id from ledger_entry entry
+    where entry.company_id = ${companyId} and entry.cause_type = ${type} and entry.cause_id = any(${causes}::uuid[])
+      and entry.reverses is null
+      and not exists (select from ledger_entry undo where undo.company_id = entry.company_id and undo.reverses = entry.id)`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ cause, id }) => [cause, id]))
 }
 
 /** The standing entry of a cause: posted and not reversed. */

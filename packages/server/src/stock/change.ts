@@ -1,3 +1,4 @@
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { StockChangeKind } from '@lagar/domain/lists/stock.ts'
@@ -56,7 +57,10 @@ export async function changeStock(
       movementOf(kind, { deposit: stock.deposit.id, batch, held, amount, cost, reason: change.reason }) ?? []
     )
   })
-  await insertChange(tx, actor, id, kind, change, happenedOn)
+  await tx
+    .insertInto('stock_change')
+    .values(changeRow(actor, id, kind, change, happenedOn))
+    .execute()
   if (movements.length > 0) {
     const cause = { type: 'stockChange', id, attempt: 1 }
     await post(tx, actor, { happenedOn, cause, movements, reason: change.note })
@@ -70,7 +74,7 @@ export async function changeStock(
 }
 
 /** An amount as the history tells it. */
-export const toldAmount = ({ amount, unit }: StockRecord) =>
+export const toldAmount = ({ amount, unit }: Pick<StockRecord, 'amount' | 'unit'>) =>
   `${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
 
 /** A stock that stays in its deposit until this is done. */
@@ -163,36 +167,32 @@ function refuseLine(kind: StockChangeKind, line: Line, amount: number, held: num
 }
 
 /** What came in costs, in hundredths of a cent of the company's currency; without a price, nothing. */
-function priced({ unitPrice }: Pick<StockChange, 'unitPrice'>, amount: number, rate: number): number {
+export function priced({ unitPrice }: Pick<StockChange, 'unitPrice'>, amount: number, rate: number): number {
   if (unitPrice === null) return 0
   const money = productOf([amount, unitPrice, rate], 4)
   if (money > MAX_MONEY) refuse({ unitPrice: 'TOO_HIGH' })
   return toMoney(money)
 }
 
-const insertChange = (
-  tx: Tx,
+/** How a change is kept beside its entry of the ledger. */
+export const changeRow = (
   { companyId }: Actor,
   id: string,
   kind: StockChangeKind,
   change: StockChange,
-  happenedOn: string,
-) =>
-  tx
-    .insertInto('stock_change')
-    .values({
-      company_id: companyId,
-      id,
-      stock_id: change.stock,
-      kind,
-      note: change.note,
-      supplier_id: change.supplier,
-      employee_id: change.updateInventoryEmployee,
-      currency: change.currency,
-      unit_price: change.unitPrice === null ? null : toMoney(change.unitPrice),
-      unit: change.unit,
-      exchange_rate: change.exchangeRate,
-      reason: change.reason ?? '',
-      happened_on: happenedOn,
-    })
-    .execute()
+  happenedOn: Day,
+) => ({
+  company_id: companyId,
+  id,
+  stock_id: change.stock,
+  kind,
+  note: change.note,
+  supplier_id: change.supplier,
+  employee_id: change.updateInventoryEmployee,
+  currency: change.currency,
+  unit_price: change.unitPrice === null ? null : toMoney(change.unitPrice),
+  unit: change.unit,
+  exchange_rate: change.exchangeRate,
+  reason: change.reason ?? '',
+  happened_on: happenedOn,
+})

@@ -31,7 +31,7 @@ export async function reverseChange(
   if (before.retired) throw new Refusal('INVALID_INPUT', { errors: { stock: 'INVALID_VALUE' }, missing: [] })
   const entry = await standingEntry(tx, actor, 'stockChange', id)
   if (entry === undefined) throw new Refusal(await noEntry(tx, actor, id))
-  const dependents = await movedSince(tx, actor, entry)
+  const dependents = await movedSince(tx, actor, [entry])
   if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
   await reverse(tx, actor, entry, reason)
   const after = found(await findStock(tx, actor, change.stock_id))
@@ -56,8 +56,8 @@ async function noEntry(tx: Tx, { companyId }: Actor, id: string) {
   return posted ? 'ALREADY_REVERSED' : 'NOTHING_TO_POST'
 }
 
-/** What moved the same batches in the same deposits after an entry, and was not taken back itself. */
-async function movedSince(tx: Tx, { companyId }: Actor, entry: number) {
+/** What moved the same batches in the same deposits after entries, and was not taken back itself. */
+export async function movedSince(tx: Tx, { companyId }: Actor, entries: readonly number[]) {
   const { rows } = await sql<{ type: string; id: string }>`
     select distinct later.cause_type as type, later.cause_id as id
     from ledger_movement touched
@@ -65,7 +65,7 @@ async function movedSince(tx: Tx, { companyId }: Actor, entry: number) {
     join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id
       and m.entry_id > touched.entry_id and d.id in (m.source_id, m.target_id)
     join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
-    where touched.company_id = ${companyId} and touched.entry_id = ${entry} and later.reverses is null
+    where touched.company_id = ${companyId} and touched.entry_id = any(${entries}::bigint[]) and later.reverses is null
       and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
     limit 50`.execute(tx)
   return rows

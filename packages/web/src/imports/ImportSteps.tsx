@@ -8,6 +8,7 @@ import { download } from '../api/files.ts'
 import { send } from '../api/send.ts'
 import { t, words } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dependents } from '../ui/Dependents.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { toastFailure } from '../ui/toast.tsx'
@@ -197,8 +198,12 @@ function Problem({ problem: { code, rows } }: { problem: NonNullable<ImportRecor
       {t.imports.problem[code]}
       {rows.length > 0 && (
         <ul className={classes.blamed}>
-          {rows.map(({ row, name }) => (
-            <li key={row}>{t.imports.problemRow(row, name)}</li>
+          {rows.map(({ row, name, by, dependents = [] }) => (
+            <li key={row}>
+              {t.imports.problemRow(row, name)}
+              {by !== null && t.ui.users[by] !== undefined && ` · ${t.ui.usedBy(t.ui.users[by])}`}
+              <Dependents details={{ dependents }} />
+            </li>
           ))}
         </ul>
       )}

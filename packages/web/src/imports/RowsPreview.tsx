@@ -106,8 +106,15 @@ function RowName({ record, row: { row, state, entityId } }: { record: ImportReco
   )
 }
 
+/** What has no more signs than this, as a telephone number, stays on one line. */
+const SHORT = 28
+
 const Cell = ({ text, isWrong }: { text: string; isWrong: boolean }) => (
-  <span className={classes.cell} data-wrong={isWrong || undefined}>
+  <span
+    className={classes.cell}
+    data-wrong={isWrong || undefined}
+    data-short={text.length <= SHORT || undefined}
+  >
     {text === '' ? t.ui.none : text}
   </span>
 )

@@ -11,11 +11,11 @@ export const percentText = (share: number, decimals = 1) =>
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
-/** An instant (ISO) as day and hour in the company's time zone. */
+/** An instant (ISO) as day and hour in the company's time zone. A narrow column does not tear "a. m." apart. */
 export const momentText = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
+  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replace(/ ([ap])\. m\./, '\u00A0$1.\u00A0m.')
 
 /** How many days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string) =>

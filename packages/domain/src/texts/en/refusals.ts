@@ -55,7 +55,7 @@ export const refusals = {
       'It could not be read as a spreadsheet. Save it as Excel (.xlsx) or CSV and send it again.',
     EMPTY_SHEET: 'The spreadsheet has no rows with data. Fill in the template below its headings.',
     LONG_SHEET:
-      'The spreadsheet has more than 5,000 rows or 60 columns. Divide it and send the parts one by one.',
+      'The spreadsheet has more than 10,000 rows or 60 columns. Divide it and send the parts one by one.',
     MISSING_COLUMNS: 'The spreadsheet lacks columns. Download the template and use its headings.',
     HEIC_PICTURE:
       'The photo is in a format (HEIC) that many devices cannot open. On the iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or send it as JPEG.',

@@ -54,7 +54,7 @@ export const refusals = {
     UNREADABLE_SHEET: 'No se pudo leer como planilla. Guárdela como Excel (.xlsx) o CSV y envíela otra vez.',
     EMPTY_SHEET: 'La planilla no tiene filas con datos. Complete la plantilla debajo de los encabezados.',
     LONG_SHEET:
-      'La planilla tiene más de 5.000 filas o de 60 columnas. Divídala en varias y envíelas por separado.',
+      'La planilla tiene más de 10.000 filas o de 60 columnas. Divídala en varias y envíelas por separado.',
     MISSING_COLUMNS: 'A la planilla le faltan columnas. Descargue la plantilla y use sus encabezados.',
     HEIC_PICTURE:
       'La foto está en un formato (HEIC) que muchos equipos no pueden abrir. En el iPhone elija Ajustes › Cámara › Formatos › El más compatible y tómela otra vez, o envíela como JPEG.',

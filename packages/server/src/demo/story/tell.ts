@@ -1,6 +1,7 @@
 import { lastSpring, nameLots, outOfBarrels, sellInBulk, winter } from './ageing.ts'
 import type { Ask } from './ask.ts'
 import { openLine } from './bottling.ts'
+import { bringFromFair } from './brought.ts'
 import { tellInOrder, type Happening } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { checkCorks } from './checks.ts'
@@ -37,6 +38,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await equip(teller, first)
   await nameLots(teller)
   await meetCustomers(teller)
+  await bringFromFair(teller)
   const labels = await makeLabels(teller)
   const lots: Bottles[] = []
   const worked = workedVintage(teller)

@@ -14,7 +14,7 @@ export const imports: Texts['imports'] = {
   templateFailed: 'The template could not be downloaded',
   sendStep: 'Send the spreadsheet',
   drop: 'Drag the spreadsheet here or choose it',
-  dropHint: 'Excel (.xlsx) or CSV of up to 5,000 rows.',
+  dropHint: 'Excel (.xlsx) or CSV of up to 10,000 rows.',
   chooseFile: 'Choose spreadsheet',
   chooseFirst: 'Choose first what you bring.',
   reading: 'Reading the spreadsheet…',

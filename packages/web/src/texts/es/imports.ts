@@ -12,7 +12,7 @@ export const imports = {
   templateFailed: 'No se pudo descargar la plantilla',
   sendStep: 'Suba la planilla completa',
   drop: 'Arrastre la planilla aquí o elíjala',
-  dropHint: 'Excel (.xlsx) o CSV de hasta 5.000 filas.',
+  dropHint: 'Excel (.xlsx) o CSV de hasta 10.000 filas.',
   chooseFile: 'Elegir planilla',
   chooseFirst: 'Elija primero qué trae.',
   reading: 'Leyendo la planilla…',
