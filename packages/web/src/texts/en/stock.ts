@@ -20,7 +20,7 @@ export const stock: typeof spanish = {
   committed: 'Committed',
   available: 'Available',
   onHoldText: (amount: string) => `${amount} in batches on hold`,
-  committedText: (amount: string) => `${amount} already committed`,
+  committedText: (amount: string) => `${amount} committed`,
   plans: 'Committed',
   planDocument: 'Open document',
   planDay: 'For',

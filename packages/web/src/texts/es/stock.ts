@@ -19,7 +19,7 @@ export const stock = {
   committed: 'Comprometida',
   available: 'Disponible',
   onHoldText: (amount: string) => `${amount} en lotes retenidos`,
-  committedText: (amount: string) => `${amount} ya comprometidos`,
+  committedText: (amount: string) => `${amount} comprometidos`,
   plans: 'Comprometido',
   planDocument: 'Documento abierto',
   planDay: 'Para el',
