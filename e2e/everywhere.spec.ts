@@ -13,6 +13,7 @@ const pages = [
   '/cellar/inputs',
   '/stock',
   '/stock?tab=stats',
+  '/stock?tab=movements',
   '/stock/configuration',
   '/workorder',
   '/administration',

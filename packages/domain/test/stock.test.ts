@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { meantAmount, shownAmount } from '../src/stock/amount.ts'
 import { firstExpired } from '../src/stock/batch.ts'
 import { movementOf, worthOf } from '../src/stock/moving.ts'
-import { isAlarming } from '../src/stock/stock.ts'
+import { availableOf, isAlarming } from '../src/stock/stock.ts'
 
 describe('a change by hand', () => {
   const at = { deposit: 'deposit', batch: 'batch', cost: 0, reason: null }
@@ -56,4 +56,12 @@ it.each([
   [false, 5, 0, false],
 ])('an alarm that is %s at %d rings at %d: %s', (showAlarm, amountAlarm, amount, rings) => {
   expect(isAlarming({ showAlarm, amountAlarm, amount })).toBe(rings)
+})
+
+it.each([
+  [14, 4, 3.5, 6.5],
+  [0.3, 0.1, 0.1, 0.1],
+  [5, 0, 7, -2],
+])('of %d with %d on hold and %d committed %d is left', (amount, onHold, committed, left) => {
+  expect(availableOf({ amount, onHold, committed })).toBe(left)
 })

@@ -154,6 +154,24 @@ test('a count moves the difference alone, with its reason, and says nothing when
   await expectSoundLedger(server, company)
 })
 
+test('a count while others take holds only if nothing moved since what was counted', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const { stock } = await makeStock(admin)
+  await add(admin, stock.id, 20, 10)
+  const change = { stock: stock.id, isAdd: false, unit: 'KG' }
+  const count = { ...change, isUpdatingInventory: true, currentAmount: 20, amount: 19 }
+  const takes = Array.from({ length: 10 }, () => ({ ...change, amount: 1 }))
+  const asked = [...takes.slice(0, 3), count, ...takes.slice(3)]
+  const answers = await Promise.all(asked.map((body) => admin.request('POST', 'stock/stock/amount', body)))
+  const [counted] = answers.splice(3, 1)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201))
+  if (counted!.statusCode !== 201) expect(counted!.json().code).toBe('CHANGED_MEANWHILE')
+  const held = counted!.statusCode === 201 ? 9 : 10
+  expect(await stockOf(admin, stock.id)).toMatchObject({ amount: held, value: held * 10 })
+  await expectSoundLedger(server, company)
+})
+
 test('nobody takes more than there is; what is lost leaves for its reason', async () => {
   const company = await server.company()
   const { admin } = company

@@ -120,14 +120,19 @@ function RowCards<Row>({ rows, columns, removable = true, disabled }: Props<Row>
         {removable && !disabled && <Remove rows={rows} index={index} />}
       </div>
       <div className={classes.card}>
-        {columns.map(({ key, header, wide, cell }) => (
-          <div key={key} data-wide={wide}>
-            <Text size="sm" fw={500} aria-hidden>
-              {header}
-            </Text>
-            {cell(row, index)}
-          </div>
-        ))}
+        {columns.map(({ key, header, wide, cell }) => {
+          const inside = cell(row, index)
+          // What a row has no such thing for needs no heading there.
+          if (inside === false) return null
+          return (
+            <div key={key} data-wide={wide}>
+              <Text size="sm" fw={500} aria-hidden>
+                {header}
+              </Text>
+              {inside}
+            </div>
+          )
+        })}
       </div>
       <Problems rows={rows} index={index} />
     </Paper>

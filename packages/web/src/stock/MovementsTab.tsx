@@ -3,10 +3,12 @@ import type { SupplyMovement } from '@lagar/domain/stock/movement.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { mdiSwapVertical, mdiUndoVariant } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
 import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { DepositPicker, ProductPicker } from '../pickers/stockPickers.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
@@ -27,13 +29,28 @@ type Props = {
   fixed: Filters
   /** The one stock they are of; its level is drawn, and each line says the balance after it. */
   stock?: StockRecord
+  /** Beside the days and the kind. */
+  filters?: ReactNode
 }
+
+/** All movements of supplies, to be narrowed to a product or a deposit. */
+export const AllMovements = () => (
+  <MovementsTab
+    fixed={{}}
+    filters={
+      <>
+        <FilterPicker name="productId" label={t.stock.movement.product} Picker={ProductPicker} />
+        <FilterPicker name="depositId" label={t.stock.allDeposits} Picker={DepositPicker} />
+      </>
+    }
+  />
+)
 
 /**
  * The movements of supplies: when, what caused them, from where to where, how much, what was left, what it
  * cost, who.
  */
-export function MovementsTab({ fixed, stock }: Props) {
+export function MovementsTab({ fixed, stock, filters }: Props) {
   const texts = t.stock.movement
   const costs = useSeesCosts()
   const mayWrite = useCan('stock.write')
@@ -58,6 +75,7 @@ export function MovementsTab({ fixed, stock }: Props) {
         empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapVertical }}
         filters={
           <>
+            {filters}
             <FilterDay name="from" label={texts.from} />
             <FilterDay name="to" label={texts.to} />
             <FilterSelect

@@ -129,7 +129,13 @@ function initialOf(
     amountAlarm: stock?.amountAlarm ?? 0,
   }
   if (!saved)
-    return { ...blank, kind, ...place, ...(countedKinds.includes(kind) && { unit: 'UNIT' as const }) }
+    return {
+      ...blank,
+      kind,
+      ...place,
+      ...(countedKinds.includes(kind) && { unit: 'UNIT' as const }),
+      ...(kind === 'BOTTLE' && { bottleUnit: 'MILLILITER' as const }),
+    }
   return {
     ...saved,
     categories: saved.categories.map(({ id }) => id),

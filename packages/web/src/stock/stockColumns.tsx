@@ -120,7 +120,14 @@ export function Available({ stock }: { stock: StockRecord }) {
     <>
       <span className={available < 0 ? classes.down : undefined}>{amountText(available, unit)}</span>
       {keptBack.map((text) => (
-        <Text key={text} component="span" display="block" size="xs" c="dimmed" className={classes.amount ?? ''}>
+        <Text
+          key={text}
+          component="span"
+          display="block"
+          size="xs"
+          c="dimmed"
+          className={classes.amount ?? ''}
+        >
           {text}
         </Text>
       ))}

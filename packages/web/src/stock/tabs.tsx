@@ -22,6 +22,11 @@ export const tabs: readonly Tab[] = [
     Page: lazy(() => import('./StockStats.tsx').then((file) => ({ default: file.StockStats }))),
   },
   {
+    key: 'movements',
+    label: () => t.stock.movements,
+    Page: lazy(() => import('./MovementsTab.tsx').then((file) => ({ default: file.AllMovements }))),
+  },
+  {
     key: 'orders',
     label: () => t.purchases.orders.title,
     ofPurchases: true,

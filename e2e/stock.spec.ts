@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asAdmin, choose, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+
+/** The nine kinds, each with what only it asks for. */
+const kinds: Record<string, (form: ReturnType<typeof dialog>) => Promise<void>> = {
+  Combustible: (form) => choose(form, 'Unidad', 'Litro (L)'),
+  Semilla: async (form) => {
+    await choose(form, 'Unidad', 'Kilo (kg)')
+    await pick(form, 'Semilla', 'Vicia')
+  },
+  Etiqueta: () => Promise.resolve(),
+  Fertilizante: async (form) => {
+    await choose(form, 'Unidad', 'Kilo (kg)')
+    await write(form, 'Nitrógeno (N) %', '46')
+  },
+  Caja: (form) => write(form, 'Botellas por caja', '6'),
+  Agroquímico: async (form) => {
+    await choose(form, 'Unidad', 'Kilo (kg)')
+    await write(form, 'Carencia (días)', '21')
+    await write(form, 'Poder residual (días)', '10')
+  },
+  'Insumo enológico': (form) => choose(form, 'Unidad', 'Gramo (g)'),
+  Botella: async (form) => {
+    await write(form, 'Capacidad', '750')
+  },
+  Limpieza: (form) => choose(form, 'Unidad', 'Kilo (kg)'),
+}
+
+test('a supply of each of the nine kinds is made from the menu', async ({ page }) => {
+  await signIn(page)
+  const deposit = ownName('Depósito N')
+  await (
+    await asAdmin(page)
+  )('POST', 'stock/deposit', { name: deposit })
+  await page.goto('/stock')
+  for (const [kind, fill] of Object.entries(kinds)) {
+    const name = ownName(kind)
+    await page.getByRole('button', { name: 'Crear insumo' }).click()
+    await page.getByRole('menuitem', { name: kind, exact: true }).click()
+    const form = dialog(page, `Crear insumo · ${kind}`)
+    await write(form, 'Nombre', name)
+    await write(form, 'Instrucciones', 'Según marbete.')
+    await fill(form)
+    await pick(form, 'Depósito', deposit)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(form, kind).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(name)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(kind)
+  }
+})
+
+/** Opens one of the dialogs of the stock that is looked at. */
+async function act(page: Page, action: string, title: RegExp) {
+  await page.getByRole('button', { name: action }).click()
+  return dialog(page, title)
+}
+
+test('batches come in, one is corrected, a part is moved to another deposit, and an alarm is set', async ({
+  page,
+}) => {
+  const names = { supply: ownName('Levadura P'), from: ownName('Depósito P'), to: ownName('Galpón P') }
+  const [first, second] = [ownName('LA'), ownName('LB')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const deposit = await ask('POST', 'stock/deposit', { name: names.from })
+  await ask('POST', 'stock/deposit', { name: names.to })
+  const product = await ask('POST', 'stock/product', {
+    kind: 'CELLAR',
+    name: names.supply,
+    instructions: 'En frío.',
+    unit: 'KG',
+    basedInBatches: true,
+    stockDepositId: deposit.id,
+  })
+  const [stock] = (await ask('GET', `stock/stock?productId=${product.id}`)).result
+  await page.goto(`/entities/stock/${stock.id}?tab=batches`)
+
+  for (const [batch, day] of [
+    [first, '31/12/2027'],
+    [second, '30/06/2027'],
+  ] as const) {
+    const change = await act(page, 'Modificar cantidad', /^Modificar cantidad/)
+    await write(change, 'Número de lote', batch)
+    await write(change, 'Vence', day)
+    await write(change, 'Cantidad que entra', '4')
+    await change.getByRole('button', { name: 'Guardar' }).click()
+    await expect(change).toHaveCount(0)
+  }
+  // What expires first stands first.
+  await expect(page.getByRole('row').nth(1)).toContainText(second)
+
+  await page.getByRole('row').filter({ hasText: first }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Editar lote' }).click()
+  const batch = dialog(page, 'Editar lote')
+  await write(batch, 'Número de remito', 'R-77')
+  await batch.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Lote editado')
+  await expect(page.getByRole('row').filter({ hasText: first })).toContainText('R-77')
+
+  const move = await act(page, 'Trasladar', /^Trasladar/)
+  await pick(move, 'Depósito de destino', names.to)
+  await pick(move, 'Lote', second)
+  await write(move, 'Cantidad', '1,5')
+  await move.getByRole('button', { name: 'Trasladar' }).click()
+  await said(page, 'Insumo trasladado')
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('2,5 kg')
+
+  const alarm = await act(page, 'Editar alarma', /^Editar alarma/)
+  await write(alarm, 'Avisar cuando haya menos de (kg)', '7')
+  await alarm.getByRole('switch', { name: 'Alarma encendida' }).check()
+  await alarm.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Alarma guardada')
+  await page.goto(`/stock?tab=stocks&name=${encodeURIComponent(names.supply)}`)
+  const row = page.getByRole('row').filter({ hasText: names.from })
+  await expect(row.getByRole('img', { name: 'Hay menos que la alarma de 7 kg' })).toBeVisible()
+  await expect(row).toContainText('6,5 kg')
+})
+
+test('an existing product is placed in a deposit, and leaves it while nothing lies there', async ({
+  page,
+}) => {
+  const [supply, deposit] = [ownName('Bentonita Q'), ownName('Depósito Q')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await ask('POST', 'stock/deposit', { name: deposit })
+  await ask('POST', 'stock/product', { kind: 'CELLAR', name: supply, instructions: 'Hidratar.', unit: 'KG' })
+  await page.goto('/stock')
+  await page.getByRole('button', { name: 'Crear insumo' }).click()
+  await page.getByRole('menuitem', { name: 'Agregar producto existente' }).click()
+  const place = dialog(page, 'Agregar producto al depósito')
+  await pick(place, 'Producto', supply)
+  await pick(place, 'Depósito', deposit)
+  await place.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Producto agregado al depósito')
+
+  await page.goto(`/stock?tab=stocks&name=${encodeURIComponent(supply)}`)
+  const row = page.getByRole('row').filter({ hasText: deposit })
+  await row.getByRole('button', { name: /Acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Quitar del depósito' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Quitar|Confirmar|Eliminar/ })
+    .click()
+  await said(page, 'Insumo quitado del depósito')
+  await expect(row).toHaveCount(0)
+})
