@@ -4,6 +4,7 @@ import { day, FIRST_DAY, latest, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockProductKinds } from '../lists/stock.ts'
+import { addMonths, monthOf, monthsBetween, type Month } from '../month.ts'
 import { named } from '../wire.ts'
 import { stockUnit } from './stock-used.ts'
 import { USE_DAYS } from './suggested.ts'
@@ -35,17 +36,14 @@ type Asked = Pick<StockStatsQuery, 'from' | 'to'>
 /** The days that a summary tells of: until today and from the first day of the twelfth month back, unless it is asked otherwise. */
 export function statsPeriod({ from, to }: Asked, today: Day): Period {
   const until = to ?? latest(today, from)
-  return { from: from ?? latest(FIRST_DAY, `${monthAt(numberOf(until) - STATS_MONTHS + 1)}-01`), to: until }
+  return { from: from ?? latest(FIRST_DAY, `${addMonths(monthOf(until), 1 - STATS_MONTHS)}-01`), to: until }
 }
 
 /** The months that a period touches, as yyyy-mm, the first one first. */
-export function monthsOf({ from, to }: Period): string[] {
-  const first = numberOf(from)
-  return Array.from({ length: numberOf(to) - first + 1 }, (_, at) => monthAt(first + at))
+export function monthsOf({ from, to }: Period): Month[] {
+  const first = monthOf(from)
+  return Array.from({ length: monthsBetween(first, monthOf(to)) + 1 }, (_, at) => addMonths(first, at))
 }
-
-const numberOf = (date: Day) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
-const monthAt = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 
 /**
  * For how many whole days what is on hand lasts at the rate of the last `USE_DAYS` days, in which `used` of it was used; both are whole

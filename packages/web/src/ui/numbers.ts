@@ -11,6 +11,14 @@ export const percentText = (share: number, decimals = 1) =>
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
+/** A month (yyyy-mm) as people say it: "ene 26", or whole, "enero de 2026". */
+export const monthText = (month: string, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale(), {
+    month: length,
+    year: length === 'short' ? '2-digit' : 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+
 /** An instant (ISO) as day and hour in the company's time zone. A narrow column does not tear "a. m." apart. */
 export const momentText = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'short', timeStyle: 'short' })

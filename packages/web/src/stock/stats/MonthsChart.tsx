@@ -3,8 +3,9 @@ import type { StockStats } from '@lagar/domain/stock/stats.ts'
 import { BarChart } from '@mantine/charts'
 import { t } from '../../texts/t.ts'
 import { moneyText } from '../../ui/money.ts'
+import { monthText } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/usePhone.ts'
-import { monthText, shortMoney } from './money.ts'
+import { shortMoney } from './money.ts'
 
 const colors = {
   bought: 'light-dark(#4f6b3c, #86a668)',
