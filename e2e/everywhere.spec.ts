@@ -6,6 +6,7 @@ const pages = [
   '/',
   '/land',
   '/land?tab=works',
+  '/land?tab=calendar',
   '/land?tab=wineEstates',
   '/cellar',
   '/cellar?tab=elements',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+import { asAdmin, dialog, firstOf, makeLand, ownName, pick, said, signIn, write } from './journey.ts'
 
 test('an estate with a land that is put on the map with the keyboard', async ({ page }) => {
   const [estate, land] = [ownName('Finca'), ownName('Cuadro')]
@@ -73,4 +73,32 @@ test('a land with history is not deleted, and it is said why', async ({ page }) 
   await expect(question.getByRole('alert')).toContainText('trabajos de campo')
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('link', { name: land })).toBeVisible()
+})
+
+test('the works of a month stand on their days, and lead to their pages', async ({ page }) => {
+  const names = { estate: ownName('Finca M'), land: ownName('Cuadro M') }
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate, land } = await makeLand(ask, names)
+  const employee = await firstOf(ask, 'administration/employees?status=ACTIVE')
+  const harvest = { wineEstate, lands: [land], employee, type: 'MANUAL_BINES', status: 'PENDING' }
+  const days = { initialTimezone: '2024-02-28', finalTimezone: '2024-03-01' }
+  await ask('POST', 'lands/harvest', { ...harvest, ...days })
+
+  await page.goto(`/land?tab=calendar&month=2024-02&landId=${land}`)
+  const calendar = page.getByRole('region', { name: 'Calendario' })
+  await expect(calendar.getByRole('heading', { name: 'febrero de 2024' })).toBeVisible()
+  // 28 and 29 February, and 1 March beside them.
+  const work = calendar.getByRole('link', { name: names.land })
+  await expect(work).toHaveCount(3)
+  await calendar.getByRole('button', { name: 'Mes siguiente' }).click()
+  await expect(calendar.getByRole('heading', { name: 'marzo de 2024' })).toBeVisible()
+  // The week of 1 March begins in February.
+  await expect(work).toHaveCount(3)
+  await calendar.getByRole('button', { name: 'Mes siguiente' }).click()
+  await expect(calendar.getByRole('heading', { name: 'abril de 2024' })).toBeVisible()
+  await expect(work).toHaveCount(0)
+  await page.goto(`/land?tab=calendar&month=2024-02&landId=${land}`)
+  await work.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cosecha 28/02/2024')
 })

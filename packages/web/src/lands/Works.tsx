@@ -1,23 +1,18 @@
-import { workKinds, workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
-import { fieldWorkStatuses } from '@lagar/domain/lists/statuses.ts'
+import { workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
 import { mdiEyeOutline } from '@mdi/js'
 import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
-import { options } from '../form/options.ts'
-import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { EmployeePicker, LandPicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
-import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
-import { FilterSelect } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { workActions } from './workActions.ts'
+import { WorkFilters } from './WorkFilters.tsx'
 
 /** From one day to another; one day alone where it is the same. */
 const Days = ({ initialTimezone: from, finalTimezone: to }: WorkListRow) => (
@@ -50,7 +45,6 @@ type Props = { fixed: Filters; ofLand?: boolean }
 export function WorksList({ fixed, ofLand = false }: Props) {
   const texts = t.fieldWork
   const [open, setOpen] = useState<OpenedWork>()
-  const kinds = options(workKinds, (kind) => words.fieldWorkType[kind])
   return (
     <>
       <ListPage<WorkListRow>
@@ -70,16 +64,9 @@ export function WorksList({ fixed, ofLand = false }: Props) {
         empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint }}
         filters={
           <>
-            <FilterSelect name="kinds" label={texts.filters.kind} options={kinds} />
-            <FilterSelect
-              name="status"
-              label={fieldName('status')}
-              options={options(fieldWorkStatuses, (status) => words.fieldWorkStatus[status])}
-            />
+            <WorkFilters ofLand={ofLand} />
             <FilterDay name="from" label={texts.filters.from} />
             <FilterDay name="to" label={texts.filters.to} />
-            {!ofLand && <FilterPicker name="landId" label={fieldName('land')} Picker={LandPicker} />}
-            <FilterPicker name="employeeId" label={fieldName('employee')} Picker={EmployeePicker} />
           </>
         }
       />

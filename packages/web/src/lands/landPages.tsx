@@ -18,6 +18,11 @@ export const landPages: readonly LandSectionTab[] = [
     Page: lazy(() => import('./Works.tsx').then((file) => ({ default: file.WorksTab }))),
   },
   {
+    key: 'calendar',
+    label: () => t.fieldWork.calendar.title,
+    Page: lazy(() => import('./WorksCalendar.tsx').then((file) => ({ default: file.WorksCalendar }))),
+  },
+  {
     key: 'valves',
     label: () => t.fieldWork.valves.title,
     Page: lazy(() => import('./Valves.tsx').then((file) => ({ default: file.ValvesTab }))),

@@ -188,7 +188,7 @@ function What({ movement }: { movement: SupplyMovement }) {
   const causeText = [causeKind, cause.title].filter(Boolean).join(' ')
   return (
     <>
-      {words.supplyMovementKind[kind]}
+      {cause.type === 'stockReturnOrder' ? t.purchases.returns.one : words.supplyMovementKind[kind]}
       {reverses && ` (${texts.undone})`}
       {undone && ` (${t.stock.reversal.undone})`}
       <Text size="xs" c="dimmed">

@@ -1,0 +1,92 @@
+import type { WorkListRow } from '@lagar/domain/lands/work.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { addMonths, monthOf, weeksOf, type Month } from '@lagar/domain/month.ts'
+import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { useList } from '../api/records.ts'
+import { useMe } from '../auth/me.tsx'
+import { useSelection } from '../shell/selection.tsx'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { LoadFailed } from '../ui/ListPage.tsx'
+import { useListState } from '../ui/listState.ts'
+import { monthText, numberText } from '../ui/numbers.ts'
+import { usePhone } from '../ui/usePhone.ts'
+import { CalendarAgenda, CalendarGrid } from './CalendarDays.tsx'
+import classes from './WorksCalendar.module.css'
+import { WorkFilters } from './WorkFilters.tsx'
+
+/** More works than these are not put into one month. */
+const MOST = 200
+
+/** The works of a month on their days, and the way to the months beside it. */
+export function WorksCalendar() {
+  const texts = t.fieldWork.calendar
+  const { today } = useMe()
+  const { wineEstate: wineEstateId } = useSelection()
+  const { filters } = useListState()
+  const phone = usePhone()
+  const { month: given, ...asked } = filters
+  const month = typeof given === 'string' && /^\d{4}-\d{2}$/.test(given) ? given : monthOf(today)
+  const weeks = weeksOf(month)
+  const days = weeks.flat()
+  const list = useList<WorkListRow>('traceability/all/type/land/works', {
+    wineEstateId,
+    ...asked,
+    from: days[0],
+    to: days.at(-1),
+    sort: 'initialTimezone',
+    limit: MOST,
+  })
+  const { data, error, isFetching, refetch } = list
+  const works = data?.result ?? []
+  return (
+    <section aria-label={texts.title}>
+      <Months month={month} today={today} />
+      <div className={classes.filters} role="search" aria-label={t.ui.filters}>
+        <WorkFilters />
+      </div>
+      {error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={480} radius="lg" aria-label={t.ui.loading} role="status" />
+      ) : phone ? (
+        <CalendarAgenda days={days} month={month} today={today} works={works} />
+      ) : (
+        <CalendarGrid weeks={weeks} month={month} today={today} works={works} />
+      )}
+      {data?.more || (data && data.total > MOST) ? (
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          {texts.more(numberText(MOST))}
+        </Text>
+      ) : null}
+    </section>
+  )
+}
+
+function Months({ month, today }: { month: Month; today: Day }) {
+  const texts = t.fieldWork.calendar
+  const { filter } = useListState()
+  const present = monthOf(today)
+  const go = (to: Month) => filter({ month: to === present ? undefined : to })
+  return (
+    <Group justify="space-between" mb="sm">
+      <Title order={2} className={classes.month} aria-live="polite">
+        {monthText(month, 'long')}
+      </Title>
+      <Group gap="xs">
+        <Button variant="default" disabled={month === present} onClick={() => go(present)}>
+          {texts.present}
+        </Button>
+        <Step label={texts.before} icon={mdiChevronLeft} onClick={() => go(addMonths(month, -1))} />
+        <Step label={texts.after} icon={mdiChevronRight} onClick={() => go(addMonths(month, 1))} />
+      </Group>
+    </Group>
+  )
+}
+
+const Step = ({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) => (
+  <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
+    <Icon path={icon} />
+  </ActionIcon>
+)
