@@ -1,5 +1,5 @@
 import type { Pruning, pruningSummary } from '@lagar/domain/lands/pruning.ts'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -23,7 +23,9 @@ export function PruningSummary({ measured, summary }: { measured: Measured; summ
         ))}
       </Derived>
       {summary.landBuds.length > 1 && unknown.length < summary.landBuds.length && (
-        <BudsTable landBuds={summary.landBuds} />
+        <Box mt="sm">
+          <BudsTable landBuds={summary.landBuds} />
+        </Box>
       )}
       {unknown.length > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
@@ -49,7 +51,7 @@ export function pruningData(
     ...(prunningWeight > 0
       ? [
           ...known('weightByPlant', weightByPlant, (value) => texts.kilos(numberText(value, 3))),
-          ...known('weightByHectare', weightByHectare, (value) => texts.kilos(numberText(value))),
+          ...known('weightByHectare', weightByHectare, (value) => texts.kilos(numberText(value, 0))),
         ]
       : []),
   ]
@@ -57,17 +59,22 @@ export function pruningData(
 
 /** The plants and buds of each land; a dash where its plants are not known. */
 export function BudsTable({ landBuds, linked = false }: Pick<Summary, 'landBuds'> & { linked?: boolean }) {
+  const texts = t.fieldWork.pruning
   const shown = (value: number | null) => (value === null ? t.ui.none : numberText(value, 0))
   return (
     <table className={classes.parts}>
       <thead>
         <tr>
           <th scope="col">{fieldName('land')}</th>
-          {(['plants', 'plantsByHectare', 'budsByHectare'] as const).map((key) => (
-            <th key={key} scope="col" data-number>
-              {fieldName(key)}
-            </th>
-          ))}
+          <th scope="col" data-number>
+            {fieldName('plants')}
+          </th>
+          <th scope="col" data-number>
+            {texts.plantsByHectare}
+          </th>
+          <th scope="col" data-number>
+            {texts.budsByHectare}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -116,6 +116,8 @@ export const fieldWork: typeof spanish = {
     left: 'Buds and pruned wood',
     hint: 'The weight is that of all the wood that came off the chosen lands.',
     byLand: 'Buds by land',
+    plantsByHectare: 'Plants/ha',
+    budsByHectare: 'Buds/ha',
     kilos: (kilos) => `${kilos} kg`,
     plantsNotKnown: (lands) =>
       `Nobody knows how many plants ${lands} has. Write its plants in the land, or the distances between rows and plants, to see the buds by hectare.`,

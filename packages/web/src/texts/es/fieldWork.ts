@@ -153,6 +153,8 @@ export const fieldWork = {
     left: 'Yemas y madera podada',
     hint: 'El peso es el de toda la madera que se sacó de los cuadros elegidos.',
     byLand: 'Yemas por cuadro',
+    plantsByHectare: 'Plantas/ha',
+    budsByHectare: 'Yemas/ha',
     kilos: (kilos: string) => `${kilos} kg`,
     plantsNotKnown: (lands: string) =>
       `No se sabe cuántas plantas hay en ${lands}. Anote en el cuadro sus plantas, o las distancias entre hileras y entre plantas, para ver las yemas por hectárea.`,
