@@ -1,8 +1,16 @@
 import { laborTypes } from '@lagar/domain/lists/vineyard.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import { copyFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withClient } from '../src/database/client.ts'
+import { migrate, migrationsFolder } from '../src/database/migrate.ts'
+import { newId } from '../src/ids.ts'
+import { bareDatabase } from './database.ts'
 import { amountOf, costOn, editOf, makeEstate, stockIn, workOn } from './field-work-makers.ts'
 import { openServer, type Person, type TestServer } from './harness.ts'
 import { add, expectSoundLedger } from './stock-makers.ts'
+import { temporaryFolder } from './temporary.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,6 +55,30 @@ test('a company starts with the labors of the list, by their Spanish names', asy
   expect(result.map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining(['Atadura', 'Desbrote', 'Raleo de racimos', 'Malla antigranizo', 'Otra']),
   )
+})
+
+test('a company from before there were labors gets the same ones', async () => {
+  const database = await bareDatabase()
+  const folder = temporaryFolder()
+  const copy = (names: string[]) =>
+    names.forEach((name) => copyFileSync(path.join(migrationsFolder, name), path.join(folder, name)))
+  const names = readdirSync(migrationsFolder).toSorted()
+  const at = names.findIndex((name) => name.startsWith('0042'))
+  try {
+    copy(names.slice(0, at))
+    await migrate(database.ownerUrl, folder)
+    await withClient(database.ownerUrl, (owner) =>
+      owner.query(`insert into company (id, name, plan) values ($1, 'Antigua', 'full')`, [newId()]),
+    )
+    copy(names.slice(at))
+    await migrate(database.ownerUrl, folder)
+    const { rows } = await withClient(database.superuserUrl, (owner) =>
+      owner.query<{ code: string; name: string }>('select code, name from labor_type'),
+    )
+    expect(Object.fromEntries(rows.map(({ code, name }) => [code, name]))).toEqual(es.laborType)
+  } finally {
+    await database.drop()
+  }
 })
 
 test('closed, it takes what it used and puts 358,600.00 on its lands by surface; edited and saved again nothing changes', async () => {

@@ -159,6 +159,9 @@ test('closed, it takes what it used and puts 1,000,800.00 on its lands by surfac
     'FINISH',
     'CREATE',
   ])
+  // What follows from what was written is not told.
+  expect(audit.at(-1).changes).toMatchObject({ budByPlant: [null, 16.5] })
+  expect(audit.at(-1).changes).not.toHaveProperty('landBuds')
   await expectSoundLedger(server, company)
 })
 
