@@ -663,6 +663,20 @@ export interface DB {
     distribution_deposit_id: string
     bottles: number
   }
+  labor: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'labor'>
+    type_id: string
+  }
+  labor_type: {
+    company_id: string
+    id: string
+    code: string | null
+    name: string
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   land: {
     company_id: string
     id: string
@@ -933,6 +947,21 @@ export interface DB {
     company_id: string
     product_id: string
     supplier_id: string
+  }
+  pruning: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'pruning'>
+    type: string
+    bud_by_plant: Generated<number>
+    prunning_weight: Generated<number>
+    prunning_weight_unit: Generated<string>
+  }
+  pruning_land: {
+    company_id: string
+    work_record_id: string
+    land_id: string
+    plants: number | null
   }
   quality: {
     company_id: string
@@ -1514,7 +1543,7 @@ export interface DB {
   work_record: {
     company_id: string
     id: string
-    kind: 'curation' | 'irrigation' | 'harvest'
+    kind: 'curation' | 'irrigation' | 'harvest' | 'labor' | 'pruning'
     wine_estate_id: string
     employee_id: string | null
     employees_provider_id: string | null

@@ -111,6 +111,16 @@ const catalogues: Catalogue[] = [
     ...estateRoles,
   },
   {
+    type: 'laborType',
+    list: 'lands/laborTypes',
+    remove: 'lands/laborTypes',
+    one: { name: 'Cepillado de troncos' },
+    change: { name: 'Encalado' },
+    filter: 'name=cepill',
+    excel: 'LABOR_TYPE',
+    ...estateRoles,
+  },
+  {
     type: 'customer',
     list: 'distribution/customers',
     remove: 'distribution/customers',

@@ -138,7 +138,12 @@ describe('work that is given to somebody', () => {
       type: 'MECHANICAL',
       harvestLands: [{ land: estate.l1.id }],
     })
+    const [{ id: type }] = (await admin.get('lands/laborTypes?limit=1')).result
+    await admin.post('lands/labor', { ...own, ...day, type })
+    await admin.post('lands/pruning', { ...own, ...day, type: 'SPUR' })
     expect(await typesOf(person, '&state=UNREAD')).toEqual([
+      'PRUNING_ASSIGNED',
+      'LABOR_ASSIGNED',
       'HARVEST_ASSIGNED',
       'IRRIGATION_ASSIGNED',
       'CURATION_ASSIGNED',

@@ -76,6 +76,7 @@ describe('the company wall', () => {
     ).toEqual([
       'app_add_gathered_job',
       'app_add_job',
+      'app_called',
       'app_is_demo',
       'app_search',
       'audit_person',

@@ -221,6 +221,10 @@ const pages = [
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
   page(
+    '/entities/laborType/$id',
+    lazyRouteComponent(() => import('./lands/LaborTypes.tsx'), 'LaborTypePage'),
+  ),
+  page(
     '/traceability',
     lazyRouteComponent(() => import('./traceability/TraceabilityPage.tsx'), 'TraceabilityPage'),
   ),
@@ -239,6 +243,14 @@ const pages = [
   page(
     '/entities/harvest/$id',
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'HarvestPage'),
+  ),
+  page(
+    '/entities/labor/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'LaborPage'),
+  ),
+  page(
+    '/entities/pruning/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'PruningPage'),
   ),
   page(
     '/entities/valve/$id',

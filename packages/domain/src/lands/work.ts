@@ -11,21 +11,32 @@ import { listQuery, named, queryIds } from '../wire.ts'
 import { curation } from './curation.ts'
 import { harvest, harvestLand } from './harvest.ts'
 import { irrigation } from './irrigation.ts'
+import { labor } from './labor.ts'
 import { landVariety } from './land.ts'
+import { pruning } from './pruning.ts'
 import { workRecordFields } from './work-record.ts'
 
 /** The kinds of field work that are kept as a work record. */
-export const workKinds = ['curation', 'irrigation', 'harvest'] as const
+export const workKinds = ['curation', 'irrigation', 'harvest', 'labor', 'pruning'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** What a work is called where a name is needed: what it was and when it began. */
-export function workTitle(
-  texts: Pick<Texts, 'fieldWorkType' | 'irrigationOrigin'>,
-  work: { kind: WorkKind; origin?: IrrigationOrigin | null | undefined; initialTimezone: Day },
-): string {
-  const what = work.origin === 'RAIN' ? texts.irrigationOrigin.RAIN : texts.fieldWorkType[work.kind]
-  return `${what} ${shownDay(work.initialTimezone)}`
+type Called = {
+  kind: WorkKind
+  origin?: IrrigationOrigin | null | undefined
+  laborType?: { name: string } | null | undefined
 }
+type Titled = Called & { initialTimezone: Day }
+
+type WorkWords = Pick<Texts, 'fieldWorkType' | 'irrigationOrigin'>
+
+/** What a work was: a rain apart from an irrigation, and a labor by its type. */
+export function workName(texts: WorkWords, { kind, origin, laborType }: Called): string {
+  return (origin === 'RAIN' ? texts.irrigationOrigin.RAIN : laborType?.name) ?? texts.fieldWorkType[kind]
+}
+
+/** What a work is called where a name is needed: what it was and when it began. */
+export const workTitle = (texts: WorkWords, work: Titled): string =>
+  `${workName(texts, work)} ${shownDay(work.initialTimezone)}`
 
 /** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done. */
 export const workCan = z.object({ edit: z.boolean(), delete: z.boolean(), reverse: z.boolean() })
@@ -134,6 +145,27 @@ export const harvestRecord = z.object({
 })
 export type HarvestRecord = z.infer<typeof harvestRecord>
 
+/** A labor as a list or page shows it. */
+export const laborRecord = z.object({ ...labor.shape, ...answered, type: named })
+export type LaborRecord = z.infer<typeof laborRecord>
+
+const counted = z.number().nullable()
+
+/** A pruning as a list or page shows it: with plants and buds by hectare where they are known, and kilos of wood. */
+export const pruningRecord = z.object({
+  ...pruning.shape,
+  ...answered,
+  plants: counted,
+  plantsByHectare: counted,
+  budsByHectare: counted,
+  weightByHectare: z.number(),
+  weightByPlant: z.number().nullable(),
+  landBuds: z.array(
+    z.object({ land: named, plants: counted, plantsByHectare: counted, budsByHectare: counted }),
+  ),
+})
+export type PruningRecord = z.infer<typeof pruningRecord>
+
 /** One line of the list of all works. */
 export const workRow = workRecord.pick({
   id: true,
@@ -151,6 +183,7 @@ export const workRow = workRecord.pick({
 })
 export const workListRow = workRow.extend({
   origin: z.enum(irrigationOrigins).nullable(),
+  laborType: named.nullable(),
   lands: z.array(named),
 })
 export type WorkListRow = z.infer<typeof workListRow>

@@ -40,6 +40,7 @@ export const fieldErrors = [
   'SEED_NOT_COMPATIBLE',
   'LANDS_OR_SCOPE',
   'LANDS_LOCKED',
+  'TYPE_LOCKED',
   'REASON_REQUIRED',
   'NOT_ALLOWED_HERE',
   'PASSWORD_TOO_WEAK',

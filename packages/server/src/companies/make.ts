@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../ids.ts'
 import {
   elementTypeSeeds,
+  laborTypeSeeds,
   plagueSeeds,
   qualityTypeSeeds,
   stockCategorySeeds,
@@ -32,7 +33,7 @@ export async function makeCompany(
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** The lists every company starts with: types of vessels and of work orders, plagues, categories of supplies and what is looked at in them. */
+/** The lists every company starts with: types of vessels and of work orders, plagues, labors, categories of supplies and what is looked at in them. */
 export async function seedCompany(query: Query, companyId: string): Promise<void> {
   for (const { name: typeName, elementClass } of elementTypeSeeds) {
     await query('insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)', [
@@ -69,6 +70,14 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
       newId(),
       code,
       plagueName,
+    ])
+  }
+  for (const { code, name: typeName } of laborTypeSeeds) {
+    await query('insert into labor_type (company_id, id, code, name) values ($1, $2, $3, $4)', [
+      companyId,
+      newId(),
+      code,
+      typeName,
     ])
   }
   for (const category of stockCategorySeeds) {

@@ -5,7 +5,7 @@ import {
   type TransferType,
 } from '@lagar/domain/lists/cellar.ts'
 import type { CriterionKind } from '@lagar/domain/lists/stock.ts'
-import { plagues } from '@lagar/domain/lists/vineyard.ts'
+import { laborTypes, plagues } from '@lagar/domain/lists/vineyard.ts'
 import type { Criterion, QualityType } from '@lagar/domain/stock/quality-type.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 
@@ -17,6 +17,9 @@ export const elementTypeSeeds = elementClasses.map((elementClass) => ({
 
 /** The plagues a company starts with. */
 export const plagueSeeds = plagues.map((code) => ({ code, name: es.plague[code] }))
+
+/** The labors a company starts with. */
+export const laborTypeSeeds = laborTypes.map((code) => ({ code, name: es.laborType[code] }))
 
 /** The shelves a company starts with. */
 export const stockCategorySeeds = [

@@ -21,6 +21,8 @@ export const demoUsers = [
       'HARVEST_EMPLOYEE',
       'CURATION_EMPLOYEE',
       'IRRIGATION_EMPLOYEE',
+      'LABOR_EMPLOYEE',
+      'PRUNING_EMPLOYEE',
       'TRACEABILITY_VIEWER',
     ],
   },

@@ -4,6 +4,8 @@ import { allWorksRoutes } from './works.ts'
 import { curations } from './curation.ts'
 import { harvests } from './harvest.ts'
 import { irrigations } from './irrigation.ts'
+import { labors } from './labor.ts'
+import { prunings } from './pruning.ts'
 import { valves } from './valves.ts'
 import { workRecordRoutes } from './work-records.ts'
 
@@ -12,6 +14,8 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, curations)
   workRecordRoutes(app, irrigations)
   workRecordRoutes(app, harvests)
+  workRecordRoutes(app, labors)
+  workRecordRoutes(app, prunings)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
 }

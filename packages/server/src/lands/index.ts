@@ -3,6 +3,7 @@ import type { App } from '../http/http.ts'
 import { changeCropRoute } from './changeCrop.ts'
 import { employeesProviders } from './employeesProviders.ts'
 import { fieldWorkRoutes } from './fieldWork.ts'
+import { laborTypes } from './laborTypes.ts'
 import { lands } from './lands.ts'
 import { plagues } from './plagues.ts'
 import { seeds } from './seeds.ts'
@@ -20,6 +21,7 @@ export function landsRoutes(app: App) {
   catalogueRoutes(app, employeesProviders)
   catalogueRoutes(app, plagues)
   catalogueRoutes(app, seeds)
+  catalogueRoutes(app, laborTypes)
   catalogueRoutes(app, trucks)
   catalogueRoutes(app, truckDrivers)
   fieldWorkRoutes(app)

@@ -2,6 +2,7 @@ import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { seesWorkCosts } from '@lagar/domain/lands/work-record.ts'
 import {
+  workKinds,
   workTitle,
   type FinishedCosts,
   type UsedStock,
@@ -23,8 +24,8 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import { varietyIn } from './landColumns.ts'
 
-/** What every work answers, with where its water came from when it is an irrigation. */
-export type LoadedWork = WorkRecordAnswer & { origin: IrrigationOrigin | null }
+/** What every work answers, with where its water came from when it is an irrigation, and of which type it is when it is a labor. */
+export type LoadedWork = WorkRecordAnswer & { origin: IrrigationOrigin | null; laborType: Named | null }
 
 /** Works by their ids, in the order of the ids; what is not there is left out. Retired ones too, as history shows them. */
 export async function loadWorks(db: Db | Tx, actor: Actor, ids: string[]): Promise<LoadedWork[]> {
@@ -53,6 +54,9 @@ const selectWorks = (db: Db | Tx, actor: Actor) =>
         where e.company_id = work_record.company_id and e.id = work_record.employee_id)`.as('employee'),
       sql<IrrigationOrigin | null>`(select origin from irrigation as i
         where i.company_id = work_record.company_id and i.work_record_id = work_record.id)`.as('origin'),
+      sql<Named | null>`(select json_build_object('id', t.id, 'name', t.name) from labor as l
+        join labor_type as t on t.company_id = l.company_id and t.id = l.type_id
+        where l.company_id = work_record.company_id and l.work_record_id = work_record.id)`.as('laborType'),
       landsOf.as('lands'),
       machinesOf.as('machines'),
       stocksOf.as('stocksUsed'),
@@ -93,13 +97,26 @@ const stocksOf = sql<UsedStock[]>`(
 type Row = Awaited<ReturnType<ReturnType<typeof selectWorks>['execute']>>[number]
 
 function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWork {
-  const { id, version, kind, origin, note, status, wineEstate, employee, employeesProvider, machines } = row
+  const {
+    id,
+    version,
+    kind,
+    origin,
+    laborType,
+    note,
+    status,
+    wineEstate,
+    employee,
+    employeesProvider,
+    machines,
+  } = row
   return {
     id,
     version,
     kind,
     origin,
-    title: workTitle(es, { kind, origin, initialTimezone: row.initial_timezone }),
+    laborType,
+    title: workTitle(es, { kind, origin, laborType, initialTimezone: row.initial_timezone }),
     note,
     status,
     wineEstate,
@@ -166,7 +183,7 @@ async function costsOfWorks(db: Db | Tx, { companyId }: Actor, ids: string[]) {
     left join stock_batch as batch on m.kind = 'SUPPLY' and batch.company_id = m.company_id and batch.id = m.thing_id
     left join product on product.company_id = batch.company_id and product.id = batch.product_id
     where entry.company_id = ${companyId} and entry.cause_id = any(${ids}::uuid[]) and entry.reverses is null
-      and entry.cause_type in ('curation', 'irrigation', 'harvest')
+      and entry.cause_type = any(${[...workKinds]}::text[])
       and not exists (select from ledger_entry as undo
         where undo.company_id = entry.company_id and undo.reverses = entry.id)
     group by entry.cause_id`.execute(db)

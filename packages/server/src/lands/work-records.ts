@@ -123,7 +123,7 @@ async function createWork<Shape extends z.ZodRawShape, Settled extends SettledWo
   await insertWork(tx, actor, id, work.kind, settled)
   await work.save(tx, actor, id, settled)
   const made = found(await findWork(work)(tx, actor, id))
-  await audit(tx, actor, 'CREATE', work.kind, id, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', work.kind, id, changesBetween({}, told(work.input, made)))
   await tellAssigned(tx, actor, work.kind, made, { employee: settled.employee })
   if (settled.status === 'PENDING') return made
   await finish(tx, actor, work, { id, attempt: 1 }, settled)
@@ -153,7 +153,14 @@ async function editWork<Shape extends z.ZodRawShape, Settled extends SettledWork
   await updateWork(tx, actor, held, settled)
   await work.save(tx, actor, at.id, settled)
   const after = found(await findWork(work)(tx, actor, at.id))
-  await audit(tx, actor, 'EDIT', kind, at.id, changesBetween(told(before), told(after)))
+  await audit(
+    tx,
+    actor,
+    'EDIT',
+    kind,
+    at.id,
+    changesBetween(told(work.input, before), told(work.input, after)),
+  )
   await tellAssigned(tx, actor, kind, after, { employee: settled.employee, before: held.employee })
   if (settled.status === 'PENDING') return after
   await finish(tx, actor, work, held, settled)
@@ -192,17 +199,6 @@ async function reopen<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   return { ...held, status: 'PENDING', attempt: held.attempt + 1 }
 }
 
-/** What the history tells of a work: what people wrote, not how it is kept nor what it came to cost. */
-function told(work: object) {
-  const {
-    id: _id,
-    version: _version,
-    kind: _kind,
-    title: _title,
-    can: _can,
-    costs: _costs,
-    retired: _retired,
-    ...fields
-  } = work as Record<string, unknown>
-  return fields
-}
+/** What the history tells of a work: what people wrote, not how it is kept nor what follows from it. */
+const told = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>, work: object) =>
+  Object.fromEntries(Object.entries(work).filter(([field]) => field in input.shape))

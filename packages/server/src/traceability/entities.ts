@@ -41,8 +41,11 @@ import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
 import { irrigations } from '../lands/irrigation.ts'
+import { labors } from '../lands/labor.ts'
+import { laborTypes } from '../lands/laborTypes.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
+import { prunings } from '../lands/pruning.ts'
 import { seeds } from '../lands/seeds.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
@@ -101,6 +104,7 @@ export const entities: Record<string, Entity> = {
   employeesProvider: { permission: 'MEMBER', find: employeesProviders.find },
   plague: { permission: 'MEMBER', find: plagues.find },
   seed: { permission: 'MEMBER', find: seeds.find },
+  laborType: { permission: 'MEMBER', find: laborTypes.find },
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },
@@ -113,5 +117,7 @@ export const entities: Record<string, Entity> = {
   curation: { permission: 'curation.read', find: findWork(curations) },
   irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
   harvest: { permission: 'harvest.read', find: findWork(harvests) },
+  labor: { permission: 'labor.read', find: findWork(labors) },
+  pruning: { permission: 'pruning.read', find: findWork(prunings) },
   valve: { permission: 'MEMBER', find: valves.find },
 }

@@ -35,6 +35,7 @@ import { labelingExport } from '../label/labelings.ts'
 import { labelExport } from '../label/labels.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
+import { laborTypeExport } from '../lands/laborTypes.ts'
 import { plagueExport } from '../lands/plagues.ts'
 import { seedExport } from '../lands/seeds.ts'
 import { truckDriverExport } from '../lands/truckDrivers.ts'
@@ -76,6 +77,7 @@ export const exports: Record<string, Export> = {
   EMPLOYEES_PROVIDER: employeesProviderExport,
   PLAGUE: plagueExport,
   SEED: seedExport,
+  LABOR_TYPE: laborTypeExport,
   TRUCK: truckExport,
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,

@@ -1,6 +1,6 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { weekdayOf } from '@lagar/domain/day.ts'
-import { workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
+import { workName, workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
 import { monthOf, type Month } from '@lagar/domain/month.ts'
 import { Anchor, Text } from '@mantine/core'
 import { mdiCheckCircle, mdiClockOutline } from '@mdi/js'
@@ -116,7 +116,7 @@ function Work({ work }: { work: WorkListRow }) {
     >
       <Icon path={isDone ? mdiCheckCircle : mdiClockOutline} size={14} label={status} />
       <span>
-        <b>{words.fieldWorkType[work.kind]}</b> {lands}
+        <b>{workName(words, work)}</b> {lands}
       </span>
     </Link>
   )

@@ -1,5 +1,4 @@
-import { personDayCost } from '@lagar/domain/lands/work-record.ts'
-import type { WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
+import type { WorkKind, WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
 import { Button } from '@mantine/core'
 import { mdiHistory } from '@mdi/js'
 import { useList } from '../api/records.ts'
@@ -7,16 +6,15 @@ import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './Work.module.css'
 import type { WorkDraft } from './workDraft.ts'
+import { dayCostOfOne, workPaths } from './works.ts'
 
-const paths = { curation: 'lands/curation', harvest: 'lands/harvest', irrigation: 'lands/irrigations' }
-
-type Props = { kind: keyof typeof paths; draft: WorkDraft }
+type Props = { kind: WorkKind; draft: WorkDraft }
 
 /** Offers the people and machines of the last work of its kind on the estate: the same crew comes for weeks. */
 export function LastWork({ kind, draft }: Props) {
   const wineEstateId = draft.value.wineEstate
   const list = useList<WorkRecordAnswer>(
-    paths[kind],
+    workPaths[kind],
     { wineEstateId, limit: 5, sort: '-initialTimezone' },
     Boolean(wineEstateId),
   )
@@ -45,6 +43,5 @@ const sameCrew = (kind: Props['kind'], last: WorkRecordAnswer) => ({
   fuelPerHour: last.fuelPerHour,
   peopleUsedAmount: last.peopleUsedAmount,
   workedDays: last.workedDays,
-  // A harvest's cost travels for the whole crew; the field is that of one.
-  workedDayCost: kind === 'harvest' ? personDayCost(last) : last.workedDayCost,
+  workedDayCost: dayCostOfOne(kind, last),
 })

@@ -16,6 +16,8 @@ const HarvestForm = lazy(() => import('./HarvestForm.tsx').then((file) => ({ def
 const IrrigationForm = lazy(() =>
   import('./IrrigationForm.tsx').then((file) => ({ default: file.IrrigationForm })),
 )
+const LaborForm = lazy(() => import('./LaborForm.tsx').then((file) => ({ default: file.LaborForm })))
+const PruningForm = lazy(() => import('./PruningForm.tsx').then((file) => ({ default: file.PruningForm })))
 
 /** What is being done with a work. */
 export type OpenedWork = {
@@ -52,6 +54,8 @@ export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
 function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean; onClose: () => void }) {
   if (work.kind === 'curation') return <CurationForm saved={work} {...rest} />
   if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
+  if (work.kind === 'labor') return <LaborForm saved={work} {...rest} />
+  if (work.kind === 'pruning') return <PruningForm saved={work} {...rest} />
   return <IrrigationForm origin={work.origin} saved={work} {...rest} />
 }
 
@@ -61,7 +65,7 @@ function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; o
   const turning = useMutation({
     mutationFn: () => turnWork(work, finish ? 'DONE' : 'PENDING'),
     onSuccess: () => toast(finish ? texts.closed : texts.reopened),
-    onError: (error) => toastFailure(error, workTexts(work as WorkListRow).failed),
+    onError: (error) => toastFailure(error, workTexts(work).failed),
     onSettled: onClose,
   })
   return (

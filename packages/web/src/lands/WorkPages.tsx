@@ -1,4 +1,4 @@
-import { laborTotals, machineTotals, personDayCost } from '@lagar/domain/lands/work-record.ts'
+import { laborTotals, machineTotals } from '@lagar/domain/lands/work-record.ts'
 import { workTitle, type WorkKind } from '@lagar/domain/lands/work.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { DayText, Money } from '../ui/values.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
 import { workActions } from './workActions.ts'
-import { workTexts, type AnyWork } from './works.ts'
+import { dayCostOfOne, workTexts, type AnyWork } from './works.ts'
 import { WorkCosts, WorkSupplies } from './workTabs.tsx'
 
 /** A work's page, of any kind. */
@@ -40,10 +40,13 @@ function WorkPage({ kind }: { kind: WorkKind }) {
 export const CurationPage = () => <WorkPage kind="curation" />
 export const IrrigationPage = () => <WorkPage kind="irrigation" />
 export const HarvestPage = () => <WorkPage kind="harvest" />
+export const LaborPage = () => <WorkPage kind="labor" />
+export const PruningPage = () => <WorkPage kind="pruning" />
 
 const originOf = (work: AnyWork) => ({
   kind: work.kind,
   origin: work.kind === 'irrigation' ? work.origin : null,
+  laborType: work.kind === 'labor' ? work.type : null,
 })
 
 function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
@@ -95,7 +98,7 @@ const placeFacts = (work: AnyWork): Fact[] => [
 /** People and machines, where there were any. */
 function crewFacts(work: AnyWork): Fact[] {
   const texts = t.fieldWork.derived
-  const workedDayCost = work.kind === 'harvest' ? personDayCost(work) : work.workedDayCost
+  const workedDayCost = dayCostOfOne(work.kind, work)
   const totals = laborTotals({ ...work, workedDayCost })
   const fuel = machineTotals(work)
   return [

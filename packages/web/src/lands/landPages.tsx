@@ -56,5 +56,10 @@ export const landPages: readonly LandSectionTab[] = [
     label: () => t.lands.seeds.title,
     Page: lazy(() => import('./Seeds.tsx').then((file) => ({ default: file.SeedsTab }))),
   },
+  {
+    key: 'laborTypes',
+    label: () => t.lands.laborTypes.title,
+    Page: lazy(() => import('./LaborTypes.tsx').then((file) => ({ default: file.LaborTypesTab }))),
+  },
   { key: 'inputs', label: () => t.input.title, Page: InputsTab },
 ]

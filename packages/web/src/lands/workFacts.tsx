@@ -1,5 +1,11 @@
 import { sprayedVolume } from '@lagar/domain/lands/curation.ts'
-import type { CurationRecord, HarvestRecord, IrrigationRecord } from '@lagar/domain/lands/work.ts'
+import type {
+  CurationRecord,
+  HarvestRecord,
+  IrrigationRecord,
+  LaborRecord,
+  PruningRecord,
+} from '@lagar/domain/lands/work.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { Paper } from '@mantine/core'
 import { fieldName } from '../texts/codes.ts'
@@ -10,6 +16,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { DayText } from '../ui/values.tsx'
 import { HarvestInputs } from './HarvestInputs.tsx'
+import { BudsTable, pruningData } from './PruningSummary.tsx'
 import classes from './Work.module.css'
 import { WaterTable } from './WaterSummary.tsx'
 import type { AnyWork } from './works.ts'
@@ -18,6 +25,8 @@ import type { AnyWork } from './works.ts'
 export function ownFacts(work: AnyWork): Fact[] {
   if (work.kind === 'curation') return curationFacts(work)
   if (work.kind === 'harvest') return harvestFacts(work)
+  if (work.kind === 'labor') return laborFacts(work)
+  if (work.kind === 'pruning') return pruningFacts(work)
   return irrigationFacts(work)
 }
 
@@ -41,6 +50,27 @@ const harvestFacts = (work: HarvestRecord): Fact[] => [
   fact('kilos', work.kilos > 0 && numberText(work.kilos)),
   fact('kilosByHectare', work.kilos > 0 && numberText(work.kilosByHectare)),
   fact('paid', work.paid ? t.ui.yes : t.ui.no),
+]
+
+const laborFacts = ({ type }: LaborRecord): Fact[] => [
+  fact(
+    'type',
+    <EntityLink type="laborType" id={type.id}>
+      {type.name}
+    </EntityLink>,
+    { label: t.fieldWork.labor.type },
+  ),
+]
+
+const pruningFacts = (work: PruningRecord): Fact[] => [
+  fact('type', words.pruningType[work.type], { label: t.fieldWork.pruning.type }),
+  fact('budByPlant', work.budByPlant > 0 && numberText(work.budByPlant, 1)),
+  fact(
+    'prunningWeight',
+    work.prunningWeight > 0 &&
+      `${numberText(work.prunningWeight)} ${words.unitSymbol[work.prunningWeightUnit]}`,
+  ),
+  ...pruningData(work, work).map(({ key, text }) => fact(key, text)),
 ]
 
 const irrigationFacts = (work: IrrigationRecord): Fact[] => [
@@ -91,8 +121,9 @@ export function waterTab(work: AnyWork): DetailTab[] {
   ]
 }
 
-/** The expected weights and the delivery notes, for a harvest. */
+/** The expected weights and the delivery notes, for a harvest; the plants and buds of each land, for a pruning. */
 export function ownTabs(work: AnyWork): DetailTab[] {
+  if (work.kind === 'pruning') return budsTab(work)
   if (work.kind !== 'harvest') return []
   const texts = t.fieldWork.harvest
   return [
@@ -102,6 +133,18 @@ export function ownTabs(work: AnyWork): DetailTab[] {
     { key: 'inputs', label: t.input.harvestInputs, content: <SavedNotes work={work} /> },
   ]
 }
+
+const budsTab = ({ landBuds }: PruningRecord): DetailTab[] => [
+  {
+    key: 'buds',
+    label: t.fieldWork.pruning.byLand,
+    content: (
+      <Paper withBorder p="md" style={{ overflowX: 'auto' }}>
+        <BudsTable landBuds={landBuds} linked />
+      </Paper>
+    ),
+  },
+]
 
 /** The delivery notes of a harvest, to look at; they are written in its form. */
 const SavedNotes = ({ work }: { work: HarvestRecord }) => (

@@ -1,10 +1,14 @@
 import { curation, type Curation } from '@lagar/domain/lands/curation.ts'
 import { harvest, type Harvest } from '@lagar/domain/lands/harvest.ts'
 import { irrigation, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
+import { labor, type Labor } from '@lagar/domain/lands/labor.ts'
+import { pruning, type Pruning } from '@lagar/domain/lands/pruning.ts'
 import type {
   CurationRecord,
   HarvestRecord,
   IrrigationRecord,
+  LaborRecord,
+  PruningRecord,
   WorkRecordAnswer,
 } from '@lagar/domain/lands/work.ts'
 
@@ -68,3 +72,10 @@ export const harvestInput = (saved: HarvestRecord) =>
       weightUnit,
     })),
   }) as Harvest
+
+/** A saved labor as its call takes it: its daily cost is that of the whole crew. */
+export const laborInput = (saved: LaborRecord) =>
+  taken(labor.shape, { ...references(saved), type: saved.type.id }) as Labor
+
+/** A saved pruning as its call takes it: its daily cost is that of the whole crew. */
+export const pruningInput = (saved: PruningRecord) => taken(pruning.shape, references(saved)) as Pruning

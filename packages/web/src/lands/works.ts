@@ -1,38 +1,60 @@
+import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
 import type {
   CurationRecord,
   HarvestRecord,
   IrrigationRecord,
+  LaborRecord,
+  PruningRecord,
   WorkKind,
   WorkListRow,
+  WorkRecordAnswer,
 } from '@lagar/domain/lands/work.ts'
+import { saveRecord, type RecordKey } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
-import { curationInput, harvestInput, irrigationInput } from './workInput.ts'
+import { curationInput, harvestInput, irrigationInput, laborInput, pruningInput } from './workInput.ts'
 
 /** A work of any kind, as its own call answers it. */
 export type AnyWork =
   | (CurationRecord & { kind: 'curation' })
-  | (HarvestRecord & { kind: 'harvest' })
   | (IrrigationRecord & { kind: 'irrigation' })
+  | (HarvestRecord & { kind: 'harvest' })
+  | (LaborRecord & { kind: 'labor' })
+  | (PruningRecord & { kind: 'pruning' })
 
 /** The call of each kind, for saving and deleting. */
 export const workPaths: Record<WorkKind, string> = {
   curation: 'lands/curation',
-  harvest: 'lands/harvest',
   irrigation: 'lands/irrigations',
+  harvest: 'lands/harvest',
+  labor: 'lands/labor',
+  pruning: 'lands/pruning',
 }
 
 /** What a work is called and what it says; a rain apart from an irrigation. */
 export const workTexts = ({ kind, origin }: { kind: WorkKind; origin?: WorkListRow['origin'] }) =>
   t.fieldWork.kinds[origin === 'RAIN' ? 'rain' : kind]
 
-const inputOf = (work: AnyWork): object =>
-  work.kind === 'curation'
-    ? curationInput(work)
-    : work.kind === 'harvest'
-      ? harvestInput(work)
-      : irrigationInput(work)
+const inputOf = (work: AnyWork): object => {
+  if (work.kind === 'curation') return curationInput(work)
+  if (work.kind === 'irrigation') return irrigationInput(work)
+  if (work.kind === 'harvest') return harvestInput(work)
+  if (work.kind === 'labor') return laborInput(work)
+  return pruningInput(work)
+}
 
 /** Closes a work as it stands, or takes a closed one back. */
 export const turnWork = (work: AnyWork, status: 'DONE' | 'PENDING') =>
   send('PUT', workPaths[work.kind], { ...inputOf(work), id: work.id, version: work.version, status })
+
+type Crew = Pick<WorkRecordAnswer, 'peopleUsedAmount' | 'workedDayCost'>
+
+/** What one person of a saved work costs a day: the calls of most kinds carry the cost of the whole crew. */
+export const dayCostOfOne = (kind: WorkKind, crew: Crew): number =>
+  kind === 'curation' || kind === 'irrigation' ? crew.workedDayCost : personDayCost(crew)
+
+/** Saves a work whose daily cost is that of one person in its form, and of the whole crew in its call. */
+export const saveCrewWork =
+  (path: string) =>
+  (value: Crew, key: RecordKey): Promise<unknown> =>
+    saveRecord(path, { ...value, workedDayCost: crewDayCost(value) }, key)

@@ -96,6 +96,12 @@ const employeesProviders: Source = {
 const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
 const valves: Source = { type: 'valve', path: 'lands/valves', textFilter: 'name', choiceOf: named }
 const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
+const laborTypes: Source = {
+  type: 'laborType',
+  path: 'lands/laborTypes',
+  textFilter: 'name',
+  choiceOf: named,
+}
 
 /** A variety of grape or crop. */
 export const VarietyPicker = (props: PickerProps) => <EntityPicker {...props} source={varieties} />
@@ -179,6 +185,9 @@ export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {..
 
 /** A seed. */
 export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />
+
+/** A kind of labor (tipo de trabajo). */
+export const LaborTypePicker = (props: PickerProps) => <EntityPicker {...props} source={laborTypes} />
 
 /** An operation: a valve with the lands that it waters. */
 export const ValvePicker = (props: PickerProps) => <EntityPicker {...props} source={valves} />

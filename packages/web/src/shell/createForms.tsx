@@ -3,8 +3,10 @@ import {
   mdiBottleWineOutline,
   mdiCartOutline,
   mdiClipboardCheckOutline,
+  mdiContentCut,
   mdiFruitGrapesOutline,
   mdiLabelOutline,
+  mdiShovel,
   mdiSprayBottle,
   mdiSprinklerVariant,
   mdiTruckDeliveryOutline,
@@ -19,7 +21,7 @@ export type CreateForm = ComponentType<{ onClose: () => void }>
 /**
  * The forms of the '+' menu; an entry without a form here is not offered. A module adds its line when its
  * form exists:
- * `pruning: { icon: mdiContentCut, Form: lazy(() => import('../lands/PruningForm.tsx')…) }`
+ * `sowing: { icon: mdiSeedOutline, Form: lazy(() => import('../lands/SowingForm.tsx')…) }`
  */
 export const createForms: Partial<
   Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm> }>
@@ -45,6 +47,14 @@ export const createForms: Partial<
   harvest: {
     icon: mdiFruitGrapesOutline,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
+  },
+  labor: {
+    icon: mdiShovel,
+    Form: lazy(() => import('../lands/LaborForm.tsx').then((file) => ({ default: file.LaborForm }))),
+  },
+  pruning: {
+    icon: mdiContentCut,
+    Form: lazy(() => import('../lands/PruningForm.tsx').then((file) => ({ default: file.PruningForm }))),
   },
   division: {
     icon: mdiBottleWineOutline,

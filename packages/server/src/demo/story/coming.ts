@@ -1,7 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { idOf } from './ask.ts'
 import { bottledWines, bottlingOf, type Bottles } from './dressing.ts'
-import { cure, irrigate, workOn } from './season.ts'
+import { crewOf, cure, irrigate, workOn } from './season.ts'
 import { levelOf, ordered, stage, transferOf, type Teller } from './teller.ts'
 
 /** What the company's today still has to do, in the cellar, on the road, on the line and in the vineyard. */
@@ -150,6 +150,21 @@ async function fieldWork(teller: Teller, today: string) {
   const { estates, people } = winery
   await irrigate(teller, 'Finca El Jarillal', ['L7', 'L10'], addDays(today, 1), 6, 0, 'PENDING')
   await cure(teller, 'Finca Las Tapias', ['L3', 'L6'], addDays(today, 3), 'PENDING')
+  await ask.post('lands/labor', {
+    ...workOn(teller, 'Finca El Jarillal', ['L2', 'L8'], addDays(today, 2)),
+    finalTimezone: addDays(today, 4),
+    employee: idOf(people.employees, 'Ramón'),
+    type: idOf(estates.laborTypes, 'Desbrote'),
+    note: 'Dejar dos brotes por pitón; sacar los del tronco.',
+    ...crewOf(4, 3, 32_000),
+  })
+  await ask.post('lands/pruning', {
+    ...workOn(teller, 'Finca Las Tapias', ['L11'], addDays(today, 6)),
+    employee: idOf(people.employees, 'Martín'),
+    type: 'SANITARY',
+    note: 'Marcar y cortar los brazos con hoja de malvón; quemar la madera.',
+    ...crewOf(2, 1, 38_000),
+  })
   const picking = `${Number(today.slice(0, 4)) + 1}-02-17`
   await ask.post('lands/harvest', {
     ...workOn(teller, 'Finca El Jarillal', ['L9'], picking),

@@ -2,7 +2,7 @@ import { idOf, makeAll, type Ask, type Named } from './ask.ts'
 import type { People } from './people.ts'
 
 /** The vineyards: estates, their lands on the map, and what grows there. */
-export type Estates = { varieties: Named; estates: Named; lands: Named; plagues: Named }
+export type Estates = { varieties: Named; estates: Named; lands: Named; plagues: Named; laborTypes: Named }
 
 const certified = {
   organicState: 'ORGANIC',
@@ -107,7 +107,12 @@ export async function makeEstates(ask: Ask, { growers }: People): Promise<Estate
   for (const plot of tapias)
     await plant(plot, 'Finca Las Tapias', { ...trained, soil: 'LOAM', wineEstateSection: bajo })
   await plant(['L5', 'Bonarda', 4, 0, 0, 1978], 'Viñas del Este', { conductionSystem: 'CUYO_PERGOLA' })
-  const { result } = await ask.get('lands/plagues?limit=200')
-  const plagues = Object.fromEntries(result.map(({ name, id }: { name: string; id: string }) => [name, id]))
-  return { varieties, estates, lands, plagues }
+  const plagues = await namedOf(ask, 'lands/plagues')
+  return { varieties, estates, lands, plagues, laborTypes: await namedOf(ask, 'lands/laborTypes') }
+}
+
+/** What the company started with, by its names. */
+async function namedOf(ask: Ask, list: string): Promise<Named> {
+  const { result } = await ask.get(`${list}?limit=200`)
+  return Object.fromEntries(result.map(({ name, id }: { name: string; id: string }) => [name, id]))
 }

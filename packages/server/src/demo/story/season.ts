@@ -1,3 +1,4 @@
+import { addDays } from '@lagar/domain/day.ts'
 import { idOf } from './ask.ts'
 import type { Happening } from './calendar.ts'
 import type { Teller } from './teller.ts'
@@ -20,15 +21,18 @@ const hectares: Record<string, number> = {
   L13: 1.1,
 }
 
-/** The vineyard's year until its harvest: curings, water and rain, on the lands that will be picked. */
-export function vineyardYear(teller: Teller, picked: Cuvee[], year: number): Happening[] {
+/**
+ * The vineyard's year until its harvest: curings, water and rain, on the lands that will be picked; `perHectare` is what a hectare
+ * had cost until then that no work before tells.
+ */
+export function vineyardYear(teller: Teller, picked: Cuvee[], year: number, perHectare: number): Happening[] {
   const { chance } = teller
   const on = bothEstates(picked)
   const mm = { jarillal: chance.between(4, 28), tapias: chance.between(4, 28) }
   return [
     on(`${year}-01-08`, (estate, lands, day) => cure(teller, estate, lands, day)),
     on(`${year}-01-${chance.between(12, 16)}`, (estate, lands, day) =>
-      irrigate(teller, estate, lands, day, 8, 950_000),
+      irrigate(teller, estate, lands, day, 8, perHectare),
     ),
     on(`${year}-01-${chance.between(18, 28)}`, (estate, _, day) =>
       rain(teller, estate, day, estate === 'Finca El Jarillal' ? mm.jarillal : mm.tapias),
@@ -36,6 +40,15 @@ export function vineyardYear(teller: Teller, picked: Cuvee[], year: number): Hap
     on(`${year}-02-${chance.between(10, 14)}`, (estate, lands, day) =>
       irrigate(teller, estate, lands, day, 6, 0),
     ),
+  ]
+}
+
+/** The winter after the harvest: the vines are pruned, and their canes tied before they bud. */
+export function winterWork(teller: Teller, picked: Cuvee[], year: number): Happening[] {
+  const on = bothEstates(picked)
+  return [
+    on(`${year}-07-17`, (estate, lands, day) => prune(teller, estate, lands, day)),
+    on(`${year}-08-28`, (estate, lands, day) => tie(teller, estate, lands, day)),
   ]
 }
 
@@ -110,7 +123,7 @@ export function cure(teller: Teller, estate: string, lands: string[], day: strin
   })
 }
 
-/** Drip irrigation of some hours; `perHectare` is what pruning, tying and ploughing had cost a hectare until then. */
+/** Drip irrigation of some hours; `perHectare` is what a hectare had cost until then that no other work tells. */
 export function irrigate(
   teller: Teller,
   estate: string,
@@ -139,6 +152,43 @@ export function irrigate(
     status,
   })
 }
+
+/** Ten days of a pruner for each hectare in a week; 15 buds on a plant, and some 2,900 kg of wood a hectare. */
+function prune(teller: Teller, estate: string, lands: string[], day: string) {
+  const { people } = teller.winery
+  const surface = surfaceOf(lands)
+  return teller.ask.post('lands/pruning', {
+    ...workOn(teller, estate, lands, day),
+    initialTimezone: addDays(day, -4),
+    employee: idOf(people.employees, 'Ramón'),
+    employeesProvider: idOf(people.contractors, 'Cuadrillas del Valle'),
+    type: estate === 'Finca El Jarillal' ? 'GUYOT_DOUBLE' : 'CORDON_SPUR',
+    budByPlant: estate === 'Finca El Jarillal' ? 16 : 14.5,
+    prunningWeight: Math.round(surface * 2900),
+    ...crewOf(Math.ceil(surface * 2), 5, 38_000),
+    status: 'DONE',
+  })
+}
+
+/** Three days of a hand for each hectare. */
+function tie(teller: Teller, estate: string, lands: string[], day: string) {
+  const { people, estates } = teller.winery
+  return teller.ask.post('lands/labor', {
+    ...workOn(teller, estate, lands, day),
+    initialTimezone: addDays(day, -2),
+    employee: idOf(people.employees, 'Ramón'),
+    type: idOf(estates.laborTypes, 'Atadura'),
+    ...crewOf(Math.ceil(surfaceOf(lands)), 3, 32_000),
+    status: 'DONE',
+  })
+}
+
+/** People and their days as a call carries them: the cost of a day is that of all. */
+export const crewOf = (peopleUsedAmount: number, workedDays: number, dayCost: number) => ({
+  peopleUsedAmount,
+  workedDays,
+  workedDayCost: peopleUsedAmount * dayCost,
+})
 
 function rain(teller: Teller, estate: string, day: string, mm: number) {
   return teller.ask.post('lands/irrigations', {

@@ -12,7 +12,7 @@ import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
 import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
-import { equip, spring, vineyardYear } from './season.ts'
+import { equip, spring, vineyardYear, winterWork } from './season.ts'
 import { wash, type Teller } from './teller.ts'
 import { cuvees, lastVatWashing, vatWashing } from './wines.ts'
 import { foundWinery } from './winery.ts'
@@ -92,13 +92,15 @@ function vintage(
   ]
   return [
     ...(year === first ? [] : [on('01-05', () => buySupplies(teller, year))]),
-    ...vineyardYear(teller, picked, year),
+    // Of the first year nothing was told before: not how it was pruned and tied.
+    ...vineyardYear(teller, picked, year, year === first ? 950_000 : 470_000),
     ...picked.flatMap((cuvee) => vinification(teller, cuvee, year, plenty)),
     ...[...vatWashing, ...(isLast ? lastVatWashing : [])].map(([day, vats]) =>
       on(day, (washed) => wash(teller, washed, vats)),
     ),
     ...(year === first ? [] : fromBarrels),
     ...(year === first ? [] : [on('07-20', (day) => sellYear(teller, lots, day))]),
+    ...winterWork(teller, picked, year),
     ...winter(teller, year, isLast),
     bottled(sauvignon, year, `${year}-08-25`),
     ...(isLast ? lastSpring(teller, year) : closing),

@@ -15,13 +15,16 @@ export const fieldWork: typeof spanish = {
     curation: kind('Curing'),
     harvest: kind('Harvest'),
     irrigation: kind('Irrigation'),
+    labor: kind('Labor'),
+    pruning: kind('Pruning'),
     rain: kind('Rain'),
     valve: kind('Operation'),
   },
   works: 'Works',
   work: 'Work',
   worksEmpty: 'There are no works yet',
-  worksEmptyHint: 'Use the + button to write down an irrigation, a rain, a curing or a harvest.',
+  worksEmptyHint:
+    'Use the + button to write down an irrigation, a curing, a pruning, a harvest or any other work.',
   calendar: {
     title: 'Calendar',
     present: 'This month',
@@ -116,6 +119,18 @@ export const fieldWork: typeof spanish = {
     total: (liters, mm) => `${liters} L · ${mm} mm`,
     fertigation: 'Fertigation',
     waterNotKnown: 'Fill in the flow or the meter to see how much water each land got.',
+  },
+  labor: { type: 'Labor type' },
+  pruning: {
+    type: 'Pruning type',
+    left: 'Buds and pruned wood',
+    hint: 'The weight is that of all the wood that came off the chosen lands.',
+    byLand: 'Buds by land',
+    plantsByHectare: 'Plants/ha',
+    budsByHectare: 'Buds/ha',
+    kilos: (kilos) => `${kilos} kg`,
+    plantsNotKnown: (lands) =>
+      `Nobody knows how many plants ${lands} has. Write its plants in the land, or the distances between rows and plants, to see the buds by hectare.`,
   },
   valves: {
     title: 'Operations',

@@ -63,4 +63,9 @@ export const lands: Texts['lands'] = {
   ),
   plagues: catalogue('Pests', 'pest', 'Add the pests and diseases that you fight.'),
   seeds: catalogue('Seeds', 'seed', 'Add the seeds that you sow.'),
+  laborTypes: catalogue(
+    'Labor types',
+    'labor type',
+    'Add the labors that are done on the estate: tying, thinning, weeding.',
+  ),
 }

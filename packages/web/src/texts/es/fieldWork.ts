@@ -32,6 +32,14 @@ export const fieldWork = {
       'Error validando el formulario',
       'Error cargando riego',
     ),
+    labor: kind(
+      'Trabajo',
+      'Trabajo creado',
+      'Trabajo editado',
+      'Error subiendo trabajo',
+      'Error cargando trabajo',
+    ),
+    pruning: kind('Poda', 'Poda creado', 'Poda editado', 'Error subiendo poda', 'Error cargando poda'),
     rain: kind(
       'Lluvia',
       'Lluvia creado',
@@ -50,7 +58,8 @@ export const fieldWork = {
   works: 'Trabajos',
   work: 'Trabajo',
   worksEmpty: 'Todavía no hay trabajos',
-  worksEmptyHint: 'Use el botón + para anotar un riego, una lluvia, un curado o una cosecha.',
+  worksEmptyHint:
+    'Use el botón + para anotar un riego, un curado, una poda, una cosecha o cualquier otro trabajo.',
   calendar: {
     title: 'Calendario',
     present: 'Este mes',
@@ -147,6 +156,18 @@ export const fieldWork = {
     total: (liters: string, mm: string) => `${liters} L · ${mm} mm`,
     fertigation: 'Fertirriego',
     waterNotKnown: 'Complete el caudal o el medidor para ver cuánta agua recibió cada cuadro.',
+  },
+  labor: { type: 'Tipo de trabajo' },
+  pruning: {
+    type: 'Tipo de poda',
+    left: 'Yemas y madera podada',
+    hint: 'El peso es el de toda la madera que se sacó de los cuadros elegidos.',
+    byLand: 'Yemas por cuadro',
+    plantsByHectare: 'Plantas/ha',
+    budsByHectare: 'Yemas/ha',
+    kilos: (kilos: string) => `${kilos} kg`,
+    plantsNotKnown: (lands: string) =>
+      `No se sabe cuántas plantas hay en ${lands}. Anote en el cuadro sus plantas, o las distancias entre hileras y entre plantas, para ver las yemas por hectárea.`,
   },
   valves: {
     title: 'Operaciones',

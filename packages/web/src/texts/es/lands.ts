@@ -66,4 +66,10 @@ export const lands = {
   ),
   plagues: catalogue('Plagas', 'plaga', 'a', 'Cargue las plagas y enfermedades que combate.'),
   seeds: catalogue('Semillas', 'semilla', 'a', 'Cargue las semillas que siembra.'),
+  laborTypes: catalogue(
+    'Tipos de trabajo',
+    'tipo de trabajo',
+    'o',
+    'Cargue los trabajos que se hacen en la finca: atar, desbrotar, desmalezar.',
+  ),
 }

@@ -1,0 +1,134 @@
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import {
+  plantsOn,
+  pruning,
+  pruningSummary,
+  type PrunedLand,
+  type Pruning,
+} from '@lagar/domain/lands/pruning.ts'
+import { personDayCost } from '@lagar/domain/lands/work-record.ts'
+import type { PruningRecord } from '@lagar/domain/lands/work.ts'
+import { weightUnits, type WeightUnit } from '@lagar/domain/lists/units.ts'
+import { pruningTypes } from '@lagar/domain/lists/vineyard.ts'
+import { useCompany } from '../auth/me.tsx'
+import { SelectField } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { labelled } from '../form/labelled.ts'
+import { DecimalField, UnitField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
+import { useDraft, type Draft } from '../form/useDraft.ts'
+import { fieldName } from '../texts/codes.ts'
+import { t, words } from '../texts/t.ts'
+import type { RecordFormProps } from '../ui/EditableList.tsx'
+import { LastWork } from './LastWork.tsx'
+import { PlaceBlock } from './PlaceBlock.tsx'
+import { PruningSummary } from './PruningSummary.tsx'
+import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
+import classes from './Work.module.css'
+import { asWork, useNewWork } from './workDraft.ts'
+import { pruningInput } from './workInput.ts'
+import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
+import { WorkRecordForm } from './WorkRecordForm.tsx'
+import { saveCrewWork } from './works.ts'
+
+/** Poda. The one form for creating, editing and viewing a pruning. */
+export function PruningForm({ saved, readOnly = false, onClose }: RecordFormProps<PruningRecord>) {
+  const { pruningWeightUnit } = useCompany().configuration
+  const fresh = useNewWork()
+  const draft = useDraft(
+    pruning,
+    saved ? formOf(saved) : { ...fresh, prunningWeightUnit: pruningWeightUnit as WeightUnit, workedDays: 1 },
+    saveCrewWork('lands/pruning'),
+  )
+  const work = asWork(draft)
+  const lands = useWorkLands({
+    scope: 'lands',
+    wineEstate: null,
+    wineEstateSection: null,
+    lands: work.value.lands ?? [],
+  })
+  const locked = saved !== undefined || readOnly
+  return (
+    <WorkRecordForm
+      texts={t.fieldWork.kinds.pruning}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      onClose={onClose}
+      finish={() => draft.submitWith({ status: 'DONE' })}
+    >
+      {!saved && <LastWork kind="pruning" draft={work} />}
+      <PlaceBlock draft={work} lands={lands} locked={locked}>
+        <SelectField
+          required
+          disabled={locked}
+          label={t.fieldWork.pruning.type}
+          options={options(pruningTypes, (type) => words.pruningType[type])}
+          {...draft.field('type')}
+        />
+      </PlaceBlock>
+      <Left draft={draft} pruned={readOnly && saved ? asItWas(saved) : lands.map(asItIs)} />
+      <TimeBlock draft={work} />
+      <MachinesBlock draft={work} />
+      <PeopleBlock draft={work} />
+      <ProductsBlock
+        draft={work}
+        lands={lands}
+        filters={{}}
+        treated={{ surface: totalSurface(lands) }}
+        readOnly={readOnly}
+      />
+    </WorkRecordForm>
+  )
+}
+
+/** In the form the daily cost is that of one person. */
+const formOf = (saved: PruningRecord) => ({
+  ...pruningInput(saved),
+  workedDayCost: personDayCost(saved),
+  id: saved.id,
+  version: saved.version,
+})
+
+const asItIs = (land: LandRecord): PrunedLand => {
+  const surface = landSurface(land)
+  return { id: land.id, name: land.name, surface, plants: plantsOn(land, surface) }
+}
+
+/** The lands with the plants that they had then. */
+const asItWas = ({ lands, landBuds }: PruningRecord): PrunedLand[] =>
+  lands.map((land) => ({
+    id: land.id,
+    name: land.name,
+    surface: landSurface(land),
+    plants: landBuds.find((one) => one.land.id === land.id)?.plants ?? null,
+  }))
+
+/** What the pruning left on the vines and took off them. */
+function Left({ draft, pruned }: { draft: Draft<Pruning>; pruned: PrunedLand[] }) {
+  const texts = t.fieldWork.pruning
+  const { budByPlant, prunningWeight, prunningWeightUnit } = draft.value
+  const measured = {
+    budByPlant: budByPlant || 0,
+    prunningWeight: prunningWeight || 0,
+    prunningWeightUnit: prunningWeightUnit ?? 'KG',
+  }
+  return (
+    <FormSection title={texts.left} hint={texts.hint}>
+      <DecimalField decimals={1} {...labelled(draft, 'budByPlant')} />
+      <div className={classes.double}>
+        <UnitField
+          label={fieldName('prunningWeight')}
+          amount={draft.field('prunningWeight')}
+          unit={draft.field('prunningWeightUnit')}
+          units={options(weightUnits, (unit) => words.unitSymbol[unit])}
+        />
+      </div>
+      {pruned.length > 0 && (
+        <div className={classes.wide}>
+          <PruningSummary measured={measured} summary={pruningSummary(measured, pruned)} />
+        </div>
+      )}
+    </FormSection>
+  )
+}
