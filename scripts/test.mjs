@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = path.join(root, '.data', 'test')
 const env = {
   ...process.env,
+  // A log is kept as text: colours would be most of it.
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
   PATH: path.join(root, 'node_modules', '.bin') + path.delimiter + process.env.PATH,
 }
 const total = { passed: 0, failed: 0 }
@@ -33,7 +36,7 @@ async function checks() {
 async function unitTests() {
   for (const project of ['domain', 'server']) {
     const report = path.join(reports, `${project}.json`)
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`]
     await step(`${project} tests`, ['vitest', 'run', '--project', project, ...reporters], () =>
       vitestCounts(report),
     )
