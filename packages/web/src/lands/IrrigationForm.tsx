@@ -96,7 +96,7 @@ export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Pro
               lands={lands}
               filters={{ isNutrientProvider: true }}
               treated={summary}
-              withNutrients
+              nutrients={{}}
               readOnly={readOnly}
             />
           )}

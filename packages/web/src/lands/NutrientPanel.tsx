@@ -1,4 +1,4 @@
-import { nutrients } from '@lagar/domain/lists/stock.ts'
+import { nutrients, type Nutrient } from '@lagar/domain/lists/stock.ts'
 import { nutrientsPerHectare, type Applied } from '@lagar/domain/stock/nutrients.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
@@ -14,10 +14,14 @@ type Props = {
   rows: StockUsed[]
   /** Square centimetres that are treated. */
   surface: number
+  /** Kilos of each nutrient that a hectare is to get. */
+  asked: Asked
 }
 
+export type Asked = Partial<Record<Nutrient, number | null | undefined>>
+
 /** Kilos of each nutrient that a hectare gets of the fertilizers of a work, or what is still missing to tell. */
-export function NutrientPanel({ rows, surface }: Props) {
+export function NutrientPanel({ rows, surface, asked }: Props) {
   const texts = t.fieldWork.nutrients
   const used = rows.filter(({ stock }) => stock)
   const stocks = useRecords<StockRecord>(
@@ -38,13 +42,23 @@ export function NutrientPanel({ rows, surface }: Props) {
       </Text>
       <dl className={classes.grid}>
         {nutrients.map((nutrient) => (
-          <div key={nutrient} data-none={!kilos.has(nutrient) || undefined}>
-            <dt title={words.nutrient[nutrient]}>{nutrient}</dt>
-            <dd>{numberText(kilos.get(nutrient) ?? 0, 1)}</dd>
-          </div>
+          <Given key={nutrient} nutrient={nutrient} kilos={kilos.get(nutrient) ?? 0} asked={asked[nutrient] || 0} />
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What a hectare gets of a nutrient, and of how much that was asked for. */
+function Given({ nutrient, kilos, asked }: { nutrient: Nutrient; kilos: number; asked: number }) {
+  return (
+    <div data-none={(kilos === 0 && asked === 0) || undefined} data-short={kilos < asked || undefined}>
+      <dt title={words.nutrient[nutrient]}>{nutrient}</dt>
+      <dd>
+        {numberText(kilos, 1)}
+        {asked > 0 && <span className={classes.asked}> {t.fieldWork.nutrients.of(numberText(asked, 0))}</span>}
+      </dd>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField, IntegerField, MoneyField } from '../form/numberFields.tsx'
 import { EmployeePicker, EmployeesProviderPicker, MachinesPicker } from '../pickers/pickers.tsx'
-import { NutrientPanel } from './NutrientPanel.tsx'
+import { NutrientPanel, type Asked } from './NutrientPanel.tsx'
 import { StocksUsedTable, type Target } from '../pickers/StocksUsedTable.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
@@ -141,8 +141,8 @@ type ProductsProps = Block & {
   filters: Filters
   /** What is treated: square centimetres of land, and millilitres of water where some carries the products. */
   treated: { surface: number; volume?: number }
-  /** Shows what a hectare gets of each nutrient. */
-  withNutrients?: boolean
+  /** Shows what a hectare gets of each nutrient, beside what was asked for. */
+  nutrients?: Asked
   onPick?: (index: number, stock: StockRecord) => void
   readOnly: boolean
 }
@@ -153,7 +153,7 @@ export function ProductsBlock({
   lands,
   filters,
   treated,
-  withNutrients = false,
+  nutrients,
   onPick,
   readOnly,
 }: ProductsProps) {
@@ -170,7 +170,7 @@ export function ProductsBlock({
           disabled={readOnly}
           {...(onPick ? { onPick } : {})}
         />
-        {withNutrients && <NutrientPanel rows={rows.rows} surface={surface} />}
+        {nutrients && <NutrientPanel rows={rows.rows} surface={surface} asked={nutrients} />}
         {lands.length > 1 && rows.rows.some(({ amount }) => amount > 0) && (
           <Distribution rows={rows.rows} lands={lands} />
         )}

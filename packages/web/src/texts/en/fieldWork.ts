@@ -75,6 +75,7 @@ export const fieldWork: typeof spanish = {
   litersByHectare: (liters) => `${liters} L/ha`,
   byLand: 'By land',
   nutrients: {
+    of: (kilos: string) => `of ${kilos}`,
     title: 'Nutrients per hectare (kg, as element)',
     needLand: 'Choose a land to see the nutrients.',
     noData: 'The chosen supplies have no data of nutrients.',

@@ -111,6 +111,7 @@ export const fieldWork = {
   litersByHectare: (liters: string) => `${liters} L/ha`,
   byLand: 'Reparto por cuadro',
   nutrients: {
+    of: (kilos: string) => `de ${kilos}`,
     title: 'Nutrientes por hectárea (kg, como elemento)',
     needLand: 'Elija un cuadro para ver los nutrientes.',
     noData: 'Los insumos elegidos no tienen datos de nutrientes.',
