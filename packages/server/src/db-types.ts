@@ -437,6 +437,13 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  fertilization: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'fertilization'>
+    type: string
+    suggested_nutrients: Generated<Json>
+  }
   file: {
     company_id: string
     id: string
@@ -1543,7 +1550,7 @@ export interface DB {
   work_record: {
     company_id: string
     id: string
-    kind: 'curation' | 'irrigation' | 'harvest' | 'labor' | 'pruning'
+    kind: 'fertilization' | 'curation' | 'irrigation' | 'harvest' | 'labor' | 'pruning'
     wine_estate_id: string
     employee_id: string | null
     employees_provider_id: string | null

@@ -253,6 +253,10 @@ const pages = [
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'PruningPage'),
   ),
   page(
+    '/entities/fertilization/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'FertilizationPage'),
+  ),
+  page(
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),

@@ -9,6 +9,7 @@ import { stockUnit } from '../stock/stock-used.ts'
 import type { Texts } from '../texts/es.ts'
 import { listQuery, named, queryIds } from '../wire.ts'
 import { curation } from './curation.ts'
+import { fertilization } from './fertilization.ts'
 import { harvest, harvestLand } from './harvest.ts'
 import { irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
@@ -17,7 +18,7 @@ import { pruning } from './pruning.ts'
 import { workRecordFields } from './work-record.ts'
 
 /** The kinds of field work that are kept as a work record. */
-export const workKinds = ['curation', 'irrigation', 'harvest', 'labor', 'pruning'] as const
+export const workKinds = ['curation', 'irrigation', 'harvest', 'labor', 'pruning', 'fertilization'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 type Called = {
@@ -165,6 +166,10 @@ export const pruningRecord = z.object({
   ),
 })
 export type PruningRecord = z.infer<typeof pruningRecord>
+
+/** A fertilization as a list or page shows it. */
+export const fertilizationRecord = z.object({ ...fertilization.shape, ...answered })
+export type FertilizationRecord = z.infer<typeof fertilizationRecord>
 
 /** One line of the list of all works. */
 export const workRow = workRecord.pick({

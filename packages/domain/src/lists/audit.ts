@@ -93,6 +93,7 @@ export const recordKinds = [
   'harvest',
   'labor',
   'pruning',
+  'fertilization',
   'valve',
   'import',
   'user',

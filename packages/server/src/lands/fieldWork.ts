@@ -2,6 +2,7 @@ import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { allWorksRoutes } from './works.ts'
 import { curations } from './curation.ts'
+import { fertilizations } from './fertilization.ts'
 import { harvests } from './harvest.ts'
 import { irrigations } from './irrigation.ts'
 import { labors } from './labor.ts'
@@ -16,6 +17,7 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, harvests)
   workRecordRoutes(app, labors)
   workRecordRoutes(app, prunings)
+  workRecordRoutes(app, fertilizations)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
 }

@@ -41,6 +41,7 @@ import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
 import { irrigations } from '../lands/irrigation.ts'
+import { fertilizations } from '../lands/fertilization.ts'
 import { labors } from '../lands/labor.ts'
 import { laborTypes } from '../lands/laborTypes.ts'
 import { findLandPage } from '../lands/lands.ts'
@@ -119,5 +120,6 @@ export const entities: Record<string, Entity> = {
   harvest: { permission: 'harvest.read', find: findWork(harvests) },
   labor: { permission: 'labor.read', find: findWork(labors) },
   pruning: { permission: 'pruning.read', find: findWork(prunings) },
+  fertilization: { permission: 'fertilization.read', find: findWork(fertilizations) },
   valve: { permission: 'MEMBER', find: valves.find },
 }

@@ -21,7 +21,11 @@ import { WorkRecordForm } from './WorkRecordForm.tsx'
 import { saveCrewWork } from './works.ts'
 
 /** Fertilización. The one form for creating, editing and viewing a fertilization. */
-export function FertilizationForm({ saved, readOnly = false, onClose }: RecordFormProps<FertilizationRecord>) {
+export function FertilizationForm({
+  saved,
+  readOnly = false,
+  onClose,
+}: RecordFormProps<FertilizationRecord>) {
   const fresh = useNewWork()
   const draft = useDraft(
     fertilization,

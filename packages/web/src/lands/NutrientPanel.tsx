@@ -42,7 +42,12 @@ export function NutrientPanel({ rows, surface, asked }: Props) {
       </Text>
       <dl className={classes.grid}>
         {nutrients.map((nutrient) => (
-          <Given key={nutrient} nutrient={nutrient} kilos={kilos.get(nutrient) ?? 0} asked={asked[nutrient] || 0} />
+          <Given
+            key={nutrient}
+            nutrient={nutrient}
+            kilos={kilos.get(nutrient) ?? 0}
+            asked={asked[nutrient] || 0}
+          />
         ))}
       </dl>
     </section>
@@ -56,7 +61,9 @@ function Given({ nutrient, kilos, asked }: { nutrient: Nutrient; kilos: number; 
       <dt title={words.nutrient[nutrient]}>{nutrient}</dt>
       <dd>
         {numberText(kilos, 1)}
-        {asked > 0 && <span className={classes.asked}> {t.fieldWork.nutrients.of(numberText(asked, 0))}</span>}
+        {asked > 0 && (
+          <span className={classes.asked}> {t.fieldWork.nutrients.of(numberText(asked, 0))}</span>
+        )}
       </dd>
     </div>
   )

@@ -12,6 +12,9 @@ import { toast, toastFailure } from '../ui/toast.tsx'
 import { turnWork, workPaths, workTexts, type AnyWork } from './works.ts'
 
 const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
+const FertilizationForm = lazy(() =>
+  import('./FertilizationForm.tsx').then((file) => ({ default: file.FertilizationForm })),
+)
 const HarvestForm = lazy(() => import('./HarvestForm.tsx').then((file) => ({ default: file.HarvestForm })))
 const IrrigationForm = lazy(() =>
   import('./IrrigationForm.tsx').then((file) => ({ default: file.IrrigationForm })),
@@ -56,6 +59,7 @@ function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean;
   if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
   if (work.kind === 'labor') return <LaborForm saved={work} {...rest} />
   if (work.kind === 'pruning') return <PruningForm saved={work} {...rest} />
+  if (work.kind === 'fertilization') return <FertilizationForm saved={work} {...rest} />
   return <IrrigationForm origin={work.origin} saved={work} {...rest} />
 }
 

@@ -42,6 +42,7 @@ export const IrrigationPage = () => <WorkPage kind="irrigation" />
 export const HarvestPage = () => <WorkPage kind="harvest" />
 export const LaborPage = () => <WorkPage kind="labor" />
 export const PruningPage = () => <WorkPage kind="pruning" />
+export const FertilizationPage = () => <WorkPage kind="fertilization" />
 
 const originOf = (work: AnyWork) => ({
   kind: work.kind,

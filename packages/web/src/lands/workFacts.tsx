@@ -1,11 +1,13 @@
 import { sprayedVolume } from '@lagar/domain/lands/curation.ts'
 import type {
   CurationRecord,
+  FertilizationRecord,
   HarvestRecord,
   IrrigationRecord,
   LaborRecord,
   PruningRecord,
 } from '@lagar/domain/lands/work.ts'
+import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { Paper } from '@mantine/core'
 import { fieldName } from '../texts/codes.ts'
@@ -27,6 +29,7 @@ export function ownFacts(work: AnyWork): Fact[] {
   if (work.kind === 'harvest') return harvestFacts(work)
   if (work.kind === 'labor') return laborFacts(work)
   if (work.kind === 'pruning') return pruningFacts(work)
+  if (work.kind === 'fertilization') return fertilizationFacts(work)
   return irrigationFacts(work)
 }
 
@@ -61,6 +64,24 @@ const laborFacts = ({ type }: LaborRecord): Fact[] => [
     { label: t.fieldWork.labor.type },
   ),
 ]
+
+const fertilizationFacts = ({ type, suggestedNutrients }: FertilizationRecord): Fact[] => {
+  const asked = nutrients.filter((nutrient) => suggestedNutrients[nutrient])
+  return [
+    fact('type', words.fertilizationType[type], { label: t.fieldWork.fertilization.type }),
+    ...(asked.length === 0
+      ? []
+      : [
+          fact(
+            'suggestedNutrients',
+            asked
+              .map((nutrient) => `${nutrient} ${numberText(suggestedNutrients[nutrient] ?? 0, 0)}`)
+              .join(' · '),
+            { label: t.fieldWork.fertilization.suggested },
+          ),
+        ]),
+  ]
+}
 
 const pruningFacts = (work: PruningRecord): Fact[] => [
   fact('type', words.pruningType[work.type], { label: t.fieldWork.pruning.type }),

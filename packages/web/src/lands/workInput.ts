@@ -1,10 +1,12 @@
 import { curation, type Curation } from '@lagar/domain/lands/curation.ts'
+import { fertilization, type Fertilization } from '@lagar/domain/lands/fertilization.ts'
 import { harvest, type Harvest } from '@lagar/domain/lands/harvest.ts'
 import { irrigation, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
 import { labor, type Labor } from '@lagar/domain/lands/labor.ts'
 import { pruning, type Pruning } from '@lagar/domain/lands/pruning.ts'
 import type {
   CurationRecord,
+  FertilizationRecord,
   HarvestRecord,
   IrrigationRecord,
   LaborRecord,
@@ -79,3 +81,7 @@ export const laborInput = (saved: LaborRecord) =>
 
 /** A saved pruning as its call takes it: its daily cost is that of the whole crew. */
 export const pruningInput = (saved: PruningRecord) => taken(pruning.shape, references(saved)) as Pruning
+
+/** A saved fertilization as its call takes it: its daily cost is that of the whole crew. */
+export const fertilizationInput = (saved: FertilizationRecord) =>
+  taken(fertilization.shape, references(saved)) as Fertilization

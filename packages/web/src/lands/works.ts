@@ -1,6 +1,7 @@
 import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
 import type {
   CurationRecord,
+  FertilizationRecord,
   HarvestRecord,
   IrrigationRecord,
   LaborRecord,
@@ -12,7 +13,14 @@ import type {
 import { saveRecord, type RecordKey } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
-import { curationInput, harvestInput, irrigationInput, laborInput, pruningInput } from './workInput.ts'
+import {
+  curationInput,
+  fertilizationInput,
+  harvestInput,
+  irrigationInput,
+  laborInput,
+  pruningInput,
+} from './workInput.ts'
 
 /** A work of any kind, as its own call answers it. */
 export type AnyWork =
@@ -21,6 +29,7 @@ export type AnyWork =
   | (HarvestRecord & { kind: 'harvest' })
   | (LaborRecord & { kind: 'labor' })
   | (PruningRecord & { kind: 'pruning' })
+  | (FertilizationRecord & { kind: 'fertilization' })
 
 /** The call of each kind, for saving and deleting. */
 export const workPaths: Record<WorkKind, string> = {
@@ -29,6 +38,7 @@ export const workPaths: Record<WorkKind, string> = {
   harvest: 'lands/harvest',
   labor: 'lands/labor',
   pruning: 'lands/pruning',
+  fertilization: 'lands/fertilizations',
 }
 
 /** What a work is called and what it says; a rain apart from an irrigation. */
@@ -40,7 +50,8 @@ const inputOf = (work: AnyWork): object => {
   if (work.kind === 'irrigation') return irrigationInput(work)
   if (work.kind === 'harvest') return harvestInput(work)
   if (work.kind === 'labor') return laborInput(work)
-  return pruningInput(work)
+  if (work.kind === 'pruning') return pruningInput(work)
+  return fertilizationInput(work)
 }
 
 /** Closes a work as it stands, or takes a closed one back. */

@@ -7,6 +7,7 @@ import {
   mdiFruitGrapesOutline,
   mdiLabelOutline,
   mdiShovel,
+  mdiSprout,
   mdiSprayBottle,
   mdiSprinklerVariant,
   mdiTruckDeliveryOutline,
@@ -55,6 +56,12 @@ export const createForms: Partial<
   pruning: {
     icon: mdiContentCut,
     Form: lazy(() => import('../lands/PruningForm.tsx').then((file) => ({ default: file.PruningForm }))),
+  },
+  fertilization: {
+    icon: mdiSprout,
+    Form: lazy(() =>
+      import('../lands/FertilizationForm.tsx').then((file) => ({ default: file.FertilizationForm })),
+    ),
   },
   division: {
     icon: mdiBottleWineOutline,

@@ -74,6 +74,7 @@ export const audit = {
     harvest: 'Harvest',
     labor: 'Labor',
     pruning: 'Pruning',
+    fertilization: 'Fertilization',
     valve: 'Irrigation operation',
     import: 'Import',
     user: 'User of the company',

@@ -74,6 +74,7 @@ export const audit = {
     harvest: 'Cosecha',
     labor: 'Trabajo',
     pruning: 'Poda',
+    fertilization: 'Fertilización',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',

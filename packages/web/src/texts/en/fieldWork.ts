@@ -17,6 +17,7 @@ export const fieldWork: typeof spanish = {
     irrigation: kind('Irrigation'),
     labor: kind('Labor'),
     pruning: kind('Pruning'),
+    fertilization: kind('Fertilization'),
     rain: kind('Rain'),
     valve: kind('Operation'),
   },
@@ -122,6 +123,11 @@ export const fieldWork: typeof spanish = {
     waterNotKnown: 'Fill in the flow or the meter to see how much water each land got.',
   },
   labor: { type: 'Labor type' },
+  fertilization: {
+    type: 'Kind of fertilization',
+    suggested: 'Suggested nutrients (kg by hectare)',
+    suggestedHint: 'What each hectare is to get, as element. Beneath the supplies you see what they get.',
+  },
   pruning: {
     type: 'Pruning type',
     left: 'Buds and pruned wood',

@@ -40,6 +40,13 @@ export const fieldWork = {
       'Error cargando trabajo',
     ),
     pruning: kind('Poda', 'Poda creado', 'Poda editado', 'Error subiendo poda', 'Error cargando poda'),
+    fertilization: kind(
+      'Fertilización',
+      'Fertilizacion creado',
+      'Fertilizacion editado',
+      'Error subiendo fertilizacion',
+      'Error cargando fertilizacion',
+    ),
     rain: kind(
       'Lluvia',
       'Lluvia creado',
@@ -159,6 +166,12 @@ export const fieldWork = {
     waterNotKnown: 'Complete el caudal o el medidor para ver cuánta agua recibió cada cuadro.',
   },
   labor: { type: 'Tipo de trabajo' },
+  fertilization: {
+    type: 'Tipo de fertilización',
+    suggested: 'Nutrientes sugeridos (kg por hectárea)',
+    suggestedHint:
+      'Lo que se quiere dar a cada hectárea, como elemento. Debajo de los insumos verá lo que reciben.',
+  },
   pruning: {
     type: 'Tipo de poda',
     left: 'Yemas y madera podada',
