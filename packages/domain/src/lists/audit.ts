@@ -90,6 +90,8 @@ export const recordKinds = [
   'curation',
   'irrigation',
   'harvest',
+  'phenology',
+  'contingency',
   'valve',
   'import',
   'user',

@@ -1,9 +1,11 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { allWorksRoutes } from './works.ts'
+import { contingencies } from './contingency.ts'
 import { curations } from './curation.ts'
 import { harvests } from './harvest.ts'
 import { irrigations } from './irrigation.ts'
+import { phenologies } from './phenology.ts'
 import { valves } from './valves.ts'
 import { workRecordRoutes } from './work-records.ts'
 
@@ -12,6 +14,8 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, curations)
   workRecordRoutes(app, irrigations)
   workRecordRoutes(app, harvests)
+  catalogueRoutes(app, phenologies)
+  catalogueRoutes(app, contingencies)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
 }

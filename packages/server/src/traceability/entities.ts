@@ -37,11 +37,13 @@ import { findInput } from '../input/record.ts'
 import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
 import { findOrder } from '../distribution/order-record.ts'
 import { findWineBatch } from '../distribution/wine-batch-record.ts'
+import { contingencies } from '../lands/contingency.ts'
 import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
 import { irrigations } from '../lands/irrigation.ts'
 import { findLandPage } from '../lands/lands.ts'
+import { phenologies } from '../lands/phenology.ts'
 import { plagues } from '../lands/plagues.ts'
 import { seeds } from '../lands/seeds.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
@@ -113,5 +115,7 @@ export const entities: Record<string, Entity> = {
   curation: { permission: 'curation.read', find: findWork(curations) },
   irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
   harvest: { permission: 'harvest.read', find: findWork(harvests) },
+  phenology: { permission: 'phenology.read', find: phenologies.find },
+  contingency: { permission: 'contingency.read', find: contingencies.find },
   valve: { permission: 'MEMBER', find: valves.find },
 }

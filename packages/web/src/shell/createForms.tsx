@@ -8,7 +8,9 @@ import {
   mdiSprayBottle,
   mdiSprinklerVariant,
   mdiTruckDeliveryOutline,
+  mdiSproutOutline,
   mdiValve,
+  mdiWeatherLightningRainy,
   mdiWeatherPouring,
 } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
@@ -45,6 +47,16 @@ export const createForms: Partial<
   harvest: {
     icon: mdiFruitGrapesOutline,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
+  },
+  phenology: {
+    icon: mdiSproutOutline,
+    Form: lazy(() => import('../lands/Phenologies.tsx').then((file) => ({ default: file.PhenologyForm }))),
+  },
+  contingency: {
+    icon: mdiWeatherLightningRainy,
+    Form: lazy(() =>
+      import('../lands/Contingencies.tsx').then((file) => ({ default: file.ContingencyForm })),
+    ),
   },
   division: {
     icon: mdiBottleWineOutline,

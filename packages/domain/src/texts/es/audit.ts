@@ -71,6 +71,8 @@ export const audit = {
     curation: 'Curado',
     irrigation: 'Riego',
     harvest: 'Cosecha',
+    phenology: 'Fenología',
+    contingency: 'Contingencia',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',
