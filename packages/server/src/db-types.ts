@@ -264,6 +264,13 @@ export interface DB {
     parent_id: string
     volume: number
   }
+  contingency: {
+    company_id: string
+    observation_id: string
+    kind: Generated<'contingency'>
+    type: string
+    affected_percentage: number | null
+  }
   curation: {
     company_id: string
     work_record_id: string
@@ -824,6 +831,26 @@ export interface DB {
     created_at: Generated<Timestamp>
     read_at: Timestamp | null
   }
+  observation: {
+    company_id: string
+    id: string
+    kind: 'phenology' | 'contingency'
+    wine_estate_id: string
+    in_all_section: Generated<boolean>
+    wine_estate_section_id: string | null
+    in_all_wine_estate: Generated<boolean>
+    initial_timezone: string
+    final_timezone: string
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  observation_land: {
+    company_id: string
+    observation_id: string
+    land_id: string
+    surface: number
+  }
   order_label: {
     company_id: string
     id: string
@@ -874,6 +901,14 @@ export interface DB {
     tries: Generated<number>
     ends_at: Generated<Timestamp>
     used_at: Timestamp | null
+  }
+  phenology: {
+    company_id: string
+    observation_id: string
+    kind: Generated<'phenology'>
+    type: string
+    initial_percentage: number
+    current_percentage: number
   }
   place: {
     company_id: string

@@ -257,6 +257,14 @@ const pages = [
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'FertilizationPage'),
   ),
   page(
+    '/entities/phenology/$id',
+    lazyRouteComponent(() => import('./lands/Phenologies.tsx'), 'PhenologyPage'),
+  ),
+  page(
+    '/entities/contingency/$id',
+    lazyRouteComponent(() => import('./lands/Contingencies.tsx'), 'ContingencyPage'),
+  ),
+  page(
     '/entities/valve/$id',
     lazyRouteComponent(() => import('./lands/Valves.tsx'), 'ValvePage'),
   ),

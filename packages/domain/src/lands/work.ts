@@ -15,6 +15,7 @@ import { irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
 import { landVariety } from './land.ts'
 import { pruning } from './pruning.ts'
+import { observationRow, observationTitle, observedKinds, type ObservationRow } from './observation.ts'
 import { workRecordFields } from './work-record.ts'
 
 /** The kinds of field work that are kept as a work record. */
@@ -193,6 +194,27 @@ export const workListRow = workRow.extend({
 })
 export type WorkListRow = z.infer<typeof workListRow>
 
+/** Every kind of record that the list of all works shows. */
+export const listedKinds = [...workKinds, ...observedKinds] as const
+export type ListedKind = (typeof listedKinds)[number]
+
+/** One line of the list of all works: a work, or what was only seen. */
+export const landWorkRow = z.discriminatedUnion('kind', [workListRow, observationRow])
+export type LandWorkRow = z.infer<typeof landWorkRow>
+
+/** Whether a line of the list of all works is no work, but something that was only seen. */
+export const isObservation = (row: LandWorkRow): row is ObservationRow =>
+  (observedKinds as readonly string[]).includes(row.kind)
+
+/** What a line of the list of all works is called, with its kind. */
+export const listedTitle = (
+  texts: Pick<Texts, 'fieldWorkType' | 'irrigationOrigin' | 'phenologyType' | 'contingencyType'>,
+  row: LandWorkRow,
+): string =>
+  isObservation(row)
+    ? `${texts.fieldWorkType[row.kind]}: ${observationTitle(texts, row)}`
+    : workTitle(texts, row)
+
 const filters = {
   wineEstateId: id.optional(),
   landId: id.optional(),
@@ -213,7 +235,7 @@ export const allWorksQuery = listQuery(sortable, {
   kinds: z
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(z.enum(workKinds)))
+    .pipe(z.array(z.enum(listedKinds)))
     .optional(),
   origin: z.enum(irrigationOrigins).optional(),
 })

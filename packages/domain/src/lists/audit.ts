@@ -94,6 +94,8 @@ export const recordKinds = [
   'labor',
   'pruning',
   'fertilization',
+  'phenology',
+  'contingency',
   'valve',
   'import',
   'user',

@@ -1,3 +1,4 @@
+import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { created, edited, idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
@@ -13,9 +14,16 @@ import { create, transact } from './transact.ts'
 type Saved = { id: string; version: number }
 
 /** A small list that the company keeps: what it is called, what one entry holds, and five functions that reach its table. */
-export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> = {
+export type Catalogue<
+  Shape extends z.ZodRawShape,
+  Found extends Saved,
+  Query,
+  Change extends z.ZodRawShape = Shape,
+> = {
   entity: string
   area: Area
+  /** Who may read the list; everybody in the company, where nothing is said. */
+  gate?: Gate
   /** Paths under /api: of the list (GET, POST, PUT), and of the delete call without its id. */
   path: string
   /** Where the calls that create and edit have another path than the list. */
@@ -23,6 +31,8 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
   editPath?: string
   deletePath: string
   input: z.ZodObject<Shape, z.core.$strict>
+  /** What an edit sends, where that is not what a create does. */
+  change?: z.ZodObject<Change, z.core.$strict>
   record: z.ZodType<Found>
   query: z.ZodType<Query>
   list(db: Db, actor: Actor, query: Query): Promise<Page<Found>>
@@ -38,7 +48,7 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
     tx: Tx,
     actor: Actor,
     at: Saved,
-    input: z.output<z.ZodObject<Shape, z.core.$strict>>,
+    input: z.output<z.ZodObject<Change, z.core.$strict>>,
   ): Promise<UpdateResult>
   remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
   /** What is typed to confirm that it is deleted. */
@@ -46,17 +56,21 @@ export type Catalogue<Shape extends z.ZodRawShape, Found extends Saved, Query> =
 }
 
 /** The four calls of a catalogue. One that does not fit writes its own routes instead. */
-export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved, Query>(
-  app: App,
-  catalogue: Catalogue<Shape, Found, Query>,
-) {
+export function catalogueRoutes<
+  Shape extends z.ZodRawShape,
+  Found extends Saved,
+  Query,
+  Change extends z.ZodRawShape = Shape,
+>(app: App, catalogue: Catalogue<Shape, Found, Query, Change>) {
   const { entity, area, path, createPath = path, editPath = createPath, deletePath, record } = catalogue
+  const { gate = 'MEMBER', change = catalogue.input as never } = catalogue
   type Input = z.output<typeof catalogue.input>
+  type Changed = z.output<z.ZodObject<Change, z.core.$strict>>
 
   app.get(
     path,
     {
-      config: { permission: 'MEMBER' },
+      config: { permission: gate },
       schema: { querystring: catalogue.query, response: { 200: pageOf(record) } },
     },
     (request) => catalogue.list(request.db, request.actor, request.query as Query) as never,
@@ -78,17 +92,17 @@ export function catalogueRoutes<Shape extends z.ZodRawShape, Found extends Saved
     editPath,
     {
       config: { permission: `${area}.write` },
-      schema: { body: edited(catalogue.input), response: { 200: record } },
+      schema: { body: edited<Change>(change), response: { 200: record } },
     },
     (request) =>
       transact(request, async (tx, actor) => {
-        const { id, version, ...input } = request.body as Input & Saved
+        const { id, version, ...input } = request.body as Changed & Saved
         const before = found(await catalogue.find(tx, actor, id))
         const { numUpdatedRows } = await catalogue.update(
           tx,
           actor,
           { id, version },
-          input as unknown as Input,
+          input as unknown as Changed,
         )
         if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))

@@ -1,12 +1,14 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { allWorksRoutes } from './works.ts'
+import { contingencies } from './contingency.ts'
 import { curations } from './curation.ts'
 import { fertilizations } from './fertilization.ts'
 import { harvests } from './harvest.ts'
 import { irrigations } from './irrigation.ts'
 import { labors } from './labor.ts'
 import { prunings } from './pruning.ts'
+import { phenologies } from './phenology.ts'
 import { valves } from './valves.ts'
 import { workRecordRoutes } from './work-records.ts'
 
@@ -18,6 +20,8 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, labors)
   workRecordRoutes(app, prunings)
   workRecordRoutes(app, fertilizations)
+  catalogueRoutes(app, phenologies)
+  catalogueRoutes(app, contingencies)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
 }

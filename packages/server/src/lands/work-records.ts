@@ -18,9 +18,9 @@ import { create, transact } from '../http/transact.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
 import { postWork, unpostWork } from './work-ledger.ts'
+import { pageOfWorks } from './work-pages.ts'
 import { removeWork } from './work-removal.ts'
 import { holdWork, insertWork, updateWork, type HeldWork, type SettledWork } from './work-rows.ts'
-import { pageOfWorks } from './works.ts'
 
 /** What a kind of field work adds to the common record: its schemas and the functions that know its own tables. */
 export type FieldWork<Shape extends z.ZodRawShape, Settled extends SettledWork> = {

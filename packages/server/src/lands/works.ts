@@ -2,12 +2,16 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
   allWorksQuery,
+  isObservation,
   landCosts,
   landCostsQuery,
+  landWorkRow,
+  listedKinds,
+  listedTitle,
   workKinds,
-  workListRow,
   type AllWorksQuery,
   type LandCosts,
+  type LandWorkRow,
   type WorkKind,
 } from '@lagar/domain/lands/work.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -17,8 +21,10 @@ import { sql } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
-import { ordered, pageOfQuery } from '../http/list.ts'
-import { loadWorks, maySeeCosts, type LoadedWork } from './work-load.ts'
+import { pageOfQuery } from '../http/list.ts'
+import { loadObservations } from './observations.ts'
+import { loadWorks, maySeeCosts } from './work-load.ts'
+import { askedOfAll, inOrder } from './work-pages.ts'
 
 /** Calls about the works of every kind together. */
 export function allWorksRoutes(app: App) {
@@ -26,7 +32,7 @@ export function allWorksRoutes(app: App) {
     '/traceability/all/type/land/works',
     {
       config: { permission: 'MEMBER' },
-      schema: { querystring: allWorksQuery, response: { 200: pageOf(workListRow) } },
+      schema: { querystring: allWorksQuery, response: { 200: pageOf(landWorkRow) } },
     },
     ({ db, actor, query }) => listWorks(db, actor, query),
   )
@@ -41,62 +47,15 @@ export function allWorksRoutes(app: App) {
   )
 }
 
-/** A page of the works of some kinds, the latest first unless another order is asked for. */
-export async function pageOfWorks(
-  db: Db,
-  actor: Actor,
-  kinds: readonly WorkKind[],
-  query: AllWorksQuery,
-): Promise<Page<LoadedWork>> {
-  const { companyId } = actor
-  const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
-  const lands = landId === undefined ? landIds : [...landIds, landId]
-  let rows = db
-    .selectFrom('work_record')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('retired_at', 'is', null)
-    .where('kind', 'in', kinds.length > 0 ? kinds : [null as never])
-  if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
-  if (employeeId !== undefined) rows = rows.where('employee_id', '=', employeeId)
-  if (status !== undefined) rows = rows.where('status', '=', status)
-  if (from !== undefined) rows = rows.where('final_timezone', '>=', from)
-  if (to !== undefined) rows = rows.where('initial_timezone', '<=', to)
-  if (lands.length > 0)
-    rows = rows.where(sql<boolean>`exists (select from work_record_land as part
-      where part.company_id = work_record.company_id and part.work_record_id = work_record.id
-        and part.land_id = any(${lands}::uuid[]))`)
-  if (origin !== undefined)
-    rows = rows.where(sql<boolean>`exists (select from irrigation as water
-      where water.company_id = work_record.company_id and water.work_record_id = work_record.id
-        and water.origin = ${origin})`)
-  const sorted = ordered(rows, query.sort ?? '-initialTimezone', {
-    initialTimezone: sql.ref('initial_timezone'),
-    finalTimezone: sql.ref('final_timezone'),
-    status: sql.ref('status'),
-    kind: sql.ref('kind'),
-    employee: sql`(select full_name collate spanish from employee as e
-      where e.company_id = work_record.company_id and e.id = work_record.employee_id)`,
-  })
-  const page = await pageOfQuery(db, sorted, query)
-  return {
-    ...page,
-    result: await loadWorks(
-      db,
-      actor,
-      page.result.map(({ id }) => id),
-    ),
-  }
+/** What is kept of lands, of every kind that somebody may read: the works, and what was only seen. */
+export async function listWorks(db: Db, actor: Actor, query: AllWorksQuery): Promise<Page<LandWorkRow>> {
+  const kinds = (query.kinds ?? listedKinds).filter((kind) => allowed(actor, `${kind}.read`) === true)
+  const page = await pageOfQuery(db, inOrder(db, askedOfAll(db, actor, kinds, query), query), query)
+  const ids = page.result.map(({ id }) => id)
+  const rows = [...(await loadWorks(db, actor, ids)), ...(await loadObservations(db, actor, ids))]
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return { ...page, result: ids.flatMap((id) => known.get(id) ?? []) }
 }
-
-/** The works of every kind that somebody may read. */
-export const listWorks = (db: Db, actor: Actor, query: AllWorksQuery) =>
-  pageOfWorks(
-    db,
-    actor,
-    (query.kinds ?? workKinds).filter((kind) => allowed(actor, `${kind}.read`) === true),
-    query,
-  )
 
 type CostRow = { kind: WorkKind | 'other'; works: number; cost: number }
 
@@ -143,7 +102,7 @@ export const worksExport = exportOf({
   query: allWorksQuery,
   list: listWorks,
   columns: [
-    { title: 'Trabajo', kind: 'text', width: 24, value: ({ title }) => title },
+    { title: 'Trabajo', kind: 'text', width: 24, value: (row) => listedTitle(es, row) },
     { title: 'Finca', kind: 'text', width: 22, value: ({ wineEstate }) => wineEstate.name },
     {
       title: 'Cuadros',
@@ -153,9 +112,18 @@ export const worksExport = exportOf({
     },
     { title: 'Inicio', kind: 'day', value: ({ initialTimezone }) => initialTimezone },
     { title: 'Fin', kind: 'day', value: ({ finalTimezone }) => finalTimezone },
-    { title: 'Responsable', kind: 'text', width: 24, value: ({ employee }) => employee?.name ?? null },
-    { title: 'Estado', kind: 'text', value: ({ status }) => es.fieldWorkStatus[status] },
-    { title: 'Costo', kind: 2, value: ({ costs }) => costs?.total ?? null },
+    {
+      title: 'Responsable',
+      kind: 'text',
+      width: 24,
+      value: (row) => (isObservation(row) ? null : (row.employee?.name ?? null)),
+    },
+    {
+      title: 'Estado',
+      kind: 'text',
+      value: (row) => (isObservation(row) ? null : es.fieldWorkStatus[row.status]),
+    },
+    { title: 'Costo', kind: 2, value: (row) => (isObservation(row) ? null : (row.costs?.total ?? null)) },
     { title: 'Nota', kind: 'text', width: 40, value: ({ note }) => note },
   ],
 })

@@ -37,6 +37,7 @@ import { findInput } from '../input/record.ts'
 import { findDeposit as findDistributionDeposit } from '../distribution/deposits.ts'
 import { findOrder } from '../distribution/order-record.ts'
 import { findWineBatch } from '../distribution/wine-batch-record.ts'
+import { contingencies } from '../lands/contingency.ts'
 import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
@@ -45,6 +46,7 @@ import { fertilizations } from '../lands/fertilization.ts'
 import { labors } from '../lands/labor.ts'
 import { laborTypes } from '../lands/laborTypes.ts'
 import { findLandPage } from '../lands/lands.ts'
+import { phenologies } from '../lands/phenology.ts'
 import { plagues } from '../lands/plagues.ts'
 import { prunings } from '../lands/pruning.ts'
 import { seeds } from '../lands/seeds.ts'
@@ -121,5 +123,7 @@ export const entities: Record<string, Entity> = {
   labor: { permission: 'labor.read', find: findWork(labors) },
   pruning: { permission: 'pruning.read', find: findWork(prunings) },
   fertilization: { permission: 'fertilization.read', find: findWork(fertilizations) },
+  phenology: { permission: 'phenology.read', find: phenologies.find },
+  contingency: { permission: 'contingency.read', find: contingencies.find },
   valve: { permission: 'MEMBER', find: valves.find },
 }

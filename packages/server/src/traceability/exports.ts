@@ -33,9 +33,11 @@ import type { Export } from '../exports/export.ts'
 import { labelProductExport } from '../label/label-products.ts'
 import { labelingExport } from '../label/labelings.ts'
 import { labelExport } from '../label/labels.ts'
+import { contingencyExport } from '../lands/contingency.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
 import { laborTypeExport } from '../lands/laborTypes.ts'
+import { phenologyExport } from '../lands/phenology.ts'
 import { plagueExport } from '../lands/plagues.ts'
 import { seedExport } from '../lands/seeds.ts'
 import { truckDriverExport } from '../lands/truckDrivers.ts'
@@ -87,6 +89,8 @@ export const exports: Record<string, Export> = {
   WINE_BATCH_MOVEMENT: wineBatchMovementExport,
   ORDER: orderExport,
   LAND_WORK: worksExport,
+  PHENOLOGY: phenologyExport,
+  CONTINGENCY: contingencyExport,
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,

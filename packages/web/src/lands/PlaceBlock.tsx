@@ -34,12 +34,24 @@ type Props = {
 }
 
 /** Where a work is done, its note, and what a kind asks besides. */
-export function PlaceBlock({ draft, lands, locked, estateLocked = locked, scoping, children }: Props) {
+export function PlaceBlock({ draft, locked, ...place }: Props) {
+  return (
+    <FormSection title={t.fieldWork.basics} {...(locked ? { hint: t.fieldWork.hint.lands } : {})}>
+      <PlaceFields draft={draft} locked={locked} {...place} />
+      <div className={classes.wide}>
+        <TextArea {...labelled(draft, 'note')} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** Where something is done or seen, and what a kind asks besides. */
+export function PlaceFields({ draft, lands, locked, estateLocked = locked, scoping, children }: Props) {
   useOnlyEstate(draft)
   const estate = draft.value.wineEstate
   const scope = scoping?.scope ?? 'lands'
   return (
-    <FormSection title={t.fieldWork.basics} {...(locked ? { hint: t.fieldWork.hint.lands } : {})}>
+    <>
       <WineEstatePicker
         required
         filters={{ own: true }}
@@ -70,10 +82,7 @@ export function PlaceBlock({ draft, lands, locked, estateLocked = locked, scopin
       )}
       {children}
       <Surfaces lands={lands} scope={scope} />
-      <div className={classes.wide}>
-        <TextArea {...labelled(draft, 'note')} />
-      </div>
-    </FormSection>
+    </>
   )
 }
 

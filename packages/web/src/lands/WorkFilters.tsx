@@ -1,4 +1,4 @@
-import { workKinds } from '@lagar/domain/lands/work.ts'
+import { listedKinds } from '@lagar/domain/lands/work.ts'
 import { fieldWorkStatuses } from '@lagar/domain/lists/statuses.ts'
 import { options } from '../form/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
@@ -14,7 +14,7 @@ export function WorkFilters({ ofLand = false }: { ofLand?: boolean }) {
       <FilterSelect
         name="kinds"
         label={t.fieldWork.filters.kind}
-        options={options(workKinds, (kind) => words.fieldWorkType[kind])}
+        options={options(listedKinds, (kind) => words.fieldWorkType[kind])}
       />
       <FilterSelect
         name="status"

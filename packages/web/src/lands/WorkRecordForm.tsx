@@ -25,6 +25,8 @@ type Props = {
   /** Saves and closes it in one step; what is never closed, or always is, has none. */
   finish?: () => Promise<boolean>
   size?: 'lg' | 'xl' | '80rem'
+  /** Beneath the fields, alive also where they are only looked at: the files of a record. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -37,6 +39,7 @@ export function WorkRecordForm({
   onClose,
   finish,
   size = '80rem',
+  below,
   children,
 }: Props) {
   const say = useSpoken(draft, texts.failed)
@@ -49,6 +52,7 @@ export function WorkRecordForm({
       readOnly={readOnly}
       onClose={onClose}
       size={size}
+      below={below}
       {...(finish ? { second: { label, submit: say(finish) } } : {})}
     >
       {children}

@@ -1,21 +1,23 @@
-import { workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
+import { isObservation, listedTitle, type LandWorkRow, type WorkListRow } from '@lagar/domain/lands/work.ts'
 import { mdiEyeOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
 import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
+import { changes } from '../ui/EditableList.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
+import { OpenObservation, type OpenedObservation } from './OpenObservation.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { workActions } from './workActions.ts'
 import { WorkFilters } from './WorkFilters.tsx'
 
 /** From one day to another; one day alone where it is the same. */
-const Days = ({ initialTimezone: from, finalTimezone: to }: WorkListRow) => (
+const Days = ({ initialTimezone: from, finalTimezone: to }: LandWorkRow) => (
   <>
     <DayText day={from} />
     {from !== to && (
@@ -27,16 +29,28 @@ const Days = ({ initialTimezone: from, finalTimezone: to }: WorkListRow) => (
   </>
 )
 
-const columns = (): Column<WorkListRow>[] => [
-  { key: 'kind', header: t.fieldWork.work, sort: 'kind', cell: (row) => workTitle(words, row) },
+/** What only a work has, and nothing of what was only seen. */
+const ofWork = (tell: (work: WorkListRow) => ReactNode) => (row: LandWorkRow) =>
+  isObservation(row) ? null : tell(row)
+
+const columns = (): Column<LandWorkRow>[] => [
+  { key: 'kind', header: t.fieldWork.work, sort: 'kind', cell: (row) => listedTitle(words, row) },
   column('lands', (row) => row.lands.map(({ name }) => name).join(', ')),
   sorted('initialTimezone', (row) => <Days {...row} />),
-  sorted('employee', (row) => row.employee?.name, { hideBelow: 'md' }),
-  sorted('status', (row) => <StatusBadge status={row.status} label={words.fieldWorkStatus[row.status]} />),
-  column('costs', (row) => row.costs && <Money value={row.costs.total} />, {
-    align: 'right',
-    hideBelow: 'md',
-  }),
+  sorted(
+    'employee',
+    ofWork(({ employee }) => employee?.name),
+    { hideBelow: 'md' },
+  ),
+  sorted(
+    'status',
+    ofWork(({ status }) => <StatusBadge status={status} label={words.fieldWorkStatus[status]} />),
+  ),
+  column(
+    'costs',
+    ofWork(({ costs }) => costs && <Money value={costs.total} />),
+    { align: 'right', hideBelow: 'md' },
+  ),
 ]
 
 type Props = { fixed: Filters; ofLand?: boolean }
@@ -45,9 +59,10 @@ type Props = { fixed: Filters; ofLand?: boolean }
 export function WorksList({ fixed, ofLand = false }: Props) {
   const texts = t.fieldWork
   const [open, setOpen] = useState<OpenedWork>()
+  const [seen, setSeen] = useState<OpenedObservation>()
   return (
     <>
-      <ListPage<WorkListRow>
+      <ListPage<LandWorkRow>
         title={texts.works}
         order={2}
         path="traceability/all/type/land/works"
@@ -57,10 +72,17 @@ export function WorksList({ fixed, ofLand = false }: Props) {
         columns={columns()}
         rowName={(row) => row.title}
         rowHref={(row) => `/entities/${row.kind}/${row.id}`}
-        actions={(row) => [
-          { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ row, doing: 'view' }) },
-          ...workActions(row, setOpen),
-        ]}
+        actions={(row) =>
+          isObservation(row)
+            ? [
+                { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setSeen({ row, doing: 'view' }) },
+                ...changes(row, ({ kind }) => kind !== 'create' && setSeen({ row, doing: kind })),
+              ]
+            : [
+                { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ row, doing: 'view' }) },
+                ...workActions(row, setOpen),
+              ]
+        }
         empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint }}
         filters={
           <>
@@ -71,6 +93,7 @@ export function WorksList({ fixed, ofLand = false }: Props) {
         }
       />
       {open && <OpenWork open={open} onClose={() => setOpen(undefined)} />}
+      {seen && <OpenObservation open={seen} onClose={() => setSeen(undefined)} />}
     </>
   )
 }

@@ -23,6 +23,16 @@ export const landPages: readonly LandSectionTab[] = [
     Page: lazy(() => import('./WorksCalendar.tsx').then((file) => ({ default: file.WorksCalendar }))),
   },
   {
+    key: 'phenology',
+    label: () => t.observations.phenology.title,
+    Page: lazy(() => import('./Phenologies.tsx').then((file) => ({ default: file.PhenologyTab }))),
+  },
+  {
+    key: 'contingency',
+    label: () => t.observations.contingency.title,
+    Page: lazy(() => import('./Contingencies.tsx').then((file) => ({ default: file.ContingencyTab }))),
+  },
+  {
     key: 'valves',
     label: () => t.fieldWork.valves.title,
     Page: lazy(() => import('./Valves.tsx').then((file) => ({ default: file.ValvesTab }))),

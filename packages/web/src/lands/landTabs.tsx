@@ -22,6 +22,11 @@ export const landTabs: readonly LandTab[] = [
     Content: lazy(() => import('./LandWorks.tsx').then((file) => ({ default: file.LandWorks }))),
   },
   {
+    key: 'phenology',
+    label: () => t.observations.phenology.title,
+    Content: lazy(() => import('./LandPhenology.tsx').then((file) => ({ default: file.LandPhenology }))),
+  },
+  {
     key: 'costs',
     label: () => t.fieldWork.costs.title,
     Content: lazy(() => import('./LandWorks.tsx').then((file) => ({ default: file.LandCosts }))),

@@ -11,7 +11,9 @@ import {
   mdiSprayBottle,
   mdiSprinklerVariant,
   mdiTruckDeliveryOutline,
+  mdiSproutOutline,
   mdiValve,
+  mdiWeatherLightningRainy,
   mdiWeatherPouring,
 } from '@mdi/js'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
@@ -61,6 +63,16 @@ export const createForms: Partial<
     icon: mdiSprout,
     Form: lazy(() =>
       import('../lands/FertilizationForm.tsx').then((file) => ({ default: file.FertilizationForm })),
+    ),
+  },
+  phenology: {
+    icon: mdiSproutOutline,
+    Form: lazy(() => import('../lands/Phenologies.tsx').then((file) => ({ default: file.PhenologyForm }))),
+  },
+  contingency: {
+    icon: mdiWeatherLightningRainy,
+    Form: lazy(() =>
+      import('../lands/Contingencies.tsx').then((file) => ({ default: file.ContingencyForm })),
     ),
   },
   division: {

@@ -15,6 +15,7 @@ import { input } from './en/input.ts'
 import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { notifications } from './en/notifications.ts'
+import { observations } from './en/observations.ts'
 import { quality } from './en/quality.ts'
 import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
@@ -45,6 +46,7 @@ export const en: Texts = {
   label,
   lands,
   notifications,
+  observations,
   quality,
   purchases,
   shell,

@@ -15,6 +15,7 @@ import { input } from './es/input.ts'
 import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { notifications } from './es/notifications.ts'
+import { observations } from './es/observations.ts'
 import { quality } from './es/quality.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
@@ -44,6 +45,7 @@ export const es = {
   label,
   lands,
   notifications,
+  observations,
   quality,
   purchases,
   shell,

@@ -75,6 +75,8 @@ export const audit = {
     labor: 'Labor',
     pruning: 'Pruning',
     fertilization: 'Fertilization',
+    phenology: 'Phenology',
+    contingency: 'Contingency',
     valve: 'Irrigation operation',
     import: 'Import',
     user: 'User of the company',

@@ -127,6 +127,7 @@ export const fieldNames = {
     initialPercentage: 'Initial percentage',
     currentPercentage: 'Current percentage',
     affectedPercentage: 'Affected percentage',
+    affectedSurface: 'Affected surface',
     budByPlant: 'Buds by plant',
     prunningWeight: 'Pruning weight',
     prunningWeightUnit: 'Pruning weight unit',

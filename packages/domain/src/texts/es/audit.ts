@@ -75,6 +75,8 @@ export const audit = {
     labor: 'Trabajo',
     pruning: 'Poda',
     fertilization: 'Fertilización',
+    phenology: 'Fenología',
+    contingency: 'Contingencia',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',

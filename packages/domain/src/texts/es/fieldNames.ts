@@ -125,6 +125,7 @@ export const fieldNames = {
     initialPercentage: 'Porcentaje inicial',
     currentPercentage: 'Porcentaje actual',
     affectedPercentage: 'Porcentaje afectado',
+    affectedSurface: 'Superficie afectada',
     budByPlant: 'Yemas por planta',
     prunningWeight: 'Peso de poda',
     prunningWeightUnit: 'Unidad del peso de poda',

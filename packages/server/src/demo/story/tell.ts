@@ -8,6 +8,7 @@ import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
 import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
+import { vineyardSeen } from './observed.ts'
 import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
@@ -105,5 +106,6 @@ function vintage(
     bottled(sauvignon, year, `${year}-08-25`),
     ...(isLast ? lastSpring(teller, year) : closing),
     ...spring(teller, picked, year),
+    ...vineyardSeen(teller, year),
   ]
 }

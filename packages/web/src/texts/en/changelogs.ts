@@ -14,6 +14,8 @@ export const changelogs: Texts['changelogs'] = {
           'Estates, sections and plots, with their map and what was planted on each plot.',
           'Sprayings, irrigations, rains and harvests: who, with which machines and supplies, and what each plot cost.',
           'A spraying moves the day from which one may harvest, and says when the next one is due.',
+          'Phenology: the stage of the vines, with a chart that compares a season with those before.',
+          'Contingencies: frost, hail and other damage, with photographs and how many hectares were hurt.',
         ],
       },
       receipt: {

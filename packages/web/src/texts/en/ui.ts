@@ -38,6 +38,8 @@ export const ui: Texts['ui'] = {
     harvest_land: 'harvests',
     labor: 'field works',
     pruning_land: 'prunings',
+    observation: 'phenology or contingencies',
+    observation_land: 'phenology or contingencies',
     valve: 'irrigation operations',
     valve_land: 'irrigation operations',
     ledger_movement: 'recorded movements',

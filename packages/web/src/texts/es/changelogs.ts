@@ -12,6 +12,8 @@ export const changelogs = {
           'Fincas, sectores y cuadros, con su mapa y lo que tuvo plantado cada cuadro.',
           'Curados, riegos, lluvias y cosechas: quién, con qué máquinas e insumos, y cuánto costó cada cuadro.',
           'Un curado corre la fecha desde la que se puede cosechar, y dice cuándo toca el próximo.',
+          'Fenología: en qué etapa están las plantas, con un gráfico que compara una temporada con las anteriores.',
+          'Contingencias: heladas, granizo y otros daños, con sus fotos y cuántas hectáreas afectaron.',
         ],
       },
       receipt: {

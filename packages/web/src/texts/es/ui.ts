@@ -36,6 +36,8 @@ export const ui = {
     harvest_land: 'cosechas',
     labor: 'trabajos de campo',
     pruning_land: 'podas',
+    observation: 'fenología o contingencias',
+    observation_land: 'fenología o contingencias',
     valve: 'operaciones de riego',
     valve_land: 'operaciones de riego',
     ledger_movement: 'movimientos ya registrados',

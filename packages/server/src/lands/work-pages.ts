@@ -1,0 +1,113 @@
+import { observedKinds } from '@lagar/domain/lands/observation.ts'
+import { workKinds, type AllWorksQuery, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import { sql, type Expression } from 'kysely'
+import type { Actor, Db } from '../http/actor.ts'
+import { ordered, pageOfQuery } from '../http/list.ts'
+import { isAsked } from './observations.ts'
+import { loadWorks, type LoadedWork } from './work-load.ts'
+
+/** A page of the works of some kinds, the latest first unless another order is asked for. */
+export async function pageOfWorks(
+  db: Db,
+  actor: Actor,
+  kinds: readonly WorkKind[],
+  query: AllWorksQuery,
+): Promise<Page<LoadedWork>> {
+  const page = await pageOfQuery(db, inOrder(db, askedWorks(db, actor, kinds, query), query), query)
+  return {
+    ...page,
+    result: await loadWorks(
+      db,
+      actor,
+      page.result.map(({ id }) => id),
+    ),
+  }
+}
+
+/** What is kept of lands as it is sorted: `status` and `employee_id` are null for what was only seen. */
+type Listed = {
+  company_id: string
+  id: string
+  kind: string
+  status: string | null
+  employee_id: string | null
+  initial_timezone: string
+  final_timezone: string
+}
+
+/** What a query asks for of some kinds, of works and of what was only seen together. */
+export function askedOfAll(
+  db: Db,
+  actor: Actor,
+  kinds: readonly ListedKind[],
+  query: AllWorksQuery,
+): Expression<Listed> {
+  const works = askedWorks(
+    db,
+    actor,
+    workKinds.filter((kind) => kinds.includes(kind)),
+    query,
+  )
+  const seen = observedKinds.filter((kind) => kinds.includes(kind))
+  // What was only seen has no state, nobody in charge and no water.
+  const isOfWorks = (query.status ?? query.employeeId ?? query.origin) !== undefined
+  return seen.length === 0 || isOfWorks ? works : works.unionAll(askedObservations(db, actor, seen, query))
+}
+
+function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], query: AllWorksQuery) {
+  const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
+  const lands = landId === undefined ? landIds : [...landIds, landId]
+  let rows = db
+    .selectFrom('work_record')
+    .select(['company_id', 'id', 'kind', 'status', 'employee_id', 'initial_timezone', 'final_timezone'])
+    .$castTo<Listed>()
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .where('kind', 'in', kinds.length > 0 ? kinds : [null as never])
+  if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
+  if (employeeId !== undefined) rows = rows.where('employee_id', '=', employeeId)
+  if (status !== undefined) rows = rows.where('status', '=', status)
+  if (from !== undefined) rows = rows.where('final_timezone', '>=', from)
+  if (to !== undefined) rows = rows.where('initial_timezone', '<=', to)
+  if (lands.length > 0)
+    rows = rows.where(sql<boolean>`exists (select from work_record_land as part
+      where part.company_id = work_record.company_id and part.work_record_id = work_record.id
+        and part.land_id = any(${lands}::uuid[]))`)
+  if (origin !== undefined)
+    rows = rows.where(sql<boolean>`exists (select from irrigation as water
+      where water.company_id = work_record.company_id and water.work_record_id = work_record.id
+        and water.origin = ${origin})`)
+  return rows
+}
+
+const askedObservations = (
+  db: Db,
+  { companyId }: Actor,
+  kinds: (typeof observedKinds)[number][],
+  query: AllWorksQuery,
+) =>
+  db
+    .selectFrom('observation')
+    .select(['company_id', 'id', 'kind'])
+    .select([sql<null>`null::text`.as('status'), sql<null>`null::uuid`.as('employee_id')])
+    .select(['initial_timezone', 'final_timezone'])
+    .$castTo<Listed>()
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', kinds)
+    .where(isAsked(query))
+
+/** What was asked for in its order: the latest first unless another one is asked for. */
+export const inOrder = (db: Db, rows: Expression<Listed>, query: AllWorksQuery) =>
+  ordered(
+    db.selectFrom(sql<Listed>`(${rows})`.as<'work'>(sql`work`)).select('work.id'),
+    query.sort ?? '-initialTimezone',
+    {
+      initialTimezone: sql.ref('initial_timezone'),
+      finalTimezone: sql.ref('final_timezone'),
+      status: sql.ref('status'),
+      kind: sql.ref('kind'),
+      employee: sql`(select full_name collate spanish from employee as e
+        where e.company_id = work.company_id and e.id = work.employee_id)`,
+    },
+  )
