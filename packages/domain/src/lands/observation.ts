@@ -66,18 +66,16 @@ export const observedFilters = {
   to: day.optional(),
 }
 
-type Seen =
-  | { kind: 'phenology'; type: PhenologyType; initialTimezone: Day }
-  | { kind: 'contingency'; type: ContingencyType; initialTimezone: Day }
+type What = { kind: 'phenology'; type: PhenologyType } | { kind: 'contingency'; type: ContingencyType }
+type SeenWords = Pick<Texts, 'phenologyType' | 'contingencyType'>
+
+/** What was seen: the stage, or what befell. */
+export const observationName = (texts: SeenWords, seen: What): string =>
+  seen.kind === 'phenology' ? texts.phenologyType[seen.type] : texts.contingencyType[seen.type]
 
 /** What an observation is called where a name is needed: what was seen, and when it began. */
-export function observationTitle(
-  texts: Pick<Texts, 'phenologyType' | 'contingencyType'>,
-  seen: Seen,
-): string {
-  const what = seen.kind === 'phenology' ? texts.phenologyType[seen.type] : texts.contingencyType[seen.type]
-  return `${what} ${shownDay(seen.initialTimezone)}`
-}
+export const observationTitle = (texts: SeenWords, seen: What & { initialTimezone: Day }): string =>
+  `${observationName(texts, seen)} ${shownDay(seen.initialTimezone)}`
 
 const row = {
   id,

@@ -15,7 +15,13 @@ import { irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
 import { landVariety } from './land.ts'
 import { pruning } from './pruning.ts'
-import { observationRow, observationTitle, observedKinds, type ObservationRow } from './observation.ts'
+import {
+  observationName,
+  observationRow,
+  observationTitle,
+  observedKinds,
+  type ObservationRow,
+} from './observation.ts'
 import { workRecordFields } from './work-record.ts'
 
 /** The kinds of field work that are kept as a work record. */
@@ -206,11 +212,14 @@ export type LandWorkRow = z.infer<typeof landWorkRow>
 export const isObservation = (row: LandWorkRow): row is ObservationRow =>
   (observedKinds as readonly string[]).includes(row.kind)
 
+type ListedWords = WorkWords & Pick<Texts, 'phenologyType' | 'contingencyType'>
+
+/** What a line of the list of all works was, in few words. */
+export const listedName = (texts: ListedWords, row: LandWorkRow): string =>
+  isObservation(row) ? observationName(texts, row) : workName(texts, row)
+
 /** What a line of the list of all works is called, with its kind. */
-export const listedTitle = (
-  texts: Pick<Texts, 'fieldWorkType' | 'irrigationOrigin' | 'phenologyType' | 'contingencyType'>,
-  row: LandWorkRow,
-): string =>
+export const listedTitle = (texts: ListedWords, row: LandWorkRow): string =>
   isObservation(row)
     ? `${texts.fieldWorkType[row.kind]}: ${observationTitle(texts, row)}`
     : workTitle(texts, row)

@@ -1,6 +1,6 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { weekdayOf } from '@lagar/domain/day.ts'
-import { workName, workTitle, type WorkListRow } from '@lagar/domain/lands/work.ts'
+import { isObservation, listedName, listedTitle, type LandWorkRow } from '@lagar/domain/lands/work.ts'
 import { monthOf, type Month } from '@lagar/domain/month.ts'
 import { Anchor, Text } from '@mantine/core'
 import { mdiCheckCircle, mdiClockOutline } from '@mdi/js'
@@ -12,12 +12,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { dayText } from '../ui/numbers.ts'
 import classes from './WorksCalendar.module.css'
 
-type Shown = { month: Month; today: Day; works: WorkListRow[] }
+type Shown = { month: Month; today: Day; works: LandWorkRow[] }
 
 /** So many works have room on a day; the others are a step away. */
 const ROOM = 4
 
-const worksOn = (works: WorkListRow[], day: Day) =>
+const worksOn = (works: LandWorkRow[], day: Day) =>
   works.filter(({ initialTimezone: from, finalTimezone: to }) => from <= day && day <= to)
 
 /** A month as a sheet of weeks. */
@@ -52,7 +52,7 @@ export function CalendarGrid({ weeks, month, today, works }: Shown & { weeks: Da
   )
 }
 
-function DayCell({ day, isToday, works }: { day: Day; isToday: boolean; works: WorkListRow[] }) {
+function DayCell({ day, isToday, works }: { day: Day; isToday: boolean; works: LandWorkRow[] }) {
   const left = works.length - ROOM
   return (
     <>
@@ -102,21 +102,27 @@ export function CalendarAgenda({ days, month, today, works }: Shown & { days: Da
 }
 
 /** A work by its name and its lands, and whether it is done; it leads to its page. */
-function Work({ work }: { work: WorkListRow }) {
+function Work({ work }: { work: LandWorkRow }) {
   const lands = work.lands.map(({ name }) => name).join(', ')
-  const isDone = work.status === 'DONE'
-  const status = words.fieldWorkStatus[work.status]
+  const status = isObservation(work) ? undefined : work.status
+  const told = status && `${fieldName('status')}: ${words.fieldWorkStatus[status]}`
   return (
     <Link
       to={`/entities/${work.kind}/${work.id}` as LinkProps['to'] & string}
       className={classes.work}
       data-kind={work.kind}
-      data-done={isDone || undefined}
-      title={`${workTitle(words, work)} · ${lands} · ${fieldName('status')}: ${status}`}
+      data-done={status === 'DONE' || undefined}
+      title={[listedTitle(words, work), lands, told].filter(Boolean).join(' · ')}
     >
-      <Icon path={isDone ? mdiCheckCircle : mdiClockOutline} size={14} label={status} />
+      {status && (
+        <Icon
+          path={status === 'DONE' ? mdiCheckCircle : mdiClockOutline}
+          size={14}
+          label={words.fieldWorkStatus[status]}
+        />
+      )}
       <span>
-        <b>{workName(words, work)}</b> {lands}
+        <b>{listedName(words, work)}</b> {lands}
       </span>
     </Link>
   )

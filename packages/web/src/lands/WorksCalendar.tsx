@@ -1,4 +1,4 @@
-import type { WorkListRow } from '@lagar/domain/lands/work.ts'
+import type { LandWorkRow } from '@lagar/domain/lands/work.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { addMonths, monthOf, weeksOf, type Month } from '@lagar/domain/month.ts'
 import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
@@ -30,7 +30,7 @@ export function WorksCalendar() {
   const month = typeof given === 'string' && /^\d{4}-\d{2}$/.test(given) ? given : monthOf(today)
   const weeks = weeksOf(month)
   const days = weeks.flat()
-  const list = useList<WorkListRow>('traceability/all/type/land/works', {
+  const list = useList<LandWorkRow>('traceability/all/type/land/works', {
     wineEstateId,
     ...asked,
     from: days[0],
