@@ -36,7 +36,12 @@ async function checks() {
 async function unitTests() {
   for (const project of ['domain', 'server']) {
     const report = path.join(reports, `${project}.json`)
-    const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = [
+      '--reporter=dot',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
     await step(`${project} tests`, ['vitest', 'run', '--project', project, ...reporters], () =>
       vitestCounts(report),
     )
