@@ -164,3 +164,51 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   await page.getByRole('tab', { name: 'Remitos' }).click()
   await expect(page.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
 })
+
+test('a fertilization says what a hectare gets of each nutrient, beside what it was to get', async ({
+  page,
+}) => {
+  const names = { estate: ownName('Finca fertilizada'), land: ownName('Cuadro fertilizado') }
+  const [urea, deposit] = [ownName('Urea'), ownName('Galpón F')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate } = await makeLand(ask, names)
+  const { id: stockDepositId } = await ask('POST', 'stock/deposit', { name: deposit, wineEstate })
+  const product = {
+    kind: 'FERTILIZER',
+    name: urea,
+    instructions: 'Al voleo.',
+    unit: 'KG',
+    nutrients: { N: 46 },
+  }
+  const { id: productId } = await ask('POST', 'stock/product', { ...product, stockDepositId })
+  const [stock] = (await ask('GET', `stock/stock?productId=${productId}`)).result
+  await ask('POST', 'stock/stock/amount', {
+    stock: stock.id,
+    isAdd: true,
+    amount: 500,
+    unit: 'KG',
+    unitPrice: 900,
+  })
+
+  await page.goto('/land')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Fertilización' }).click()
+  const form = dialog(page, 'Crear fertilización')
+  await pick(form, 'Finca', names.estate)
+  await pick(form, 'Cuadros', names.land)
+  await choose(form, 'Tipo de fertilización', 'Mineral al suelo')
+  await pick(form, 'Responsable', 'Martín')
+  await write(form, 'Nitrógeno (N)', '50')
+  await form.getByRole('button', { name: 'Agregar insumo' }).click()
+  await pick(form, 'Insumo', urea)
+  await write(form, 'Cantidad', '200')
+  // 200 kg of 46 % on two hectares.
+  await expect(form.getByRole('region', { name: /^Nutrientes por hectárea/ })).toContainText('46 de 50')
+  await form.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(page, 'Fertilizacion creado')
+  const { result } = await ask('GET', `lands/fertilizations?wineEstateId=${wineEstate}`)
+  expect(result).toMatchObject([{ status: 'DONE', costs: { supplies: 180_000 } }])
+  await page.goto(`/entities/fertilization/${result[0].id}`)
+  await expect(page.getByRole('article')).toContainText('N 50')
+})

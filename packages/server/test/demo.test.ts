@@ -49,6 +49,7 @@ test('every list has something to show, and orders stand in every status', async
     'lands/labor?status=DONE',
     'lands/pruning?status=PENDING',
     'lands/pruning?status=DONE',
+    'lands/fertilizations?status=PENDING',
     'input?status=PENDING',
     'cellars/workorders?status=PENDING',
     'cellars/workorders?status=IN_PROGRESS',

@@ -165,6 +165,23 @@ async function fieldWork(teller: Teller, today: string) {
     note: 'Marcar y cortar los brazos con hoja de malvón; quemar la madera.',
     ...crewOf(2, 1, 38_000),
   })
+  await ask.post('lands/fertilizations', {
+    ...workOn(teller, 'Finca Las Tapias', ['L11'], addDays(today, 8)),
+    employee: idOf(people.employees, 'Martín'),
+    type: 'ORGANIC',
+    suggestedNutrients: { N: 20, P: 6, K: 15 },
+    note: 'Repartir a los dos lados de la hilera y tapar con la rastra.',
+    stocksUsed: [
+      {
+        stock: idOf(winery.supplies.stocks, 'Guano compostado'),
+        amount: 900,
+        unit: 'KG',
+        dose: 1000,
+        doseUnit: 'KG_PER_HECTARE',
+      },
+    ],
+    ...crewOf(3, 1, 32_000),
+  })
   const picking = `${Number(today.slice(0, 4)) + 1}-02-17`
   await ask.post('lands/harvest', {
     ...workOn(teller, 'Finca El Jarillal', ['L9'], picking),
