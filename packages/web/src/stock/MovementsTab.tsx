@@ -186,6 +186,7 @@ function What({ movement }: { movement: SupplyMovement }) {
   const works: Record<string, string> = words.createEntry
   const causeKind = texts.causes[cause.type] ?? works[cause.type] ?? cause.type
   const causeText = [causeKind, cause.title].filter(Boolean).join(' ')
+  const why = [reasons[reason], note].filter(Boolean).join(' · ')
   return (
     <>
       {cause.type === 'stockReturnOrder' ? t.purchases.returns.one : words.supplyMovementKind[kind]}
@@ -195,8 +196,12 @@ function What({ movement }: { movement: SupplyMovement }) {
         <EntityLink type={cause.type} id={cause.id}>
           {causeText}
         </EntityLink>
-        {[reasons[reason], note].filter(Boolean).map((text) => ` · ${text}`)}
       </Text>
+      {why && (
+        <Text size="xs" c="dimmed">
+          {why}
+        </Text>
+      )}
     </>
   )
 }
