@@ -12,10 +12,12 @@ import { curation } from './curation.ts'
 import { harvest, harvestLand } from './harvest.ts'
 import { irrigation } from './irrigation.ts'
 import { landVariety } from './land.ts'
+import { sowing } from './sowing.ts'
+import { winterGrass } from './winterGrass.ts'
 import { workRecordFields } from './work-record.ts'
 
 /** The kinds of field work that are kept as a work record. */
-export const workKinds = ['curation', 'irrigation', 'harvest'] as const
+export const workKinds = ['curation', 'irrigation', 'harvest', 'sowing', 'winterGrass'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a work is called where a name is needed: what it was and when it began. */
@@ -133,6 +135,19 @@ export const harvestRecord = z.object({
   kilosByHectare: z.number(),
 })
 export type HarvestRecord = z.infer<typeof harvestRecord>
+
+/** A sowing as a list or page shows it. */
+export const sowingRecord = z.object({ ...sowing.shape, ...answered, seed: named })
+export type SowingRecord = z.infer<typeof sowingRecord>
+
+/** A winter grass as a list or page shows it; `land` is its land where it has only one. */
+export const winterGrassRecord = z.object({
+  ...winterGrass.shape,
+  ...answered,
+  land: workLand.nullable(),
+  seed: named,
+})
+export type WinterGrassRecord = z.infer<typeof winterGrassRecord>
 
 /** One line of the list of all works. */
 export const workRow = workRecord.pick({

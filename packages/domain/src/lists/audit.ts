@@ -90,6 +90,8 @@ export const recordKinds = [
   'curation',
   'irrigation',
   'harvest',
+  'sowing',
+  'winterGrass',
   'valve',
   'import',
   'user',

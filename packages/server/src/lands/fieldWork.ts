@@ -4,7 +4,9 @@ import { allWorksRoutes } from './works.ts'
 import { curations } from './curation.ts'
 import { harvests } from './harvest.ts'
 import { irrigations } from './irrigation.ts'
+import { sowings } from './sowing.ts'
 import { valves } from './valves.ts'
+import { winterGrasses } from './winterGrass.ts'
 import { workRecordRoutes } from './work-records.ts'
 
 /** The calls of the works on lands. */
@@ -12,6 +14,8 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, curations)
   workRecordRoutes(app, irrigations)
   workRecordRoutes(app, harvests)
+  workRecordRoutes(app, sowings)
+  workRecordRoutes(app, winterGrasses)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
 }

@@ -1,5 +1,5 @@
 import { earlyHarvest, harvest, kilosByHectare, type Harvest } from '@lagar/domain/lands/harvest.ts'
-import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
+import { crewDayCost } from '@lagar/domain/lands/work-record.ts'
 import { harvestRecord } from '@lagar/domain/lands/work.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { WeightUnit } from '@lagar/domain/lists/units.ts'
@@ -10,10 +10,11 @@ import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import { newId } from '../ids.ts'
+import { settleCrewWork } from './crew-work.ts'
 import type { LoadedWork } from './work-load.ts'
-import { landsInScope, landsOfHeld, type LandOfWork } from './work-lands.ts'
+import type { LandOfWork } from './work-lands.ts'
 import type { FieldWork } from './work-records.ts'
-import { hoursOf, surfaceOf, type SettledWork } from './work-rows.ts'
+import { surfaceOf, type SettledWork } from './work-rows.ts'
 
 type Settled = SettledWork & Harvest & { hours: number }
 
@@ -25,12 +26,9 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
   record: harvestRecord,
 
   async settle(tx, actor, given, held) {
-    const lands = held
-      ? await landsOfHeld(tx, actor, held, given)
-      : await landsInScope(tx, actor, { ...given, section: null, all: false })
-    await refuseEarly(tx, actor, given, lands)
-    const work = { ...given, workedDayCost: personDayCost(given) }
-    return { ...work, hours: hoursOf(work), workedLands: lands, volume: 0 }
+    const work = await settleCrewWork(tx, actor, given, held)
+    await refuseEarly(tx, actor, given, work.workedLands)
+    return work
   },
 
   async save(tx, { companyId }, id, { type, paid, harvestLands }) {

@@ -2,6 +2,7 @@ import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { seesWorkCosts } from '@lagar/domain/lands/work-record.ts'
 import {
+  workKinds,
   workTitle,
   type FinishedCosts,
   type UsedStock,
@@ -166,7 +167,7 @@ async function costsOfWorks(db: Db | Tx, { companyId }: Actor, ids: string[]) {
     left join stock_batch as batch on m.kind = 'SUPPLY' and batch.company_id = m.company_id and batch.id = m.thing_id
     left join product on product.company_id = batch.company_id and product.id = batch.product_id
     where entry.company_id = ${companyId} and entry.cause_id = any(${ids}::uuid[]) and entry.reverses is null
-      and entry.cause_type in ('curation', 'irrigation', 'harvest')
+      and entry.cause_type = any(${[...workKinds]}::text[])
       and not exists (select from ledger_entry as undo
         where undo.company_id = entry.company_id and undo.reverses = entry.id)
     group by entry.cause_id`.execute(db)

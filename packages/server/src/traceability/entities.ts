@@ -44,9 +44,11 @@ import { irrigations } from '../lands/irrigation.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { plagues } from '../lands/plagues.ts'
 import { seeds } from '../lands/seeds.ts'
+import { sowings } from '../lands/sowing.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
 import { valves } from '../lands/valves.ts'
+import { winterGrasses } from '../lands/winterGrass.ts'
 import { findWork } from '../lands/work-records.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import { wineEstateSections } from '../lands/wineEstateSections.ts'
@@ -113,5 +115,7 @@ export const entities: Record<string, Entity> = {
   curation: { permission: 'curation.read', find: findWork(curations) },
   irrigation: { permission: 'irrigation.read', find: findWork(irrigations) },
   harvest: { permission: 'harvest.read', find: findWork(harvests) },
+  sowing: { permission: 'sowing.read', find: findWork(sowings) },
+  winterGrass: { permission: 'winterGrass.read', find: findWork(winterGrasses) },
   valve: { permission: 'MEMBER', find: valves.find },
 }

@@ -71,6 +71,8 @@ export const audit = {
     curation: 'Treatment',
     irrigation: 'Irrigation',
     harvest: 'Harvest',
+    sowing: 'Sowing',
+    winterGrass: 'Winter grass',
     valve: 'Irrigation operation',
     import: 'Import',
     user: 'User of the company',

@@ -71,6 +71,8 @@ export const audit = {
     curation: 'Curado',
     irrigation: 'Riego',
     harvest: 'Cosecha',
+    sowing: 'Siembra',
+    winterGrass: 'Verdeo de invierno',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',

@@ -36,6 +36,8 @@ export const ui: Texts['ui'] = {
     curation_plague: 'cures',
     harvest: 'harvests',
     harvest_land: 'harvests',
+    sowing: 'sowings',
+    winter_grass: 'winter grasses',
     valve: 'irrigation operations',
     valve_land: 'irrigation operations',
     ledger_movement: 'recorded movements',

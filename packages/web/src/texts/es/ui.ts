@@ -34,6 +34,8 @@ export const ui = {
     curation_plague: 'curados',
     harvest: 'cosechas',
     harvest_land: 'cosechas',
+    sowing: 'siembras',
+    winter_grass: 'verdeos de invierno',
     valve: 'operaciones de riego',
     valve_land: 'operaciones de riego',
     ledger_movement: 'movimientos ya registrados',
