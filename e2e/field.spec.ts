@@ -212,3 +212,55 @@ test('a fertilization says what a hectare gets of each nutrient, beside what it 
   await page.goto(`/entities/fertilization/${result[0].id}`)
   await expect(page.getByRole('article')).toContainText('N 50')
 })
+
+test('a sowing warns of another seed and makes room for the next; a winter grass says where it stands', async ({
+  page,
+}) => {
+  const names = { estate: ownName('Finca sembrada'), land: ownName('Cuadro sembrado') }
+  const [vetch, rye, bag] = [ownName('Vicia'), ownName('Centeno'), ownName('Bolsa de vicia')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate, land } = await makeLand(ask, names)
+  const [seed] = [
+    await ask('POST', 'lands/seeds', { name: vetch }),
+    await ask('POST', 'lands/seeds', { name: rye }),
+  ]
+  const { id: stockDepositId } = await ask('POST', 'stock/deposit', { name: ownName('Galpón S'), wineEstate })
+  const product = { kind: 'SEED', name: bag, instructions: 'A la sombra.', unit: 'KG', seed: seed.id }
+  await ask('POST', 'stock/product', { ...product, stockDepositId })
+
+  await page.goto('/land')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Siembra' }).click()
+  const form = dialog(page, 'Crear siembra')
+  await pick(form, 'Finca', names.estate)
+  await pick(form, 'Cuadros', names.land)
+  await pick(form, 'Semilla', rye)
+  await pick(form, 'Responsable', 'Martín')
+  await form.getByRole('button', { name: 'Agregar insumo' }).click()
+  await pick(form, 'Insumo', bag)
+  await expect(form.getByText(/no es compatible con la semilla/)).toBeVisible()
+  await pick(form, 'Semilla', vetch)
+  await expect(form.getByText(/no es compatible con la semilla/)).toHaveCount(0)
+  await form.getByRole('button', { name: 'Quitar fila 1' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Siembra creado')
+  await expect(form.getByRole('combobox', { name: 'Semilla' })).toHaveValue('')
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+
+  const work = {
+    wineEstate,
+    lands: [land],
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+  }
+  const days = { initialTimezone: '2026-04-20', finalTimezone: '2026-04-20' }
+  const grass = { ...work, ...days, seed: seed.id, winterGrassCrop: 'VETCH' }
+  const { id } = await ask('POST', 'lands/winterGrass', grass)
+  await page.goto(`/entities/winterGrass/${id}`)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const edit = dialog(page, 'Editar verdeo de invierno · Pendiente')
+  await expect(edit.getByRole('combobox', { name: 'Semilla' })).toBeDisabled()
+  await edit.getByRole('button', { name: 'Guardar y cerrar' }).click()
+  await said(page, 'Verdeo de invierno editado')
+  await expect(page.getByRole('article')).toContainText('Finalizado')
+})

@@ -1088,6 +1088,13 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_used_at: Generated<Timestamp>
   }
+  sowing: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'sowing'>
+    seed_id: string
+    seeds_per_meter: Generated<number>
+  }
   stock: {
     company_id: string
     id: string
@@ -1517,6 +1524,13 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  winter_grass: {
+    company_id: string
+    work_record_id: string
+    kind: Generated<'winterGrass'>
+    seed_id: string
+    winter_grass_crop: string
+  }
   work_order: {
     company_id: string
     id: string
@@ -1585,7 +1599,7 @@ export interface DB {
   work_record: {
     company_id: string
     id: string
-    kind: 'fertilization' | 'curation' | 'irrigation' | 'harvest' | 'labor' | 'pruning'
+    kind: 'fertilization' | 'sowing' | 'winterGrass' | 'curation' | 'irrigation' | 'harvest' | 'labor' | 'pruning'
     wine_estate_id: string
     employee_id: string | null
     employees_provider_id: string | null

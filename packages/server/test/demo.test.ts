@@ -50,6 +50,7 @@ test('every list has something to show, and orders stand in every status', async
     'lands/pruning?status=PENDING',
     'lands/pruning?status=DONE',
     'lands/fertilizations?status=PENDING',
+    'lands/winterGrass?status=PENDING',
     'input?status=PENDING',
     'cellars/workorders?status=PENDING',
     'cellars/workorders?status=IN_PROGRESS',

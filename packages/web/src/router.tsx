@@ -253,6 +253,14 @@ const pages = [
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'PruningPage'),
   ),
   page(
+    '/entities/sowing/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'SowingPage'),
+  ),
+  page(
+    '/entities/winterGrass/$id',
+    lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'WinterGrassPage'),
+  ),
+  page(
     '/entities/fertilization/$id',
     lazyRouteComponent(() => import('./lands/WorkPages.tsx'), 'FertilizationPage'),
   ),

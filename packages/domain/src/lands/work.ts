@@ -22,10 +22,22 @@ import {
   observedKinds,
   type ObservationRow,
 } from './observation.ts'
+
+import { sowing } from './sowing.ts'
+import { winterGrass } from './winterGrass.ts'
 import { workRecordFields } from './work-record.ts'
 
 /** The kinds of field work that are kept as a work record. */
-export const workKinds = ['curation', 'irrigation', 'harvest', 'labor', 'pruning', 'fertilization'] as const
+export const workKinds = [
+  'curation',
+  'irrigation',
+  'harvest',
+  'labor',
+  'pruning',
+  'sowing',
+  'winterGrass',
+  'fertilization',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 type Called = {
@@ -177,6 +189,18 @@ export type PruningRecord = z.infer<typeof pruningRecord>
 /** A fertilization as a list or page shows it. */
 export const fertilizationRecord = z.object({ ...fertilization.shape, ...answered })
 export type FertilizationRecord = z.infer<typeof fertilizationRecord>
+/** A sowing as a list or page shows it. */
+export const sowingRecord = z.object({ ...sowing.shape, ...answered, seed: named })
+export type SowingRecord = z.infer<typeof sowingRecord>
+
+/** A winter grass as a list or page shows it; `land` is its land where it has only one. */
+export const winterGrassRecord = z.object({
+  ...winterGrass.shape,
+  ...answered,
+  land: workLand.nullable(),
+  seed: named,
+})
+export type WinterGrassRecord = z.infer<typeof winterGrassRecord>
 
 /** One line of the list of all works. */
 export const workRow = workRecord.pick({

@@ -96,6 +96,8 @@ export const recordKinds = [
   'fertilization',
   'phenology',
   'contingency',
+  'sowing',
+  'winterGrass',
   'valve',
   'import',
   'user',

@@ -41,6 +41,8 @@ export const fieldErrors = [
   'LANDS_OR_SCOPE',
   'LANDS_LOCKED',
   'TYPE_LOCKED',
+  'SEED_LOCKED',
+  'CROP_LOCKED',
   'REASON_REQUIRED',
   'NOT_ALLOWED_HERE',
   'PASSWORD_TOO_WEAK',

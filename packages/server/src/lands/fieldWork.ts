@@ -9,7 +9,9 @@ import { irrigations } from './irrigation.ts'
 import { labors } from './labor.ts'
 import { prunings } from './pruning.ts'
 import { phenologies } from './phenology.ts'
+import { sowings } from './sowing.ts'
 import { valves } from './valves.ts'
+import { winterGrasses } from './winterGrass.ts'
 import { workRecordRoutes } from './work-records.ts'
 
 /** The calls of the works on lands. */
@@ -22,6 +24,8 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, fertilizations)
   catalogueRoutes(app, phenologies)
   catalogueRoutes(app, contingencies)
+  workRecordRoutes(app, sowings)
+  workRecordRoutes(app, winterGrasses)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
 }

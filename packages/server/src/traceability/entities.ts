@@ -50,9 +50,11 @@ import { phenologies } from '../lands/phenology.ts'
 import { plagues } from '../lands/plagues.ts'
 import { prunings } from '../lands/pruning.ts'
 import { seeds } from '../lands/seeds.ts'
+import { sowings } from '../lands/sowing.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
 import { valves } from '../lands/valves.ts'
+import { winterGrasses } from '../lands/winterGrass.ts'
 import { findWork } from '../lands/work-records.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import { wineEstateSections } from '../lands/wineEstateSections.ts'
@@ -125,5 +127,7 @@ export const entities: Record<string, Entity> = {
   fertilization: { permission: 'fertilization.read', find: findWork(fertilizations) },
   phenology: { permission: 'phenology.read', find: phenologies.find },
   contingency: { permission: 'contingency.read', find: contingencies.find },
+  sowing: { permission: 'sowing.read', find: findWork(sowings) },
+  winterGrass: { permission: 'winterGrass.read', find: findWork(winterGrasses) },
   valve: { permission: 'MEMBER', find: valves.find },
 }

@@ -22,6 +22,8 @@ type Props = {
   action?: string
   /** Called after a save, before the form closes. */
   onSaved?: () => void
+  /** What follows a save instead of closing: an empty form for the next one. */
+  next?: () => void
   /** A second button beside Guardar, such as "Crear y cerrar". */
   second?: { label: string; submit: () => Promise<boolean>; done?: Said }
   /** Under the words of a refusal: what it is about, in detail. */
@@ -43,6 +45,7 @@ export function FormModal({
   readOnly = false,
   action,
   onSaved,
+  next = onClose,
   second,
   notice,
   size = 'lg',
@@ -66,7 +69,7 @@ export function FormModal({
     if (!(await submit())) return focusFirstError(form.current)
     toast(typeof said === 'function' ? said() : said)
     onSaved?.()
-    onClose()
+    next()
   }
 
   function onSubmit(event: SubmitEvent) {

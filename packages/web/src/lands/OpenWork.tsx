@@ -20,6 +20,10 @@ const IrrigationForm = lazy(() =>
   import('./IrrigationForm.tsx').then((file) => ({ default: file.IrrigationForm })),
 )
 const LaborForm = lazy(() => import('./LaborForm.tsx').then((file) => ({ default: file.LaborForm })))
+const SowingForm = lazy(() => import('./SowingForm.tsx').then((file) => ({ default: file.SowingForm })))
+const WinterGrassForm = lazy(() =>
+  import('./WinterGrassForm.tsx').then((file) => ({ default: file.WinterGrassForm })),
+)
 const PruningForm = lazy(() => import('./PruningForm.tsx').then((file) => ({ default: file.PruningForm })))
 
 /** What is being done with a work. */
@@ -59,6 +63,8 @@ function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean;
   if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
   if (work.kind === 'labor') return <LaborForm saved={work} {...rest} />
   if (work.kind === 'pruning') return <PruningForm saved={work} {...rest} />
+  if (work.kind === 'sowing') return <SowingForm saved={work} {...rest} />
+  if (work.kind === 'winterGrass') return <WinterGrassForm saved={work} {...rest} />
   if (work.kind === 'fertilization') return <FertilizationForm saved={work} {...rest} />
   return <IrrigationForm origin={work.origin} saved={work} {...rest} />
 }

@@ -42,6 +42,8 @@ export const IrrigationPage = () => <WorkPage kind="irrigation" />
 export const HarvestPage = () => <WorkPage kind="harvest" />
 export const LaborPage = () => <WorkPage kind="labor" />
 export const PruningPage = () => <WorkPage kind="pruning" />
+export const SowingPage = () => <WorkPage kind="sowing" />
+export const WinterGrassPage = () => <WorkPage kind="winterGrass" />
 export const FertilizationPage = () => <WorkPage kind="fertilization" />
 
 const originOf = (work: AnyWork) => ({

@@ -24,6 +24,8 @@ type Props = {
   onClose: () => void
   /** Saves and closes it in one step; what is never closed, or always is, has none. */
   finish?: () => Promise<boolean>
+  /** What follows a save instead of closing. */
+  next?: () => void
   size?: 'lg' | 'xl' | '80rem'
   /** Beneath the fields, alive also where they are only looked at: the files of a record. */
   below?: ReactNode
@@ -38,6 +40,7 @@ export function WorkRecordForm({
   readOnly = false,
   onClose,
   finish,
+  next,
   size = '80rem',
   below,
   children,
@@ -52,6 +55,7 @@ export function WorkRecordForm({
       readOnly={readOnly}
       onClose={onClose}
       size={size}
+      {...(next ? { next } : {})}
       below={below}
       {...(finish ? { second: { label, submit: say(finish) } } : {})}
     >

@@ -143,6 +143,8 @@ type ProductsProps = Block & {
   treated: { surface: number; volume?: number }
   /** Shows what a hectare gets of each nutrient, beside what was asked for. */
   nutrients?: Asked
+  /** The seed that is sown: a supply of another is warned of. */
+  seed?: string | null | undefined
   onPick?: (index: number, stock: StockRecord) => void
   readOnly: boolean
 }
@@ -154,6 +156,7 @@ export function ProductsBlock({
   filters,
   treated,
   nutrients,
+  seed,
   onPick,
   readOnly,
 }: ProductsProps) {
@@ -167,6 +170,7 @@ export function ProductsBlock({
           filters={{ ...filters, wineEstateId: draft.value.wineEstate }}
           target={(row) => targetOf(row, { surface, volume })}
           withDiscarded
+          {...(seed ? { seed } : {})}
           disabled={readOnly}
           {...(onPick ? { onPick } : {})}
         />

@@ -6,6 +6,8 @@ import type {
   IrrigationRecord,
   LaborRecord,
   PruningRecord,
+  SowingRecord,
+  WinterGrassRecord,
 } from '@lagar/domain/lands/work.ts'
 import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -29,6 +31,8 @@ export function ownFacts(work: AnyWork): Fact[] {
   if (work.kind === 'harvest') return harvestFacts(work)
   if (work.kind === 'labor') return laborFacts(work)
   if (work.kind === 'pruning') return pruningFacts(work)
+  if (work.kind === 'sowing') return sowingFacts(work)
+  if (work.kind === 'winterGrass') return winterGrassFacts(work)
   if (work.kind === 'fertilization') return fertilizationFacts(work)
   return irrigationFacts(work)
 }
@@ -63,6 +67,24 @@ const laborFacts = ({ type }: LaborRecord): Fact[] => [
     </EntityLink>,
     { label: t.fieldWork.labor.type },
   ),
+]
+
+const seedFact = ({ id, name }: SowingRecord['seed']) =>
+  fact(
+    'seed',
+    <EntityLink type="seed" id={id}>
+      {name}
+    </EntityLink>,
+  )
+
+const sowingFacts = ({ seed, seedsPerMeter }: SowingRecord): Fact[] => [
+  seedFact(seed),
+  fact('seedsPerMeter', seedsPerMeter > 0 && numberText(seedsPerMeter)),
+]
+
+const winterGrassFacts = ({ seed, winterGrassCrop }: WinterGrassRecord): Fact[] => [
+  fact('winterGrassCrop', words.winterGrassCrop[winterGrassCrop]),
+  seedFact(seed),
 ]
 
 const fertilizationFacts = ({ type, suggestedNutrients }: FertilizationRecord): Fact[] => {

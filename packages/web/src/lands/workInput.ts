@@ -4,6 +4,8 @@ import { harvest, type Harvest } from '@lagar/domain/lands/harvest.ts'
 import { irrigation, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
 import { labor, type Labor } from '@lagar/domain/lands/labor.ts'
 import { pruning, type Pruning } from '@lagar/domain/lands/pruning.ts'
+import { sowing, type Sowing } from '@lagar/domain/lands/sowing.ts'
+import { winterGrass, type WinterGrass } from '@lagar/domain/lands/winterGrass.ts'
 import type {
   CurationRecord,
   FertilizationRecord,
@@ -11,6 +13,8 @@ import type {
   IrrigationRecord,
   LaborRecord,
   PruningRecord,
+  SowingRecord,
+  WinterGrassRecord,
   WorkRecordAnswer,
 } from '@lagar/domain/lands/work.ts'
 
@@ -81,6 +85,14 @@ export const laborInput = (saved: LaborRecord) =>
 
 /** A saved pruning as its call takes it: its daily cost is that of the whole crew. */
 export const pruningInput = (saved: PruningRecord) => taken(pruning.shape, references(saved)) as Pruning
+
+/** A saved sowing as its call takes it: its daily cost is that of the whole crew. */
+export const sowingInput = (saved: SowingRecord) =>
+  taken(sowing.shape, { ...references(saved), seed: saved.seed.id }) as Sowing
+
+/** A saved winter grass as its call takes it: its daily cost is that of the whole crew. */
+export const winterGrassInput = (saved: WinterGrassRecord) =>
+  taken(winterGrass.shape, { ...references(saved), seed: saved.seed.id }) as WinterGrass
 
 /** A saved fertilization as its call takes it: its daily cost is that of the whole crew. */
 export const fertilizationInput = (saved: FertilizationRecord) =>

@@ -6,6 +6,8 @@ import type {
   IrrigationRecord,
   LaborRecord,
   PruningRecord,
+  SowingRecord,
+  WinterGrassRecord,
   WorkKind,
   WorkListRow,
   WorkRecordAnswer,
@@ -20,6 +22,8 @@ import {
   irrigationInput,
   laborInput,
   pruningInput,
+  sowingInput,
+  winterGrassInput,
 } from './workInput.ts'
 
 /** A work of any kind, as its own call answers it. */
@@ -29,6 +33,8 @@ export type AnyWork =
   | (HarvestRecord & { kind: 'harvest' })
   | (LaborRecord & { kind: 'labor' })
   | (PruningRecord & { kind: 'pruning' })
+  | (SowingRecord & { kind: 'sowing' })
+  | (WinterGrassRecord & { kind: 'winterGrass' })
   | (FertilizationRecord & { kind: 'fertilization' })
 
 /** The call of each kind, for saving and deleting. */
@@ -38,6 +44,8 @@ export const workPaths: Record<WorkKind, string> = {
   harvest: 'lands/harvest',
   labor: 'lands/labor',
   pruning: 'lands/pruning',
+  sowing: 'lands/sowings',
+  winterGrass: 'lands/winterGrass',
   fertilization: 'lands/fertilizations',
 }
 
@@ -51,6 +59,8 @@ const inputOf = (work: AnyWork): object => {
   if (work.kind === 'harvest') return harvestInput(work)
   if (work.kind === 'labor') return laborInput(work)
   if (work.kind === 'pruning') return pruningInput(work)
+  if (work.kind === 'sowing') return sowingInput(work)
+  if (work.kind === 'winterGrass') return winterGrassInput(work)
   return fertilizationInput(work)
 }
 

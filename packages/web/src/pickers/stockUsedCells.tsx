@@ -1,5 +1,6 @@
 import { firstExpired, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
+import { seedWarning } from '@lagar/domain/lands/sowing.ts'
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { DoseUnit } from '@lagar/domain/lists/units.ts'
@@ -71,7 +72,7 @@ type StockCellProps = CellProps & {
 export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
   const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
-  const otherSeed = seed && stock?.product.seed && stock.product.seed.id !== seed
+  const otherSeed = seedWarning(seed, stock?.product.seed?.id)
   return (
     <>
       <StockPicker

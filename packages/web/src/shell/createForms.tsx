@@ -6,6 +6,8 @@ import {
   mdiContentCut,
   mdiFruitGrapesOutline,
   mdiLabelOutline,
+  mdiGrass,
+  mdiSeedOutline,
   mdiShovel,
   mdiSprout,
   mdiSprayBottle,
@@ -58,6 +60,16 @@ export const createForms: Partial<
   pruning: {
     icon: mdiContentCut,
     Form: lazy(() => import('../lands/PruningForm.tsx').then((file) => ({ default: file.PruningForm }))),
+  },
+  sowing: {
+    icon: mdiSeedOutline,
+    Form: lazy(() => import('../lands/SowingForm.tsx').then((file) => ({ default: file.SowingForm }))),
+  },
+  winterGrass: {
+    icon: mdiGrass,
+    Form: lazy(() =>
+      import('../lands/WinterGrassForm.tsx').then((file) => ({ default: file.WinterGrassForm })),
+    ),
   },
   fertilization: {
     icon: mdiSprout,

@@ -77,6 +77,8 @@ export const audit = {
     fertilization: 'Fertilization',
     phenology: 'Phenology',
     contingency: 'Contingency',
+    sowing: 'Sowing',
+    winterGrass: 'Winter grass',
     valve: 'Irrigation operation',
     import: 'Import',
     user: 'User of the company',

@@ -44,6 +44,8 @@ export const fieldErrors = {
     LANDS_OR_SCOPE: 'Choose lands, a section or the whole estate, only one of the three',
     LANDS_LOCKED: 'The estate and the lands of a saved work do not change: delete it and create it anew',
     TYPE_LOCKED: 'The type of a saved work does not change: delete it and create it anew',
+    SEED_LOCKED: 'The seed of a saved work does not change: delete it and create it anew',
+    CROP_LOCKED: 'The crop of a saved work does not change: delete it and create it anew',
     REASON_REQUIRED: 'Give the reason',
     NOT_ALLOWED_HERE: 'This does not belong here',
     PASSWORD_TOO_WEAK: 'The password is too easy to guess: use a longer one',

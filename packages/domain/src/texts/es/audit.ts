@@ -77,6 +77,8 @@ export const audit = {
     fertilization: 'Fertilización',
     phenology: 'Fenología',
     contingency: 'Contingencia',
+    sowing: 'Siembra',
+    winterGrass: 'Verdeo de invierno',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',

@@ -45,6 +45,8 @@ export const fieldErrors = {
     LANDS_LOCKED:
       'La finca y los cuadros no cambian una vez guardado el trabajo: elimínelo y créelo de nuevo',
     TYPE_LOCKED: 'El tipo no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
+    SEED_LOCKED: 'La semilla no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
+    CROP_LOCKED: 'El cultivo no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
     REASON_REQUIRED: 'Indique el motivo',
     NOT_ALLOWED_HERE: 'Este dato no corresponde en este caso',
     PASSWORD_TOO_WEAK: 'La contraseña es muy fácil de adivinar: use una más larga',

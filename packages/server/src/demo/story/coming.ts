@@ -182,7 +182,17 @@ async function fieldWork(teller: Teller, today: string) {
     ],
     ...crewOf(3, 1, 32_000),
   })
-  const picking = `${Number(today.slice(0, 4)) + 1}-02-17`
+  const nextYear = Number(today.slice(0, 4)) + 1
+  const [vetch] = (await ask.get('lands/seeds?name=Vicia')).result
+  await ask.post('lands/winterGrass', {
+    ...workOn(teller, 'Finca El Jarillal', ['L7', 'L10'], `${nextYear}-04-06`),
+    employee: idOf(people.employees, 'Ramón'),
+    winterGrassCrop: 'VETCH',
+    seed: vetch.id,
+    note: 'Entre hileras, después de la cosecha y antes de la primera lluvia.',
+    ...crewOf(2, 1, 32_000),
+  })
+  const picking = `${nextYear}-02-17`
   await ask.post('lands/harvest', {
     ...workOn(teller, 'Finca El Jarillal', ['L9'], picking),
     employee: idOf(people.employees, 'Ramón'),

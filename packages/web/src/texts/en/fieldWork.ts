@@ -17,6 +17,8 @@ export const fieldWork: typeof spanish = {
     irrigation: kind('Irrigation'),
     labor: kind('Labor'),
     pruning: kind('Pruning'),
+    sowing: kind('Sowing'),
+    winterGrass: kind('Winter grass'),
     fertilization: kind('Fertilization'),
     rain: kind('Rain'),
     valve: kind('Operation'),

@@ -40,6 +40,8 @@ export const ui: Texts['ui'] = {
     pruning_land: 'prunings',
     observation: 'phenology or contingencies',
     observation_land: 'phenology or contingencies',
+    sowing: 'sowings',
+    winter_grass: 'winter grasses',
     valve: 'irrigation operations',
     valve_land: 'irrigation operations',
     ledger_movement: 'recorded movements',

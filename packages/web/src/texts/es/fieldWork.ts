@@ -40,6 +40,20 @@ export const fieldWork = {
       'Error cargando trabajo',
     ),
     pruning: kind('Poda', 'Poda creado', 'Poda editado', 'Error subiendo poda', 'Error cargando poda'),
+    sowing: kind(
+      'Siembra',
+      'Siembra creado',
+      'Siembra editado',
+      'Error subiendo siembra',
+      'Error cargando siembra',
+    ),
+    winterGrass: kind(
+      'Verdeo de invierno',
+      'Verdeo de invierno creado',
+      'Verdeo de invierno editado',
+      'Error subiendo verdeo de invierno',
+      'Error cargando verdeo de invierno',
+    ),
     fertilization: kind(
       'Fertilización',
       'Fertilizacion creado',

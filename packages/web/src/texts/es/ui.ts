@@ -38,6 +38,8 @@ export const ui = {
     pruning_land: 'podas',
     observation: 'fenología o contingencias',
     observation_land: 'fenología o contingencias',
+    sowing: 'siembras',
+    winter_grass: 'verdeos de invierno',
     valve: 'operaciones de riego',
     valve_land: 'operaciones de riego',
     ledger_movement: 'movimientos ya registrados',
