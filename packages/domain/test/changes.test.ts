@@ -18,6 +18,7 @@ test.each([
   [{ fromDate: [null, '2026-03-09'] }, 'Desde: 09/03/2026'],
   [{ role: [null, 'OENOLOGIST'] }, `Puesto: ${es.employeeRole.OENOLOGIST}`],
   [{ area: [null, 'lands'] }, 'Sección: Fincas y cuadros'],
+  [{ status: ['PENDING', 'DONE'] }, 'Estado: Finalizado < Pendiente'],
   [{ refusal: [null, 'NO_PERMISSIONS'] }, `Motivo: ${es.refusal.NO_PERMISSIONS}`],
   [
     {

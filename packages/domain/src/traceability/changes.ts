@@ -48,6 +48,9 @@ function wordOf(words: Texts, field: string, code: string): string | undefined {
   const known = lists.filter(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)
   // `orderStatus` is the status of an order, and only then the end of `workorderStatus`.
   const own = known.find(([list]) => list.toLowerCase() === name)
+  // A record that says no more than `status` is pending or done as works are.
+  const plain: Readonly<Record<string, string>> = words.fieldWorkStatus
+  if (field === 'status' && code in plain) return plain[code]
   const symbols: Readonly<Record<string, string>> = words.unitSymbol
   return (own ?? known[0])?.[1][code] ?? (field.endsWith('Unit') ? symbols[code] : undefined)
 }
