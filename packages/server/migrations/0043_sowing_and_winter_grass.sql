@@ -5,7 +5,7 @@ declare
 begin
   alter table work_record drop constraint work_record_kind_check;
   execute 'alter table work_record add constraint work_record_kind_check '
-    || replace(known, ']', ', ''sowing''::text, ''winterGrass''::text]');
+    || replace(known, 'ARRAY[', 'ARRAY[''sowing''::text, ''winterGrass''::text, ');
 end $$;
 
 create table sowing (
