@@ -22,7 +22,6 @@ import {
   observedKinds,
   type ObservationRow,
 } from './observation.ts'
-
 import { sowing } from './sowing.ts'
 import { winterGrass } from './winterGrass.ts'
 import { workRecordFields } from './work-record.ts'
