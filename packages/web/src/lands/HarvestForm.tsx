@@ -8,7 +8,6 @@ import {
   type HarvestLand,
 } from '@lagar/domain/lands/harvest.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
-import { personDayCost } from '@lagar/domain/lands/work-record.ts'
 import type { HarvestRecord } from '@lagar/domain/lands/work.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -40,6 +39,7 @@ import { asWork, useNewWork } from './workDraft.ts'
 import { harvestInput } from './workInput.ts'
 import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
+import { crewFormOf } from './works.ts'
 
 /** Cosecha. The one form for creating, editing and viewing a harvest. */
 export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
@@ -51,7 +51,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
   const { isMade, save } = useHarvestSave(notes, setNotes)
   const draft = useDraft(
     allowed ? harvest : harvestNotBefore(lands),
-    saved ? formOf(saved) : { ...fresh, harvestLands: [], workedDays: 1 },
+    saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, harvestLands: [], workedDays: 1 },
     save,
   )
   const work = asWork(draft)
@@ -101,14 +101,6 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
     </WorkRecordForm>
   )
 }
-
-/** In the form the daily cost is that of one person. */
-const formOf = (saved: HarvestRecord) => ({
-  ...harvestInput(saved),
-  workedDayCost: personDayCost(saved),
-  id: saved.id,
-  version: saved.version,
-})
 
 /** Which lands may not be picked yet, until when, and whether that stops the harvest. */
 function EarlyNotice({ early: { restriction, lands, date } }: { early: EarlyHarvest }) {

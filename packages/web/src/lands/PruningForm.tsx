@@ -6,7 +6,6 @@ import {
   type PrunedLand,
   type Pruning,
 } from '@lagar/domain/lands/pruning.ts'
-import { personDayCost } from '@lagar/domain/lands/work-record.ts'
 import type { PruningRecord } from '@lagar/domain/lands/work.ts'
 import { weightUnits, type WeightUnit } from '@lagar/domain/lists/units.ts'
 import { pruningTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -20,16 +19,13 @@ import { useDraft, type Draft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
-import { LastWork } from './LastWork.tsx'
-import { PlaceBlock } from './PlaceBlock.tsx'
 import { PruningSummary } from './PruningSummary.tsx'
-import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
 import classes from './Work.module.css'
-import { asWork, useNewWork } from './workDraft.ts'
+import { CrewWorkForm } from './CrewWorkForm.tsx'
+import { useNewWork } from './workDraft.ts'
 import { pruningInput } from './workInput.ts'
-import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
-import { WorkRecordForm } from './WorkRecordForm.tsx'
-import { saveCrewWork } from './works.ts'
+import { landSurface } from './workLands.ts'
+import { crewFormOf, saveCrewWork } from './works.ts'
 
 /** Poda. The one form for creating, editing and viewing a pruning. */
 export function PruningForm({ saved, readOnly = false, onClose }: RecordFormProps<PruningRecord>) {
@@ -37,28 +33,21 @@ export function PruningForm({ saved, readOnly = false, onClose }: RecordFormProp
   const fresh = useNewWork()
   const draft = useDraft(
     pruning,
-    saved ? formOf(saved) : { ...fresh, prunningWeightUnit: pruningWeightUnit as WeightUnit, workedDays: 1 },
+    saved
+      ? crewFormOf(pruningInput(saved), saved)
+      : { ...fresh, prunningWeightUnit: pruningWeightUnit as WeightUnit, workedDays: 1 },
     saveCrewWork('lands/pruning'),
   )
-  const work = asWork(draft)
-  const lands = useWorkLands({
-    scope: 'lands',
-    wineEstate: null,
-    wineEstateSection: null,
-    lands: work.value.lands ?? [],
-  })
   const locked = saved !== undefined || readOnly
   return (
-    <WorkRecordForm
+    <CrewWorkForm
+      kind="pruning"
       texts={t.fieldWork.kinds.pruning}
       draft={draft}
       saved={saved}
       readOnly={readOnly}
       onClose={onClose}
-      finish={() => draft.submitWith({ status: 'DONE' })}
-    >
-      {!saved && <LastWork kind="pruning" draft={work} />}
-      <PlaceBlock draft={work} lands={lands} locked={locked}>
+      place={
         <SelectField
           required
           disabled={locked}
@@ -66,29 +55,13 @@ export function PruningForm({ saved, readOnly = false, onClose }: RecordFormProp
           options={options(pruningTypes, (type) => words.pruningType[type])}
           {...draft.field('type')}
         />
-      </PlaceBlock>
-      <Left draft={draft} pruned={readOnly && saved ? asItWas(saved) : lands.map(asItIs)} />
-      <TimeBlock draft={work} />
-      <MachinesBlock draft={work} />
-      <PeopleBlock draft={work} />
-      <ProductsBlock
-        draft={work}
-        lands={lands}
-        filters={{}}
-        treated={{ surface: totalSurface(lands) }}
-        readOnly={readOnly}
-      />
-    </WorkRecordForm>
+      }
+      measured={(lands) => (
+        <Left draft={draft} pruned={readOnly && saved ? asItWas(saved) : lands.map(asItIs)} />
+      )}
+    />
   )
 }
-
-/** In the form the daily cost is that of one person. */
-const formOf = (saved: PruningRecord) => ({
-  ...pruningInput(saved),
-  workedDayCost: personDayCost(saved),
-  id: saved.id,
-  version: saved.version,
-})
 
 const asItIs = (land: LandRecord): PrunedLand => {
   const surface = landSurface(land)

@@ -74,6 +74,12 @@ type Crew = Pick<WorkRecordAnswer, 'peopleUsedAmount' | 'workedDayCost'>
 export const dayCostOfOne = (kind: WorkKind, crew: Crew): number =>
   kind === 'curation' || kind === 'irrigation' ? crew.workedDayCost : personDayCost(crew)
 
+/** A saved work as its form edits it: there the daily cost is that of one person. */
+export const crewFormOf = <Input extends object>(
+  input: Input,
+  saved: Crew & { id: string; version: number },
+) => ({ ...input, workedDayCost: personDayCost(saved), id: saved.id, version: saved.version })
+
 /** Saves a work whose daily cost is that of one person in its form, and of the whole crew in its call. */
 export const saveCrewWork =
   (path: string) =>

@@ -1,6 +1,7 @@
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Badge, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { List } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
@@ -11,6 +12,9 @@ import classes from './Shell.module.css'
 
 /** In ms: days pass, and what others use up is told of no one record. */
 const ALARMS_AGAIN = 5 * 60_000
+
+/** What is counted beside the way to a section. */
+const counts: Readonly<Partial<Record<string, ComponentType>>> = { '/alarms': AlarmCount }
 
 /** The sections down the side of a wide screen. */
 export function Sidebar() {
@@ -26,11 +30,12 @@ export function Sidebar() {
 
 /** One section; without the role it is grey, cannot be clicked, and says why. */
 export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
+  const Count = counts[entry.path]
   const inside = (
     <>
       <Icon path={entry.icon} />
       <span>{entry.label}</span>
-      {entry.path === '/alarms' && entry.allowed && <AlarmCount />}
+      {entry.allowed && Count && <Count />}
     </>
   )
   if (!entry.allowed) {

@@ -1,0 +1,76 @@
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import type { WorkKind } from '@lagar/domain/lands/work.ts'
+import type { ReactNode } from 'react'
+import type { Filters } from '../api/send.ts'
+import type { DraftFrame } from '../form/useDraft.ts'
+import { LastWork } from './LastWork.tsx'
+import type { Asked } from './NutrientPanel.tsx'
+import { PlaceBlock } from './PlaceBlock.tsx'
+import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
+import { asWork } from './workDraft.ts'
+import { totalSurface, useWorkLands } from './workLands.ts'
+import { WorkRecordForm, type WorkTexts } from './WorkRecordForm.tsx'
+
+type Props = {
+  kind: WorkKind
+  texts: WorkTexts
+  draft: DraftFrame & { submitWith(more: { status: 'DONE' }): Promise<boolean> }
+  saved: object | undefined
+  readOnly: boolean
+  onClose: () => void
+  /** What follows a save instead of closing. */
+  next?: () => void
+  /** What the kind asks beside the lands. */
+  place: ReactNode
+  /** What the kind measures or plans on its lands, in a section of its own. */
+  measured?: (lands: LandRecord[]) => ReactNode
+  /** Of the supplies: which may be chosen, and what they are held against. */
+  products?: { filters?: Filters; nutrients?: Asked; seed?: string | null | undefined }
+}
+
+/** The frame of a work that a crew does on lands that it names: where, when, with which machines, people and supplies. */
+export function CrewWorkForm({
+  kind,
+  draft,
+  saved,
+  readOnly,
+  place,
+  measured,
+  products = {},
+  ...frame
+}: Props) {
+  const work = asWork(draft)
+  const lands = useWorkLands({
+    scope: 'lands',
+    wineEstate: null,
+    wineEstateSection: null,
+    lands: work.value.lands ?? [],
+  })
+  const { filters = {}, ...held } = products
+  return (
+    <WorkRecordForm
+      {...frame}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      finish={() => draft.submitWith({ status: 'DONE' })}
+    >
+      {!saved && <LastWork kind={kind} draft={work} />}
+      <PlaceBlock draft={work} lands={lands} locked={saved !== undefined || readOnly}>
+        {place}
+      </PlaceBlock>
+      {measured?.(lands)}
+      <TimeBlock draft={work} />
+      <MachinesBlock draft={work} />
+      <PeopleBlock draft={work} />
+      <ProductsBlock
+        draft={work}
+        lands={lands}
+        filters={filters}
+        treated={{ surface: totalSurface(lands) }}
+        {...held}
+        readOnly={readOnly}
+      />
+    </WorkRecordForm>
+  )
+}
