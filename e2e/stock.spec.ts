@@ -144,3 +144,49 @@ test('an existing product is placed in a deposit, and leaves it while nothing li
   await said(page, 'Insumo quitado del depósito')
   await expect(row).toHaveCount(0)
 })
+
+test('a deposit, a category and a type of check are made; a deposit that holds something stays', async ({
+  page,
+}) => {
+  const [deposit, category, checks, supply] = [
+    ownName('Depósito R'),
+    ownName('Estante R'),
+    ownName('Control R'),
+    ownName('Tanino R'),
+  ]
+  await signIn(page)
+  await page.goto('/stock/configuration')
+  await page.getByRole('button', { name: 'Crear depósito' }).click()
+  const made = dialog(page, 'Crear depósito')
+  await made.getByRole('textbox', { name: 'Nombre' }).fill(deposit)
+  await page.keyboard.press('Enter')
+  await said(page, 'Depósito creado')
+  await page.goto('/stock/configuration?tab=categories')
+  await page.getByRole('button', { name: 'Crear categoría' }).click()
+  const shelf = dialog(page, 'Crear categoría')
+  await write(shelf, 'Nombre', category)
+  await shelf.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Categoría creada')
+  await page.goto('/quality?tab=types')
+  await page.getByRole('button', { name: 'Crear tipo de control' }).click()
+  const type = dialog(page, 'Crear tipo de control')
+  await write(type, 'Nombre', checks)
+  await write(type, 'Qué se mira', 'Humedad')
+  await choose(type, 'Cómo se anota', 'Número')
+  await write(type, 'Mínimo', '4')
+  await write(type, 'Máximo', '8')
+  await type.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Tipo de control creado')
+
+  const ask = await asAdmin(page)
+  const { result } = await ask('GET', `stock/deposits?name=${encodeURIComponent(deposit)}`)
+  const product = { kind: 'CELLAR', name: supply, instructions: 'En frío.', unit: 'KG' }
+  const { id } = await ask('POST', 'stock/product', { ...product, stockDepositId: result[0].id })
+  const [stock] = (await ask('GET', `stock/stock?productId=${id}`)).result
+  await ask('POST', 'stock/stock/amount', { stock: stock.id, isAdd: true, amount: 2, unit: 'KG' })
+  await page.goto(`/entities/stockDeposit/${result[0].id}`)
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  const removal = page.getByRole('dialog')
+  await removal.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(removal.getByRole('alert')).toBeVisible()
+})
