@@ -123,6 +123,12 @@ test('the alarms show what expires and what runs out, and lead there', async ({ 
   await expect(rows.filter({ hasText: short })).toContainText('Debajo de 12')
   await page.getByRole('link', { name: short }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(short)
+
+  await page.goto(`/alarms?kind=LOW_STOCK`)
+  await rows.filter({ hasText: short }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Pedir' }).click()
+  const order = dialog(page, 'Crear orden de compra')
+  await expect(order.getByRole('combobox', { name: 'Insumo' })).toHaveValue(short)
 })
 
 test('a count is reversed, and a way of looking is kept under a name', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { StockRecord, StockTold } from '@lagar/domain/stock/stock.ts'
 import { Group } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
@@ -24,7 +24,11 @@ export function StockRecordPage() {
   const navigate = useNavigate()
   const costs = useSeesCosts()
   const mayOrder = useCan('stockOrders.write')
-  const [dialog, setDialog] = useState<StockDialog>()
+  // Whoever comes from an alarm to order more finds the order open.
+  const { doing } = useSearch({ strict: false }) as { doing?: string }
+  const [dialog, setDialog] = useState<StockDialog | undefined>(
+    doing === 'order' && mayOrder ? 'order' : undefined,
+  )
 
   const detail = (stock: StockTold): Detail => ({
     title: stock.product.name,

@@ -1,6 +1,7 @@
 import { alarmKinds, type Alarm, type AlarmKind } from '@lagar/domain/traceability/alarms.ts'
 import { Text } from '@mantine/core'
-import { mdiBellCheckOutline } from '@mdi/js'
+import { mdiBellCheckOutline, mdiCartPlus } from '@mdi/js'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
@@ -29,6 +30,24 @@ export function AlarmsPage() {
   const texts = t.traceability.alarms
   const opensStock = useCan('stock.read')
   const opensWine = useCan('distribution.read')
+  const mayOrder = useCan('stockOrders.write')
+  const navigate = useNavigate()
+  /** What runs low is ordered from here; nothing else that rings is mended by buying. */
+  const actions = ({ kind, entity }: Alarm) =>
+    kind === 'LOW_STOCK'
+      ? [
+          {
+            label: t.purchases.suggested.action,
+            icon: mdiCartPlus,
+            allowed: mayOrder,
+            onClick: () =>
+              void navigate({
+                to: `/entities/stock/${entity.id}` as LinkProps['to'] & string,
+                search: { doing: 'order' },
+              }),
+          },
+        ]
+      : []
   const opens = ({ entity }: Alarm) => (entity.type === 'wineBatch' ? opensWine : opensStock)
   return (
     <ListPage<Alarm>
@@ -38,6 +57,7 @@ export function AlarmsPage() {
       defaultSort="kind"
       columns={columnsOf(opens)}
       rowName={({ name }) => name}
+      actions={actions}
       empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiBellCheckOutline }}
       filters={
         <>
