@@ -9,6 +9,7 @@ import {
   stockIn,
   workOn,
 } from './field-work-makers.ts'
+import { newId } from '../src/ids.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { add, expectSoundLedger } from './stock-makers.ts'
 
@@ -257,7 +258,39 @@ test('an old version is refused; the estate of a saved curing does not change', 
     'lands/curation',
     editOf(saved, { note: 'Dos' }),
   )
-  expect(refusal.details).toMatchObject({ version: 2, changed: ['note'] })
+  await admin.put('lands/curation', editOf({ ...saved, version: 2 }, { note: 'Tres', wind: 'Sur' }))
+  const later = await admin.refused(
+    'CHANGED_MEANWHILE',
+    'PUT',
+    'lands/curation',
+    editOf(saved, { note: 'Dos' }),
+  )
+  expect(refusal.details).toMatchObject({
+    version: 2,
+    changed: ['note'],
+    changes: { note: [saved.note, 'Uno'] },
+  })
+  expect(later.details).toMatchObject({
+    version: 3,
+    changes: { note: [saved.note, 'Tres'], wind: [saved.wind, 'Sur'] },
+  })
+})
+
+test('an edit that is sent again because no answer came happens once', async () => {
+  const { admin, curing } = await vintage()
+  const saved = await admin.post('lands/curation', curing)
+  const change = editOf(saved, { note: 'Una vez' })
+  const key = { 'idempotency-key': newId() }
+  const send = (body: object) => admin.request('PUT', 'lands/curation', body, key)
+  const answers = await Promise.all([send(change), send(change)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(answers[1].json()).toEqual(answers[0].json())
+  const again = (await send(change)).json()
+  expect(again).toMatchObject({ version: 2, note: 'Una vez' })
+  expect(
+    (await admin.record('curation', saved.id)).audit.map(({ action }: { action: string }) => action),
+  ).toEqual(['EDIT', 'CREATE'])
+  expect((await send({ ...change, note: 'Otra cosa' })).json().code).toBe('REPEATED_WITH_OTHER_DATA')
 })
 
 test('each kind has its roles, and another company sees, uses and changes nothing', async () => {

@@ -34,11 +34,16 @@ export class Person {
     this.token = token
   }
 
-  request(method: Method, url: string, body?: object): Promise<LightMyRequestResponse> {
+  request(
+    method: Method,
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     return this.#app.inject({
       method,
       url: `/api/${url}`,
-      headers: { authorization: `Bearer ${this.token}` },
+      headers: { ...headers, authorization: `Bearer ${this.token}` },
       ...(body && { payload: body }),
     })
   }

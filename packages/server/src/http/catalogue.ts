@@ -9,7 +9,7 @@ import type { Actor, Db, Tx } from './actor.ts'
 import { confirmationQuery, confirmed } from './confirmed.ts'
 import { conflict } from './conflict.ts'
 import type { App } from './http.ts'
-import { create, transact } from './transact.ts'
+import { create, edit, transact } from './transact.ts'
 
 type Saved = { id: string; version: number }
 
@@ -95,7 +95,7 @@ export function catalogueRoutes<
       schema: { body: edited<Change>(change), response: { 200: record } },
     },
     (request) =>
-      transact(request, async (tx, actor) => {
+      edit(request, async (tx, actor) => {
         const { id, version, ...input } = request.body as Changed & Saved
         const before = found(await catalogue.find(tx, actor, id))
         const { numUpdatedRows } = await catalogue.update(

@@ -3,8 +3,8 @@ import { lookingOnly } from '../audit.ts'
 import type { Actor, Tx } from './actor.ts'
 
 /**
- * The refusal of an edit that was written on an old version: which version stands now, which fields others changed since, and
- * who did last.
+ * The refusal of an edit that was written on an old version: which version stands now, what others changed since (each field with
+ * what it was and what it is), and who did last.
  */
 export async function conflict(
   tx: Tx,
@@ -24,8 +24,23 @@ export async function conflict(
     .orderBy('audit.seq', 'desc')
     .limit(Math.min(Math.max(now - at.version, 1), 50))
     .execute()
-  const changed = new Set(lines.flatMap(({ changes }) => Object.keys(changes as object)))
-  for (const own of ['version', 'can']) changed.delete(own)
+  const changes = changesOf(lines.map(({ changes }) => changes as Record<string, unknown>))
   const by = lines[0]?.name ? `${lines[0].name} ${lines[0].surname ?? ''}`.trim() : undefined
-  return new Refusal('CHANGED_MEANWHILE', { details: { version: now, changed: [...changed], by } })
+  return new Refusal('CHANGED_MEANWHILE', {
+    details: { version: now, changed: Object.keys(changes), changes, by },
+  })
+}
+
+/** What some lines of a history, the newest first, changed together. */
+function changesOf(lines: Record<string, unknown>[]): Record<string, unknown> {
+  const changes: Record<string, unknown> = {}
+  for (const line of lines.toReversed()) {
+    for (const [field, change] of Object.entries(line)) {
+      const [was, is] = Array.isArray(change) ? change : [null, change]
+      const first = changes[field]
+      changes[field] = [Array.isArray(first) ? first[0] : was, is]
+    }
+  }
+  for (const own of ['version', 'can']) delete changes[own]
+  return changes
 }

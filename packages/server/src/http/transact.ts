@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { id as anyId } from '@lagar/domain/fields.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Tx } from './actor.ts'
 import { newId } from '../ids.ts'
 
 type Caller = Pick<FastifyRequest, 'actor' | 'db'>
+type Call = Caller & Pick<FastifyRequest, 'method' | 'routeOptions' | 'body'>
 
 /** A use case: what it does, it does inside the transaction it is given, on behalf of the actor. */
 export type UseCase<Answer> = (tx: Tx, actor: Actor) => Promise<Answer>
@@ -25,8 +27,20 @@ export async function transact<Answer>(request: Caller, useCase: UseCase<Answer>
   }
 }
 
-type CreateCall = Caller &
-  Pick<FastifyRequest, 'method' | 'routeOptions'> & { body: { id?: string | undefined } }
+type CreateCall = Call & { body: { id?: string | undefined } }
+
+/**
+ * Runs an edit that its sender may send again because no answer came: with the same `idempotency-key` and the same body it is
+ * answered as it was the first time, with another body it is refused (REPEATED_WITH_OTHER_DATA). Without the header it runs as
+ * any other.
+ */
+export async function edit<Answer extends object>(
+  request: Call & Pick<FastifyRequest, 'headers'>,
+  useCase: UseCase<Answer>,
+): Promise<Answer> {
+  const key = anyId.safeParse(request.headers['idempotency-key'])
+  return await transact(request, key.success ? once(request, key.data, useCase) : useCase)
+}
 
 /**
  * Runs a call that makes something. Its maker may have given it an id: the same id with the same body is answered again as
@@ -37,30 +51,37 @@ export async function create<Answer extends object>(
   reply: Pick<FastifyReply, 'code'>,
   useCase: (tx: Tx, actor: Actor, id: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const id = request.body.id ?? newId()
-  const call = `${request.method} ${request.routeOptions.url}`
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest()
-  const answer = await transact(request, async (tx, actor) => {
-    if (request.body.id !== undefined) {
-      const before = await firstAnswer(tx, actor, id, call, bodyHash)
-      if (before !== undefined) return before as Answer
-    }
-    const made = await useCase(tx, actor, id)
-    if (request.body.id !== undefined) {
-      await tx
-        .updateTable('answered')
-        .set({ answer: JSON.stringify(made) })
-        .where('company_id', '=', actor.companyId)
-        .where('id', '=', id)
-        .execute()
-    }
-    return made
-  })
+  const given = request.body.id
+  const id = given ?? newId()
+  const making: UseCase<Answer> = (tx, actor) => useCase(tx, actor, id)
+  const answer = await transact(request, given === undefined ? making : once(request, given, making))
   reply.code(201)
   return answer
 }
 
-/** Claims the id, or gives the answer that its first claim got. Two claims at once wait for each other. */
+/** A use case that answers what it answered before when it is asked again under the same key with the same body. */
+function once<Answer extends object>(
+  { method, routeOptions, body }: Call,
+  key: string,
+  useCase: UseCase<Answer>,
+): UseCase<Answer> {
+  const call = `${method} ${routeOptions.url}`
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  return async (tx, actor) => {
+    const before = await firstAnswer(tx, actor, key, call, bodyHash)
+    if (before !== undefined) return before as Answer
+    const answer = await useCase(tx, actor)
+    await tx
+      .updateTable('answered')
+      .set({ answer: JSON.stringify(answer) })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', key)
+      .execute()
+    return answer
+  }
+}
+
+/** Claims the key, or gives the answer that its first claim got. Two claims at once wait for each other. */
 async function firstAnswer(
   tx: Tx,
   actor: Actor,
