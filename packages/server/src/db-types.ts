@@ -844,6 +844,9 @@ export interface DB {
     note: Generated<string>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    latitude: number | null
+    longitude: number | null
+    position_accuracy: number | null
   }
   observation_land: {
     company_id: string
@@ -1619,6 +1622,9 @@ export interface DB {
     created_at: Generated<Timestamp>
     fuel_price: number | null
     retired_at: Timestamp | null
+    latitude: number | null
+    longitude: number | null
+    position_accuracy: number | null
   }
   work_record_land: {
     company_id: string

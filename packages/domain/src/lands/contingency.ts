@@ -3,6 +3,7 @@ import { day, id, note, percentage, version } from '../fields.ts'
 import { contingencyTypes } from '../lists/vineyard.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { can, listQuery } from '../wire.ts'
+import { positionField } from './position.ts'
 import {
   landsNamed,
   observedFilters,
@@ -25,6 +26,7 @@ export const contingency = z
     date: day,
     affectedPercentage: percentage.nullable().default(null),
     note,
+    position: positionField,
   })
   .refine(...landsNamed)
   .refine(...sectionNamed)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, percentage, version } from '../fields.ts'
 import { phenologyTypes } from '../lists/phenology.ts'
 import { can, listQuery } from '../wire.ts'
+import { positionField } from './position.ts'
 import {
   landsNamed,
   observedFilters,
@@ -26,6 +27,7 @@ export const phenology = z
     type,
     initialPercentage: percentage,
     currentPercentage: percentage.nullable().default(null),
+    position: positionField,
   })
   .refine(...endsAfterStart)
   .refine(...landsNamed)

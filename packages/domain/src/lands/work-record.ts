@@ -9,6 +9,7 @@ import { productOf, share, sumOf } from '../units/amount.ts'
 import { doses, teoricAmount } from '../units/dose.ts'
 import { magnitudeOf } from '../units/magnitude.ts'
 import { priceOf, toMoney } from '../units/money.ts'
+import { positionField } from './position.ts'
 
 /** The hours of one day's work (jornal) of one person. */
 export const HOURS_PER_WORKDAY = 8
@@ -26,7 +27,7 @@ export const workHours = amountField(1, { max: 1_000_000 })
  * What every field work tells besides its lands: when, who with, machines and the fuel they burn, people and what they cost, the
  * supplies used. `fuelPrice` is for fuel that does not come out of a deposit of ours; `workedDayCost` is for one person, to four
  * places because a crew's cost was divided; `otherCost` is what no product, person or machine explains. `hours` is what the form
- * showed: it follows from the people, except where a kind says otherwise.
+ * showed: it follows from the people, except where a kind says otherwise. `position` is where the writer stood.
  */
 export const workRecordFields = {
   wineEstate: id,
@@ -46,6 +47,7 @@ export const workRecordFields = {
   hours: workHours.optional(),
   otherCost: moneyField.default(0),
   stocksUsed,
+  position: positionField,
 }
 
 /** The lands of a work that always names them. */

@@ -18,6 +18,7 @@ import { mayEdit } from '../http/can.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { removeFrom } from '../http/rows.ts'
+import { positionOf } from './positions.ts'
 import {
   insertObservation,
   inTheirUnits,
@@ -50,12 +51,18 @@ const present =
       title: observationTitle(es, { ...seen, kind: 'contingency', initialTimezone }),
       lands: inTheirUnits(lands),
       affectedPercentage,
+      position: positionOf(row),
       affectedSurface: affectedPercentage === null ? null : affectedHectares(surfaces, affectedPercentage),
       can: mayEdit(actor, 'contingency'),
     }
   }
 
-const when = ({ date, note }: Contingency) => ({ initialTimezone: date, finalTimezone: date, note })
+const when = ({ date, note, position }: Contingency) => ({
+  initialTimezone: date,
+  finalTimezone: date,
+  note,
+  position,
+})
 
 const columns = ({ type, affectedPercentage }: Contingency) => ({
   type,

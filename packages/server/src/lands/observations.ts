@@ -6,6 +6,7 @@ import {
   type Place,
 } from '@lagar/domain/lands/observation.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import type { Position } from '@lagar/domain/lands/position.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { SurfaceUnit } from '@lagar/domain/lists/units.ts'
 import type { ContingencyType } from '@lagar/domain/lists/vineyard.ts'
@@ -17,10 +18,16 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { namedIn } from '../http/rows.ts'
+import { positionColumns } from './positions.ts'
 import { landsInScope } from './work-lands.ts'
 
 /** What every observation says besides its kind's own: where, from when to when, and a note. */
-export type Observed = Place & { initialTimezone: Day; finalTimezone: Day; note: string }
+export type Observed = Place & {
+  initialTimezone: Day
+  finalTimezone: Day
+  note: string
+  position: Position | null
+}
 
 /** A land of an observation, with the surface it had then, in square centimetres. */
 export type ObservedLandRow = Named & { surface: number; surfaceUnit: SurfaceUnit }
@@ -65,13 +72,14 @@ export async function insertObservation(
     .execute()
 }
 
-/** What of an observation changes once it is written down: its days and its note. */
-type When = Pick<Observed, 'initialTimezone' | 'finalTimezone'> & { note?: string }
+/** What of an observation changes once it is written down: its days, its note and where it was seen from. */
+type When = Pick<Observed, 'initialTimezone' | 'finalTimezone'> & { note?: string; position?: Position | null }
 
-const whenColumns = ({ initialTimezone, finalTimezone, note }: When) => ({
+const whenColumns = ({ initialTimezone, finalTimezone, note, position }: When) => ({
   initial_timezone: initialTimezone,
   final_timezone: finalTimezone,
   ...(note === undefined ? {} : { note }),
+  ...(position === undefined ? {} : positionColumns(position)),
 })
 
 /** Changes the days and the note of an observation that is still at this version, and raises the version. */
@@ -114,6 +122,7 @@ export const selectObserved = (db: Db | Tx, { companyId }: Actor) =>
     .selectFrom('observation')
     .where('observation.company_id', '=', companyId)
     .select(['observation.id', 'observation.version', 'observation.note'])
+    .select(['latitude', 'longitude', 'position_accuracy'])
     .select(['in_all_section as inAllSection', 'in_all_wine_estate as inAllWineEstate'])
     .select(['initial_timezone as initialTimezone', 'final_timezone as finalTimezone'])
     .select([

@@ -23,6 +23,7 @@ import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import { varietyIn } from './landColumns.ts'
+import { positionOf } from './positions.ts'
 
 /** What every work answers, with where its water came from when it is an irrigation, and of which type it is when it is a labor. */
 export type LoadedWork = WorkRecordAnswer & { origin: IrrigationOrigin | null; laborType: Named | null }
@@ -47,6 +48,7 @@ const selectWorks = (db: Db | Tx, actor: Actor) =>
     .select(['id', 'version', 'kind', 'note', 'status', 'initial_timezone', 'final_timezone', 'retired_at'])
     .select(['hours', 'machine_hours', 'worked_days', 'fuel_per_hour', 'fuel_price'])
     .select(['people_used_amount', 'worked_day_cost', 'other_cost'])
+    .select(['latitude', 'longitude', 'position_accuracy'])
     .select([
       namedIn('wine_estate', 'work_record.wine_estate_id').$castTo<Named>().as('wineEstate'),
       namedIn('employees_provider', 'work_record.employees_provider_id').as('employeesProvider'),
@@ -133,6 +135,7 @@ function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWor
     workedDays: row.worked_days,
     workedDayCost: fromMoney(row.worked_day_cost),
     otherCost: fromMoney(row.other_cost),
+    position: positionOf(row),
     lands: row.lands.map((land) => ({
       ...land,
       surface: fromSquareCentimeters(land.surface, land.surfaceUnit),

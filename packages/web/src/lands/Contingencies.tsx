@@ -45,13 +45,23 @@ import classes from './Work.module.css'
 const typeOptions = () => options(contingencyTypes, (type) => words.contingencyType[type])
 
 /** A saved contingency as its form and its call take it. */
-const inputOf = ({ id, version, type, date, affectedPercentage, note, ...saved }: ContingencyRecord) => ({
+const inputOf = ({
   id,
   version,
   type,
   date,
   affectedPercentage,
   note,
+  position,
+  ...saved
+}: ContingencyRecord) => ({
+  id,
+  version,
+  type,
+  date,
+  affectedPercentage,
+  note,
+  position,
   wineEstate: saved.wineEstate.id,
   lands: saved.inAllWineEstate || saved.inAllSection ? [] : saved.lands.map((land) => land.id),
   inAllSection: saved.inAllSection,
