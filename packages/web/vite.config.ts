@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
 function compressed(): Plugin {
@@ -21,14 +22,56 @@ function compressed(): Plugin {
   }
 }
 
+/** The rooms whose screens open without signal; what they import comes with them. */
+const offline = /[/]src[/](lands|shell|offline|pickers|texts)[/]/
+
+/** Tells the service worker which files the screens that open without signal are made of. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle['sw.js'] as Rolldown.OutputChunk
+        const files = filesOffline(bundle)
+        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+        worker.code = worker.code.replace('__FILES__', JSON.stringify(files)).replace('__BUILD__', build)
+      },
+    },
+  }
+}
+
+function filesOffline(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    const chunk = bundle[file]
+    if (found.has(file) || chunk?.type !== 'chunk') return
+    found.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const other of chunk.imports) add(other)
+  }
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk' || chunk.fileName === 'sw.js') continue
+    if (chunk.isEntry || chunk.moduleIds.some((module) => offline.test(module))) add(chunk.fileName)
+  }
+  const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
+  return ['assets/scheme-1.js', ...found, ...pictures].map((file) => `/${file}`)
+}
+
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), serviceWorker(), compressed()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 600,
     // The content security policy allows no inlined fonts or scripts; small files stay files.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'packages/web/index.html', sw: 'packages/web/worker/worker.ts' },
+      // Its place decides which pages a service worker serves.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },
 })

@@ -16,11 +16,13 @@ import { onSessionEnd } from './api/session.ts'
 import { goToLogin, router } from './router.tsx'
 import { language, loadLanguage } from './texts/t.ts'
 import { schemeManager, theme, variables } from './theme.ts'
+import { keepForOffline } from './offline/worker.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // The library that holds the page still behind a modal asks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+keepForOffline()
 await loadLanguage()
 onSessionEnd(goToLogin)
 

@@ -153,6 +153,10 @@ const pages = [
     lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
   ),
   page(
+    '/waiting',
+    lazyRouteComponent(() => import('./lands/WaitingPage.tsx'), 'WaitingPage'),
+  ),
+  page(
     '/land',
     lazyRouteComponent(() => import('./lands/LandSection.tsx'), 'LandSection'),
   ),

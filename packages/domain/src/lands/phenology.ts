@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, percentage, version } from '../fields.ts'
 import { phenologyTypes } from '../lists/phenology.ts'
 import { can, listQuery } from '../wire.ts'
-import { positionField } from './position.ts'
+import { position, positionField } from './position.ts'
 import {
   landsNamed,
   observedFilters,
@@ -37,7 +37,7 @@ export type Phenology = z.infer<typeof phenology>
 
 /** What of a stage is written on while the vines go on; where it was seen, and how it began, stay. */
 export const phenologyChange = z
-  .strictObject({ ...dates, type, currentPercentage: percentage })
+  .strictObject({ ...dates, type, currentPercentage: percentage, position: position.nullable().optional() })
   .refine(...endsAfterStart)
 export type PhenologyChange = z.infer<typeof phenologyChange>
 

@@ -49,12 +49,12 @@ export async function edit<Answer extends object>(
 export async function create<Answer extends object>(
   request: CreateCall,
   reply: Pick<FastifyReply, 'code'>,
-  useCase: (tx: Tx, actor: Actor, id: string) => Promise<Answer>,
+  make: (tx: Tx, actor: Actor, id: string) => Promise<Answer>,
 ): Promise<Answer> {
   const given = request.body.id
   const id = given ?? newId()
-  const making: UseCase<Answer> = (tx, actor) => useCase(tx, actor, id)
-  const answer = await transact(request, given === undefined ? making : once(request, given, making))
+  const act: UseCase<Answer> = (tx, actor) => make(tx, actor, id)
+  const answer = await transact(request, given === undefined ? act : once(request, given, act))
   reply.code(201)
   return answer
 }
@@ -63,14 +63,14 @@ export async function create<Answer extends object>(
 function once<Answer extends object>(
   { method, routeOptions, body }: Call,
   key: string,
-  useCase: UseCase<Answer>,
+  act: UseCase<Answer>,
 ): UseCase<Answer> {
   const call = `${method} ${routeOptions.url}`
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
   return async (tx, actor) => {
     const before = await firstAnswer(tx, actor, key, call, bodyHash)
     if (before !== undefined) return before as Answer
-    const answer = await useCase(tx, actor)
+    const answer = await act(tx, actor)
     await tx
       .updateTable('answered')
       .set({ answer: JSON.stringify(answer) })

@@ -43,10 +43,22 @@ export async function registerHeaders(app: App) {
   })
 }
 
+/** The script by which the page starts without signal; it may ask for our own files and for nothing else. */
+function serveWorker(app: App, script: string) {
+  app.get('/sw.js', (_, reply) =>
+    reply
+      .header('content-security-policy', `default-src 'none'; connect-src 'self'`)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}
+
 /** The web app: hashed assets for ever and compressed at build time, the page itself fresh with a nonce of its own. */
 export async function registerWeb(app: App) {
   const page = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   if (page !== undefined) {
+    serveWorker(app, readFileSync(`${dist}sw.js`, 'utf8'))
     await app.register(fastifyStatic, {
       root: `${dist}assets`,
       prefix: '/assets/',

@@ -73,7 +73,10 @@ export async function insertObservation(
 }
 
 /** What of an observation changes once it is written down: its days, its note and where it was seen from. */
-type When = Pick<Observed, 'initialTimezone' | 'finalTimezone'> & { note?: string; position?: Position | null }
+type When = Pick<Observed, 'initialTimezone' | 'finalTimezone'> & {
+  note?: string
+  position?: Position | null | undefined
+}
 
 const whenColumns = ({ initialTimezone, finalTimezone, note, position }: When) => ({
   initial_timezone: initialTimezone,

@@ -21,5 +21,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A call to the server; `key` says of an edit that it is the same one when it is sent again. */
+export type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+  key?: string
+}
+
 /** The server was not reached: there was no answer at all, so nothing is known about what it did. */
-export class Offline extends Error {}
+export class Offline extends Error {
+  /** What was being written, where something was. */
+  request: Request | undefined
+}

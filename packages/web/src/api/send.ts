@@ -1,6 +1,11 @@
-import { ApiError, Offline } from './errors.ts'
+import { keepAnswer, keptAnswer } from '../offline/answers.ts'
+import { isTakenAlong, mayWait } from '../offline/lists.ts'
+import { takesAlong } from '../offline/owner.ts'
+import { hasSignal, heard } from '../offline/signal.ts'
+import { ApiError, Offline, type Request } from './errors.ts'
 import { recordRead, recordsChanged } from './queries.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from './session.ts'
+import { uuidv7 } from './uuid.ts'
 
 /** The methods of our calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,20 +15,74 @@ export type Filters = Record<string, string | number | boolean | readonly string
 
 /**
  * A call to the server, `path` without the leading /api/. Refusals are thrown as ApiError, no signal as
- * Offline.
+ * Offline; what the vineyard needs is read from this device then.
  */
 export async function send<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const answer = await call(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  if (method !== 'GET') recordsChanged()
+  if (method === 'GET') return await read<T>(path)
+  const key = method === 'PUT' && mayWait(path) ? uuidv7() : undefined
+  const answer = await deliver<T>({ method, path, body, ...(key ? { key } : {}) })
   const changed = method === 'PUT' ? idOf(body) : undefined
   if (changed !== undefined) await recordRead(changed)
-  return (answer.status === 204 ? undefined : await answer.json()) as T
+  return answer
 }
+
+/** A call as it stands, now: an Offline that it throws says what was being sent. */
+export async function deliver<T>(request: Request): Promise<T> {
+  const { method, path, body, key } = request
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
+  const written = method === 'GET' ? undefined : mayWait(path)
+  try {
+    const answer = await call(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // What may wait on this device does not keep a person waiting for a signal that comes and goes.
+      ...(written ? { signal: AbortSignal.timeout(patience.writing) } : {}),
+    })
+    if (method !== 'GET') recordsChanged()
+    return (answer.status === 204 ? undefined : await jsonOf(answer)) as T
+  } catch (error) {
+    if (error instanceof Offline) error.request = request
+    throw error
+  }
+}
+
+/** How long a call may take, in ms, before this device goes on without its answer. */
+const patience = { reading: 5000, writing: 20_000 }
+
+/** A GET: the server's answer, or what this device kept of it when the server is not reached or takes too long. */
+async function read<T>(path: string): Promise<T> {
+  if (!isTakenAlong(path) || !takesAlong()) return await deliver<T>({ method: 'GET', path })
+  const fresh = deliver<T>({ method: 'GET', path }).then(async (answer) => {
+    await keepAnswer(path, answer)
+    return answer
+  })
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, hasSignal() ? patience.reading : 0, undefined),
+  )
+  try {
+    const soon = await Promise.race([fresh, late])
+    if (soon !== undefined) return soon
+    const kept = (await keptAnswer(path)) as T | undefined
+    if (kept === undefined) return await fresh
+    // It may still come, and is kept then; that it does not come is known already.
+    fresh.catch(() => undefined)
+    return kept
+  } catch (error) {
+    const kept = error instanceof Offline ? ((await keptAnswer(path)) as T | undefined) : undefined
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** The body of an answer; a connection that breaks in the middle of it was no answer. */
+const jsonOf = (answer: Response): Promise<unknown> =>
+  answer.json().catch((error: unknown) => {
+    throw new Offline('OFFLINE', { cause: error })
+  })
 
 const idOf = (body: unknown) => (body as { id?: string } | undefined)?.id
 
@@ -61,8 +120,11 @@ async function reach(path: string, init: RequestInit, token: string | undefined)
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
   try {
-    return await fetch(`/api/${path}`, { ...init, headers })
+    const answer = await fetch(`/api/${path}`, { ...init, headers })
+    heard(true)
+    return answer
   } catch (error) {
+    heard(false)
     throw new Offline('OFFLINE', { cause: error })
   }
 }

@@ -1,3 +1,6 @@
+import { forgetAnswers } from '../offline/answers.ts'
+import { forgetOwner } from '../offline/owner.ts'
+
 /**
  * The pair of tokens a sign-in gives; `expiresAt` is when the access token ends, `savedAt` when this
  * browser got it.
@@ -21,9 +24,11 @@ export function saveTokens(tokens: Omit<Tokens, 'savedAt'>): Tokens {
   return saved
 }
 
-/** Forgets who is signed in and sends the person to the sign-in page. */
+/** Forgets who is signed in and what was read for them, and sends the person to the sign-in page. */
 export function endSession(): void {
   localStorage.removeItem(KEY)
+  void forgetAnswers()
+  forgetOwner()
   whenEnded()
 }
 

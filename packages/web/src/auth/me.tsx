@@ -7,7 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
+import { keepAnswer } from '../offline/answers.ts'
+import { nameOwner } from '../offline/owner.ts'
+import { hasSignal, useSignal } from '../offline/signal.ts'
 import { speak } from '../texts/t.ts'
+import { dayIn } from '../ui/numbers.ts'
 
 /** Who is signed in, for which company, and what the company's today is (`yyyy-mm-dd`). */
 export type Me = {
@@ -46,20 +50,37 @@ export type Company = {
   configuration: { ciuUnit: string; confirmSignForDeleting: boolean } & Record<string, unknown>
 }
 
+/** Who is signed in, and from now on whose work this device keeps. */
+async function askWho(): Promise<Me> {
+  const me = await send<Me>('GET', 'auth/me')
+  if (me.company && hasSignal()) {
+    nameOwner(me.user.id, me.company.id)
+    await keepAnswer('auth/me', me)
+  }
+  return me
+}
+
 const MeContext = createContext<Me | undefined>(undefined)
 
 /** Asks the server who is signed in; the answer is kept for all screens. */
 export function useMeQuery() {
-  return useQuery({ queryKey: ['auth/me'], queryFn: () => send<Me>('GET', 'auth/me'), staleTime: 60_000 })
+  return useQuery({ queryKey: ['auth/me'], queryFn: askWho, staleTime: 60_000 })
 }
 
 /** Gives the screens below it the person and the company; they speak and look as the person chose, on every device. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
   const { setColorScheme } = useMantineColorScheme()
   const { language, theme } = me.user
+  const told = { ...me, today: useToday(me) }
   useEffect(() => speak(language), [language])
   useEffect(() => setColorScheme(theme), [theme, setColorScheme])
-  return <MeContext value={me}>{children}</MeContext>
+  return <MeContext value={told}>{children}</MeContext>
+}
+
+/** The company's day: the server's, or this device's while the server's may be of yesterday. */
+function useToday({ today, company }: Me): string {
+  const signal = useSignal()
+  return signal || !company ? today : dayIn(company.timeZone)
 }
 
 /** The person who is signed in. */

@@ -3,7 +3,6 @@ import { observationTitle } from '@lagar/domain/lands/observation.ts'
 import { contingencyTypes } from '@lagar/domain/lists/vineyard.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
-import { Text } from '@mantine/core'
 import { saveRecord } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
@@ -11,7 +10,6 @@ import { SelectField, TextArea } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { options } from '../form/options.ts'
-import { useDraft } from '../form/useDraft.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { LandPicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
@@ -37,6 +35,7 @@ import {
   placeText,
   useObservedLands,
 } from './observationParts.tsx'
+import { useWaitingDraft } from './waiting.ts'
 import { Datum, Derived } from './workBlocks.tsx'
 import { landSurface, totalSurface } from './workLands.ts'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
@@ -74,7 +73,8 @@ export function ContingencyForm({ saved, readOnly = false, onClose }: RecordForm
   const texts = t.observations.contingency
   const { today } = useMe()
   const { wineEstate } = useSelection()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'contingency',
     contingency,
     saved ? inputOf(saved) : { wineEstate, lands: [], date: today, affectedPercentage: null },
     (value, key) => saveRecord(observationPaths.contingency, value, key),
@@ -106,11 +106,6 @@ export function ContingencyForm({ saved, readOnly = false, onClose }: RecordForm
         <div className={classes.wide}>
           <TextArea {...labelled(draft, 'note')} />
         </div>
-        {!saved && (
-          <Text size="sm" c="dimmed" className={classes.wide ?? ''}>
-            {texts.photosLater}
-          </Text>
-        )}
       </FormSection>
     </WorkRecordForm>
   )

@@ -1,20 +1,27 @@
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { WorkKind } from '@lagar/domain/lands/work.ts'
 import type { ReactNode } from 'react'
+import type { RecordKey } from '../api/records.ts'
 import type { Filters } from '../api/send.ts'
 import type { DraftFrame } from '../form/useDraft.ts'
 import { LastWork } from './LastWork.tsx'
 import type { Asked } from './NutrientPanel.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
+import type { Waits } from './waiting.ts'
 import { asWork } from './workDraft.ts'
 import { totalSurface, useWorkLands } from './workLands.ts'
-import { WorkRecordForm, type WorkTexts } from './WorkRecordForm.tsx'
+import type { FormTexts } from './SpokenForm.tsx'
+import { WorkRecordForm } from './WorkRecordForm.tsx'
 
 type Props = {
   kind: WorkKind
-  texts: WorkTexts
-  draft: DraftFrame & { submitWith(more: { status: 'DONE' }): Promise<boolean> }
+  texts: FormTexts
+  draft: DraftFrame & {
+    key: RecordKey
+    waits: Waits
+    submitWith(more: { status: 'DONE' }): Promise<boolean>
+  }
   saved: object | undefined
   readOnly: boolean
   onClose: () => void

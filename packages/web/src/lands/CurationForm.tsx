@@ -21,7 +21,7 @@ import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
-import { useDraft, type Draft } from '../form/useDraft.ts'
+import { type Draft } from '../form/useDraft.ts'
 import { PlaguesPicker } from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
@@ -36,12 +36,14 @@ import { asWork, useNewWork } from './workDraft.ts'
 import { curationInput } from './workInput.ts'
 import { totalSurface, useWorkLands, type ScopeName } from './workLands.ts'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
+import { useWaitingDraft } from './waiting.ts'
 
 /** Curado. The one form for creating, editing and viewing a curing. */
 export function CurationForm({ saved, readOnly = false, onClose }: RecordFormProps<CurationRecord>) {
   const { machinedVolumeUnit } = useCompany().configuration
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'curation',
     curation,
     saved
       ? { ...curationInput(saved), id: saved.id, version: saved.version }

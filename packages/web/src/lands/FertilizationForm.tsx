@@ -6,7 +6,7 @@ import { SelectField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { IntegerField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
-import { useDraft, type Draft } from '../form/useDraft.ts'
+import { type Draft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import classes from './NutrientPanel.module.css'
@@ -14,6 +14,7 @@ import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from './workDraft.ts'
 import { fertilizationInput } from './workInput.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
+import { useWaitingDraft } from './waiting.ts'
 
 /** Fertilización. The one form for creating, editing and viewing a fertilization. */
 export function FertilizationForm({
@@ -22,7 +23,8 @@ export function FertilizationForm({
   onClose,
 }: RecordFormProps<FertilizationRecord>) {
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'fertilization',
     fertilization,
     saved
       ? crewFormOf(fertilizationInput(saved), saved)

@@ -23,14 +23,14 @@ import { labelled } from '../form/labelled.ts'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import { useDraft, type Draft, type Rows } from '../form/useDraft.ts'
+import { type Draft, type Rows } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { dayText, numberText } from '../ui/numbers.ts'
 import { HarvestInputs } from './HarvestInputs.tsx'
-import { useHarvestSave, type HarvestNote } from './harvestNotes.ts'
+import { harvestSteps, useHarvestSave, type HarvestNote } from './harvestNotes.ts'
 import { LastWork } from './LastWork.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from './workBlocks.tsx'
@@ -40,6 +40,7 @@ import { harvestInput } from './workInput.ts'
 import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
 import { crewFormOf } from './works.ts'
+import { useResumed, useWaitingDraft } from './waiting.ts'
 
 /** Cosecha. The one form for creating, editing and viewing a harvest. */
 export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
@@ -47,12 +48,15 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
   const fresh = useNewWork()
   const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
   const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
-  const [notes, setNotes] = useState<HarvestNote[]>([])
+  const resumed = useResumed('harvest')
+  const [notes, setNotes] = useState((resumed?.draft.extra ?? []) as HarvestNote[])
   const { isMade, save } = useHarvestSave(notes, setNotes)
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'harvest',
     allowed ? harvest : harvestNotBefore(lands),
     saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, harvestLands: [], workedDays: 1 },
     save,
+    { extra: notes, steps: (value, key, failed) => harvestSteps(value, key, notes, failed) },
   )
   const work = asWork(draft)
   const picked = work.value.lands ?? []

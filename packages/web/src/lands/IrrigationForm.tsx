@@ -9,7 +9,7 @@ import { SelectField } from '../form/fields.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
-import { useDraft, type Draft } from '../form/useDraft.ts'
+import { type Draft } from '../form/useDraft.ts'
 import { ValvePicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
@@ -22,6 +22,7 @@ import { asWork, useNewWork } from './workDraft.ts'
 import { irrigationInput } from './workInput.ts'
 import { landSurface, useWorkLands, type ScopeName } from './workLands.ts'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
+import { useWaitingDraft } from './waiting.ts'
 
 type Props = RecordFormProps<IrrigationRecord> & { origin: IrrigationOrigin }
 
@@ -38,7 +39,8 @@ export const CreateRain = ({ onClose }: { onClose: () => void }) => (
 /** Riego or Lluvia. The one form for creating, editing and viewing an irrigation or a rain. */
 export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Props) {
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'irrigation',
     irrigation,
     saved
       ? { ...irrigationInput(saved), id: saved.id, version: saved.version }

@@ -1,6 +1,5 @@
 import { labor } from '@lagar/domain/lands/labor.ts'
 import type { LaborRecord } from '@lagar/domain/lands/work.ts'
-import { useDraft } from '../form/useDraft.ts'
 import { LaborTypePicker } from '../pickers/pickers.tsx'
 import { t } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
@@ -8,11 +7,13 @@ import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from './workDraft.ts'
 import { laborInput } from './workInput.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
+import { useWaitingDraft } from './waiting.ts'
 
 /** Trabajo. The one form for creating, editing and viewing a labor. */
 export function LaborForm({ saved, readOnly = false, onClose }: RecordFormProps<LaborRecord>) {
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'labor',
     labor,
     saved ? crewFormOf(laborInput(saved), saved) : { ...fresh, workedDays: 1 },
     saveCrewWork('lands/labor'),

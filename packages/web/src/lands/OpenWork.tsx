@@ -9,7 +9,8 @@ import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
-import { turnWork, workPaths, workTexts, type AnyWork } from './works.ts'
+import { turnOrKeep } from './turnWork.ts'
+import { workPaths, workTexts, type AnyWork } from './works.ts'
 
 const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
 const FertilizationForm = lazy(() =>
@@ -58,7 +59,28 @@ export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
   )
 }
 
-function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean; onClose: () => void }) {
+/** The forms that make a new work of each kind. */
+export const newWorkForms = {
+  curation: CurationForm,
+  irrigation: lazy(() => import('./IrrigationForm.tsx').then((file) => ({ default: file.CreateIrrigation }))),
+  rain: lazy(() => import('./IrrigationForm.tsx').then((file) => ({ default: file.CreateRain }))),
+  harvest: HarvestForm,
+  labor: LaborForm,
+  pruning: PruningForm,
+  sowing: SowingForm,
+  winterGrass: WinterGrassForm,
+  fertilization: FertilizationForm,
+}
+
+/** The form of a saved work, of any kind. */
+export function WorkForm({
+  work,
+  ...rest
+}: {
+  work: AnyWork & Saved
+  readOnly: boolean
+  onClose: () => void
+}) {
   if (work.kind === 'curation') return <CurationForm saved={work} {...rest} />
   if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
   if (work.kind === 'labor') return <LaborForm saved={work} {...rest} />
@@ -73,8 +95,8 @@ function WorkForm({ work, ...rest }: { work: AnyWork & Saved; readOnly: boolean;
 function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; onClose: () => void }) {
   const texts = t.fieldWork
   const turning = useMutation({
-    mutationFn: () => turnWork(work, finish ? 'DONE' : 'PENDING'),
-    onSuccess: () => toast(finish ? texts.closed : texts.reopened),
+    mutationFn: () => turnOrKeep(work, finish ? 'DONE' : 'PENDING'),
+    onSuccess: (isKept) => toast(isKept ? t.offline.kept : finish ? texts.closed : texts.reopened),
     onError: (error) => toastFailure(error, workTexts(work).failed),
     onSettled: onClose,
   })

@@ -14,7 +14,6 @@ import { SelectField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import type { Option } from '../form/options.ts'
-import { useDraft } from '../form/useDraft.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { LandPicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
@@ -39,6 +38,7 @@ import {
   placeText,
   useObservedLands,
 } from './observationParts.tsx'
+import { useWaitingDraft } from './waiting.ts'
 import { Datum, Derived, TimeBlock } from './workBlocks.tsx'
 import { asWork } from './workDraft.ts'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
@@ -64,7 +64,8 @@ function NewStage({ onClose }: { onClose: () => void }) {
   const texts = t.observations.phenology
   const { today } = useMe()
   const { wineEstate } = useSelection()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'phenology',
     phenology,
     { wineEstate, lands: [], initialTimezone: today, finalTimezone: today },
     (value, key) => saveRecord(observationPaths.phenology, value, key),
@@ -88,10 +89,11 @@ type SavedProps = { saved: PhenologyRecord; readOnly: boolean; onClose: () => vo
 /** What is written on while the vines go on: the days, the stage, and how many are at it now. */
 function SavedStage({ saved, readOnly, onClose }: SavedProps) {
   const texts = t.observations.phenology
-  const { id, version, type, initialTimezone, finalTimezone, currentPercentage } = saved
-  const draft = useDraft(
+  const { id, version, type, initialTimezone, finalTimezone, currentPercentage, position } = saved
+  const draft = useWaitingDraft(
+    'phenology',
     phenologyChange,
-    { id, version, type, initialTimezone, finalTimezone, currentPercentage },
+    { id, version, type, initialTimezone, finalTimezone, currentPercentage, position },
     (value, key) => saveRecord(observationPaths.phenology, value, key),
   )
   const wentDown = phenologyWarning(saved.initialPercentage, draft.value.currentPercentage)

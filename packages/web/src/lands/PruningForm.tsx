@@ -15,7 +15,7 @@ import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
-import { useDraft, type Draft } from '../form/useDraft.ts'
+import { type Draft } from '../form/useDraft.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
@@ -26,12 +26,14 @@ import { useNewWork } from './workDraft.ts'
 import { pruningInput } from './workInput.ts'
 import { landSurface } from './workLands.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
+import { useWaitingDraft } from './waiting.ts'
 
 /** Poda. The one form for creating, editing and viewing a pruning. */
 export function PruningForm({ saved, readOnly = false, onClose }: RecordFormProps<PruningRecord>) {
   const { pruningWeightUnit } = useCompany().configuration
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'pruning',
     pruning,
     saved
       ? crewFormOf(pruningInput(saved), saved)

@@ -3,7 +3,6 @@ import type { SowingRecord } from '@lagar/domain/lands/work.ts'
 import { useState } from 'react'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField } from '../form/numberFields.tsx'
-import { useDraft } from '../form/useDraft.ts'
 import { SeedPicker } from '../pickers/pickers.tsx'
 import { t } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
@@ -11,6 +10,7 @@ import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from './workDraft.ts'
 import { sowingInput } from './workInput.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
+import { useWaitingDraft } from './waiting.ts'
 
 /**
  * Siembra. The one form for creating, editing and viewing a sowing. Whoever made one goes on with the next: the form stays, and is empty
@@ -26,7 +26,8 @@ type SheetProps = RecordFormProps<SowingRecord> & { next: () => void }
 
 function Sheet({ saved, readOnly = false, onClose, next }: SheetProps) {
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'sowing',
     sowing,
     saved ? crewFormOf(sowingInput(saved), saved) : { ...fresh, workedDays: 1 },
     saveCrewWork('lands/sowings'),

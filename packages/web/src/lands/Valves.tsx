@@ -28,7 +28,7 @@ import { numberText } from '../ui/numbers.ts'
 import classes from './Work.module.css'
 import { asWork, useOnlyEstate } from './workDraft.ts'
 import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
-import { WorkRecordForm } from './WorkRecordForm.tsx'
+import { SpokenForm } from './SpokenForm.tsx'
 
 const valves: Catalogue<ValveRecord> = {
   type: 'valve',
@@ -58,7 +58,7 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
   const chosen = draft.value.wineEstate ?? null
   if (chosen !== estate) setEstate(chosen)
   return (
-    <WorkRecordForm
+    <SpokenForm
       texts={t.fieldWork.kinds.valve}
       draft={draft}
       saved={saved}
@@ -96,7 +96,7 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
           <WateredLands rows={draft.rows('valveLands')} lands={lands} readOnly={readOnly} />
         </div>
       </FormSection>
-    </WorkRecordForm>
+    </SpokenForm>
   )
 }
 

@@ -4,20 +4,21 @@ import { winterGrassCrops } from '@lagar/domain/lists/vineyard.ts'
 import { SelectField } from '../form/fields.tsx'
 import { labelled } from '../form/labelled.ts'
 import { options } from '../form/options.ts'
-import { useDraft } from '../form/useDraft.ts'
 import { SeedPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from './workDraft.ts'
 import { winterGrassInput } from './workInput.ts'
-import type { WorkTexts } from './WorkRecordForm.tsx'
+import type { FormTexts } from './SpokenForm.tsx'
 import { crewFormOf, saveCrewWork } from './works.ts'
+import { useWaitingDraft } from './waiting.ts'
 
 /** Verdeo de invierno. The one form for creating, editing and viewing a winter grass. */
 export function WinterGrassForm({ saved, readOnly = false, onClose }: RecordFormProps<WinterGrassRecord>) {
   const fresh = useNewWork()
-  const draft = useDraft(
+  const draft = useWaitingDraft(
+    'winterGrass',
     winterGrass,
     saved ? crewFormOf(winterGrassInput(saved), saved) : { ...fresh, workedDays: 1 },
     saveCrewWork('lands/winterGrass'),
@@ -48,7 +49,7 @@ export function WinterGrassForm({ saved, readOnly = false, onClose }: RecordForm
 }
 
 /** The heading of a saved one says where it stands. */
-function textsOf(saved: WinterGrassRecord | undefined): WorkTexts {
+function textsOf(saved: WinterGrassRecord | undefined): FormTexts {
   const texts = t.fieldWork.kinds.winterGrass
   return saved ? { ...texts, edit: `${texts.edit} · ${words.fieldWorkStatus[saved.status]}` } : texts
 }

@@ -1,82 +1,35 @@
-import { useEffect, type ReactNode } from 'react'
-import { FormModal } from '../form/FormModal.tsx'
+import { useState } from 'react'
+import type { RecordKey } from '../api/records.ts'
 import type { DraftFrame } from '../form/useDraft.ts'
-import { codeText, fieldName } from '../texts/codes.ts'
+import { keepPhotos } from '../offline/outbox.ts'
 import { t } from '../texts/t.ts'
-import { toastProblem } from '../ui/toast.tsx'
+import { HereBlock } from './HereBlock.tsx'
+import { SpokenForm, type SpokenProps } from './SpokenForm.tsx'
+import type { Waits } from './waiting.ts'
 
-/** What a kind of work is called and what it says. */
-export type WorkTexts = {
-  one: string
-  create: string
-  edit: string
-  created: string
-  edited: string
-  failed: string
-}
+type Props = Omit<SpokenProps, 'draft' | 'done'> & { draft: DraftFrame & { key: RecordKey; waits: Waits } }
 
-type Props = {
-  texts: WorkTexts
-  draft: DraftFrame
-  /** The work that is edited or viewed; without one it is created. */
-  saved: object | undefined
-  readOnly?: boolean
-  onClose: () => void
-  /** Saves and closes it in one step; what is never closed, or always is, has none. */
-  finish?: () => Promise<boolean>
-  /** What follows a save instead of closing. */
-  next?: () => void
-  size?: 'lg' | 'xl' | '80rem'
-  /** Beneath the fields, alive also where they are only looked at: the files of a record. */
-  below?: ReactNode
-  children: ReactNode
-}
-
-/** The frame of every field work's form: its title, and the two buttons that save it and that save and close it. */
-export function WorkRecordForm({
-  texts,
-  draft,
-  saved,
-  readOnly = false,
-  onClose,
-  finish,
-  next,
-  size = '80rem',
-  below,
-  children,
-}: Props) {
-  const say = useSpoken(draft, texts.failed)
-  const label = saved ? t.fieldWork.saveAndClose : t.fieldWork.createAndClose
+/**
+ * The frame of the form of a work or an observation: with photographs and the place, and what it says when it stays on this device for
+ * want of a signal.
+ */
+export function WorkRecordForm({ draft, finish, children, ...frame }: Props) {
+  const [photos, setPhotos] = useState<File[]>([])
+  const { kind, title, wasKept } = draft.waits
+  const withPhotos = (submit: () => Promise<boolean>) => async () => {
+    const isSaved = await submit()
+    if (isSaved) await keepPhotos({ id: draft.key.id, kind, title: title() }, photos)
+    return isSaved
+  }
   return (
-    <FormModal
-      title={readOnly ? texts.one : saved ? texts.edit : texts.create}
-      done={saved ? texts.edited : texts.created}
-      draft={{ ...draft, submit: say(draft.submit) }}
-      readOnly={readOnly}
-      onClose={onClose}
-      size={size}
-      {...(next ? { next } : {})}
-      below={below}
-      {...(finish ? { second: { label, submit: say(finish) } } : {})}
+    <SpokenForm
+      {...frame}
+      draft={{ ...draft, submit: withPhotos(draft.submit) }}
+      {...(finish ? { finish: withPhotos(finish) } : {})}
+      done={() => (wasKept() ? t.offline.kept : undefined)}
     >
       {children}
-    </FormModal>
+      {!frame.readOnly && <HereBlock draft={draft} photos={photos} onPhotos={setPhotos} />}
+    </SpokenForm>
   )
-}
-
-type Submit = () => Promise<boolean>
-
-/** Says aloud why a draft was not saved: what was missing when it was tried, or that the server refused it. */
-function useSpoken({ failure, missing, errors }: DraftFrame, failed: string) {
-  useEffect(() => {
-    // A conflict asks what to do by itself.
-    if (failure && failure.kind !== 'conflict') toastProblem(failed)
-  }, [failure, failed])
-  return (submit: Submit): Submit =>
-    () => {
-      const [wrong] = Object.entries(errors)
-      if (missing.length > 0) toastProblem(t.fieldWork.completeFields)
-      else if (wrong) toastProblem(`${fieldName(wrong[0])}: ${codeText(wrong[1])}`)
-      return submit()
-    }
 }

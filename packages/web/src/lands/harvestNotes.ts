@@ -4,8 +4,10 @@ import { crewDayCost } from '@lagar/domain/lands/work-record.ts'
 import type { WorkLand } from '@lagar/domain/lands/work.ts'
 import type { HarvestType } from '@lagar/domain/lists/vineyard.ts'
 import { useState } from 'react'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, type Request } from '../api/errors.ts'
 import { saveRecord, type RecordKey, type Saved } from '../api/records.ts'
+import { uuidv7 } from '../api/uuid.ts'
+import type { Step } from '../offline/outbox.ts'
 import { t } from '../texts/t.ts'
 
 /** A note of a harvest that is not saved yet: it is sent once the harvest is. `toLabel` is for the table. */
@@ -67,6 +69,30 @@ async function saveNotes(
     })
     setNotes(notes.slice(at + 1))
   }
+}
+
+/**
+ * The calls that save a harvest and its notes, for when they can go out: those that went out already are answered again as they were.
+ * As above, a harvest with notes is closed last.
+ */
+export function harvestSteps(value: Harvest, key: RecordKey, notes: HarvestNote[], failed: Request): Step[] {
+  const path = 'lands/harvest'
+  const bodyOf = (given: Harvest) => ({ ...given, workedDayCost: crewDayCost(given), id: key.id })
+  const sameKey = notes.length === 0 ? failed.key : undefined
+  const first = (given: Harvest): Step =>
+    key.version === undefined
+      ? { method: 'POST', path, body: bodyOf(given), key: uuidv7() }
+      : { method: 'PUT', path, body: { ...bodyOf(given), version: key.version }, key: sameKey ?? uuidv7() }
+  if (notes.length === 0) return [first(value)]
+  const { wineEstate, type } = value
+  return [
+    first({ ...value, status: 'PENDING' }),
+    ...notes.map(({ id, value: note }): Step => {
+      const body = { ...note, harvest: key.id, from: wineEstate, harvestType: type, id }
+      return { method: 'POST', path: 'input', body, key: uuidv7() }
+    }),
+    { method: 'PUT', path, body: bodyOf(value), key: uuidv7(), afterwards: true },
+  ]
 }
 
 /** The refusal of a note, told in the harvest's form: whose it is, and its fields apart from the harvest's. */

@@ -13,7 +13,6 @@ import type {
   WorkRecordAnswer,
 } from '@lagar/domain/lands/work.ts'
 import { saveRecord, type RecordKey } from '../api/records.ts'
-import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import {
   curationInput,
@@ -53,7 +52,8 @@ export const workPaths: Record<WorkKind, string> = {
 export const workTexts = ({ kind, origin }: { kind: WorkKind; origin?: WorkListRow['origin'] }) =>
   t.fieldWork.kinds[origin === 'RAIN' ? 'rain' : kind]
 
-const inputOf = (work: AnyWork): object => {
+/** A work as its own call takes it back. */
+export const inputOf = (work: AnyWork): object => {
   if (work.kind === 'curation') return curationInput(work)
   if (work.kind === 'irrigation') return irrigationInput(work)
   if (work.kind === 'harvest') return harvestInput(work)
@@ -63,10 +63,6 @@ const inputOf = (work: AnyWork): object => {
   if (work.kind === 'winterGrass') return winterGrassInput(work)
   return fertilizationInput(work)
 }
-
-/** Closes a work as it stands, or takes a closed one back. */
-export const turnWork = (work: AnyWork, status: 'DONE' | 'PENDING') =>
-  send('PUT', workPaths[work.kind], { ...inputOf(work), id: work.id, version: work.version, status })
 
 type Crew = Pick<WorkRecordAnswer, 'peopleUsedAmount' | 'workedDayCost'>
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
-import { mdiCalendarAlert, mdiCloudOffOutline, mdiReload } from '@mdi/js'
+import { mdiCalendarAlert, mdiReload } from '@mdi/js'
 import { useCompany, useMe } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { dayText, daysBetween } from '../ui/numbers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CLIENT_VERSION, isNewer } from '../version.ts'
 import classes from './Shell.module.css'
+import { SignalBanner } from './SignalBanner.tsx'
 
 const WARNING_DAYS = 7
 
@@ -14,17 +14,11 @@ const WARNING_DAYS = 7
 export function Banners() {
   const { nextExpirationDate } = useCompany()
   const { today, serverVersion } = useMe()
-  const { online } = useNetwork()
   const left = nextExpirationDate ? daysBetween(today, nextExpirationDate.slice(0, 10)) : undefined
   return (
     <>
       <div role="status">
-        {!online && (
-          <div className={classes.banner}>
-            <Icon path={mdiCloudOffOutline} />
-            {t.shell.offline}
-          </div>
-        )}
+        <SignalBanner />
         {isNewer(serverVersion, CLIENT_VERSION) && (
           <div className={classes.banner}>
             <Icon path={mdiReload} />

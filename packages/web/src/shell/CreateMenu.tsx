@@ -4,6 +4,7 @@ import { mdiPlus } from '@mdi/js'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useMe } from '../auth/me.tsx'
+import { useSignal } from '../offline/signal.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { createForms } from './createForms.tsx'
@@ -13,10 +14,11 @@ import classes from './Shell.module.css'
 export function CreateMenu() {
   const { permissions } = useMe()
   const here = useRouterState({ select: (state) => state.location.pathname })
+  const signal = useSignal()
   const [chosen, choose] = useState<CreateEntryKey>()
   const entries = createEntries(here, new Set(permissions)).flatMap(({ entry }) => {
     const form = createForms[entry]
-    return form ? [{ entry, icon: form.icon }] : []
+    return form && (signal || form.opensOffline) ? [{ entry, icon: form.icon }] : []
   })
   const Form = chosen && createForms[chosen]?.Form
   if (entries.length === 0 && !Form) return null

@@ -4,6 +4,7 @@ import { mdiCloudOffOutline } from '@mdi/js'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { useSocket } from '../api/socket.ts'
 import { MeProvider, useMeQuery } from '../auth/me.tsx'
+import { useOffline } from '../offline/useOffline.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { failureText } from '../ui/failure.ts'
@@ -55,6 +56,7 @@ export function Shell() {
 
 function Frame() {
   useSocket()
+  useOffline()
   const phone = usePhone()
   const [searching, search] = useDisclosure()
   useHotkeys([['mod+K', search.open]], [])

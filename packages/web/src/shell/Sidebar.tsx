@@ -40,7 +40,7 @@ export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: ()
   )
   if (!entry.allowed) {
     return (
-      <Tooltip label={t.shell.noRole} position="right" multiline maw={240}>
+      <Tooltip label={entry.reason} position="right" multiline maw={240}>
         <UnstyledButton className={classes.entry} aria-disabled="true" data-disabled>
           {inside}
         </UnstyledButton>

@@ -29,20 +29,23 @@ export type CreateForm = ComponentType<{ onClose: () => void }>
  * `sowing: { icon: mdiSeedOutline, Form: lazy(() => import('../lands/SowingForm.tsx')…) }`
  */
 export const createForms: Partial<
-  Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm> }>
+  Record<CreateEntryKey, { icon: string; Form: LazyExoticComponent<CreateForm>; opensOffline?: true }>
 > = {
   irrigation: {
     icon: mdiSprinklerVariant,
+    opensOffline: true,
     Form: lazy(() =>
       import('../lands/IrrigationForm.tsx').then((file) => ({ default: file.CreateIrrigation })),
     ),
   },
   rain: {
     icon: mdiWeatherPouring,
+    opensOffline: true,
     Form: lazy(() => import('../lands/IrrigationForm.tsx').then((file) => ({ default: file.CreateRain }))),
   },
   curation: {
     icon: mdiSprayBottle,
+    opensOffline: true,
     Form: lazy(() => import('../lands/CurationForm.tsx').then((file) => ({ default: file.CurationForm }))),
   },
   valve: {
@@ -51,38 +54,46 @@ export const createForms: Partial<
   },
   harvest: {
     icon: mdiFruitGrapesOutline,
+    opensOffline: true,
     Form: lazy(() => import('../lands/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm }))),
   },
   labor: {
     icon: mdiShovel,
+    opensOffline: true,
     Form: lazy(() => import('../lands/LaborForm.tsx').then((file) => ({ default: file.LaborForm }))),
   },
   pruning: {
     icon: mdiContentCut,
+    opensOffline: true,
     Form: lazy(() => import('../lands/PruningForm.tsx').then((file) => ({ default: file.PruningForm }))),
   },
   sowing: {
     icon: mdiSeedOutline,
+    opensOffline: true,
     Form: lazy(() => import('../lands/SowingForm.tsx').then((file) => ({ default: file.SowingForm }))),
   },
   winterGrass: {
     icon: mdiGrass,
+    opensOffline: true,
     Form: lazy(() =>
       import('../lands/WinterGrassForm.tsx').then((file) => ({ default: file.WinterGrassForm })),
     ),
   },
   fertilization: {
     icon: mdiSprout,
+    opensOffline: true,
     Form: lazy(() =>
       import('../lands/FertilizationForm.tsx').then((file) => ({ default: file.FertilizationForm })),
     ),
   },
   phenology: {
     icon: mdiSproutOutline,
+    opensOffline: true,
     Form: lazy(() => import('../lands/Phenologies.tsx').then((file) => ({ default: file.PhenologyForm }))),
   },
   contingency: {
     icon: mdiWeatherLightningRainy,
+    opensOffline: true,
     Form: lazy(() =>
       import('../lands/Contingencies.tsx').then((file) => ({ default: file.ContingencyForm })),
     ),

@@ -2,17 +2,30 @@ import { enabled, routeTable, visible } from '@lagar/domain/access/routeTable.ts
 import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCompany, useMe } from '../auth/me.tsx'
-import { words } from '../texts/t.ts'
+import { useSignal } from '../offline/signal.ts'
+import { t, words } from '../texts/t.ts'
 import { clearHomePage } from './homePage.ts'
 import { sectionIcons } from './icons.ts'
 
 /** A section as this person sees it; one that is not allowed is shown grey. */
-export type NavEntry = { path: string; label: string; icon: string; allowed: boolean; active: boolean }
+export type NavEntry = {
+  path: string
+  label: string
+  icon: string
+  allowed: boolean
+  /** Why it is not allowed. */
+  reason: string
+  active: boolean
+}
+
+/** The sections that open without signal. */
+const openOffline = new Set(['/', '/land'])
 
 /** The sections that the company's plan shows and that have a page. */
 export function useNav(): NavEntry[] {
   const { roles, user } = useMe()
   const { plan } = useCompany()
+  const signal = useSignal()
   const { routesByPath } = useRouter()
   const here = useRouterState({ select: (state) => state.location.pathname })
   return routeTable
@@ -21,7 +34,8 @@ export function useNav(): NavEntry[] {
       path: route.path,
       label: words.route[route.text],
       icon: sectionIcons[route.text],
-      allowed: enabled(route, roles, user.isPlatformAdmin),
+      allowed: enabled(route, roles, user.isPlatformAdmin) && (signal || openOffline.has(route.path)),
+      reason: enabled(route, roles, user.isPlatformAdmin) ? t.offline.needsSignal : t.shell.noRole,
       active: route.path === '/' ? here === '/' : here === route.path || here.startsWith(`${route.path}/`),
     }))
 }

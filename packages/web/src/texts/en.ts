@@ -16,6 +16,7 @@ import { label } from './en/label.ts'
 import { lands } from './en/lands.ts'
 import { notifications } from './en/notifications.ts'
 import { observations } from './en/observations.ts'
+import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
 import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
@@ -47,6 +48,7 @@ export const en: Texts = {
   lands,
   notifications,
   observations,
+  offline,
   quality,
   purchases,
   shell,

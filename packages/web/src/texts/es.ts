@@ -16,6 +16,7 @@ import { label } from './es/label.ts'
 import { lands } from './es/lands.ts'
 import { notifications } from './es/notifications.ts'
 import { observations } from './es/observations.ts'
+import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
@@ -46,6 +47,7 @@ export const es = {
   lands,
   notifications,
   observations,
+  offline,
   quality,
   purchases,
   shell,

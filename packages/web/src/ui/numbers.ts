@@ -35,3 +35,7 @@ export function sizeText(bytes: number): string {
   if (bytes >= 10 ** 6) return `${numberText(bytes / 10 ** 6, 1)} MB`
   return `${numberText(bytes === 0 ? 0 : Math.max(1, bytes / 1000), 0)} kB`
 }
+
+/** The day, `yyyy-mm-dd`, that it is in a time zone, now or at another moment. */
+export const dayIn = (timeZone: string, moment = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)

@@ -37,7 +37,6 @@ export const observations: typeof spanish = {
     affected: (hectares, all) => `${hectares} ha of ${all} ha`,
     affectedSurface: 'Affected surface',
     photos: 'Photographs and files',
-    photosLater: 'Photographs are added on its page, once it is saved.',
   },
   ofLand: {
     title: 'How the season goes',

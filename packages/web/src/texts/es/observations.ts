@@ -39,7 +39,6 @@ export const observations = {
     affected: (hectares: string, all: string) => `${hectares} ha de ${all} ha`,
     affectedSurface: 'Superficie afectada',
     photos: 'Fotos y archivos',
-    photosLater: 'Las fotos se agregan en su página, una vez guardada.',
   },
   ofLand: {
     title: 'Cómo avanza la temporada',
