@@ -7,6 +7,7 @@ const executablePath = findChromium()
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const settings = 'company.spec.ts'
+const vineyard = 'offline.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,6 +28,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
+    // Every journey begins as a browser does that was never here; only who loses the signal keeps the screens.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
@@ -35,7 +38,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: settings, use: desktop },
+    { name: 'desktop', testIgnore: [settings, vineyard], use: desktop },
     // What the company chooses is felt by everybody, so nobody else is at work meanwhile.
     {
       name: 'settings',
@@ -47,7 +50,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What people do with the phone in hand; the rest is office work.
-      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'everywhere.spec.ts'],
+      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'everywhere.spec.ts', vineyard],
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
     },
   ],

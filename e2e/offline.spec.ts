@@ -1,0 +1,208 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asAdmin, barriersOf, dialog, ownName, pick, said, signIn, write, type Ask } from './journey.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: -33.7712345, longitude: -69.15, accuracy: 6 },
+})
+
+/** An estate with a land, and a labor on it that is still to be done. */
+async function makeVineyard(ask: Ask, names: { estate: string; land: string }) {
+  const { id: wineEstate } = await ask('POST', 'lands/wineEstate', { name: names.estate, country: 'AR' })
+  const { id: land } = await ask('POST', 'lands/land', {
+    name: names.land,
+    surface: 2,
+    surfaceUnit: 'HECTARE',
+    wineEstate,
+  })
+  const type = (await ask('GET', 'lands/laborTypes?name=Desbrote')).result[0].id as string
+  const employee = (await ask('GET', 'administration/employees?name=Ramón')).result[0].id as string
+  const labor = {
+    wineEstate,
+    lands: [land],
+    type,
+    employee,
+    initialTimezone: '2026-10-05',
+    finalTimezone: '2026-10-05',
+  }
+  const planned = await ask('POST', 'lands/labor', labor)
+  return { wineEstate: wineEstate as string, labor, planned }
+}
+
+/** Signs in and waits until everything that is needed without signal is on the device. */
+async function prepare(page: Page) {
+  await signIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+  await page.goto('/waiting')
+  await expect(page.getByText(/Datos de \d/)).toBeVisible()
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible()
+}
+
+const lose = (page: Page) => page.context().setOffline(true)
+const regain = (page: Page) => page.context().setOffline(false)
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+/** Opens the form of a new labor from the '+'. */
+async function startLabor(page: Page) {
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Trabajo', exact: true }).click()
+  return dialog(page, 'Crear trabajo')
+}
+
+async function fillLabor(page: Page, names: { estate: string; land: string }, day: string) {
+  const form = await startLabor(page)
+  await pick(form, 'Finca', names.estate)
+  await pick(form, 'Cuadros', names.land)
+  await pick(form, 'Tipo de trabajo', 'Desbrote')
+  await pick(form, 'Responsable', 'Ramón')
+  await write(form, 'Fecha de inicio', day)
+  await write(form, 'Fecha de fin', day)
+  return form
+}
+
+test('a work is written without signal, survives a reload, and goes out once with its photograph', async ({
+  page,
+}) => {
+  const names = { estate: ownName('Finca lejana'), land: ownName('Cuadro lejano') }
+  const ask = await asAdmin(page)
+  const { wineEstate, planned } = await makeVineyard(ask, names)
+  await prepare(page)
+
+  await lose(page)
+  await page.goto('/land?tab=works')
+  await expect(page.getByText('Sin señal. Puede anotar trabajos de finca')).toBeVisible()
+  const form = await fillLabor(page, names, '06/10/2026')
+  await write(form, 'Nota', 'Sin señal en el cuadro')
+  await form.getByRole('button', { name: 'Marcar dónde estoy' }).click()
+  await expect(form.getByText('-33.77123, -69.15000 (± 6 m)')).toBeVisible()
+  await form
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'brote.png', mimeType: 'image/png', buffer: picture })
+  await expect(form.getByRole('img', { name: 'brote.png' })).toBeVisible()
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await said(page, 'Guardado en este equipo')
+
+  // A saved one is closed as well.
+  await page.goto(`/entities/labor/${planned.id}`)
+  await page.getByRole('button', { name: 'Cerrar trabajo' }).click()
+  await dialog(page, /^Cerrar trabajo/)
+    .getByRole('button', { name: 'Cerrar trabajo' })
+    .click()
+  await said(page, 'Guardado en este equipo')
+
+  await page.reload()
+  await page.goto('/waiting')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const written = card(page, 'Trabajo 06/10/2026')
+  await expect(written).toContainText('Espera la señal')
+  await expect(written).toContainText('1 foto')
+  await written.getByRole('button', { name: 'Ver lo anotado' }).click()
+  await expect(written).toContainText(`Cuadros: ${names.land}`)
+  expect(await barriersOf(page)).toEqual([])
+
+  await regain(page)
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Salieron hace poco')).toBeVisible()
+  const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&sort=-initialTimezone`)
+  expect(result).toMatchObject([
+    { note: 'Sin señal en el cuadro', position: { latitude: -33.7712345, longitude: -69.15, accuracy: 6 } },
+    { id: planned.id, status: 'DONE', version: 2 },
+  ])
+  const files = await ask('GET', `files?entityType=labor&entityId=${result[0].id}`)
+  expect(files.result).toMatchObject([{ name: 'brote.png', kind: 'PHOTO' }])
+})
+
+test('a work whose answer was lost is not made twice, and neither is an edit', async ({ page }) => {
+  const names = { estate: ownName('Finca ruidosa'), land: ownName('Cuadro ruidoso') }
+  const ask = await asAdmin(page)
+  const { wineEstate, planned } = await makeVineyard(ask, names)
+  await prepare(page)
+
+  // The server does what it is asked, and its answer is lost on the way.
+  let lost = 0
+  await page.route('**/api/lands/labor', async (route) => {
+    if (route.request().method() === 'GET' || lost >= 2) return route.continue()
+    lost++
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const form = await fillLabor(page, names, '06/10/2026')
+  await form.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(page, 'Guardado en este equipo')
+  await page.goto(`/entities/labor/${planned.id}`)
+  await page.getByRole('button', { name: 'Cerrar trabajo' }).click()
+  await dialog(page, /^Cerrar trabajo/)
+    .getByRole('button', { name: 'Cerrar trabajo' })
+    .click()
+  await page.goto('/waiting')
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 60_000 })
+  expect(lost).toBe(2)
+  const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&sort=-initialTimezone`)
+  expect(result).toMatchObject([
+    { status: 'DONE', version: 1 },
+    { id: planned.id, status: 'DONE', version: 2 },
+  ])
+})
+
+test('what the server refuses stays, is opened again, corrected and sent', async ({ page }) => {
+  const names = { estate: ownName('Finca apurada'), land: ownName('Cuadro apurado') }
+  const ask = await asAdmin(page)
+  const { wineEstate } = await makeVineyard(ask, names)
+  await prepare(page)
+  await lose(page)
+  const form = await fillLabor(page, names, '06/10/2049')
+  await form.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(page, 'Guardado en este equipo')
+  await regain(page)
+  const refused = card(page, 'Trabajo 06/10/2049')
+  await expect(refused).toContainText('No entró', { timeout: 40_000 })
+  await expect(refused).toContainText('Fecha de fin')
+  const saving = page.waitForEvent('download')
+  await refused.getByRole('button', { name: 'Descargar' }).click()
+  expect((await saving).suggestedFilename()).toBe('Trabajo 06-10-2049.txt')
+
+  await refused.getByRole('button', { name: 'Abrir y corregir' }).click()
+  const again = dialog(page, 'Crear trabajo')
+  await write(again, 'Fecha de inicio', '06/10/2026')
+  await write(again, 'Fecha de fin', '06/10/2026')
+  await again.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(page, 'Trabajo creado')
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible()
+  const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&status=DONE`)
+  expect(result).toMatchObject([{ initialTimezone: '2026-10-06', status: 'DONE' }])
+})
+
+test('of two devices that change the same work, the second is shown what the first one wrote', async ({
+  page,
+}) => {
+  const names = { estate: ownName('Finca doble'), land: ownName('Cuadro doble') }
+  const ask = await asAdmin(page)
+  const { labor, planned } = await makeVineyard(ask, names)
+  await prepare(page)
+  await lose(page)
+  await page.goto(`/entities/labor/${planned.id}`)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = dialog(page, 'Editar trabajo')
+  await write(form, 'Nota', 'La mía')
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await said(page, 'Guardado en este equipo')
+  await ask('PUT', 'lands/labor', { ...labor, id: planned.id, version: 1, note: 'La otra' })
+
+  await page.goto('/waiting')
+  await regain(page)
+  const waiting = card(page, 'Trabajo 05/10/2026')
+  await expect(waiting).toContainText('No entró', { timeout: 40_000 })
+  await expect(waiting).toContainText('Nota: La otra')
+  await waiting.getByRole('button', { name: 'Dejar lo mío' }).click()
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible()
+  const { result } = await ask('GET', `traceability/entity/data?type=labor&id=${planned.id}`)
+  expect(result).toMatchObject({ note: 'La mía', version: 3 })
+})
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
