@@ -107,7 +107,7 @@ test('a work is written without signal, survives a reload, and goes out once wit
   await expect(page.getByText('Salieron hace poco')).toBeVisible()
   const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&sort=-initialTimezone`)
   expect(result).toMatchObject([
-    { note: 'Sin señal en el cuadro', position: { latitude: -33.7712345, longitude: -69.15, accuracy: 6 } },
+    { note: 'Sin señal en el cuadro', location: { latitude: -33.7712345, longitude: -69.15, accuracy: 6 } },
     { id: planned.id, status: 'DONE', version: 2 },
   ])
   const files = await ask('GET', `files?entityType=labor&entityId=${result[0].id}`)

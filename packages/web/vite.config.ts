@@ -53,7 +53,9 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
   }
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || chunk.fileName === 'sw.js') continue
-    if (chunk.isEntry || chunk.moduleIds.some((module) => offline.test(module))) add(chunk.fileName)
+    // A chunk that only hands on what another holds has no modules, but a face.
+    const modules = [chunk.facadeModuleId ?? '', ...chunk.moduleIds]
+    if (chunk.isEntry || modules.some((module) => offline.test(module))) add(chunk.fileName)
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
   return ['assets/scheme-1.js', ...found, ...pictures].map((file) => `/${file}`)

@@ -278,16 +278,16 @@ test('an old version is refused; the estate of a saved curing does not change', 
 
 test('where somebody stood who wrote it down stays with it', async () => {
   const { admin, curing } = await vintage()
-  const position = { latitude: -33.7712345, longitude: -69.1498765, accuracy: 8 }
-  const saved = await admin.post('lands/curation', { ...curing, position })
-  expect(saved.position).toEqual(position)
-  expect((await admin.put('lands/curation', editOf(saved, { note: 'Otra' }))).position).toEqual(position)
-  const strange = { ...position, latitude: 91 }
+  const location = { latitude: -33.7712345, longitude: -69.1498765, accuracy: 8 }
+  const saved = await admin.post('lands/curation', { ...curing, location })
+  expect(saved.location).toEqual(location)
+  expect((await admin.put('lands/curation', editOf(saved, { note: 'Otra' }))).location).toEqual(location)
+  const strange = { ...location, latitude: 91 }
   const refusal = await admin.refused('INVALID_INPUT', 'POST', 'lands/curation', {
     ...curing,
-    position: strange,
+    location: strange,
   })
-  expect(Object.keys(refusal.errors)).toEqual(['position.latitude'])
+  expect(Object.keys(refusal.errors)).toEqual(['location.latitude'])
 })
 
 test('an edit that is sent again because no answer came happens once', async () => {

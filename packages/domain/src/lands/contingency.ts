@@ -26,7 +26,7 @@ export const contingency = z
     date: day,
     affectedPercentage: percentage.nullable().default(null),
     note,
-    position: positionField,
+    location: positionField,
   })
   .refine(...landsNamed)
   .refine(...sectionNamed)

@@ -27,7 +27,7 @@ export const phenology = z
     type,
     initialPercentage: percentage,
     currentPercentage: percentage.nullable().default(null),
-    position: positionField,
+    location: positionField,
   })
   .refine(...endsAfterStart)
   .refine(...landsNamed)
@@ -37,7 +37,7 @@ export type Phenology = z.infer<typeof phenology>
 
 /** What of a stage is written on while the vines go on; where it was seen, and how it began, stay. */
 export const phenologyChange = z
-  .strictObject({ ...dates, type, currentPercentage: percentage, position: position.nullable().optional() })
+  .strictObject({ ...dates, type, currentPercentage: percentage, location: position.nullable().optional() })
   .refine(...endsAfterStart)
 export type PhenologyChange = z.infer<typeof phenologyChange>
 

@@ -51,17 +51,17 @@ const present =
       title: observationTitle(es, { ...seen, kind: 'contingency', initialTimezone }),
       lands: inTheirUnits(lands),
       affectedPercentage,
-      position: positionOf(row),
+      location: positionOf(row),
       affectedSurface: affectedPercentage === null ? null : affectedHectares(surfaces, affectedPercentage),
       can: mayEdit(actor, 'contingency'),
     }
   }
 
-const when = ({ date, note, position }: Contingency) => ({
+const when = ({ date, note, location }: Contingency) => ({
   initialTimezone: date,
   finalTimezone: date,
   note,
-  position,
+  location,
 })
 
 const columns = ({ type, affectedPercentage }: Contingency) => ({

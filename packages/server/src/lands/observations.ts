@@ -26,7 +26,7 @@ export type Observed = Place & {
   initialTimezone: Day
   finalTimezone: Day
   note: string
-  position: Position | null
+  location: Position | null
 }
 
 /** A land of an observation, with the surface it had then, in square centimetres. */
@@ -75,14 +75,14 @@ export async function insertObservation(
 /** What of an observation changes once it is written down: its days, its note and where it was seen from. */
 type When = Pick<Observed, 'initialTimezone' | 'finalTimezone'> & {
   note?: string
-  position?: Position | null | undefined
+  location?: Position | null | undefined
 }
 
-const whenColumns = ({ initialTimezone, finalTimezone, note, position }: When) => ({
+const whenColumns = ({ initialTimezone, finalTimezone, note, location }: When) => ({
   initial_timezone: initialTimezone,
   final_timezone: finalTimezone,
   ...(note === undefined ? {} : { note }),
-  ...(position === undefined ? {} : positionColumns(position)),
+  ...(location === undefined ? {} : positionColumns(location)),
 })
 
 /** Changes the days and the note of an observation that is still at this version, and raises the version. */

@@ -45,7 +45,7 @@ const present =
       ...seen,
       title: observationTitle(es, { ...seen, kind: 'phenology' }),
       lands: inTheirUnits(lands),
-      position: positionOf(row),
+      location: positionOf(row),
       initialPercentage: fromHundredths(initial_percentage),
       currentPercentage: fromHundredths(current_percentage),
       can: mayEdit(actor, 'phenology'),

@@ -135,7 +135,7 @@ function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWor
     workedDays: row.worked_days,
     workedDayCost: fromMoney(row.worked_day_cost),
     otherCost: fromMoney(row.other_cost),
-    position: positionOf(row),
+    location: positionOf(row),
     lands: row.lands.map((land) => ({
       ...land,
       surface: fromSquareCentimeters(land.surface, land.surfaceUnit),

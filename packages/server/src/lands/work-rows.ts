@@ -111,7 +111,7 @@ const columns = (work: SettledWork) => ({
   worked_days: work.workedDays,
   worked_day_cost: toMoney(work.workedDayCost),
   other_cost: toMoney(work.otherCost),
-  ...positionColumns(work.position),
+  ...positionColumns(work.location),
 })
 
 const toTenths = (amount: number) => productOf([amount, 10], 0)

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiAccountSwitchOutline, mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
 import { codeText, fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
+import { Changes } from '../ui/Changes.tsx'
 import { Dependents } from '../ui/Dependents.tsx'
 import { HeldBatches } from '../ui/HeldBatches.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -37,6 +38,21 @@ export function FormNotices({ draft, notice, onReload, onKeepMine }: Props) {
   )
 }
 
+/** What others wrote in between: each field with what it was, or at least which fields. */
+function TheirChanges({ failure: { changed, changes, by } }: { failure: Failure & { kind: 'conflict' } }) {
+  const isTold = Object.keys(changes).length > 0
+  if (changed.length === 0) return null
+  return (
+    <>
+      <Text size="sm" fw={600} mt={4}>
+        {t.form.conflictFields}
+        {by ? ` (${by})` : ''}:{isTold ? '' : ` ${changed.map(fieldName).join(', ')}`}
+      </Text>
+      {isTold && <Changes changes={changes} most={6} />}
+    </>
+  )
+}
+
 function FailureNotice({
   failure,
   notice,
@@ -59,12 +75,7 @@ function FailureNotice({
         role="alert"
       >
         {t.form.conflictText}
-        {failure.changed.length > 0 && (
-          <Text size="sm" fw={600} mt={4}>
-            {t.form.conflictFields}
-            {failure.by ? ` (${failure.by})` : ''}: {failure.changed.map(fieldName).join(', ')}
-          </Text>
-        )}
+        <TheirChanges failure={failure} />
         <Group gap="xs" mt="xs">
           <Button size="xs" variant="default" onClick={onReload}>
             {t.form.reload}

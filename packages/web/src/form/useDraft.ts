@@ -38,6 +38,8 @@ export type Failure =
       message: string
       version: number | undefined
       changed: string[]
+      /** What others changed, each field with what it was and what it is, where the server tells. */
+      changes: Record<string, unknown>
       by: string | undefined
     }
 
@@ -208,9 +210,9 @@ function failureOf(error: unknown): Failure {
   }
   if (error.code !== 'CHANGED_MEANWHILE')
     return { kind: 'refused', message: error.message, details: error.details }
-  const details = (error.details ?? {}) as { version?: number; changed?: string[]; by?: string }
-  const { version, changed = [], by } = details
-  return { kind: 'conflict', message: error.message, version, changed, by }
+  type Changed = { version?: number; changed?: string[]; changes?: Record<string, unknown>; by?: string }
+  const { version, changed = [], changes = {}, by } = (error.details ?? {}) as Changed
+  return { kind: 'conflict', message: error.message, version, changed, changes, by }
 }
 
 /**

@@ -35,6 +35,7 @@ import {
   placeText,
   useObservedLands,
 } from './observationParts.tsx'
+import { locationFacts } from './locationFacts.tsx'
 import { useWaitingDraft } from './waiting.ts'
 import { Datum, Derived } from './workBlocks.tsx'
 import { landSurface, totalSurface } from './workLands.ts'
@@ -51,7 +52,7 @@ const inputOf = ({
   date,
   affectedPercentage,
   note,
-  position,
+  location,
   ...saved
 }: ContingencyRecord) => ({
   id,
@@ -60,7 +61,7 @@ const inputOf = ({
   date,
   affectedPercentage,
   note,
-  position,
+  location,
   wineEstate: saved.wineEstate.id,
   lands: saved.inAllWineEstate || saved.inAllSection ? [] : saved.lands.map((land) => land.id),
   inAllSection: saved.inAllSection,
@@ -205,6 +206,7 @@ const detail = (row: ContingencyRecord): RecordDetail => {
         'affectedSurface',
         row.affectedSurface !== null && texts.affected(numberText(row.affectedSurface), numberText(hectares)),
       ),
+      ...locationFacts(row.location),
       fact('note', row.note, { wide: true }),
     ],
   }

@@ -16,8 +16,8 @@ type Props = { draft: object; photos: File[]; onPhotos: (photos: File[]) => void
 /** What is at hand where one stands: photographs, and the place. Both go with the record, also when there is no signal. */
 export function HereBlock({ draft, photos, onPhotos }: Props) {
   // Every work's draft has a position, and so has that of what was seen.
-  const { field } = draft as Draft<{ position: Position | null }>
-  const here = field('position')
+  const { field } = draft as Draft<{ location: Position | null }>
+  const here = field('location')
   return (
     <FormSection title={t.offline.photoBlock}>
       <div className={classes.wide}>

@@ -38,6 +38,7 @@ import {
   placeText,
   useObservedLands,
 } from './observationParts.tsx'
+import { locationFacts } from './locationFacts.tsx'
 import { useWaitingDraft } from './waiting.ts'
 import { Datum, Derived, TimeBlock } from './workBlocks.tsx'
 import { asWork } from './workDraft.ts'
@@ -89,11 +90,11 @@ type SavedProps = { saved: PhenologyRecord; readOnly: boolean; onClose: () => vo
 /** What is written on while the vines go on: the days, the stage, and how many are at it now. */
 function SavedStage({ saved, readOnly, onClose }: SavedProps) {
   const texts = t.observations.phenology
-  const { id, version, type, initialTimezone, finalTimezone, currentPercentage, position } = saved
+  const { id, version, type, initialTimezone, finalTimezone, currentPercentage, location } = saved
   const draft = useWaitingDraft(
     'phenology',
     phenologyChange,
-    { id, version, type, initialTimezone, finalTimezone, currentPercentage, position },
+    { id, version, type, initialTimezone, finalTimezone, currentPercentage, location },
     (value, key) => saveRecord(observationPaths.phenology, value, key),
   )
   const wentDown = phenologyWarning(saved.initialPercentage, draft.value.currentPercentage)
@@ -186,6 +187,7 @@ function detail(row: PhenologyRecord): RecordDetail {
       fact('finalTimezone', <DayText day={row.finalTimezone} />),
       fact('initialPercentage', percents(row.initialPercentage)),
       fact('currentPercentage', percents(row.currentPercentage)),
+      ...locationFacts(row.location),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { keptNames } from '../offline/answers.ts'
 import { sendAll, useTray, type Waiting } from '../offline/outbox.ts'
 import { canKeep, chooseTakingAlong, takesAlong } from '../offline/owner.ts'
 import { useSignal } from '../offline/signal.ts'
-import { takeAlong, takenAt } from '../offline/takeAlong.ts'
+import { takeAlong, useTakenAt } from '../offline/takeAlong.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -87,7 +87,7 @@ function useNames(waiting: number): ReadonlyMap<string, string> {
 /** Whether this device works without signal, and of when what it brought along is. */
 function OnThisDevice() {
   const [on, setOn] = useState(takesAlong)
-  const [at, setAt] = useState(takenAt)
+  const at = useTakenAt()
   if (!canKeep()) {
     return (
       <Text size="sm" c="dimmed">
@@ -105,7 +105,7 @@ function OnThisDevice() {
         onChange={(event) => {
           chooseTakingAlong(event.currentTarget.checked)
           setOn(takesAlong())
-          void takeAlong().then(() => setAt(takenAt()))
+          void takeAlong()
         }}
       />
       {on && (

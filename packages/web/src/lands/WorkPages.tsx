@@ -10,6 +10,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
+import { locationFacts } from './locationFacts.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
 import { workActions } from './workActions.ts'
@@ -61,6 +62,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
       ...placeFacts(work),
       ...ownFacts(work),
       ...crewFacts(work),
+      ...locationFacts(work.location),
       fact('note', work.note, { wide: true }),
     ],
     actions: workActions(row, open),

@@ -50,12 +50,23 @@ export async function keptNames(): Promise<Map<string, string>> {
   const lists = who === null ? new Map<string, Record<string, unknown>[]>() : await readLists(who)
   return new Map(
     [...lists.values()].flat().flatMap((row): [string, string][] => {
-      const { id, name, title, product, batchId } = row as Record<string, string | { name?: string }>
-      const said = name ?? title ?? (typeof product === 'object' ? product.name : undefined) ?? batchId
-      return typeof id === 'string' && typeof said === 'string' ? [[id, said]] : []
+      const said = nameOf(row as Named)
+      return said === undefined ? [] : [[(row as Named).id, said]]
     }),
   )
 }
+
+type Named = {
+  id: string
+  name?: string
+  surname?: string
+  title?: string
+  product?: { name: string }
+  batchId?: string
+}
+
+const nameOf = ({ name, surname, title, product, batchId }: Named): string | undefined =>
+  name === undefined ? (title ?? batchId ?? product?.name) : `${name} ${surname ?? ''}`.trim()
 
 /** Forgets what is older than a month. */
 export async function forgetOld(now = Date.now()): Promise<void> {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { deliver, queryOf } from '../api/send.ts'
 import { forgetOld, keepList } from './answers.ts'
@@ -13,8 +14,17 @@ const page = 200
 
 type Row = Record<string, unknown>
 
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** When the lists on this device were read, for screens. */
+export const useTakenAt = (): string | undefined => useSyncExternalStore(subscribe, takenAt)
+
 /** When the lists on this device were read for the person who is signed in; undefined is never. */
-export function takenAt(): string | undefined {
+function takenAt(): string | undefined {
   const [who, at] = (localStorage.getItem(TAKEN) ?? '').split('@')
   return who !== '' && who === owner() ? at : undefined
 }
@@ -30,6 +40,7 @@ export async function takeAlong(now = Date.now()): Promise<void> {
   try {
     for (const list of takenLists) await keepList(list.path, await readWhole(list))
     localStorage.setItem(TAKEN, `${who}@${new Date(now).toISOString()}`)
+    for (const listener of listeners) listener()
     await forgetOld(now)
   } catch {
     // Without signal, or with an answer that nobody expected: what was kept before still stands.
