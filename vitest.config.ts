@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['packages/domain/test/**/*.test.ts'] } },
+      // Of the screens, what needs no browser; the rest is walked in one.
+      { test: { name: 'web', include: ['packages/web/test/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -34,7 +34,7 @@ async function checks() {
 }
 
 async function unitTests() {
-  for (const project of ['domain', 'server']) {
+  for (const project of ['domain', 'web', 'server']) {
     const report = path.join(reports, `${project}.json`)
     const reporters = [
       '--reporter=dot',
