@@ -219,6 +219,8 @@ export const calls = [
   'PUT /api/lands/winterGrass',
   'DELETE /api/lands/winterGrass/{id}',
   'PUT /api/lands/land/crop',
+  'PUT /api/lands/land/boundary',
+  'GET /api/lands/land/boundaries',
   'GET /api/lands/lands',
   'GET /api/lands/trucks',
   'GET /api/lands/valves',
