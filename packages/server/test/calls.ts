@@ -280,6 +280,7 @@ export const calls = [
   'PUT /api/stock/batches/hold',
   'GET /api/traceability/alarms',
   'GET /api/traceability/stats/stock',
+  'GET /api/traceability/stats/wineEstate',
   'GET /api/stock/order/stock',
   'POST /api/stock/order/stock',
   'PUT /api/stock/order/stock',
