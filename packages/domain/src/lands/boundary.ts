@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, version } from '../fields.ts'
 import type { FieldErrorCode } from '../lists/fieldErrors.ts'
-import { roundHalfUp } from '../units/amount.ts'
-import { hectares } from '../units/surface.ts'
+import { convert, roundHalfUp } from '../units/amount.ts'
+import { hectares, surface } from '../units/surface.ts'
 import type { SurfaceUnit } from '../lists/units.ts'
 import { landRecord } from './land.ts'
 import { boundsOf, crossesItself, ringArea, type Ring } from './ring.ts'
@@ -74,8 +74,12 @@ export type LandBoundaries = z.infer<typeof landBoundaries>
 /** The surface inside a boundary in hectares, to four places as surfaces are written down. */
 export const drawnHectares = (ring: Ring): number => roundHalfUp(ringArea(ring) / 10_000, 4)
 
+/** The surface inside a boundary in a unit, to four places as surfaces are written down. */
+export const drawnSurface = (ring: Ring, unit: SurfaceUnit): number =>
+  roundHalfUp(convert(surface, drawnHectares(ring), 'HECTARE', unit), 4)
+
 type Declared = { surface: number; surfaceUnit: SurfaceUnit }
 
 /** By how much of the declared surface the drawn one is larger, or smaller below zero: 0.05 is five percent. */
-export const drawnDifference = (ring: Ring, { surface, surfaceUnit }: Declared): number =>
-  ringArea(ring) / (hectares(surface, surfaceUnit) * 10_000) - 1
+export const drawnDifference = (ring: Ring, declared: Declared): number =>
+  ringArea(ring) / (hectares(declared.surface, declared.surfaceUnit) * 10_000) - 1
