@@ -1,7 +1,7 @@
 import { boundaryError } from '@lagar/domain/lands/boundary.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { mdiCrosshairsGps, mdiTargetVariant, mdiTrashCanOutline, mdiUndo } from '@mdi/js'
+import { mdiCrosshairsGps, mdiTargetVariant, mdiUndo, mdiVectorPointMinus } from '@mdi/js'
 import { useState } from 'react'
 import { useWarnBeforeLeaving } from '../../form/leaving.ts'
 import { codeText } from '../../texts/codes.ts'
@@ -12,6 +12,7 @@ import { numberText } from '../../ui/numbers.ts'
 import { toast, toastFailure } from '../../ui/toast.tsx'
 import { drawnText } from './facts.tsx'
 import classes from './map.module.css'
+import { Tool } from './MapCanvas.tsx'
 import { keepBoundary } from './useBoundaries.ts'
 import type { Standing } from './usePosition.ts'
 import type { Drawing } from './useRing.ts'
@@ -99,33 +100,9 @@ function useKeeping(land: LandRecord, onKept: () => void) {
 
 function Corners({ drawing, standing, isLocating, onLocate, onMarkCentre }: Props) {
   const texts = t.ground
-  const { chosen } = drawing
   return (
     <>
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiUndo} size={18} />}
-          disabled={!drawing.isChanged}
-          onClick={drawing.undo}
-        >
-          {texts.undo}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiTrashCanOutline} size={18} />}
-          disabled={chosen === undefined}
-          onClick={() => chosen !== undefined && drawing.remove(chosen)}
-        >
-          {texts.removeCorner}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiTargetVariant} size={18} />}
-          onClick={onMarkCentre}
-        >
-          {texts.markCentre}
-        </Button>
         <Button
           variant={standing ? 'light' : 'default'}
           leftSection={<Icon path={mdiCrosshairsGps} size={18} />}
@@ -134,11 +111,34 @@ function Corners({ drawing, standing, isLocating, onLocate, onMarkCentre }: Prop
         >
           {texts.markHere}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiTargetVariant} size={18} />}
+          onClick={onMarkCentre}
+        >
+          {texts.markCentre}
+        </Button>
       </Group>
       <Text size="sm" c="dimmed">
         {texts.corners(drawing.ring.length)}
         {standing && ` · ${texts.accuracy(numberText(standing.accuracy, 0))}`}
       </Text>
+    </>
+  )
+}
+
+/** What a thumb wants at hand while it draws: a step back, and a corner away. */
+export function DrawTools({ drawing }: { drawing: Drawing }) {
+  const { chosen } = drawing
+  return (
+    <>
+      <Tool label={t.ground.undo} icon={mdiUndo} disabled={!drawing.isChanged} onClick={drawing.undo} />
+      <Tool
+        label={t.ground.removeCorner}
+        icon={mdiVectorPointMinus}
+        disabled={chosen === undefined}
+        onClick={() => chosen !== undefined && drawing.remove(chosen)}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/ListPage.tsx'
 import type { Shade } from '../landShades.ts'
 import { Legend } from '../Legend.tsx'
 import { DrawLayer, sideUnder } from './DrawLayer.tsx'
-import { DrawPanel } from './DrawPanel.tsx'
+import { DrawPanel, DrawTools } from './DrawPanel.tsx'
 import { FilesRow } from './FilesRow.tsx'
 import { Here, hereText } from './Here.tsx'
 import { LandCard } from './LandCard.tsx'
@@ -29,6 +29,7 @@ type Props = { wineEstateId: string; lands: LandRecord[]; shadeOf: (land: LandRe
 /** The plots of an estate as they lie on the ground: looked at, walked around and drawn. */
 export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
   const { ref, ...size } = useElementSize()
+  const box = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<Bounds>()
   const query = useBoundaries(wineEstateId, frame)
   const drawn = query.data?.result ?? []
@@ -49,10 +50,12 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
     open(id)
     const ring = boundaryOf(id)
     if (ring) ground.showRing(ring)
+    if (ring) box.current?.scrollIntoView({ block: 'nearest' })
   }
 
   function startDrawing(id: string) {
     ground.hold()
+    box.current?.scrollIntoView({ block: 'center' })
     drawing.start(boundaryOf(id) ?? [])
     draw(id)
   }
@@ -69,7 +72,8 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
   }
   return (
     <div className={classes.body}>
-      <div ref={ref} className={classes.box}>
+      <div ref={box} className={classes.box}>
+        <div ref={ref} className={classes.map} />
         <GroundMap
           ground={ground}
           size={size}
@@ -170,7 +174,12 @@ function GroundMap(props: MapProps) {
       onFit={ground.fit}
       onTap={onTap}
       drawing={drawing !== undefined}
-      tools={<Tool label={t.ground.whereAmI} icon={mdiCrosshairsGps} active={locating} onClick={onLocate} />}
+      tools={
+        <>
+          <Tool label={t.ground.whereAmI} icon={mdiCrosshairsGps} active={locating} onClick={onLocate} />
+          {drawing && <DrawTools drawing={drawing} />}
+        </>
+      }
     >
       <Shapes {...seen} lands={drawn} shadeOf={shadeOf} openId={openId} />
       {drawing && <DrawLayer {...seen} drawing={drawing} />}

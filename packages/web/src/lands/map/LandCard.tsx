@@ -1,7 +1,7 @@
 import { drawnDifference, drawnSurface } from '@lagar/domain/lands/boundary.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { Ring } from '@lagar/domain/lands/ring.ts'
-import { listedTitle, type LandWorkRow } from '@lagar/domain/lands/work.ts'
+import { listedName, type LandWorkRow } from '@lagar/domain/lands/work.ts'
 import { Button, CloseButton, Group, Text, Title } from '@mantine/core'
 import { mdiArrowRight, mdiVectorPolygon } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
@@ -121,7 +121,7 @@ function LastWorks({ landId }: { landId: string }) {
           {data.result.map((work) => (
             <li key={work.id}>
               <EntityLink type={work.kind} id={work.id}>
-                {listedTitle(words, work)}
+                {listedName(words, work)}
               </EntityLink>
               <Text span size="sm" c="dimmed">
                 <DayText day={work.initialTimezone} />

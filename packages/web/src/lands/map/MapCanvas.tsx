@@ -56,24 +56,17 @@ export function MapCanvas({ label, view, size, change, onFit, onTap, drawing, to
   )
 }
 
+type ToolProps = { label: string; icon: string; active?: boolean; disabled?: boolean; onClick: () => void }
+
 /** A button over the map. */
-export function Tool({
-  label,
-  icon,
-  active,
-  onClick,
-}: {
-  label: string
-  icon: string
-  active?: boolean
-  onClick: () => void
-}) {
+export function Tool({ label, icon, active, disabled = false, onClick }: ToolProps) {
   return (
     <Tooltip label={label} position="left">
       <ActionIcon
         variant={active ? 'filled' : 'default'}
         size={44}
         aria-label={label}
+        disabled={disabled}
         {...(active === undefined ? {} : { 'aria-pressed': active })}
         onClick={onClick}
       >

@@ -6,6 +6,8 @@ import { angleText, barMeters, frameOf, gridLines, pointOf, type Size, type View
 type Props = { view: View; size: Size }
 
 const APART = 120
+// Where the buttons stand over the map nothing is written.
+const BUTTONS = 130
 const BAR = 120
 
 /** Lines of longitude and latitude, lightly, with their angles at the edge. */
@@ -19,9 +21,11 @@ export function Grid({ view, size }: Props) {
         return (
           <g key={longitude}>
             <line x1={x} x2={x} y1={0} y2={size.height} />
-            <text x={x + 4} y={12}>
-              {angleText(longitude, [compass.east, compass.west])}
-            </text>
+            {x < size.width - BUTTONS && (
+              <text x={x + 4} y={12}>
+                {angleText(longitude, [compass.east, compass.west])}
+              </text>
+            )}
           </g>
         )
       })}
@@ -30,9 +34,11 @@ export function Grid({ view, size }: Props) {
         return (
           <g key={latitude}>
             <line x1={0} x2={size.width} y1={y} y2={y} />
-            <text x={4} y={y - 4}>
-              {angleText(latitude, [compass.north, compass.south])}
-            </text>
+            {y > 28 && y < size.height - 44 && (
+              <text x={4} y={y - 4}>
+                {angleText(latitude, [compass.north, compass.south])}
+              </text>
+            )}
           </g>
         )
       })}
