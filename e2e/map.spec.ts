@@ -77,6 +77,9 @@ test('a boundary is drawn on the map, a corner moved, and both are there tomorro
   await page.mouse.move(x + 30, y + 20, { steps: 4 })
   await page.mouse.up()
   await expect(map.getByRole('status')).not.toHaveText(before!)
+  const after = await map.getByRole('status').textContent()
+  await map.getByRole('button', { name: 'Punto 1' }).press('ArrowLeft')
+  await expect(map.getByRole('status')).not.toHaveText(after!)
   // A tap on a side puts a corner there, and a chosen one is taken away.
   await tap(155, 80)
   await expect(map.getByText('5 puntos')).toBeVisible()

@@ -27,7 +27,10 @@ export function boundaryError(ring: Ring): FieldErrorCode | null {
 
 const degrees = (most: number) => z.number().min(-most).max(most).multipleOf(1e-7)
 
-/** The boundary of a land: its corners as [longitude, latitude] in decimal degrees (WGS84) to seven places, the last not the first again. */
+/**
+ * The boundary of a land: its corners as [longitude, latitude] in decimal degrees (WGS84) to seven
+ * places, the last not the first again.
+ */
 export const boundary = z.array(z.tuple([degrees(180), degrees(90)])).superRefine((ring, context) => {
   const code = boundaryError(ring)
   if (code !== null) context.addIssue({ code: 'custom', message: code })
@@ -48,7 +51,10 @@ const degree = z
   .optional()
 const frame = { west: degree, south: degree, east: degree, north: degree }
 
-/** Which boundaries are asked for: those of an estate, those that touch a frame in decimal degrees (its four sides or none), or all. */
+/**
+ * Which boundaries are asked for: those of an estate, those that touch a frame in decimal degrees (its
+ * four sides or none), or all.
+ */
 export const boundaryQuery = z
   .strictObject({ wineEstateId: id.optional(), ...frame })
   .refine(({ west, south, east, north }) => {
@@ -80,6 +86,9 @@ export const drawnSurface = (ring: Ring, unit: SurfaceUnit): number =>
 
 type Declared = { surface: number; surfaceUnit: SurfaceUnit }
 
-/** By how much of the declared surface the drawn one is larger, or smaller below zero: 0.05 is five percent. */
+/**
+ * By how much of the declared surface the drawn one is larger, or smaller below zero: 0.05 is five
+ * percent.
+ */
 export const drawnDifference = (ring: Ring, declared: Declared): number =>
   ringArea(ring) / (hectares(declared.surface, declared.surfaceUnit) * 10_000) - 1

@@ -6,12 +6,15 @@ import { rounded, thinned, type Position, type Ring } from './ring.ts'
 export const MOST_CHARACTERS = 20_000_000
 
 /**
- * A plot that a file brought: what it is called there, its boundary, and what keeps that from being one. `holes` tells that it has some,
- * which no boundary has.
+ * A plot that a file brought: what it is called there, its boundary, and what keeps that from being one.
+ * `holes` tells that it has some, which no boundary has.
  */
 export type BroughtShape = { name: string; ring: Ring; holes: boolean; error: FieldErrorCode | null }
 
-/** The plots of a GeoJSON or KML text, in their order; undefined where it is neither. Lines are read as the walk around a plot. */
+/**
+ * The plots of a GeoJSON or KML text, in their order; undefined where it is neither. Lines are read as
+ * the walk around a plot.
+ */
 export function readBoundaries(text: string): BroughtShape[] | undefined {
   if (text.length > MOST_CHARACTERS) return undefined
   return /^\s*[{[]/.test(text.replace('\uFEFF', '')) ? readGeoJson(text.replace('\uFEFF', '')) : readKml(text)
@@ -95,7 +98,10 @@ function readKml(text: string): BroughtShape[] | undefined {
   return shapes.length > 0 ? shapes : undefined
 }
 
-/** What stands inside each element of a name, whatever prefix it has; one inside another of the same name is not looked for. */
+/**
+ * What stands inside each element of a name, whatever prefix it has; one inside another of the same
+ * name is not looked for.
+ */
 function elements(text: string, name: string): string[] {
   const start = new RegExp(`<((?:\\w+:)?${name})(?:\\s[^<>]*)?>`, 'g')
   const found: string[] = []
@@ -133,8 +139,9 @@ function plain(text: string): string {
 }
 
 /**
- * Which land each shape is of: the only one that is called as it is, whatever the capitals, accents, gaps and leading zeros, and
- * whether it says "Cuadro" before. Null where none is, or where the file says a name twice.
+ * Which land each shape is of: the only one that is called as it is, whatever the capitals, accents, gaps
+ * and leading zeros, and whether it says "Cuadro" before. Null where none is, or where the file says a
+ * name twice.
  */
 export function landsOfShapes(
   shapes: readonly Pick<BroughtShape, 'name'>[],

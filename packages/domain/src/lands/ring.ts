@@ -16,9 +16,9 @@ const ECCENTRICITY = Math.sqrt(ECCENTRICITY_2)
 const RADIANS = Math.PI / 180
 
 /**
- * The surface inside a ring in square metres, on the ellipsoid: the shoelace formula in the cylindrical equal-area projection, whose
- * ordinate is q of Snyder, "Map Projections: A Working Manual" (1987), equation 3-12. Where the ring starts and which way it
- * goes round does not matter.
+ * The surface inside a ring in square metres, on the ellipsoid: the shoelace formula in the cylindrical
+ * equal-area projection, whose ordinate is q of Snyder, "Map Projections: A Working Manual" (1987),
+ * equation 3-12. Where the ring starts and which way it goes round does not matter.
  */
 export function ringArea(ring: Ring): number {
   const flat = ring.map(([longitude, latitude]) => [longitude * RADIANS, authalic(latitude)] as const)
@@ -56,7 +56,10 @@ export function metersByDegree(latitude: number): { longitude: number; latitude:
   }
 }
 
-/** Metres from one place to another, for the distances of an estate: within a millionth up to some ten kilometres. */
+/**
+ * Metres from one place to another, for the distances of an estate: within a millionth up to some ten
+ * kilometres.
+ */
 export function metersBetween([west, south]: Position, [east, north]: Position): number {
   const meters = metersByDegree((south + north) / 2)
   return Math.hypot((east - west) * meters.longitude, (north - south) * meters.latitude)
@@ -114,7 +117,10 @@ export function isInside([x, y]: Position, ring: Ring): boolean {
   return inside
 }
 
-/** Where the name of a ring is written: at its centre, or where that lies outside, in the middle of its widest part beside it. */
+/**
+ * Where the name of a ring is written: at its centre, or where that lies outside, in the middle of its
+ * widest part beside it.
+ */
 export function labelPlace(ring: Ring): Position {
   const centre = centroidOf(ring)
   if (isInside(centre, ring)) return centre
@@ -169,7 +175,10 @@ const between = (a: Corner, b: Corner, p: Corner) =>
     (axis) => p[axis] >= Math.min(a[axis], b[axis]) && p[axis] <= Math.max(a[axis], b[axis]),
   )
 
-/** A ring with fewer corners: those that lie less than some decimetres beside the line of the others go first (Douglas and Peucker). */
+/**
+ * A ring with fewer corners: those that lie less than some decimetres beside the line of the others go
+ * first (Douglas and Peucker).
+ */
 export function thinned(ring: Ring, most: number): Ring {
   let fewer = ring
   for (let meters = 0.1; fewer.length > most; meters *= 2) fewer = withoutNear(ring, meters)

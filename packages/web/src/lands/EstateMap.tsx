@@ -22,7 +22,10 @@ import { useShades } from './useShades.ts'
 
 const Ground = lazy(() => import('./map/Ground.tsx').then((file) => ({ default: file.Ground })))
 
-/** The map of an estate, as a plan of 9 by 9 cells or as it lies on the ground; with no estate chosen, the way to choose one. */
+/**
+ * The map of an estate, as a plan of 9 by 9 cells or as it lies on the ground; with no estate chosen,
+ * the way to choose one.
+ */
 export function EstateMap({ wineEstateId }: { wineEstateId: string | null }) {
   const estates = useList<WineEstateRecord>('lands/wineEstates', { limit: 200, sort: 'name' }, !wineEstateId)
   const all = estates.data?.result ?? []

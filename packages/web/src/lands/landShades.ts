@@ -12,8 +12,8 @@ export type ShadeMode = (typeof shadeModes)[number]
 export const isOfSeason = (mode: ShadeMode): boolean => mode === 'water' || mode === 'yield'
 
 /**
- * How one plot is drawn: its colour, what is written on it and in which ink, whether it is hatched, what the legend says of it, and
- * where it says so.
+ * How one plot is drawn: its colour, what is written on it and in which ink, whether it is hatched, what
+ * the legend says of it, and where it says so.
  */
 export type Shade = {
   color: string

@@ -12,7 +12,10 @@ import { isOfSeason, shadesOf, type ShadeMode } from './landShades.ts'
 const HALF_A_YEAR = 184
 const SEASONS = 4
 
-/** How the plots of an estate are coloured, and the choice of what the colours tell; a season is the year its first of July is in. */
+/**
+ * How the plots of an estate are coloured, and the choice of what the colours tell; a season is the
+ * year its first of July is in.
+ */
 export function useShades(wineEstateId: string, lands: readonly LandRecord[]) {
   const { today } = useMe()
   const [mode, setMode] = useState<ShadeMode>('variety')

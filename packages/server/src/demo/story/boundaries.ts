@@ -17,8 +17,8 @@ const TRACK = 8
 const LANE = 36
 
 /**
- * The boundaries of an estate's plots by their names: in strips as they stand on the map, with tracks between them, each as large as
- * it is declared. The last plot of a strip ends at a slanting road.
+ * The boundaries of an estate's plots by their names: in strips as they stand on the map, with tracks
+ * between them, each as large as it is declared. The last plot of a strip ends at a slanting road.
  */
 export function boundariesOf(estate: string, plots: readonly Plot[]): Record<string, Position[]> {
   const { corner, lean } = estates[estate]!

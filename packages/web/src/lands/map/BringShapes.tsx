@@ -9,8 +9,8 @@ import { failureText } from '../../ui/failure.ts'
 import { numberText } from '../../ui/numbers.ts'
 import { toast } from '../../ui/toast.tsx'
 import { usePhone } from '../../ui/usePhone.ts'
-import { drawnText } from './facts.tsx'
-import classes from './map.module.css'
+import { drawnText } from './facts.ts'
+import classes from './BringShapes.module.css'
 import { keepBoundary } from './useBoundaries.ts'
 
 type Props = {
@@ -74,7 +74,10 @@ export function BringShapes({ shapes, lands, drawn, onClose }: Props) {
 
 type Chosen = { land: LandRecord; ring: BroughtShape['ring'] }
 
-/** Keeps one boundary after the other; what is refused stays with its reason, and is tried again with the button. */
+/**
+ * Keeps one boundary after the other; what is refused stays with its reason, and is tried again with
+ * the button.
+ */
 function useKeepingAll(onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(new Map<string, string>())

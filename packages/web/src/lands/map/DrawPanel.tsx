@@ -1,7 +1,7 @@
 import { boundaryError } from '@lagar/domain/lands/boundary.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { mdiCrosshairsGps, mdiTargetVariant, mdiUndo, mdiVectorPointMinus } from '@mdi/js'
+import { mdiCrosshairsGps, mdiTargetVariant, mdiTrashCanOutline, mdiUndo } from '@mdi/js'
 import { useState } from 'react'
 import { useWarnBeforeLeaving } from '../../form/leaving.ts'
 import { codeText } from '../../texts/codes.ts'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../../ui/numbers.ts'
 import { toast, toastFailure } from '../../ui/toast.tsx'
-import { drawnText } from './facts.tsx'
+import { drawnText } from './facts.ts'
 import classes from './map.module.css'
 import { Tool } from './MapCanvas.tsx'
 import { keepBoundary } from './useBoundaries.ts'
@@ -33,7 +33,7 @@ export function DrawPanel(props: Props) {
   const { land, wasDrawn, drawing, onClose } = props
   const texts = t.ground
   const { busy, save } = useKeeping(land, onClose)
-  const [removing, setRemoving] = useState(false)
+  const [asking, ask] = useState<'remove' | 'discard'>()
   const { ring, isChanged } = drawing
   useWarnBeforeLeaving(isChanged)
   const error = ring.length < 3 ? null : boundaryError(ring)
@@ -57,16 +57,16 @@ export function DrawPanel(props: Props) {
         >
           {texts.save}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => (isChanged ? ask('discard') : onClose())}>
           {t.ui.cancel}
         </Button>
         {wasDrawn && (
-          <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+          <Button variant="subtle" color="red" onClick={() => ask('remove')}>
             {texts.removeBoundary}
           </Button>
         )}
       </Group>
-      {removing && (
+      {asking === 'remove' && (
         <ConfirmDialog
           title={texts.removeBoundary}
           text={texts.removeText(land.name)}
@@ -74,7 +74,17 @@ export function DrawPanel(props: Props) {
           danger
           busy={busy}
           onConfirm={() => save(null)}
-          onClose={() => setRemoving(false)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          title={t.form.discardTitle}
+          text={t.form.discardText}
+          action={t.form.discard}
+          danger
+          onConfirm={onClose}
+          onClose={() => ask(undefined)}
         />
       )}
     </section>
@@ -135,7 +145,7 @@ export function DrawTools({ drawing }: { drawing: Drawing }) {
       <Tool label={t.ground.undo} icon={mdiUndo} disabled={!drawing.isChanged} onClick={drawing.undo} />
       <Tool
         label={t.ground.removeCorner}
-        icon={mdiVectorPointMinus}
+        icon={mdiTrashCanOutline}
         disabled={chosen === undefined}
         onClick={() => chosen !== undefined && drawing.remove(chosen)}
       />

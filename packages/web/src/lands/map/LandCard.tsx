@@ -15,7 +15,7 @@ import { DayText } from '../../ui/values.tsx'
 import { landInput } from '../landInput.ts'
 import type { Shade } from '../landShades.ts'
 import { Swatch } from '../Legend.tsx'
-import { drawnText, SAME, unitText } from './facts.tsx'
+import { drawnText, SAME, unitText } from './facts.ts'
 import classes from './map.module.css'
 
 type Props = {

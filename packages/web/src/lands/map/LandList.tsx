@@ -2,7 +2,7 @@ import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { t } from '../../texts/t.ts'
 import type { Shade } from '../landShades.ts'
 import { Swatch } from '../Legend.tsx'
-import { unitText } from './facts.tsx'
+import { unitText } from './facts.ts'
 import classes from './map.module.css'
 
 type Props = {

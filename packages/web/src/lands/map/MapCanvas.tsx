@@ -23,7 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A map that is pushed and pinched, with its scale, its north and a light grid; it needs nothing from anywhere. */
+/**
+ * A map that is pushed and pinched, with its scale, its north and a light grid; it needs nothing from
+ * anywhere.
+ */
 export function MapCanvas({ label, view, size, change, onFit, onTap, drawing, tools, children }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const gestures = useGestures(svg, size, change, (at) => onTap(placeOf(view, size, at), at))

@@ -1,9 +1,9 @@
 import type { LandBoundaryRecord } from '@lagar/domain/lands/boundary.ts'
-import { boundsOf, labelPlace, type Ring } from '@lagar/domain/lands/ring.ts'
-import { unitText } from './facts.tsx'
+import { boundsOf, labelPlace, type Bounds, type Ring } from '@lagar/domain/lands/ring.ts'
+import { unitText } from './facts.ts'
 import type { Shade } from '../landShades.ts'
 import classes from './map.module.css'
-import { pointOf, type Size, type View } from './view.ts'
+import { frameOf, pointOf, type Size, type View } from './view.ts'
 
 type Props = { view: View; size: Size }
 
@@ -26,6 +26,8 @@ export function Shapes({
   shadeOf: (land: LandBoundaryRecord) => Shade
   openId: string | undefined
 }) {
+  const frame = frameOf(view, size)
+  const isSeen = ({ boundary }: LandBoundaryRecord) => isWithin(boundsOf([boundary])!, frame)
   return (
     <g aria-hidden="true">
       <defs>
@@ -39,7 +41,7 @@ export function Shapes({
           <rect width={3} height={9} fill="#fff" opacity={0.4} />
         </pattern>
       </defs>
-      {lands.map((land) => {
+      {lands.filter(isSeen).map((land) => {
         const shade = shadeOf(land)
         const path = pathOf(view, size, land.boundary)
         return (
@@ -59,6 +61,9 @@ export function Shapes({
   )
 }
 
+const isWithin = (box: Bounds, frame: Bounds) =>
+  box.east >= frame.west && box.west <= frame.east && box.north >= frame.south && box.south <= frame.north
+
 /** As much of the name, the surface and the number as there is room for. */
 function Name({ view, size, land, shade }: Props & { land: LandBoundaryRecord; shade: Shade }) {
   const { west, east, north, south } = boundsOf([land.boundary])!
@@ -69,7 +74,7 @@ function Name({ view, size, land, shade }: Props & { land: LandBoundaryRecord; s
   const shown = lines.filter((line, at) => at === 0 || (line.length * 7 < width && (at + 1) * 20 < height))
   const { x, y } = pointOf(view, size, labelPlace(land.boundary))
   return (
-    <text className={classes.name} fill={shade.ink} x={x} y={y - (shown.length - 1) * 8}>
+    <text className={classes.name} fill={shade.ink} stroke={shade.color} x={x} y={y - (shown.length - 1) * 8}>
       {shown.map((line, at) => (
         <tspan key={line} x={x} dy={at === 0 ? 4 : 16} data-first={at === 0 || undefined}>
           {line}

@@ -7,8 +7,8 @@ import { queryOf, send, type Filters } from '../../api/send.ts'
 const PATH = 'lands/land/boundaries'
 
 /**
- * The boundaries of an estate. Where there are more than come at once, those in the frame that is seen, in decimal degrees, and the
- * largest of them.
+ * The boundaries of an estate. Where there are more than come at once, those in the frame that is seen, in
+ * decimal degrees, and the largest of them.
  */
 export function useBoundaries(wineEstateId: string, frame: Bounds | undefined) {
   const whole = useAsked({ wineEstateId }, true)

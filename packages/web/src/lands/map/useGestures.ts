@@ -8,7 +8,10 @@ const CLOSER = 1.5
 
 type Moving = { pointers: Map<number, Point>; travelled: number }
 
-/** Pushing the map with a finger or the mouse, two fingers or the wheel to come closer, arrows and + and − on the keyboard. */
+/**
+ * Pushing the map with a finger or the mouse, two fingers or the wheel to come closer, arrows and +
+ * and − on the keyboard.
+ */
 export function useGestures(
   map: RefObject<SVGSVGElement | null>,
   size: Size,

@@ -11,9 +11,13 @@ export type Point = { x: number; y: number }
 
 // From two millimetres a pixel to a province on the screen.
 const [FINEST, COARSEST] = [0.002, 4000]
-const MARGIN = 36
+// At the sides there is room for the buttons over the map.
+const MARGIN = { sides: 62, ends: 36 }
 
-/** Where a place is on the map. Degrees are as long as they are in the middle: across an estate nobody sees a difference. */
+/**
+ * Where a place is on the map. Degrees are as long as they are in the middle: across an estate nobody
+ * sees a difference.
+ */
 export function pointOf(
   { centre, scale }: View,
   { width, height }: Size,
@@ -39,10 +43,10 @@ export function placeOf({ centre, scale }: View, { width, height }: Size, { x, y
 export function viewOf({ west, south, east, north }: Bounds, { width, height }: Size): View {
   const centre: Position = [(west + east) / 2, (south + north) / 2]
   const meters = metersByDegree(centre[1])
-  const room = (pixels: number) => Math.max(pixels - 2 * MARGIN, 40)
+  const room = (pixels: number, margin: number) => Math.max(pixels - 2 * margin, 40)
   const scale = Math.max(
-    ((east - west) * meters.longitude) / room(width),
-    ((north - south) * meters.latitude) / room(height),
+    ((east - west) * meters.longitude) / room(width, MARGIN.sides),
+    ((north - south) * meters.latitude) / room(height, MARGIN.ends),
   )
   return { centre, scale: within(scale === 0 ? 1 : scale) }
 }
@@ -80,7 +84,10 @@ export function barMeters(scale: number, widest: number): number {
 // Whole parts of a degree that people read: from half a second to five degrees.
 const SECONDS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 18_000]
 
-/** The lines of longitude or of latitude across a frame, in degrees, at least so many pixels from each other. */
+/**
+ * The lines of longitude or of latitude across a frame, in degrees, at least so many pixels from each
+ * other.
+ */
 export function gridLines(from: number, to: number, pixels: number, apart: number): number[] {
   const least = ((to - from) * 3600 * apart) / pixels
   const step = (SECONDS.find((seconds) => seconds >= least) ?? 36_000) / 3600
