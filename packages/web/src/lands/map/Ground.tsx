@@ -7,6 +7,7 @@ import { mdiCrosshairsGps } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../texts/t.ts'
 import { LoadFailed } from '../../ui/ListPage.tsx'
+import { numberText } from '../../ui/numbers.ts'
 import type { Shade } from '../landShades.ts'
 import { Legend } from '../Legend.tsx'
 import { DrawLayer, sideUnder } from './DrawLayer.tsx'
@@ -94,6 +95,11 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
         {locating && (
           <Text role="status" fw={600}>
             {hereText(position, drawn)}
+          </Text>
+        )}
+        {query.data?.more && (
+          <Text size="sm" c="dimmed" role="status">
+            {t.ground.more(numberText(drawn.length))}
           </Text>
         )}
         {isDrawing && (

@@ -16,6 +16,7 @@ export const ground: Texts['ground'] = {
   notDrawn: 'No boundary',
   empty:
     'There are no boundaries yet. Bring a Google Earth file (KML), or choose a land from the list and draw it.',
+  more: (count) => `The ${count} largest lands are seen. Zoom in for the others.`,
   closer: 'Zoom in',
   farther: 'Zoom out',
   fit: 'See the whole estate',

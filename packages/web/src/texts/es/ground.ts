@@ -15,6 +15,7 @@ export const ground = {
   notDrawn: 'Sin contorno',
   empty:
     'Todavía no hay contornos. Traiga un archivo de Google Earth (KML), o elija un cuadro de la lista y dibújelo.',
+  more: (count: string) => `Se ven los ${count} cuadros más grandes. Acérquese para ver los demás.`,
   closer: 'Acercar',
   farther: 'Alejar',
   fit: 'Ver toda la finca',
