@@ -1,6 +1,8 @@
-import { crossesItself, rounded } from '@lagar/domain/lands/ring.ts'
+import { drawnHectares } from '@lagar/domain/lands/boundary.ts'
+import { crossesItself, labelPlace, rounded, type Ring } from '@lagar/domain/lands/ring.ts'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { t } from '../../texts/t.ts'
+import { numberText } from '../../ui/numbers.ts'
 import classes from './map.module.css'
 import { pathOf } from './Shapes.tsx'
 import type { Drawing } from './useRing.ts'
@@ -25,10 +27,21 @@ export function DrawLayer({ view, size, drawing }: Props) {
         data-crossed={isCrossed || undefined}
         d={ring.length < 3 ? path.slice(0, -1) : path}
       />
+      {ring.length > 2 && !isCrossed && <DrawnSurface view={view} size={size} ring={ring} />}
       {ring.map((_, at) => (
         <Handle key={at} at={at} view={view} size={size} drawing={drawing} />
       ))}
     </g>
+  )
+}
+
+/** How large the boundary has become, where the eyes are. */
+function DrawnSurface({ view, size, ring }: Omit<Props, 'drawing'> & { ring: Ring }) {
+  const { x, y } = pointOf(view, size, labelPlace(ring))
+  return (
+    <text className={classes.drawnSurface} x={x} y={y + 5} aria-hidden="true">
+      {numberText(drawnHectares(ring), 4)} ha
+    </text>
   )
 }
 
