@@ -723,6 +723,15 @@ export interface DB {
     created_at: Generated<Timestamp>
     organic_reason: Generated<string>
   }
+  land_boundary: {
+    company_id: string
+    land_id: string
+    corners: Json
+    west: number
+    south: number
+    east: number
+    north: number
+  }
   land_crop: {
     company_id: string
     id: string

@@ -101,3 +101,11 @@ test('a bottle of 2025 leads back to its lands', async () => {
   expect(titles('ciu')).toEqual(['CIU-25-L10', 'CIU-25-L7'])
   expect(titles('land')).toEqual(['L10', 'L7'])
 })
+
+test('every land of the demo is drawn as large as it is declared', async () => {
+  const { result } = await admin.get('lands/land/boundaries')
+  expect(result).toHaveLength((await all('lands/lands')).length)
+  for (const { name, area, surface } of result) {
+    expect([name, Math.abs(area / 10_000 / surface - 1) < 0.02]).toEqual([name, true])
+  }
+})

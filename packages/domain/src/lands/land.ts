@@ -13,6 +13,7 @@ import {
   type CertificationState,
 } from '../lists/vineyard.ts'
 import { can, listQuery, named, queryIds } from '../wire.ts'
+import type { Ring } from './ring.ts'
 
 const certification = {
   organicState: z.enum(certificationStates).default('CONVENTIONAL'),
@@ -108,8 +109,8 @@ export type LandRecord = z.infer<typeof landRecord>
 export const landCropRecord = z.object({ id, variety: landVariety, since: day.nullable(), note: z.string() })
 export type LandCropRecord = z.infer<typeof landCropRecord>
 
-/** A land as its page shows it: with what it carried, the newest first. */
-export type LandPageRecord = LandRecord & { crops: LandCropRecord[] }
+/** A land as its page shows it: with what it carried, the newest first, and its boundary where one was drawn. */
+export type LandPageRecord = LandRecord & { crops: LandCropRecord[]; boundary: Ring | null }
 
 export const landQuery = listQuery(['name', 'surface', 'harvestableDate', 'variety', 'wineEstate'], {
   name: z.string().max(100).optional(),

@@ -87,7 +87,8 @@ function perHectare(factors: (number | null)[], surface: number): number | null 
   return productOf([...known, SQUARE_CENTIMETERS_BY_HECTARE], 0, surface)
 }
 
-function allPlants(lands: PrunedLand[]): number | null {
+/** The plants of some lands together; null as soon as nobody knows those of one, and of no land. */
+export function allPlants(lands: Pick<PrunedLand, 'plants'>[]): number | null {
   const known = lands.flatMap(({ plants }) => plants ?? [])
   return known.length === 0 || known.length < lands.length ? null : known.reduce((sum, part) => sum + part, 0)
 }

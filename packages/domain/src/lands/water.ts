@@ -68,6 +68,6 @@ export function irrigationSummary(water: Water, lands: WateredLand[]) {
   }
 }
 
-/** Millimetres of water, to two places: 1 mm is a litre on each square metre. */
-const millimeters = (milliliters: number, surface: number): number =>
+/** Millimetres of water in millilitres on a surface in square centimetres, to two places: 1 mm is a litre on each square metre. */
+export const millimeters = (milliliters: number, surface: number): number =>
   surface === 0 ? 0 : productOf([milliliters, 10], 2, surface)

@@ -96,6 +96,11 @@ export const fieldErrors = [
   'CLAIM_ORGANIC',
   'CLAIM_OWN_GRAPES',
   'CLAIM_RESERVE',
+  'BOUNDARY_TOO_FEW',
+  'BOUNDARY_TOO_MANY',
+  'BOUNDARY_CROSSES',
+  'BOUNDARY_TOO_WIDE',
+  'BOUNDARY_OFF_THE_EARTH',
 ] as const
 export type FieldErrorCode = (typeof fieldErrors)[number]
 

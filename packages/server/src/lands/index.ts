@@ -4,6 +4,7 @@ import { changeCropRoute } from './changeCrop.ts'
 import { employeesProviders } from './employeesProviders.ts'
 import { fieldWorkRoutes } from './fieldWork.ts'
 import { laborTypes } from './laborTypes.ts'
+import { landBoundaryRoutes } from './landBoundaries.ts'
 import { lands } from './lands.ts'
 import { plagues } from './plagues.ts'
 import { seeds } from './seeds.ts'
@@ -18,6 +19,7 @@ export function landsRoutes(app: App) {
   catalogueRoutes(app, wineEstateSections)
   catalogueRoutes(app, lands)
   changeCropRoute(app)
+  landBoundaryRoutes(app)
   catalogueRoutes(app, employeesProviders)
   catalogueRoutes(app, plagues)
   catalogueRoutes(app, seeds)

@@ -15,6 +15,7 @@ import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { removeFrom } from '../http/rows.ts'
 import { openPlace } from '../ledger/places.ts'
+import { boundaryOf } from './boundaryColumns.ts'
 import { landColumns, presentLand, selectLands } from './landColumns.ts'
 import { correctCrop, cropsOf, forgetCrops } from './landCrops.ts'
 
@@ -99,10 +100,10 @@ export const lands: Lands = {
   },
 }
 
-/** A land as its page shows it, with what it carried. */
+/** A land as its page shows it, with what it carried and where it lies. */
 export async function findLandPage(db: Db, actor: Actor, id: string): Promise<LandPageRecord | undefined> {
   const found = await lands.find(db, actor, id)
-  return found && { ...found, crops: await cropsOf(db, actor, id) }
+  return found && { ...found, crops: await cropsOf(db, actor, id), boundary: await boundaryOf(db, actor, id) }
 }
 
 function demandReason(before: LandRecord, after: Land) {

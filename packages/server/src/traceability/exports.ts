@@ -35,6 +35,7 @@ import { labelingExport } from '../label/labelings.ts'
 import { labelExport } from '../label/labels.ts'
 import { contingencyExport } from '../lands/contingency.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
+import { landSeasonExport } from '../lands/estate-stats-export.ts'
 import { landExport } from '../lands/landExport.ts'
 import { laborTypeExport } from '../lands/laborTypes.ts'
 import { phenologyExport } from '../lands/phenology.ts'
@@ -89,6 +90,7 @@ export const exports: Record<string, Export> = {
   WINE_BATCH_MOVEMENT: wineBatchMovementExport,
   ORDER: orderExport,
   LAND_WORK: worksExport,
+  LAND_SEASON: landSeasonExport,
   PHENOLOGY: phenologyExport,
   CONTINGENCY: contingencyExport,
   VALVE: valveExport,

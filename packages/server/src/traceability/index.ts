@@ -7,6 +7,7 @@ import {
   xlsxQuery,
 } from '@lagar/domain/traceability/entity.ts'
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
+import { estateStats, estateStatsQuery } from '@lagar/domain/lands/estate-stats.ts'
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { pageOf } from '@lagar/domain/wire.ts'
@@ -15,6 +16,7 @@ import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { workbookStream } from '../exports/xlsx.ts'
+import { findEstateStats } from '../lands/estate-stats.ts'
 import { findStockStats } from '../stock/stats.ts'
 import { version } from '../version.ts'
 import { listAlarms } from './alarms.ts'
@@ -52,6 +54,15 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: stockStatsQuery, response: { 200: stockStats } },
     },
     ({ db, actor, query }) => findStockStats(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/wineEstate',
+    {
+      config: { permission: 'lands.read' },
+      schema: { querystring: estateStatsQuery, response: { 200: estateStats } },
+    },
+    ({ db, actor, query }) => findEstateStats(db, actor, query),
   )
 
   app.get(

@@ -1,25 +1,31 @@
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { WineEstateRecord } from '@lagar/domain/lands/wineEstate.ts'
-import { sumOf } from '@lagar/domain/units/amount.ts'
-import { hectares } from '@lagar/domain/units/surface.ts'
-import { Button, Group, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { mdiCheck, mdiCursorMove } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { saveRecord, useList } from '../api/records.ts'
-import { useCan, useMe } from '../auth/me.tsx'
+import { useCan } from '../auth/me.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MapGrid } from '../ui/MapGrid.tsx'
-import { numberText } from '../ui/numbers.ts'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import classes from './EstateMap.module.css'
 import { landInput } from './landInput.ts'
-import { shadeModes, shadesOf, type Shade, type ShadeMode } from './landShades.ts'
+import type { Shade } from './landShades.ts'
+import { Legend } from './Legend.tsx'
+import { ShadeChoice } from './ShadeChoice.tsx'
+import { useShades } from './useShades.ts'
 
-/** The 9 by 9 map of an estate; with no estate chosen, the way to choose one. */
+const Ground = lazy(() => import('./map/Ground.tsx').then((file) => ({ default: file.Ground })))
+
+/**
+ * The map of an estate, as a plan of 9 by 9 cells or as it lies on the ground; with no estate chosen,
+ * the way to choose one.
+ */
 export function EstateMap({ wineEstateId }: { wineEstateId: string | null }) {
   const estates = useList<WineEstateRecord>('lands/wineEstates', { limit: 200, sort: 'name' }, !wineEstateId)
   const all = estates.data?.result ?? []
@@ -47,55 +53,90 @@ function ChooseEstate({ estates }: { estates: WineEstateRecord[] }) {
 
 type Move = { land: LandRecord; positionX: number; positionY: number }
 
+type Kind = 'plan' | 'ground'
+
 function OneEstate({ wineEstateId }: { wineEstateId: string }) {
   const texts = t.lands.map
-  const { today } = useMe()
-  const mayMove = useCan('lands.write')
-  const navigate = useNavigate()
-  const [mode, setMode] = useState<ShadeMode>('variety')
-  const [arranging, arrange] = useState(false)
+  const [kind, setKind] = useLocalStorage<Kind>({
+    key: 'lagar.map',
+    defaultValue: 'plan',
+    getInitialValueInEffect: false,
+  })
   const { lands, move } = useMovableLands(wineEstateId)
-  const shadeOf = shadesOf(lands, mode, today)
+  const shades = useShades(wineEstateId, lands)
   if (lands.length === 0) return null
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-label={texts.title}>
       <Group justify="space-between" mb="sm">
         <Title order={2}>{texts.title}</Title>
-        {mayMove && (
-          <Button
-            variant={arranging ? 'filled' : 'default'}
-            leftSection={<Icon path={arranging ? mdiCheck : mdiCursorMove} size={18} />}
-            onClick={() => arrange(!arranging)}
-          >
-            {arranging ? texts.arranged : texts.arrange}
-          </Button>
-        )}
-      </Group>
-      <div className={classes.body}>
-        <MapGrid<LandRecord>
-          label={texts.title}
-          items={lands}
-          render={(land) => <Plot shade={shadeOf(land)} />}
-          {...(arranging
-            ? { onMove: (land, positionX, positionY) => move({ land, positionX, positionY }) }
-            : { onOpen: ({ id }) => void navigate({ to: '/entities/land/$id', params: { id } }) })}
+        <SegmentedControl
+          aria-label={t.ground.kind}
+          value={kind}
+          onChange={setKind}
+          data={[
+            { value: 'plan', label: t.ground.plan },
+            { value: 'ground', label: t.ground.map },
+          ]}
         />
-        <div className={classes.side}>
-          <SegmentedControl
-            aria-label={texts.colorBy}
-            value={mode}
-            onChange={(chosen) => setMode(chosen)}
-            data={shadeModes.map((value) => ({ value, label: texts[value] }))}
-          />
-          <Legend lands={lands} shadeOf={shadeOf} />
-        </div>
-      </div>
+      </Group>
+      <ShadeChoice shades={shades} />
+      {kind === 'plan' ? (
+        <Plan lands={lands} move={move} shadeOf={shades.shadeOf} />
+      ) : (
+        <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+          <Ground wineEstateId={wineEstateId} lands={lands} shadeOf={shades.shadeOf} />
+        </Suspense>
+      )}
     </Paper>
   )
 }
 
-const Plot = ({ shade: { color, mark } }: { shade: Shade }) => (
-  <span className={classes.plot} style={{ background: color }}>
+type PlanProps = {
+  lands: LandRecord[]
+  move: (given: Move) => void
+  shadeOf: (land: LandRecord) => Shade
+}
+
+/** The plots on 9 by 9 cells, where they can be put. */
+function Plan({ lands, move, shadeOf }: PlanProps) {
+  const texts = t.lands.map
+  const mayMove = useCan('lands.write')
+  const navigate = useNavigate()
+  const [arranging, arrange] = useState(false)
+  return (
+    <div className={classes.body}>
+      <MapGrid<LandRecord>
+        label={texts.title}
+        items={lands}
+        render={(land) => <Plot shade={shadeOf(land)} />}
+        {...(arranging
+          ? { onMove: (land, positionX, positionY) => move({ land, positionX, positionY }) }
+          : { onOpen: ({ id }) => void navigate({ to: '/entities/land/$id', params: { id } }) })}
+      />
+      <div className={classes.side}>
+        <Legend lands={lands} shadeOf={shadeOf} />
+        {mayMove && (
+          <div>
+            <Button
+              variant={arranging ? 'filled' : 'default'}
+              leftSection={<Icon path={arranging ? mdiCheck : mdiCursorMove} size={18} />}
+              onClick={() => arrange(!arranging)}
+            >
+              {arranging ? texts.arranged : texts.arrange}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Plot = ({ shade: { color, ink, mark, hatched } }: { shade: Shade }) => (
+  <span
+    className={classes.plot}
+    style={{ backgroundColor: color, color: ink }}
+    data-hatched={hatched || undefined}
+  >
     {mark}
   </span>
 )
@@ -117,29 +158,3 @@ function useMovableLands(wineEstateId: string) {
   )
   return { lands, move: moving.mutate }
 }
-
-function Legend({ lands, shadeOf }: { lands: LandRecord[]; shadeOf: (land: LandRecord) => Shade }) {
-  const byName = lands.toSorted((a, b) => shadeOf(a).order - shadeOf(b).order)
-  const entries = Map.groupBy(byName, (land) => shadeOf(land).label)
-  return (
-    <>
-      <dl className={classes.legend} aria-label={t.lands.map.legend}>
-        {[...entries].map(([label, those]) => (
-          <div key={label}>
-            <dt>
-              <i style={{ background: those[0] && shadeOf(those[0]).color }} aria-hidden="true" />
-              {label}
-            </dt>
-            <dd>{t.lands.map.total(those.length, surfaceOf(those))}</dd>
-          </div>
-        ))}
-      </dl>
-      <Text size="sm" fw={600}>
-        {t.lands.map.total(lands.length, surfaceOf(lands))}
-      </Text>
-    </>
-  )
-}
-
-const surfaceOf = (lands: LandRecord[]) =>
-  numberText(sumOf(lands.map(({ surface, surfaceUnit }) => hectares(surface, surfaceUnit))), 2)

@@ -22,6 +22,7 @@ import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
 import { LandForm } from './LandForm.tsx'
 import { landTabs, type LandTab } from './landTabs.tsx'
+import { drawnText } from './map/facts.ts'
 
 const lands: Catalogue<LandRecord> = {
   type: 'land',
@@ -124,11 +125,12 @@ const tabContent = ({ Content }: LandTab, land: LandPageRecord) => (
   </Suspense>
 )
 
-function factsOf(row: LandRecord) {
+function factsOf(row: LandPageRecord) {
   const certified = row.organicState === 'CONVENTIONAL' ? [] : certificateOf(row)
   return [
     fact('variety', row.variety && <Linked type="variety" record={row.variety} />),
     fact('surface', <Surface {...row} />),
+    fact('boundary', row.boundary && drawnText(row.boundary, row)),
     fact('wineEstate', <Linked type="wineEstate" record={row.wineEstate} />),
     fact(
       'wineEstateSection',

@@ -10,6 +10,7 @@ import { division } from './en/division.ts'
 import { fieldWork } from './en/fieldWork.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
+import { ground } from './en/ground.ts'
 import { imports } from './en/imports.ts'
 import { input } from './en/input.ts'
 import { label } from './en/label.ts'
@@ -42,6 +43,7 @@ export const en: Texts = {
   fieldWork,
   files,
   form,
+  ground,
   imports,
   input,
   label,

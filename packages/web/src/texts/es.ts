@@ -10,6 +10,7 @@ import { division } from './es/division.ts'
 import { fieldWork } from './es/fieldWork.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
+import { ground } from './es/ground.ts'
 import { imports } from './es/imports.ts'
 import { input } from './es/input.ts'
 import { label } from './es/label.ts'
@@ -41,6 +42,7 @@ export const es = {
   fieldWork,
   files,
   form,
+  ground,
   imports,
   input,
   label,

@@ -99,6 +99,11 @@ export const fieldErrors = {
     CLAIM_ORGANIC: 'The wine is not organic as the label claims.',
     CLAIM_OWN_GRAPES: 'The wine is not all of own grapes as the label claims.',
     CLAIM_RESERVE: 'The wine may not carry “Reserva” or “Gran Reserva” yet.',
+    BOUNDARY_TOO_FEW: 'The boundary needs at least 3 points',
+    BOUNDARY_TOO_MANY: 'The boundary has more than 500 points: take some away',
+    BOUNDARY_CROSSES: 'The boundary crosses or touches itself: move the point that is out of place',
+    BOUNDARY_TOO_WIDE: 'The boundary is more than 50 km wide: check its points',
+    BOUNDARY_OFF_THE_EARTH: 'Some points are off the map: check longitude and latitude',
   } satisfies Record<FieldErrorCode, string>,
   dialog: {
     ARE_YOU_SURE: 'Are you sure?',

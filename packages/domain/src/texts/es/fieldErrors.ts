@@ -100,6 +100,11 @@ export const fieldErrors = {
     CLAIM_ORGANIC: 'El vino no es orgánico como dice la etiqueta.',
     CLAIM_OWN_GRAPES: 'El vino no es todo de uvas propias como dice la etiqueta.',
     CLAIM_RESERVE: 'El vino todavía no puede llevar «Reserva» o «Gran Reserva».',
+    BOUNDARY_TOO_FEW: 'El contorno necesita al menos 3 puntos',
+    BOUNDARY_TOO_MANY: 'El contorno tiene más de 500 puntos: quite algunos',
+    BOUNDARY_CROSSES: 'El contorno se cruza o se toca a sí mismo: mueva el punto que está de más',
+    BOUNDARY_TOO_WIDE: 'El contorno mide más de 50 km: revise los puntos',
+    BOUNDARY_OFF_THE_EARTH: 'Hay puntos fuera del mapa: revise longitud y latitud',
   } satisfies Record<FieldErrorCode, string>,
   dialog: {
     ARE_YOU_SURE: '¿Seguro que quiere continuar?',

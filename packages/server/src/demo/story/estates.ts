@@ -1,4 +1,5 @@
 import { idOf, makeAll, type Ask, type Named } from './ask.ts'
+import { boundariesOf } from './boundaries.ts'
 import type { People } from './people.ts'
 
 /** The vineyards: estates, their lands on the map, and what grows there. */
@@ -31,6 +32,7 @@ const tapias: Plot[] = [
   ['L12', 'Tempranillo', 1.6, 5, 2, 2004],
   ['L13', 'Torrontés', 1.1, 4, 3, 2011],
 ]
+const este: Plot[] = [['L5', 'Bonarda', 4, 0, 0, 1978]]
 
 /** Plants the estates: two of our own with a dozen lands, and a grower's. */
 export async function makeEstates(ask: Ask, { growers }: People): Promise<Estates> {
@@ -106,7 +108,12 @@ export async function makeEstates(ask: Ask, { growers }: People): Promise<Estate
     })
   for (const plot of tapias)
     await plant(plot, 'Finca Las Tapias', { ...trained, soil: 'LOAM', wineEstateSection: bajo })
-  await plant(['L5', 'Bonarda', 4, 0, 0, 1978], 'Viñas del Este', { conductionSystem: 'CUYO_PERGOLA' })
+  for (const plot of este) await plant(plot, 'Viñas del Este', { conductionSystem: 'CUYO_PERGOLA' })
+  await draw(ask, lands, {
+    'Finca El Jarillal': jarillal,
+    'Finca Las Tapias': tapias,
+    'Viñas del Este': este,
+  })
   const plagues = await namedOf(ask, 'lands/plagues')
   return { varieties, estates, lands, plagues, laborTypes: await namedOf(ask, 'lands/laborTypes') }
 }
@@ -115,4 +122,16 @@ export async function makeEstates(ask: Ask, { growers }: People): Promise<Estate
 async function namedOf(ask: Ask, list: string): Promise<Named> {
   const { result } = await ask.get(`${list}?limit=200`)
   return Object.fromEntries(result.map(({ name, id }: { name: string; id: string }) => [name, id]))
+}
+
+/** Draws where each land lies. */
+async function draw(ask: Ask, lands: Named, plots: Record<string, Plot[]>) {
+  for (const [estate, planted] of Object.entries(plots)) {
+    const boundaries = boundariesOf(
+      estate,
+      planted.map(([name, , surface, x, y]) => ({ name, surface, x, y })),
+    )
+    for (const [name, boundary] of Object.entries(boundaries))
+      await ask.put('lands/land/boundary', { id: idOf(lands, name), version: 1, boundary })
+  }
 }

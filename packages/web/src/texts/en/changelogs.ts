@@ -12,6 +12,7 @@ export const changelogs: Texts['changelogs'] = {
         title: 'Estate',
         items: [
           'Estates, sections and plots, with their map and what was planted on each plot.',
+          "The estate on a map: boundaries drawn with a finger, walked with the phone's GPS or brought from Google Earth, coloured by variety, state, days to harvest, water and yield.",
           'Sprayings, irrigations, rains, harvests, prunings, sowings, winter grasses, fertilizations and other works: who, with which machines and supplies, and what each plot cost.',
           'A calendar of all that was done and is still to do.',
           'A spraying moves the day from which one may harvest, and says when the next one is due.',

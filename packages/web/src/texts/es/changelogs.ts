@@ -10,6 +10,7 @@ export const changelogs = {
         title: 'Finca',
         items: [
           'Fincas, sectores y cuadros, con su mapa y lo que tuvo plantado cada cuadro.',
+          'La finca en el mapa: contornos dibujados con el dedo, caminados con el GPS del teléfono o traídos de Google Earth, con colores por variedad, estado, días para cosechar, agua y rendimiento.',
           'Curados, riegos, lluvias, cosechas, podas, siembras, verdeos, fertilizaciones y demás trabajos: quién, con qué máquinas e insumos, y cuánto costó cada cuadro.',
           'Un calendario con todo lo que se hizo y lo que falta hacer.',
           'Un curado corre la fecha desde la que se puede cosechar, y dice cuándo toca el próximo.',

@@ -1,0 +1,154 @@
+import { boundaryError } from '@lagar/domain/lands/boundary.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { mdiCrosshairsGps, mdiTargetVariant, mdiTrashCanOutline, mdiUndo } from '@mdi/js'
+import { useState } from 'react'
+import { useWarnBeforeLeaving } from '../../form/leaving.ts'
+import { codeText } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { numberText } from '../../ui/numbers.ts'
+import { toast, toastFailure } from '../../ui/toast.tsx'
+import { drawnText } from './facts.ts'
+import classes from './map.module.css'
+import { Tool } from './MapCanvas.tsx'
+import { keepBoundary } from './useBoundaries.ts'
+import type { Standing } from './usePosition.ts'
+import type { Drawing } from './useRing.ts'
+
+type Props = {
+  land: LandRecord
+  wasDrawn: boolean
+  drawing: Drawing
+  standing: Standing | undefined
+  isLocating: boolean
+  onLocate: () => void
+  onMarkCentre: () => void
+  onClose: () => void
+}
+
+/** What can be done while a boundary is drawn, and how large it has become. */
+export function DrawPanel(props: Props) {
+  const { land, wasDrawn, drawing, onClose } = props
+  const texts = t.ground
+  const { busy, save } = useKeeping(land, onClose)
+  const [asking, ask] = useState<'remove' | 'discard'>()
+  const { ring, isChanged } = drawing
+  useWarnBeforeLeaving(isChanged)
+  const error = ring.length < 3 ? null : boundaryError(ring)
+  return (
+    <section className={classes.card} aria-label={texts.drawing(land.name)}>
+      <Title order={3}>{texts.drawing(land.name)}</Title>
+      <Text size="sm" c="dimmed">
+        {ring.length < 3 ? texts.drawHint : texts.changeHint}
+      </Text>
+      {ring.length >= 3 && (
+        <Text fw={600} role="status">
+          {error ? <span className={classes.wrong}>{codeText(error)}</span> : drawnText(ring, land)}
+        </Text>
+      )}
+      <Corners {...props} />
+      <Group gap="xs">
+        <Button
+          loading={busy}
+          disabled={ring.length < 3 || error !== null || !isChanged}
+          onClick={() => save(ring)}
+        >
+          {texts.save}
+        </Button>
+        <Button variant="default" onClick={() => (isChanged ? ask('discard') : onClose())}>
+          {t.ui.cancel}
+        </Button>
+        {wasDrawn && (
+          <Button variant="subtle" color="red" onClick={() => ask('remove')}>
+            {texts.removeBoundary}
+          </Button>
+        )}
+      </Group>
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={texts.removeBoundary}
+          text={texts.removeText(land.name)}
+          action={texts.removeBoundary}
+          danger
+          busy={busy}
+          onConfirm={() => save(null)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          title={t.form.discardTitle}
+          text={t.form.discardText}
+          action={t.form.discard}
+          danger
+          onConfirm={onClose}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function useKeeping(land: LandRecord, onKept: () => void) {
+  const [busy, setBusy] = useState(false)
+  function save(boundary: Drawing['ring'] | null) {
+    setBusy(true)
+    keepBoundary(land, boundary)
+      .then(() => {
+        toast(boundary ? t.ground.saved(land.name) : t.ground.removed(land.name))
+        onKept()
+      })
+      .catch((error: unknown) => {
+        setBusy(false)
+        toastFailure(error)
+      })
+  }
+  return { busy, save }
+}
+
+function Corners({ drawing, standing, isLocating, onLocate, onMarkCentre }: Props) {
+  const texts = t.ground
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          variant={standing ? 'light' : 'default'}
+          leftSection={<Icon path={mdiCrosshairsGps} size={18} />}
+          loading={isLocating && !standing}
+          onClick={() => (standing ? drawing.add(standing.place) : onLocate())}
+        >
+          {texts.markHere}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiTargetVariant} size={18} />}
+          onClick={onMarkCentre}
+        >
+          {texts.markCentre}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {texts.corners(drawing.ring.length)}
+        {standing && ` · ${texts.accuracy(numberText(standing.accuracy, 0))}`}
+      </Text>
+    </>
+  )
+}
+
+/** What a thumb wants at hand while it draws: a step back, and a corner away. */
+export function DrawTools({ drawing }: { drawing: Drawing }) {
+  const { chosen } = drawing
+  return (
+    <>
+      <Tool label={t.ground.undo} icon={mdiUndo} disabled={!drawing.isChanged} onClick={drawing.undo} />
+      <Tool
+        label={t.ground.removeCorner}
+        icon={mdiTrashCanOutline}
+        disabled={chosen === undefined}
+        onClick={() => chosen !== undefined && drawing.remove(chosen)}
+      />
+    </>
+  )
+}

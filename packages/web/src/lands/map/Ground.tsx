@@ -1,0 +1,195 @@
+import type { LandBoundaryRecord } from '@lagar/domain/lands/boundary.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import { isInside, type Bounds, type Position } from '@lagar/domain/lands/ring.ts'
+import { Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { mdiCrosshairsGps } from '@mdi/js'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../texts/t.ts'
+import { LoadFailed } from '../../ui/ListPage.tsx'
+import { numberText } from '../../ui/numbers.ts'
+import type { Shade } from '../landShades.ts'
+import { Legend } from '../Legend.tsx'
+import { DrawLayer, sideUnder } from './DrawLayer.tsx'
+import { DrawPanel, DrawTools } from './DrawPanel.tsx'
+import { FilesRow } from './FilesRow.tsx'
+import { Here, hereText } from './Here.tsx'
+import { LandCard } from './LandCard.tsx'
+import { LandList } from './LandList.tsx'
+import classes from './map.module.css'
+import { MapCanvas, Tool } from './MapCanvas.tsx'
+import { Shapes } from './Shapes.tsx'
+import { useBoundaries } from './useBoundaries.ts'
+import { useGroundView } from './useGroundView.ts'
+import { usePosition, type Standing } from './usePosition.ts'
+import { useRing, type Drawing } from './useRing.ts'
+import type { Point, Size } from './view.ts'
+
+type Props = { wineEstateId: string; lands: LandRecord[]; shadeOf: (land: LandRecord) => Shade }
+
+/** The plots of an estate as they lie on the ground: looked at, walked around and drawn. */
+export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
+  const { ref, ...size } = useElementSize()
+  const box = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<Bounds>()
+  const query = useBoundaries(wineEstateId, frame)
+  const drawn = query.data?.result ?? []
+  const lands = [...listed, ...drawn.filter(({ id }) => !listed.some((land) => land.id === id))]
+  const [openId, open] = useState<string>()
+  const [drawingId, draw] = useState<string>()
+  const drawing = useRing()
+  const [locating, locate] = useState(false)
+  const position = usePosition(locating)
+  const ground = useGroundView(drawn, size, setFrame)
+  useLookAt(position.standing?.place, ground.lookAt)
+
+  const boundaryOf = (id: string | undefined) => drawn.find((land) => land.id === id)?.boundary
+  const opened = lands.find(({ id }) => id === openId)
+  const isDrawing = opened !== undefined && drawingId === opened.id
+
+  function openLand(id: string) {
+    open(id)
+    const ring = boundaryOf(id)
+    if (ring) ground.showRing(ring)
+    if (ring) box.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function startDrawing(id: string) {
+    ground.hold()
+    box.current?.scrollIntoView({ block: 'center' })
+    drawing.start(boundaryOf(id) ?? [])
+    draw(id)
+  }
+
+  function tap(place: Position, at: Point) {
+    if (!isDrawing) return open(drawn.findLast(({ boundary }) => isInside(place, boundary))?.id)
+    const side = sideUnder({ view: ground.view, size, drawing }, at)
+    if (side === undefined) drawing.add(place)
+    else drawing.insert(side, place)
+  }
+
+  if (query.error) {
+    return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  }
+  return (
+    <div className={classes.body}>
+      <div ref={box} className={classes.box}>
+        <div ref={ref} className={classes.map} />
+        <GroundMap
+          ground={ground}
+          size={size}
+          drawn={isDrawing ? drawn.filter(({ id }) => id !== opened.id) : drawn}
+          shadeOf={shadeOf}
+          openId={openId}
+          standing={position.standing}
+          locating={locating}
+          onLocate={() => locate(!locating)}
+          drawing={isDrawing ? drawing : undefined}
+          onTap={tap}
+        />
+        {query.isSuccess && drawn.length === 0 && !isDrawing && (
+          <p className={classes.hint}>{t.ground.empty}</p>
+        )}
+      </div>
+      <div className={classes.side}>
+        {locating && (
+          <Text role="status" fw={600}>
+            {hereText(position, drawn)}
+          </Text>
+        )}
+        {query.data?.more && (
+          <Text size="sm" c="dimmed" role="status">
+            {t.ground.more(numberText(drawn.length))}
+          </Text>
+        )}
+        {isDrawing && (
+          <DrawPanel
+            key={opened.id}
+            land={opened}
+            wasDrawn={boundaryOf(opened.id) !== undefined}
+            drawing={drawing}
+            standing={position.standing}
+            isLocating={locating && !position.nowhere}
+            onLocate={() => locate(true)}
+            onMarkCentre={() => drawing.add(ground.view.centre)}
+            onClose={() => draw(undefined)}
+          />
+        )}
+        {opened && !isDrawing && (
+          <LandCard
+            land={opened}
+            boundary={boundaryOf(opened.id)}
+            shade={shadeOf(opened)}
+            onDraw={() => startDrawing(opened.id)}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {!isDrawing && (
+          <>
+            <Legend lands={lands} shadeOf={shadeOf} />
+            <LandList
+              lands={lands}
+              drawn={new Set(drawn.map(({ id }) => id))}
+              shadeOf={shadeOf}
+              openId={openId}
+              onOpen={openLand}
+            />
+            <FilesRow lands={lands} drawn={drawn} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Moves the map to where somebody stands, when that becomes known; afterwards they push it as they like. */
+function useLookAt(place: Position | undefined, lookAt: (place: Position) => void) {
+  const latest = useRef({ place, lookAt })
+  useEffect(() => {
+    latest.current = { place, lookAt }
+  })
+  const isKnown = place !== undefined
+  useEffect(() => {
+    const { place: now, lookAt: look } = latest.current
+    if (isKnown && now) look(now)
+  }, [isKnown])
+}
+
+type MapProps = {
+  ground: ReturnType<typeof useGroundView>
+  size: Size
+  drawn: LandBoundaryRecord[]
+  shadeOf: (land: LandRecord) => Shade
+  openId: string | undefined
+  standing: Standing | undefined
+  locating: boolean
+  onLocate: () => void
+  drawing: Drawing | undefined
+  onTap: (place: Position, at: Point) => void
+}
+
+function GroundMap(props: MapProps) {
+  const { ground, size, drawn, shadeOf, openId, standing, locating, onLocate, drawing, onTap } = props
+  const seen = { view: ground.view, size }
+  if (size.width === 0) return null
+  return (
+    <MapCanvas
+      label={drawing ? t.ground.drawLabel : t.ground.label}
+      {...seen}
+      change={ground.change}
+      onFit={ground.fit}
+      onTap={onTap}
+      drawing={drawing !== undefined}
+      tools={
+        <>
+          <Tool label={t.ground.whereAmI} icon={mdiCrosshairsGps} active={locating} onClick={onLocate} />
+          {drawing && <DrawTools drawing={drawing} />}
+        </>
+      }
+    >
+      <Shapes {...seen} lands={drawn} shadeOf={shadeOf} openId={openId} />
+      {drawing && <DrawLayer {...seen} drawing={drawing} />}
+      {standing && <Here {...seen} standing={standing} />}
+    </MapCanvas>
+  )
+}
