@@ -166,6 +166,7 @@ async function exchange(stale: string): Promise<Tokens | undefined> {
     undefined,
   )
   if (answer.ok) return saveTokens((await answer.json()) as Tokens)
-  if (answer.status < 500) endSession()
+  // Only a no to who asks ends the session: one that asks too often is still the same person.
+  if ([400, 401, 403].includes(answer.status)) endSession()
   return undefined
 }
