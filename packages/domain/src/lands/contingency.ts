@@ -3,7 +3,7 @@ import { day, id, note, percentage, version } from '../fields.ts'
 import { contingencyTypes } from '../lists/vineyard.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { can, listQuery } from '../wire.ts'
-import { positionField } from './position.ts'
+import { locationField } from './location.ts'
 import {
   landsNamed,
   observedFilters,
@@ -26,7 +26,7 @@ export const contingency = z
     date: day,
     affectedPercentage: percentage.nullable().default(null),
     note,
-    location: positionField,
+    location: locationField,
   })
   .refine(...landsNamed)
   .refine(...sectionNamed)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, percentage, version } from '../fields.ts'
 import { phenologyTypes } from '../lists/phenology.ts'
 import { can, listQuery } from '../wire.ts'
-import { position, positionField } from './position.ts'
+import { location, locationField } from './location.ts'
 import {
   landsNamed,
   observedFilters,
@@ -27,7 +27,7 @@ export const phenology = z
     type,
     initialPercentage: percentage,
     currentPercentage: percentage.nullable().default(null),
-    location: positionField,
+    location: locationField,
   })
   .refine(...endsAfterStart)
   .refine(...landsNamed)
@@ -37,7 +37,7 @@ export type Phenology = z.infer<typeof phenology>
 
 /** What of a stage is written on while the vines go on; where it was seen, and how it began, stay. */
 export const phenologyChange = z
-  .strictObject({ ...dates, type, currentPercentage: percentage, location: position.nullable().optional() })
+  .strictObject({ ...dates, type, currentPercentage: percentage, location: location.nullable().optional() })
   .refine(...endsAfterStart)
 export type PhenologyChange = z.infer<typeof phenologyChange>
 

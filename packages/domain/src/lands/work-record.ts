@@ -9,7 +9,7 @@ import { productOf, share, sumOf } from '../units/amount.ts'
 import { doses, teoricAmount } from '../units/dose.ts'
 import { magnitudeOf } from '../units/magnitude.ts'
 import { priceOf, toMoney } from '../units/money.ts'
-import { positionField } from './position.ts'
+import { locationField } from './location.ts'
 
 /** The hours of one day's work (jornal) of one person. */
 export const HOURS_PER_WORKDAY = 8
@@ -47,7 +47,7 @@ export const workRecordFields = {
   hours: workHours.optional(),
   otherCost: moneyField.default(0),
   stocksUsed,
-  location: positionField,
+  location: locationField,
 }
 
 /** The lands of a work that always names them. */

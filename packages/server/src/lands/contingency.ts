@@ -18,7 +18,7 @@ import { mayEdit } from '../http/can.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { removeFrom } from '../http/rows.ts'
-import { positionOf } from './positions.ts'
+import { locationOf } from './locations.ts'
 import {
   insertObservation,
   inTheirUnits,
@@ -51,7 +51,7 @@ const present =
       title: observationTitle(es, { ...seen, kind: 'contingency', initialTimezone }),
       lands: inTheirUnits(lands),
       affectedPercentage,
-      location: positionOf(row),
+      location: locationOf(row),
       affectedSurface: affectedPercentage === null ? null : affectedHectares(surfaces, affectedPercentage),
       can: mayEdit(actor, 'contingency'),
     }

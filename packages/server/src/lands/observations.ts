@@ -6,7 +6,7 @@ import {
   type Place,
 } from '@lagar/domain/lands/observation.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import type { Position } from '@lagar/domain/lands/position.ts'
+import type { Location } from '@lagar/domain/lands/location.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { SurfaceUnit } from '@lagar/domain/lists/units.ts'
 import type { ContingencyType } from '@lagar/domain/lists/vineyard.ts'
@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { namedIn } from '../http/rows.ts'
-import { positionColumns } from './positions.ts'
+import { locationColumns } from './locations.ts'
 import { landsInScope } from './work-lands.ts'
 
 /** What every observation says besides its kind's own: where, from when to when, and a note. */
@@ -26,7 +26,7 @@ export type Observed = Place & {
   initialTimezone: Day
   finalTimezone: Day
   note: string
-  location: Position | null
+  location: Location | null
 }
 
 /** A land of an observation, with the surface it had then, in square centimetres. */
@@ -75,14 +75,14 @@ export async function insertObservation(
 /** What of an observation changes once it is written down: its days, its note and where it was seen from. */
 type When = Pick<Observed, 'initialTimezone' | 'finalTimezone'> & {
   note?: string
-  location?: Position | null | undefined
+  location?: Location | null | undefined
 }
 
 const whenColumns = ({ initialTimezone, finalTimezone, note, location }: When) => ({
   initial_timezone: initialTimezone,
   final_timezone: finalTimezone,
   ...(note === undefined ? {} : { note }),
-  ...(location === undefined ? {} : positionColumns(location)),
+  ...(location === undefined ? {} : locationColumns(location)),
 })
 
 /** Changes the days and the note of an observation that is still at this version, and raises the version. */

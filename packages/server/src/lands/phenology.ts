@@ -17,7 +17,7 @@ import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { removeFrom } from '../http/rows.ts'
-import { positionOf } from './positions.ts'
+import { locationOf } from './locations.ts'
 import {
   insertObservation,
   inTheirUnits,
@@ -45,7 +45,7 @@ const present =
       ...seen,
       title: observationTitle(es, { ...seen, kind: 'phenology' }),
       lands: inTheirUnits(lands),
-      location: positionOf(row),
+      location: locationOf(row),
       initialPercentage: fromHundredths(initial_percentage),
       currentPercentage: fromHundredths(current_percentage),
       can: mayEdit(actor, 'phenology'),

@@ -23,7 +23,7 @@ import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import { varietyIn } from './landColumns.ts'
-import { positionOf } from './positions.ts'
+import { locationOf } from './locations.ts'
 
 /** What every work answers, with where its water came from when it is an irrigation, and of which type it is when it is a labor. */
 export type LoadedWork = WorkRecordAnswer & { origin: IrrigationOrigin | null; laborType: Named | null }
@@ -135,7 +135,7 @@ function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWor
     workedDays: row.worked_days,
     workedDayCost: fromMoney(row.worked_day_cost),
     otherCost: fromMoney(row.other_cost),
-    location: positionOf(row),
+    location: locationOf(row),
     lands: row.lands.map((land) => ({
       ...land,
       surface: fromSquareCentimeters(land.surface, land.surfaceUnit),

@@ -10,7 +10,7 @@ import { magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
-import { positionColumns } from './positions.ts'
+import { locationColumns } from './locations.ts'
 
 /**
  * A work as it is kept: its hours counted, somebody in charge unless it rained, and settled on its lands: how much of each was
@@ -111,7 +111,7 @@ const columns = (work: SettledWork) => ({
   worked_days: work.workedDays,
   worked_day_cost: toMoney(work.workedDayCost),
   other_cost: toMoney(work.otherCost),
-  ...positionColumns(work.location),
+  ...locationColumns(work.location),
 })
 
 const toTenths = (amount: number) => productOf([amount, 10], 0)

@@ -1,4 +1,4 @@
-import { positionText, type Position } from '@lagar/domain/lands/position.ts'
+import { locationText, type Location } from '@lagar/domain/lands/location.ts'
 import { Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core'
 import { mdiCameraOutline, mdiClose, mdiCrosshairsGps, mdiImageMultipleOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type Props = { draft: object; photos: File[]; onPhotos: (photos: File[]) => void
 /** What is at hand where one stands: photographs, and the place. Both go with the record, also when there is no signal. */
 export function HereBlock({ draft, photos, onPhotos }: Props) {
   // Every work's draft has a position, and so has that of what was seen.
-  const { field } = draft as Draft<{ location: Position | null }>
+  const { field } = draft as Draft<{ location: Location | null }>
   const here = field('location')
   return (
     <FormSection title={t.offline.photoBlock}>
@@ -95,7 +95,7 @@ function Taken({ photo, onRemove }: { photo: File; onRemove: () => void }) {
 }
 
 /** Asks the device where it is; one waits for no more than a quarter of a minute. */
-function PlaceButton({ onPlace }: { onPlace: (position: Position) => void }) {
+function PlaceButton({ onPlace }: { onPlace: (position: Location) => void }) {
   const [busy, setBusy] = useState(false)
   function ask() {
     setBusy(true)
@@ -124,7 +124,7 @@ function PlaceButton({ onPlace }: { onPlace: (position: Position) => void }) {
   )
 }
 
-function Place({ position, onClear }: { position: Position; onClear: () => void }) {
+function Place({ position, onClear }: { position: Location; onClear: () => void }) {
   return (
     <Group gap={4} mt="xs">
       <Text size="sm">{placeText(position)}</Text>
@@ -136,5 +136,5 @@ function Place({ position, onClear }: { position: Position; onClear: () => void 
 }
 
 /** A place in words: its degrees, and within how many metres. */
-export const placeText = (position: Position): string =>
-  t.offline.place(positionText(position), numberText(position.accuracy, 0))
+export const placeText = (position: Location): string =>
+  t.offline.place(locationText(position), numberText(position.accuracy, 0))

@@ -1,11 +1,11 @@
-import type { Position } from '@lagar/domain/lands/position.ts'
+import type { Location } from '@lagar/domain/lands/location.ts'
 import { t } from '../texts/t.ts'
 import { fact } from '../ui/columns.tsx'
 import type { Fact } from '../ui/DetailPage.tsx'
 import { placeText } from './HereBlock.tsx'
 
 /** Where the writer stood, with the way to a map; nothing where nobody marked it. */
-export function locationFacts(location: Position | null): Fact[] {
+export function locationFacts(location: Location | null): Fact[] {
   if (location === null) return []
   const { latitude, longitude } = location
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
