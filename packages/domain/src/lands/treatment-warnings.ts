@@ -7,7 +7,7 @@ import { isOrganicOn } from './land.ts'
 import { meetsReentry, moment, type Moment } from './reentry.ts'
 import type { CertificationState } from '../lists/vineyard.ts'
 import { seasonStart } from './phenology-season.ts'
-import { addDays, yearOf } from '../day.ts'
+import { addDays, latest, yearOf } from '../day.ts'
 
 const ofLand = { land: named }
 
@@ -77,10 +77,16 @@ export const tooManyApplications = (applied: Applied[]): WorkWarning[] =>
 /** The products without permission for organic land, on lands that are organic on a day of the treatment. */
 export const notOrganic = ({ initialTimezone, finalTimezone }: Days, applied: Applied[]): WorkWarning[] =>
   applied.flatMap(({ land, product }) =>
-    product.isOrganic || !(isOrganicOn(land, initialTimezone) || isOrganicOn(land, finalTimezone))
+    product.isOrganic || !isOrganicBetween(land, initialTimezone, finalTimezone)
       ? []
       : [{ code: 'NOT_ORGANIC' as const, land: nameOf(land), product: nameOf(product) }],
   )
+
+/** Whether a land is organic on some day from one to another: at the latest from the day its certificate begins. */
+function isOrganicBetween(land: Applied['land'], from: Day, to: Day): boolean {
+  const on = latest(from, land.certifiedFrom)
+  return on <= to && isOrganicOn(land, on)
+}
 
 /** What is to say of the licence of who applies, on the day of the work: an applicator has one that holds. */
 export function licenseWarning(

@@ -153,7 +153,7 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
     .select([
       namedIn('wine_estate_section', 'curation.wine_estate_section_id').as('wineEstateSection'),
       namedIn('wine_estate', 'curation.wine_estate_target_id').as('wineEstateTarget'),
-      sql<Named | null>`(select json_build_object('id', e.id, 'name', e.full_name) from employee as e
+      sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.full_name)) from employee as e
         where e.company_id = curation.company_id and e.id = curation.operator_id)`.as('operator'),
       sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', plague.id, 'name', plague.name) order by plague.name collate spanish), '[]')

@@ -148,7 +148,7 @@ async function operatorsOf(db: Db | Tx, { companyId }: Actor, asked: AskedTreatm
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, name: row.name ?? '' }]))
+  return new Map(rows.map((row) => [row.id, { ...row, name: (row.name ?? '').trim() }]))
 }
 
 async function productsBehind(db: Db, { companyId }: Actor, stocks: string[]): Promise<string[]> {
