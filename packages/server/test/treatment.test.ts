@@ -172,7 +172,7 @@ test('other works are warned of lands that nobody enters on their days, finished
   const { company, admin, estate, curing } = await treated()
   await admin.post('lands/curation', { ...curing, endTime: '18:00' })
   const lands = [estate.l1.id, estate.l2.id]
-  const ask = (on: string) => admin.post('lands/works/warnings', { lands, ...day(on) }, 200)
+  const ask = (on: string) => admin.post('lands/works/warnings', { lands, ...day(on) })
   const until = '2026-02-22T18:00'
   const both = [estate.l1, estate.l2].map(({ id, name }) => ({ code: 'REENTRY', land: { id, name }, until }))
   expect((await ask('2026-02-21')).result).toEqual(both)
@@ -182,9 +182,9 @@ test('other works are warned of lands that nobody enters on their days, finished
 
   const pruner = await company.as('PRUNING_EMPLOYEE')
   const asked = { lands, ...day('2026-02-21') }
-  expect((await pruner.post('lands/works/warnings', asked, 200)).result).toHaveLength(2)
+  expect((await pruner.post('lands/works/warnings', asked)).result).toHaveLength(2)
   const theirs = await server.company()
-  expect((await theirs.admin.post('lands/works/warnings', asked, 200)).result).toEqual([])
+  expect((await theirs.admin.post('lands/works/warnings', asked)).result).toEqual([])
 })
 
 test('a product that goes too often on a land in its season is warned of, by land and count', async () => {
@@ -211,25 +211,25 @@ test('a product that goes too often on a land in its season is warned of, by lan
   expect(codes(await admin.record('curation', first.id))).toEqual(['LICENSE_MISSING'])
 
   const draft = { lands: [estate.l2.id], stocks: [strong.stock], ...day('2026-05-10') }
-  expect((await admin.post('lands/curation/warnings', draft, 200)).result).toMatchObject([
+  expect((await admin.post('lands/curation/warnings', draft)).result).toMatchObject([
     { code: 'TOO_MANY_APPLICATIONS', land: { name: 'L2' }, applications: 3 },
   ])
   const editing = { ...draft, id: done.id, lands: [estate.l1.id] }
-  expect((await admin.post('lands/curation/warnings', editing, 200)).result).toMatchObject([
+  expect((await admin.post('lands/curation/warnings', editing)).result).toMatchObject([
     { land: { name: 'L1' }, applications: 3 },
   ])
   // Taken back, it no longer counts; in another season nothing does.
   await admin.put('lands/curation', editOf(second, { status: 'PENDING' }))
-  expect((await admin.post('lands/curation/warnings', editing, 200)).result).toEqual([])
+  expect((await admin.post('lands/curation/warnings', editing)).result).toEqual([])
   const next = { ...draft, ...day('2026-07-01') }
-  expect((await admin.post('lands/curation/warnings', next, 200)).result).toEqual([])
+  expect((await admin.post('lands/curation/warnings', next)).result).toEqual([])
 })
 
 test("the season that counts is the company's own where one holds the day", async () => {
   const { admin, curing, estate, strong } = await treated({ maxApplications: 1 })
   await admin.post('lands/curation', { ...curing, ...day('2025-10-10'), status: 'DONE' })
   const draft = { lands: [estate.l1.id], stocks: [strong.stock], ...day('2026-02-20') }
-  const told = async () => (await admin.post('lands/curation/warnings', draft, 200)).result
+  const told = async () => (await admin.post('lands/curation/warnings', draft)).result
   expect(await told()).toHaveLength(1)
   await admin.post('administration/seasons', { name: 'Verano', fromDate: '2026-01-01', toDate: '2026-04-30' })
   expect(await told()).toEqual([])
@@ -298,7 +298,7 @@ test('the warnings of a treatment have their roles, and tell nothing of another 
   await irrigator.refused('NO_PERMISSIONS', 'POST', 'lands/curation/warnings', draft)
   const theirs = await server.company()
   const asked = { ...draft, operator: estate.employee.id }
-  expect((await theirs.admin.post('lands/curation/warnings', asked, 200)).result).toEqual([])
+  expect((await theirs.admin.post('lands/curation/warnings', asked)).result).toEqual([])
   const wrong = await theirs.admin.refused('INVALID_INPUT', 'POST', 'lands/works/warnings', { lands: [] })
   expect(wrong.missing).toEqual(['initialTimezone', 'finalTimezone'])
 })

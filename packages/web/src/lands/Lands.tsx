@@ -1,4 +1,5 @@
 import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/land.ts'
+import { shownMoment } from '@lagar/domain/lands/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { certificationStates } from '@lagar/domain/lists/vineyard.ts'
 import { Loader } from '@mantine/core'
@@ -44,6 +45,10 @@ function Organic({ organicState, isOrganic }: Pick<LandRecord, 'organicState' | 
   return <StatusBadge tone={tone[organicState]} label={words.certificationState[organicState]} />
 }
 
+/** Until when nobody enters, while it lasts. */
+const Closed = ({ reentryUntil }: Pick<LandRecord, 'reentryUntil'>) =>
+  reentryUntil && <StatusBadge tone="bad" label={t.treatment.noEntry(shownMoment(reentryUntil))} />
+
 const Linked = ({ type, record }: { type: string; record: Named }) => (
   <EntityLink type={type} id={record.id}>
     {record.name}
@@ -57,7 +62,12 @@ const columns = (ofAll: boolean): Column<LandRecord>[] => [
   sorted('surface', (row) => <Surface {...row} />, { align: 'right' }),
   ...(ofAll ? [sorted<LandRecord>('wineEstate', (row) => row.wineEstate.name)] : []),
   column('wineEstateSection', (row) => row.wineEstateSection?.name, { hideBelow: 'lg' }),
-  column('organicState', (row) => <Organic {...row} />),
+  column('organicState', (row) => (
+    <>
+      <Organic {...row} />
+      <Closed {...row} />
+    </>
+  )),
   sorted('harvestableDate', (row) => <DayText day={row.harvestableDate} />),
 ]
 
@@ -95,7 +105,12 @@ export function LandsTab() {
 export function LandPage() {
   const [changing, change] = useState<LandRecord>()
   const detail = (row: LandPageRecord): RecordDetail => ({
-    badges: <Organic {...row} />,
+    badges: (
+      <>
+        <Organic {...row} />
+        <Closed {...row} />
+      </>
+    ),
     facts: factsOf(row),
     actions: [
       {

@@ -14,6 +14,7 @@ import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
 import { workActions } from './workActions.ts'
 import { dayCostOfOne, workTexts, type AnyWork } from './works.ts'
+import { WorkWarnings } from './WorkWarnings.tsx'
 import { WorkCosts, WorkSupplies } from './workTabs.tsx'
 
 /** A work's page, of any kind. */
@@ -64,6 +65,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
       fact('note', work.note, { wide: true }),
     ],
     actions: workActions(row, open),
+    ...(work.kind === 'curation' ? { top: <WorkWarnings warnings={work.warnings} /> } : {}),
     tabs: [
       ...waterTab(work),
       ...ownTabs(work),
