@@ -36,6 +36,7 @@ import { labelExport } from '../label/labels.ts'
 import { contingencyExport } from '../lands/contingency.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landExport } from '../lands/landExport.ts'
+import { fieldBookExport } from '../lands/field-book.ts'
 import { laborTypeExport } from '../lands/laborTypes.ts'
 import { phenologyExport } from '../lands/phenology.ts'
 import { plagueExport } from '../lands/plagues.ts'
@@ -101,6 +102,7 @@ export const exports: Record<string, Export> = {
   LABEL: labelExport,
   LABEL_PRODUCT: labelProductExport,
   LABELING: labelingExport,
+  FIELD_BOOK: fieldBookExport,
   RECALL: recallExport,
   ALARM: alarmExport,
   ACTIVITY: activityExport,

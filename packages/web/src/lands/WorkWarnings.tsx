@@ -21,7 +21,7 @@ export function warningText(warning: WorkWarning): string {
       return texts[warning.code](warning.employee.name)
     case 'LICENSE_EXPIRED':
       return texts[warning.code](warning.employee.name, dayText(warning.until))
-    case 'REENTRY':
+    default:
       return texts[warning.code](warning.land.name, shownMoment(warning.until))
   }
 }
