@@ -3,7 +3,7 @@ import { shownMoment } from '@lagar/domain/lands/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { certificationStates } from '@lagar/domain/lists/vineyard.ts'
 import { Loader } from '@mantine/core'
-import { mdiSproutOutline } from '@mdi/js'
+import { mdiNotebookOutline, mdiSproutOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { options } from '../form/options.ts'
 import { useSelection } from '../shell/selection.tsx'
@@ -21,6 +21,7 @@ import { Amount, DayText } from '../ui/values.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
+import { FieldBookButton, FieldBookDialog, useMayReadFieldBook } from './FieldBookDialog.tsx'
 import { LandForm } from './LandForm.tsx'
 import { landTabs, type LandTab } from './landTabs.tsx'
 
@@ -80,7 +81,12 @@ export function LandsTab() {
       <CataloguePage<LandRecord>
         catalogue={lands}
         permission="lands.write"
-        tools={<BringButton kind="land" permission="lands.write" />}
+        tools={
+          <>
+            <FieldBookButton />
+            <BringButton kind="land" permission="lands.write" />
+          </>
+        }
         path="lands/lands"
         excel="LAND"
         fixed={{ wineEstateId: wineEstate }}
@@ -104,6 +110,8 @@ export function LandsTab() {
 /** A land's page. */
 export function LandPage() {
   const [changing, change] = useState<LandRecord>()
+  const [booked, book] = useState<LandRecord>()
+  const mayBook = useMayReadFieldBook()
   const detail = (row: LandPageRecord): RecordDetail => ({
     badges: (
       <>
@@ -119,6 +127,12 @@ export function LandPage() {
         allowed: row.can.edit,
         onClick: () => change(row),
       },
+      {
+        label: t.treatment.book.open,
+        icon: mdiNotebookOutline,
+        allowed: mayBook,
+        onClick: () => book(row),
+      },
     ],
     tabs: [
       ...landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
@@ -129,6 +143,12 @@ export function LandPage() {
     <>
       <CatalogueRecord catalogue={lands as Catalogue<LandPageRecord>} detail={detail} />
       {changing && <CropForm land={changing} onClose={() => change(undefined)} />}
+      {booked && (
+        <FieldBookDialog
+          of={{ wineEstate: booked.wineEstate.id, lands: [booked.id] }}
+          onClose={() => book(undefined)}
+        />
+      )}
     </>
   )
 }

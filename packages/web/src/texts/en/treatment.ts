@@ -29,10 +29,9 @@ export const treatment: typeof spanish = {
     from: 'From',
     to: 'To',
     lands: 'Plots',
-    allLands: 'All of the estate',
+    landsHint: 'With none chosen, all of the estate.',
     pdf: 'Download PDF',
     excel: 'Download Excel',
     failed: 'The field book could not be prepared',
-    badDays: 'The end date is before the start date.',
   },
 }

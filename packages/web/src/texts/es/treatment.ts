@@ -29,10 +29,9 @@ export const treatment = {
     from: 'Desde',
     to: 'Hasta',
     lands: 'Cuadros',
-    allLands: 'Todos los de la finca',
+    landsHint: 'Sin elegir ninguno, todos los de la finca.',
     pdf: 'Descargar PDF',
     excel: 'Descargar Excel',
     failed: 'No se pudo preparar el cuaderno de campo',
-    badDays: 'La fecha de fin es anterior a la de inicio.',
   },
 }
