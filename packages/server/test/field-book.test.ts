@@ -202,7 +202,7 @@ describe('as a workbook', () => {
         ['L1', '46073', '46073', '08:00', '11:30', 'Oídio del parral'],
         ['Azufre', '', '', 'AZ-1', '4', 'kg/ha', '3.2', 'kg'],
         ['1742.979', 'Tractor Fiat', 'Rosa Quiroga', 'MZA-204 (hasta 31/03/2027)', 'Calmo', '24.5'],
-        ['21', '46094', '22/02/2026 11:30', ''],
+        ['7', '46094', '22/02/2026 11:30', ''],
       ].flat(),
     )
     expect(treatments.map((row) => row[0])).toEqual(['L1', 'L1', 'L2', 'L2'])

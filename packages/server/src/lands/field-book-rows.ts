@@ -1,85 +1,29 @@
 import { daysBetween, shownDay, type Day } from '@lagar/domain/day.ts'
 import { sprayedVolume } from '@lagar/domain/lands/curation.ts'
-import { workName, type UsedStock, type WorkLand, type WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
+import {
+  workName,
+  type CurationRecord,
+  type UsedStock,
+  type WorkLand,
+  type WorkRecordAnswer,
+} from '@lagar/domain/lands/work.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
 import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import type {
+  Applied,
+  BookLines,
+  FertilizationLine,
+  LaborLine,
+  Line,
+  PickedLine,
+  TreatmentLine,
+  WaterLine,
+} from './field-book-lines.ts'
 import type { BookProduct, FieldBook } from './field-book-read.ts'
-
-/** What every line of a field book says: which land, from when to when, and in words. */
-export type Line = { land: string; landName: string; from: Day; to: Day; note: string }
-
-/** A supply as it was put on one land: the amount is the land's own share, by surface, in `unit`. */
-export type Applied = {
-  product: string | null
-  activeIngredient: string
-  registrationNumber: string
-  batch: string
-  dose: number | null
-  doseUnit: string
-  amount: number | null
-  unit: string
-}
-
-/** One product of a treatment on one land; `water` are the litres of the land's share. */
-export type TreatmentLine = Line &
-  Applied & {
-    startTime: string | null
-    endTime: string | null
-    plagues: string
-    water: number | null
-    machines: string
-    operator: string
-    license: string
-    wind: string
-    temperature: number | null
-    waiting: number | null
-    harvestFrom: Day | null
-    reentry: string | null
-  }
-
-/** One product of a fertilization, or of an irrigation that carried it, on one land. */
-export type FertilizationLine = Line & Applied & { type: string; employee: string; machines: string }
-
-/** Water on one land, in litres and millimetres. */
-export type WaterLine = Line & { type: string; hours: number | null; liters: number; mm: number }
-
-/** Any other work on one land. */
-export type LaborLine = Line & {
-  work: string
-  employee: string
-  people: number
-  machines: string
-  supplies: string
-}
-
-/** A stage of the vines, or what befell them: how many of a hundred. */
-export type SeenLine = Line & { what: string; before: number | null; percentage: number | null }
-
-/** What was picked of one land: estimated in the field, or weighed with a delivery note. */
-export type PickedLine = Line & {
-  what: string
-  variety: string
-  estimated: number | null
-  kilos: number | null
-  noteName: string
-  ciu: string
-  destination: string
-}
-
-/** The lines of a field book, each kind in time order. */
-export type BookLines = {
-  treatments: TreatmentLine[]
-  fertilizations: FertilizationLine[]
-  water: WaterLine[]
-  labors: LaborLine[]
-  stages: SeenLine[]
-  events: SeenLine[]
-  picked: PickedLine[]
-}
 
 /** A field book line by line. */
 export const linesOf = (book: FieldBook): BookLines => ({
@@ -148,6 +92,7 @@ const nothing: Applied = {
   doseUnit: '',
   amount: null,
   unit: '',
+  tcDays: null,
 }
 
 /** The supplies of a work as one of its lands got them; a work without any has one line that says so. */
@@ -169,6 +114,7 @@ function applied(used: UsedStock, products: Map<string, BookProduct>, amount: nu
     doseUnit: doseUnit === null ? '' : es.doseUnit[doseUnit],
     amount,
     unit: es.unitSymbol[unit],
+    tcDays: stock.tcDays,
   }
 }
 
@@ -193,16 +139,17 @@ function treatmentLines(book: FieldBook): TreatmentLine[] {
         license: until === null ? license : `${license} (hasta ${shownDay(until)})`,
         wind: work.wind,
         temperature: work.temperature,
-        waiting:
-          work.availableHarvestDate === null
-            ? null
-            : daysBetween(work.finalTimezone, work.availableHarvestDate),
+        waiting: one.tcDays ?? waitedFor(work),
         harvestFrom: work.availableHarvestDate,
         reentry: work.reentryUntil,
       })),
     )
   })
 }
+
+/** The days that a whole treatment keeps the grapes on the vine, where its product says none. */
+const waitedFor = ({ finalTimezone, availableHarvestDate }: CurationRecord) =>
+  availableHarvestDate === null ? null : daysBetween(finalTimezone, availableHarvestDate)
 
 /** What was spread, and what travelled with the water. */
 function fertilizationLines(book: FieldBook): FertilizationLine[] {

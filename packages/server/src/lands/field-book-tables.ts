@@ -15,7 +15,7 @@ import type {
   SeenLine,
   TreatmentLine,
   WaterLine,
-} from './field-book-rows.ts'
+} from './field-book-lines.ts'
 
 /** The lands of a book: what grows there, and what they are certified as. */
 export const landsTable = (lands: LandRecord[]): Table => tableOf('Cuadros', landColumns, lands)

@@ -12,7 +12,8 @@ import type { Table } from '../exports/table.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { accepted, admit } from '../http/http.ts'
 import { readFieldBook, type FieldBook } from './field-book-read.ts'
-import { linesOf, type BookLines } from './field-book-rows.ts'
+import type { BookLines } from './field-book-lines.ts'
+import { linesOf } from './field-book-rows.ts'
 import { landsTable, printedTables, sheetTables } from './field-book-tables.ts'
 
 /** The field book (cuaderno de campo) of an estate, printed: its lands, and then each land by itself. */
@@ -52,6 +53,7 @@ export const fieldBookExport: Export = {
       ],
       rows: [
         ['Empresa', company],
+        ['Finca', book.estate.name],
         ...factsOf(book, query),
         ['Preparado por', by],
         ['Fecha', shownDay(actor.today)],
@@ -86,7 +88,6 @@ function factsOf(book: FieldBook, query: FieldBookQuery): [string, string][] {
   const organic = lands.filter(({ organicState }) => organicState === 'ORGANIC')
   const works = [book.curations, book.fertilizations, book.irrigations, book.labors, book.harvests]
   return [
-    ['Finca', estate.name],
     ['Temporada', seasonOf(book, query)],
     ...(estate.address ? [['Domicilio', estate.address] as [string, string]] : []),
     ...(estate.invNumber ? [['N.º de viñedo (INV)', estate.invNumber] as [string, string]] : []),

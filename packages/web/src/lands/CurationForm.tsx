@@ -93,7 +93,7 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
         <EmployeePicker
           clearable
           filters={{ wineEstateId: draft.value.wineEstate }}
-          hint={t.treatment.operatorHint}
+          placeholder={t.treatment.sameAsInCharge}
           {...labelled(draft, 'operator')}
         />
         <HourField {...blankAsNull(labelled(draft, 'startTime'))} />

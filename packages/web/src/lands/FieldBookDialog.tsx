@@ -194,11 +194,7 @@ function Downloads({ asked: { wineEstate, lands }, days: { from, to }, isReady }
 }
 
 /** A value of this dialog as a field component takes it; nothing of it is judged before it is asked. */
-const bound = <V, W>(
-  name: string,
-  value: V,
-  onChange: (value: W) => void,
-): FieldProps<NonNullable<V>, W> => ({
+const bound = <V, W>(name: string, value: V | null, onChange: (value: W) => void): FieldProps<V, W> => ({
   name,
   value,
   error: undefined,

@@ -63,13 +63,15 @@ const columns = (ofAll: boolean): Column<LandRecord>[] => [
   sorted('surface', (row) => <Surface {...row} />, { align: 'right' }),
   ...(ofAll ? [sorted<LandRecord>('wineEstate', (row) => row.wineEstate.name)] : []),
   column('wineEstateSection', (row) => row.wineEstateSection?.name, { hideBelow: 'lg' }),
-  column('organicState', (row) => (
+  column('organicState', (row) => <Organic {...row} />),
+  sorted('harvestableDate', (row) => (
     <>
-      <Organic {...row} />
+      <div>
+        <DayText day={row.harvestableDate} />
+      </div>
       <Closed {...row} />
     </>
   )),
-  sorted('harvestableDate', (row) => <DayText day={row.harvestableDate} />),
 ]
 
 /** The map of the chosen estate, and its lands; without a chosen one the lands of all. */

@@ -2,7 +2,7 @@ import type { Curation } from '@lagar/domain/lands/curation.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { reentryUntil, shownMoment } from '@lagar/domain/lands/reentry.ts'
 import { Alert } from '@mantine/core'
-import { mdiGateAlert } from '@mdi/js'
+import { mdiClockAlertOutline } from '@mdi/js'
 import { CheckField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import type { Draft } from '../form/useDraft.ts'
@@ -30,7 +30,7 @@ export function TreatmentNotices({ draft, id, lands, doses }: Props) {
     <FormSection title={texts.reentry}>
       <div className={classes.wide}>
         {until && (
-          <Alert color="blue" icon={<Icon path={mdiGateAlert} />} role="status">
+          <Alert color="blue" icon={<Icon path={mdiClockAlertOutline} />} role="status">
             {texts.reentryOf(shownMoment(until))}
             {!endTime && <div>{texts.noHour}</div>}
           </Alert>

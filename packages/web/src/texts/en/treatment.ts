@@ -5,7 +5,7 @@ export const treatment: typeof spanish = {
   reentry: 'Re-entry and warnings',
   reentryOf: (moment: string) => `Do not enter the plots until ${moment}.`,
   noHour: 'Without an end time it counts from the end of the day.',
-  operatorHint: 'Left blank, the person in charge applied it.',
+  sameAsInCharge: 'The person in charge',
   warning: {
     TOO_MANY_APPLICATIONS: (land: string, product: string, count: number, most: number) =>
       `${land}: it would be application ${count} of ${product} this season; its label allows ${most}.`,

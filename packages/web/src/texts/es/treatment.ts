@@ -4,7 +4,7 @@ export const treatment = {
   reentry: 'Reingreso y avisos',
   reentryOf: (moment: string) => `No entrar a los cuadros hasta el ${moment}.`,
   noHour: 'Sin hora de fin se cuenta desde que termina el día.',
-  operatorHint: 'Si lo deja en blanco, aplicó el responsable.',
+  sameAsInCharge: 'El responsable',
   warning: {
     TOO_MANY_APPLICATIONS: (land: string, product: string, count: number, most: number) =>
       `${land}: sería la aplicación ${count} de ${product} en la temporada; su marbete permite ${most}.`,
