@@ -1,5 +1,5 @@
 import { idOf, type Answer, type Ask } from './ask.ts'
-import type { Winery } from './winery.ts'
+import { sprayers, type Winery } from './winery.ts'
 
 /** Steps 1.1 to 1.5 of the vintage of 2026: from the vineyard to the scale. */
 
@@ -34,6 +34,7 @@ export function cure(ask: Ask, winery: Winery): Promise<Answer> {
     machined: 1,
     machinedVolume: 2560,
     machinedVolumeUnit: 'LITER',
+    machines: sprayers(winery),
     machineHours: 4,
     fuelPerHour: 6,
     fuelPrice: 1400,
