@@ -101,3 +101,16 @@ test('a bottle of 2025 leads back to its lands', async () => {
   expect(titles('ciu')).toEqual(['CIU-25-L10', 'CIU-25-L7'])
   expect(titles('land')).toEqual(['L10', 'L7'])
 })
+
+test('treatments tell who applied them and when, and one keeps people out of its land until tomorrow', async () => {
+  const done = await all('lands/curation?status=DONE')
+  expect(done.length).toBeGreaterThan(5)
+  for (const { startTime, endTime, operator, reentryUntil, warnings } of done) {
+    expect([startTime, endTime, reentryUntil]).not.toContain(null)
+    expect([operator.name, warnings]).toEqual(['Ceferino Ayala', []])
+  }
+  const closed = (await all('lands/lands')).filter(
+    (land: { reentryUntil: string | null }) => land.reentryUntil,
+  )
+  expect(closed.map(({ name }: { name: string }) => name)).toEqual(['L7'])
+})

@@ -204,6 +204,16 @@ export const employeeExport = exportOf({
     { title: 'Correo', kind: 'text', width: 28, value: ({ email = '' }) => email },
     { title: 'Teléfono', kind: 'text', value: ({ phoneNumber = '' }) => phoneNumber },
     { title: 'Ingreso', kind: 'day', value: ({ hiredOn = null }) => hiredOn },
+    {
+      title: 'Carnet de aplicador',
+      kind: 'text',
+      value: ({ applicatorLicense = '' }) => applicatorLicense,
+    },
+    {
+      title: 'Carnet válido hasta',
+      kind: 'day',
+      value: ({ applicatorLicenseUntil = null }) => applicatorLicenseUntil,
+    },
     { title: 'Costo por jornal', kind: 2, value: ({ dailyCost = null }) => dailyCost },
     { title: 'Costo por hora', kind: 2, value: ({ hourCost = null }) => hourCost },
   ],
