@@ -7,6 +7,7 @@ import {
   momentAfter,
   momentIn,
   reentryUntil,
+  shortMoment,
   shownMoment,
 } from '../src/lands/reentry.ts'
 import {
@@ -45,6 +46,7 @@ describe('until when nobody enters', () => {
     expect(momentIn('America/Argentina/Mendoza', Date.UTC(2026, 1, 21, 3, 0))).toBe('2026-02-21T00:00')
     expect(momentAfter('2026-02-20', 0)).toBe('2026-02-20T00:00')
     expect(shownMoment('2026-02-21T18:00')).toBe('21/02/2026 18:00')
+    expect(shortMoment('2026-02-21T18:00')).toBe('21/02 18:00')
   })
 
   test.each([

@@ -29,6 +29,9 @@ export function momentIn(timeZone: string, instant: number): Moment {
 /** A moment as it is read in the vineyard: 21/02/2026 18:00. */
 export const shownMoment = (at: Moment): string => `${shownDay(at.slice(0, 10))} ${at.slice(11)}`
 
+/** A moment of these days, without its year: 21/02 18:00. */
+export const shortMoment = (at: Moment): string => `${shownDay(at.slice(0, 10)).slice(0, 5)} ${at.slice(11)}`
+
 /** What ends the spraying: its last day and hour; without an hour it may have lasted until the day was over. */
 type Ended = { finalTimezone: Day; endTime: string | null }
 

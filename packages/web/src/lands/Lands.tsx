@@ -1,5 +1,5 @@
 import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/land.ts'
-import { shownMoment } from '@lagar/domain/lands/reentry.ts'
+import { shortMoment } from '@lagar/domain/lands/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { certificationStates } from '@lagar/domain/lists/vineyard.ts'
 import { Loader } from '@mantine/core'
@@ -48,7 +48,7 @@ function Organic({ organicState, isOrganic }: Pick<LandRecord, 'organicState' | 
 
 /** Until when nobody enters, while it lasts. */
 const Closed = ({ reentryUntil }: Pick<LandRecord, 'reentryUntil'>) =>
-  reentryUntil && <StatusBadge tone="bad" label={t.treatment.noEntry(shownMoment(reentryUntil))} />
+  reentryUntil && <StatusBadge wraps tone="bad" label={t.treatment.noEntry(shortMoment(reentryUntil))} />
 
 const Linked = ({ type, record }: { type: string; record: Named }) => (
   <EntityLink type={type} id={record.id}>

@@ -1,5 +1,7 @@
 import { laborTotals, machineTotals } from '@lagar/domain/lands/work-record.ts'
+import type { WorkWarning } from '@lagar/domain/lands/treatment-warnings.ts'
 import { workTitle, type WorkKind } from '@lagar/domain/lands/work.ts'
+import { Box } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
@@ -47,6 +49,13 @@ export const SowingPage = () => <WorkPage kind="sowing" />
 export const WinterGrassPage = () => <WorkPage kind="winterGrass" />
 export const FertilizationPage = () => <WorkPage kind="fertilization" />
 
+const warned = (warnings: WorkWarning[]) =>
+  warnings.length > 0 && (
+    <Box mb="md">
+      <WorkWarnings warnings={warnings} />
+    </Box>
+  )
+
 const originOf = (work: AnyWork) => ({
   kind: work.kind,
   origin: work.kind === 'irrigation' ? work.origin : null,
@@ -65,7 +74,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
       fact('note', work.note, { wide: true }),
     ],
     actions: workActions(row, open),
-    ...(work.kind === 'curation' ? { top: <WorkWarnings warnings={work.warnings} /> } : {}),
+    ...(work.kind === 'curation' ? { top: warned(work.warnings) } : {}),
     tabs: [
       ...waterTab(work),
       ...ownTabs(work),

@@ -27,12 +27,7 @@ export function CuringDosePart({ draft }: PartProps) {
         <IntegerField label={texts.tcDays} mayBeBlank {...draft.field('tcDays')} />
         <IntegerField label={texts.residualPower} mayBeBlank {...draft.field('residualPower')} />
         <IntegerField label={texts.reentryHours} mayBeBlank {...draft.field('reentryHours')} />
-        <IntegerField
-          label={texts.maxApplications}
-          hint={texts.maxApplicationsHint}
-          mayBeBlank
-          {...draft.field('maxApplications')}
-        />
+        <IntegerField label={texts.maxApplications} mayBeBlank {...draft.field('maxApplications')} />
         <TextField label={texts.activeIngredient} {...draft.field('activeIngredient')} />
         <TextField label={texts.registrationNumber} {...draft.field('registrationNumber')} />
       </FormSection>

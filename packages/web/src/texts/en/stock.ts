@@ -232,7 +232,6 @@ export const stock: typeof spanish = {
     residualPower: 'Residual power (days)',
     reentryHours: 'Re-entry (hours)',
     maxApplications: 'Applications per season',
-    maxApplicationsHint: 'How many times it may be used on one plot.',
     registrationNumber: 'Registration number (SENASA)',
     activeIngredient: 'Active ingredient',
     productLabel: 'Toxicological band',

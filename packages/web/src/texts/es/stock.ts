@@ -231,7 +231,6 @@ export const stock = {
     residualPower: 'Poder residual (días)',
     reentryHours: 'Reingreso (horas)',
     maxApplications: 'Aplicaciones por temporada',
-    maxApplicationsHint: 'Cuántas veces se puede usar en un mismo cuadro.',
     registrationNumber: 'N.º de registro (SENASA)',
     activeIngredient: 'Principio activo',
     productLabel: 'Banda toxicológica',
