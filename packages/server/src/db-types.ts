@@ -285,6 +285,12 @@ export interface DB {
     in_all_wine_estate: Generated<boolean>
     wine_estate_target_id: string | null
     wind: Generated<string>
+    start_time: string | null
+    end_time: string | null
+    temperature: number | null
+    operator_id: string | null
+    organic_confirmed: Generated<boolean>
+    reentry_until: string | null
   }
   curation_plague: {
     company_id: string
@@ -422,6 +428,8 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     full_name: GeneratedAlways<string>
+    applicator_license: Generated<string>
+    applicator_license_until: string | null
   }
   employee_cellar: {
     company_id: string
@@ -977,6 +985,10 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     bottle_unit: 'MILLILITER' | 'LITER' | null
+    max_applications: number | null
+    registration_number: Generated<string>
+    active_ingredient: Generated<string>
+    organic_certifier: Generated<string>
   }
   product_category: {
     company_id: string

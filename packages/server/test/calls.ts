@@ -241,6 +241,8 @@ export const calls = [
   'GET /api/lands/contingency',
   'GET /api/lands/sowings',
   'GET /api/lands/winterGrass',
+  'POST /api/lands/curation/warnings',
+  'POST /api/lands/works/warnings',
   'GET /api/traceability/all/type/land/works',
   'GET /api/stock/stock',
   'GET /api/stock/movements',

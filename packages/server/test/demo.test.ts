@@ -109,3 +109,16 @@ test('every land of the demo is drawn as large as it is declared', async () => {
     expect([name, Math.abs(area / 10_000 / surface - 1) < 0.02]).toEqual([name, true])
   }
 })
+
+test('treatments tell who applied them and when, and one keeps people out of its land until tomorrow', async () => {
+  const done = await all('lands/curation?status=DONE')
+  expect(done.length).toBeGreaterThan(5)
+  for (const { startTime, endTime, operator, reentryUntil, warnings } of done) {
+    expect([startTime, endTime, reentryUntil]).not.toContain(null)
+    expect([operator.name, warnings]).toEqual(['Ceferino Ayala', []])
+  }
+  const closed = (await all('lands/lands')).filter(
+    (land: { reentryUntil: string | null }) => land.reentryUntil,
+  )
+  expect(closed.map(({ name }: { name: string }) => name)).toEqual(['L7'])
+})

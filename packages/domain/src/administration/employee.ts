@@ -21,7 +21,10 @@ const paper = {
 }
 const withCheckDigit: ReadonlySet<IdentificationType> = new Set(['CUIT', 'CUIL', 'CDI'])
 
-/** An employee (empleado). `role` is the job; a day's and an hour's cost are in the company's currency. */
+/**
+ * An employee (empleado). `role` is the job; a day's and an hour's cost are in the company's currency. `applicatorLicense` lets them
+ * apply plant protection products.
+ */
 export const employee = z
   .strictObject({
     name: text(80),
@@ -37,6 +40,8 @@ export const employee = z
     address: optionalText(200),
     dailyCost: moneyField.default(0),
     hourCost: moneyField.default(0),
+    applicatorLicense: optionalText(60),
+    applicatorLicenseUntil: day.nullable().default(null),
     wineEstates: z.array(id).max(100).default([]),
     cellars: z.array(id).max(100).default([]),
   })

@@ -38,6 +38,8 @@ export const employeeRules: ImportRules = {
     wordColumn('gender', 'Femenino', genders, [es.gender, en.gender], { also: ['Sexo'] }),
     dayColumn('birthDate', '14/05/1985', { also: ['Nacimiento'] }),
     dayColumn('hiredOn', '01/03/2020', { also: ['Ingreso'] }),
+    textColumn('applicatorLicense', '', { also: ['Carnet'] }),
+    dayColumn('applicatorLicenseUntil', ''),
     email,
     phoneNumber,
     address,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { addDays, latest, type Day } from '../day.ts'
-import { amountField, day, id, optionalText } from '../fields.ts'
+import { amountField, day, hour, id, optionalText } from '../fields.ts'
 import { volumeUnits } from '../lists/units.ts'
 import { productOf } from '../units/amount.ts'
 import { toMilliliters } from '../units/volume.ts'
@@ -24,7 +24,8 @@ const scopeGiven = z.object(scope)
 
 /**
  * A curing (curado): a treatment against pests, on some lands, on a whole section or on a whole estate; only one of the three.
- * `machined` is how many tanks of `machinedVolume` were sprayed.
+ * `machined` is how many tanks of `machinedVolume` were sprayed. Hours are those of the spraying, `temperature` degrees Celsius;
+ * `operator` is who applied it, or else who is in charge; `organicConfirmed` owns up to a product that is not fit for organic land.
  */
 export const curation = z
   .strictObject({
@@ -37,8 +38,27 @@ export const curation = z
     machinedVolume: amountField(3).default(0),
     machinedVolumeUnit: z.enum(volumeUnits).default('LITER'),
     wind: optionalText(60),
+    startTime: hour.nullable().default(null),
+    endTime: hour.nullable().default(null),
+    temperature: amountField(1, { min: -30, max: 60 }).nullable().default(null),
+    operator: id.nullable().default(null),
+    organicConfirmed: z.boolean().default(false),
   })
   .refine(...endsAfterStart)
+  .refine(
+    ...rule(
+      z.object({
+        initialTimezone: day,
+        finalTimezone: day,
+        startTime: hour.nullable(),
+        endTime: hour.nullable(),
+      }),
+      ({ initialTimezone, finalTimezone, startTime, endTime }) =>
+        initialTimezone !== finalTimezone || !startTime || !endTime || endTime >= startTime,
+      'endTime',
+      'END_BEFORE_START',
+    ),
+  )
   .refine(
     ...needed(
       scopeGiven,

@@ -14,6 +14,7 @@ import {
 } from '../lists/vineyard.ts'
 import { can, listQuery, named, queryIds } from '../wire.ts'
 import type { Ring } from './ring.ts'
+import { moment } from './reentry.ts'
 
 const certification = {
   organicState: z.enum(certificationStates).default('CONVENTIONAL'),
@@ -92,13 +93,17 @@ export type Land = z.infer<typeof land>
 /** What grows on a land. */
 export const landVariety = named.extend({ grapeType: z.enum(grapeTypes), crop: z.enum(crops) })
 
-/** A land as a list shows it; `isOrganic` holds for the day that was asked for, or else for today. */
+/**
+ * A land as a list shows it; `isOrganic` holds for the day that was asked for, or else for today. `reentryUntil` is until when nobody
+ * enters after a treatment; null once that is over.
+ */
 export const landRecord = z.object({
   ...land.shape,
   wineEstate: named,
   wineEstateSection: named.nullable(),
   variety: landVariety.nullable(),
   isOrganic: z.boolean(),
+  reentryUntil: moment.nullable(),
   id,
   version,
   can,

@@ -22,7 +22,9 @@ import {
   observedKinds,
   type ObservationRow,
 } from './observation.ts'
+import { moment } from './reentry.ts'
 import { sowing } from './sowing.ts'
+import { workWarning } from './treatment-warnings.ts'
 import { winterGrass } from './winterGrass.ts'
 import { workRecordFields } from './work-record.ts'
 
@@ -80,6 +82,7 @@ export const usedStock = z.object({
     deposit: named,
     tcDays: z.int().nullable(),
     residualPower: z.int().nullable(),
+    reentryHours: z.int().nullable(),
   }),
   stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean() }).nullable(),
   amount: z.number(),
@@ -123,13 +126,16 @@ const answered = {
 export const workRecord = z.object(answered)
 export type WorkRecordAnswer = z.infer<typeof workRecord>
 
-/** A curing as a list or page shows it. */
+/** A curing as a list or page shows it: until when nobody enters its lands, and what it is warned of. */
 export const curationRecord = z.object({
   ...curation.shape,
   ...answered,
   plagues: z.array(named),
   wineEstateSection: named.nullable(),
   wineEstateTarget: named.nullable(),
+  operator: named.nullable(),
+  reentryUntil: moment.nullable(),
+  warnings: z.array(workWarning),
 })
 export type CurationRecord = z.infer<typeof curationRecord>
 

@@ -37,6 +37,7 @@ const stockedProduct = z.object({
   seed: named.nullable(),
   tcDays: z.int().nullable(),
   residualPower: z.int().nullable(),
+  reentryHours: z.int().nullable(),
   bottlesByBox: z.int().nullable(),
   bottleCapacity: z.number().nullable(),
   bottleUnit: z.string().nullable(),

@@ -25,5 +25,5 @@ export const searchAnswer = z.object({
 
 /** Which list is downloaded, and its filters, each under `filter_` and its name. */
 export const xlsxQuery = z
-  .record(z.string().regex(/^(type|filter_[A-Za-z]{1,40})$/), z.string().max(500))
+  .record(z.string().regex(/^(type|filter_[A-Za-z]{1,40})$/), z.string().max(20_000))
   .and(z.looseObject({ type: z.string().min(1).max(40) }))

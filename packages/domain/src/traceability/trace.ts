@@ -222,11 +222,12 @@ export const traceAnswer = z.object({
 })
 export type Trace = z.infer<typeof traceAnswer>
 
-/** Which printed report is asked for, and of which record. */
+/** Which printed report is asked for, and of which record; `filters` say what of it, where a report asks. */
 export const pdfBody = z.strictObject({
   type: z.string().min(1).max(40),
   entityType: z.string().min(1).max(40),
   entityId: id,
+  filters: z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.string().max(20_000)).default({}),
 })
 
 /** How many different things of each kind a trace holds. */

@@ -38,6 +38,7 @@ const select = (db: Db | Tx, actor: Actor) =>
     .select(['identification_type as identificationType', 'identification as identificationNumber'])
     .select(['birth_date as birthDate', 'hired_on as hiredOn', 'phone as phoneNumber'])
     .select(['daily_cost as dailyCost', 'hour_cost as hourCost'])
+    .select(['applicator_license as applicatorLicense', 'applicator_license_until as applicatorLicenseUntil'])
     .select([placesOf('wine_estate').as('wineEstates'), placesOf('cellar').as('cellars')])
     .select(
       sql<Named | null>`(
@@ -76,6 +77,8 @@ const columnsOf = (given: Employee) => ({
   gender: given.gender,
   birth_date: given.birthDate,
   hired_on: given.hiredOn,
+  applicator_license: given.applicatorLicense,
+  applicator_license_until: given.applicatorLicenseUntil,
   email: given.email,
   phone: given.phoneNumber,
   address: given.address,
@@ -201,6 +204,16 @@ export const employeeExport = exportOf({
     { title: 'Correo', kind: 'text', width: 28, value: ({ email = '' }) => email },
     { title: 'Teléfono', kind: 'text', value: ({ phoneNumber = '' }) => phoneNumber },
     { title: 'Ingreso', kind: 'day', value: ({ hiredOn = null }) => hiredOn },
+    {
+      title: 'Carnet de aplicador',
+      kind: 'text',
+      value: ({ applicatorLicense = '' }) => applicatorLicense,
+    },
+    {
+      title: 'Carnet válido hasta',
+      kind: 'day',
+      value: ({ applicatorLicenseUntil = null }) => applicatorLicenseUntil,
+    },
     { title: 'Costo por jornal', kind: 2, value: ({ dailyCost = null }) => dailyCost },
     { title: 'Costo por hora', kind: 2, value: ({ hourCost = null }) => hourCost },
   ],

@@ -2,6 +2,7 @@ import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { Actor, Db } from '../http/actor.ts'
 import type { Kind, Table, Value } from './table.ts'
@@ -12,7 +13,7 @@ export type Pdf = {
   print(
     db: Db,
     actor: Actor,
-    of: { entityType: string; entityId: string },
+    of: { entityType: string; entityId: string; filters: Record<string, string> },
   ): Promise<{ name: string; file: Buffer }>
 }
 
@@ -48,7 +49,7 @@ export async function toPdf(report: Report): Promise<Buffer> {
   })
 }
 
-function draw(report: Report): Promise<Buffer> {
+async function draw(report: Report): Promise<Buffer> {
   const doc = new PdfDocument({
     size: 'A4',
     layout: 'landscape',
@@ -64,10 +65,14 @@ function draw(report: Report): Promise<Buffer> {
     doc.on('error', reject)
   })
   head(doc, report)
-  for (const table of report.tables) drawTable(doc, table)
+  for (const table of report.tables) {
+    drawTable(doc, table)
+    // Other requests get their turn between.
+    await setImmediate()
+  }
   numberPages(doc, report.foot)
   doc.end()
-  return done
+  return await done
 }
 
 type Doc = PDFKit.PDFDocument
@@ -98,7 +103,8 @@ function head(doc: Doc, { company, title, subtitle, facts }: Report) {
   doc.x = MARGIN
 }
 
-function drawTable(doc: Doc, { title, columns, rows, empty }: Table) {
+function drawTable(doc: Doc, { part, title, columns, rows, empty }: Table) {
+  if (part) openPart(doc, part)
   if (doc.y + 70 > bottom(doc)) doc.addPage()
   doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink.accent).text(title, MARGIN)
   doc.y += 3
@@ -111,33 +117,38 @@ function drawTable(doc: Doc, { title, columns, rows, empty }: Table) {
   const cells = columns.map(({ kind, width }) => ({ kind, width: (inner(doc) * width) / letters }))
   const heading = () => {
     doc.font('Helvetica-Bold').fontSize(8)
-    drawRow(
-      doc,
-      cells,
-      columns.map((column) => column.title),
-      true,
-    )
+    const titles = columns.map((column) => column.title)
+    drawRow(doc, cells, titles, { height: heightOf(doc, cells, titles), isHead: true })
     doc.font('Helvetica').fontSize(8)
   }
   heading()
   for (const values of rows) {
     const texts = values.map((value, at) => shown(cells[at]!.kind, value))
-    if (doc.y + heightOf(doc, cells, texts) > bottom(doc)) {
+    const height = heightOf(doc, cells, texts)
+    if (doc.y + height > bottom(doc)) {
       doc.addPage()
       heading()
     }
-    drawRow(doc, cells, texts, false)
+    drawRow(doc, cells, texts, { height, isHead: false })
   }
 }
 
+/** A part of a report has pages of its own, so that it may be given out alone. */
+function openPart(doc: Doc, { title, text }: NonNullable<Table['part']>) {
+  doc.addPage()
+  doc.font('Helvetica-Bold').fontSize(14).fillColor(ink.accent).text(printable(title), MARGIN)
+  doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(printable(text), MARGIN)
+}
+
 type Cell = { kind: Kind; width: number }
+
+type RowLook = { height: number; isHead: boolean }
 
 const heightOf = (doc: Doc, cells: Cell[], texts: string[]) =>
   2 * PAD +
   Math.max(...cells.map(({ width }, at) => doc.heightOfString(texts[at] || ' ', { width: width - 2 * PAD })))
 
-function drawRow(doc: Doc, cells: Cell[], texts: string[], isHead: boolean) {
-  const height = heightOf(doc, cells, texts)
+function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, isHead }: RowLook) {
   const top = doc.y
   if (isHead) doc.rect(MARGIN, top, inner(doc), height).fill(ink.head)
   let left = MARGIN

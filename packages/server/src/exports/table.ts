@@ -15,6 +15,8 @@ export type Value = string | number | null
 /** One table of a report: what its columns are, and the values of its rows. */
 export type Table = {
   title: string
+  /** Printed, it begins a part of the report: on a page of its own, under this. */
+  part?: { title: string; text: string }
   columns: { title: string; kind: Kind; width: number }[]
   rows: Value[][]
   /** What is said instead when there are no rows. */

@@ -19,6 +19,8 @@ const MOST_WAITING = 256 * 2 ** 20
 export function workbookStream(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile()
   const out = new PassThrough({ highWaterMark: MOST_WAITING })
+  // Each sheet listens for its end, beside those who read it.
+  out.setMaxListeners(sheets.length + 10)
   for (const [name, text] of partsOf(sheets.map(({ title }) => title))) zip.addBuffer(Buffer.from(text), name)
   for (const [at, sheet] of sheets.entries()) {
     zip.addReadStreamLazy(`xl/worksheets/sheet${at + 1}.xml`, (give) => {

@@ -7,7 +7,11 @@ import {
 } from '@lagar/domain/lands/curation.ts'
 import { curationRecord } from '@lagar/domain/lands/work.ts'
 import { latest, type Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { reentryUntil, type Moment } from '@lagar/domain/lands/reentry.ts'
+import { notOrganic } from '@lagar/domain/lands/treatment-warnings.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
+import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -18,8 +22,10 @@ import type { LoadedWork } from './work-load.ts'
 import { landsInScope } from './work-lands.ts'
 import type { FieldWork } from './work-records.ts'
 import { hoursOf, productsOf, type SettledWork } from './work-rows.ts'
+import { appliedOn, curationWarnings, type AskedTreatment } from './treatment-warnings.ts'
 
-type Settled = SettledWork & Curation & { hours: number; availableHarvestDate: Day; residualPowerDate: Day }
+type Settled = SettledWork &
+  Curation & { hours: number; availableHarvestDate: Day; residualPowerDate: Day; reentryUntil: Moment | null }
 
 /** Curings (curados) of lands against pests. */
 export const curations: FieldWork<typeof curation.shape, Settled> = {
@@ -36,10 +42,12 @@ export const curations: FieldWork<typeof curation.shape, Settled> = {
       all: given.inAllWineEstate,
     })
     const products = await productsOf(tx, actor, given.stocksUsed)
-    const dates = treatmentDates(
-      given.finalTimezone,
-      products.filter(({ isDoseProvider }) => isDoseProvider),
-    )
+    const doses = products.filter(({ isDoseProvider }) => isDoseProvider)
+    const dates = treatmentDates(given.finalTimezone, doses)
+    const organicConfirmed = await confirmedForOrganic(tx, actor, given, {
+      lands: lands.map(({ id }) => id),
+      products: products.map(({ product }) => product),
+    })
     return {
       ...given,
       workedLands: lands,
@@ -47,6 +55,8 @@ export const curations: FieldWork<typeof curation.shape, Settled> = {
       hours: hoursOf(given),
       availableHarvestDate: given.availableHarvestDate ?? dates.availableHarvestDate,
       residualPowerDate: given.residualPowerDate ?? dates.residualPowerDate,
+      reentryUntil: reentryUntil(given, doses),
+      organicConfirmed,
     }
   },
 
@@ -71,7 +81,9 @@ export const curations: FieldWork<typeof curation.shape, Settled> = {
 
   async present(db, actor, works) {
     const own = new Map((await selectOwn(db, actor, works)).map(({ id, ...fields }) => [id, fields]))
-    return works.map((work) => ({ ...work, ...own.get(work.id) }))
+    const treated = works.map((work) => ({ ...work, ...own.get(work.id) }))
+    const warnings = await curationWarnings(db, actor, treated.map(askedOf))
+    return treated.map((work) => ({ ...work, warnings: warnings.get(work.id) ?? [] }))
   },
 
   async finished(tx, actor, id, { workedLands, availableHarvestDate }) {
@@ -91,6 +103,18 @@ export const curations: FieldWork<typeof curation.shape, Settled> = {
   },
 }
 
+/** Who applies is who was named for it, or else who is in charge. */
+const askedOf = (work: LoadedWork & { operator?: Named | null }): AskedTreatment => ({
+  key: work.id,
+  id: work.id,
+  isDone: work.status === 'DONE',
+  lands: work.lands.map(({ id }) => id),
+  products: work.stocksUsed.map(({ stock }) => stock.product),
+  initialTimezone: work.initialTimezone,
+  finalTimezone: work.finalTimezone,
+  operator: (work.operator ?? work.employee)?.id ?? null,
+})
+
 const columns = (work: Settled) => ({
   available_harvest_date: work.availableHarvestDate,
   residual_power_date: work.residualPowerDate,
@@ -102,6 +126,12 @@ const columns = (work: Settled) => ({
   in_all_wine_estate: work.inAllWineEstate,
   wine_estate_target_id: work.wineEstateTarget,
   wind: work.wind,
+  start_time: work.startTime,
+  end_time: work.endTime,
+  temperature: work.temperature === null ? null : productOf([work.temperature, 10], 0),
+  operator_id: work.operator,
+  organic_confirmed: work.organicConfirmed,
+  reentry_until: work.reentryUntil,
 })
 
 async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[]) {
@@ -116,11 +146,15 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
     )
     .select(['work_record_id as id', 'machined', 'wind'])
     .select(['available_harvest_date as availableHarvestDate', 'residual_power_date as residualPowerDate'])
-    .select(['machined_volume', 'machined_volume_unit'])
+    .select(['machined_volume', 'machined_volume_unit', 'temperature'])
+    .select(['start_time as startTime', 'end_time as endTime', 'reentry_until as reentryUntil'])
+    .select(['organic_confirmed as organicConfirmed'])
     .select(['in_all_wine_estate_section as inAllWineEstateSection', 'in_all_wine_estate as inAllWineEstate'])
     .select([
       namedIn('wine_estate_section', 'curation.wine_estate_section_id').as('wineEstateSection'),
       namedIn('wine_estate', 'curation.wine_estate_target_id').as('wineEstateTarget'),
+      sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.full_name)) from employee as e
+        where e.company_id = curation.company_id and e.id = curation.operator_id)`.as('operator'),
       sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', plague.id, 'name', plague.name) order by plague.name collate spanish), '[]')
         from curation_plague as part
@@ -130,11 +164,36 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
       ),
     ])
     .execute()
-  return rows.map(({ machined_volume, machined_volume_unit, ...row }) => ({
+  return rows.map(({ machined_volume, machined_volume_unit, temperature, ...row }) => ({
     ...row,
+    temperature: temperature === null ? null : temperature / 10,
     machinedVolume: fromMilliliters(machined_volume, machined_volume_unit as VolumeUnit),
     machinedVolumeUnit: machined_volume_unit,
   }))
+}
+
+/**
+ * Whether somebody owned up to a product that is not fit for organic land; where there is none, nobody had to. Refuses with INVALID_INPUT to
+ * finish while nobody did.
+ */
+async function confirmedForOrganic(
+  tx: Tx,
+  actor: Actor,
+  given: Curation,
+  { lands, products }: { lands: string[]; products: string[] },
+): Promise<boolean> {
+  const asked = { ...given, key: 'given', id: null, isDone: false, lands, products }
+  const applied = (await appliedOn(tx, actor, [asked])).get(asked.key) ?? []
+  const unfit = notOrganic(given, applied)
+  if (unfit.length === 0 || given.organicConfirmed || given.status !== 'DONE')
+    return unfit.length > 0 && given.organicConfirmed
+  const wrong = new Set(unfit.flatMap((warning) => ('product' in warning ? warning.product.id : [])))
+  const errors = Object.fromEntries(
+    products.flatMap((product, index) =>
+      wrong.has(product) ? [[`stocksUsed.${index}.stock`, 'NOT_ORGANIC_UNCONFIRMED']] : [],
+    ),
+  )
+  throw new Refusal('INVALID_INPUT', { errors, missing: [], details: { warnings: unfit } })
 }
 
 async function holdLand(tx: Tx, { companyId }: Actor, id: string) {

@@ -12,6 +12,7 @@ import { phenologies } from './phenology.ts'
 import { sowings } from './sowing.ts'
 import { valves } from './valves.ts'
 import { winterGrasses } from './winterGrass.ts'
+import { treatmentWarningRoutes } from './treatment-warnings.ts'
 import { workRecordRoutes } from './work-records.ts'
 
 /** The calls of the works on lands. */
@@ -28,4 +29,5 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, winterGrasses)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
+  treatmentWarningRoutes(app)
 }

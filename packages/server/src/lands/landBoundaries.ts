@@ -21,6 +21,7 @@ import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { boundaryColumns, boundaryOf, cornersOfLand, ringOf } from './boundaryColumns.ts'
 import { presentLand, selectLands } from './landColumns.ts'
+import { closedNow } from './treatment-warnings.ts'
 import { lands } from './lands.ts'
 
 /** The calls that keep the boundary of a land, and tell those of an estate or of a part of the map. */
@@ -87,7 +88,7 @@ async function boundariesIn(db: Db, actor: Actor, query: BoundaryQuery): Promise
     .orderBy('id')
     .limit(MOST_BOUNDARIES + 1)
     .execute()
-  const present = presentLand(actor)
+  const present = presentLand(actor, await closedNow(db, actor))
   const result = many.slice(0, MOST_BOUNDARIES).map(({ corners, ...row }) => {
     const boundary = ringOf(corners)
     return { ...present(row), boundary, area: roundHalfUp(ringArea(boundary), 2) }

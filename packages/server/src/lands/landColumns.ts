@@ -1,5 +1,6 @@
 import { isOrganicOn, type Land, type LandRecord } from '@lagar/domain/lands/land.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import type { Moment } from '@lagar/domain/lands/reentry.ts'
 import type { SurfaceUnit } from '@lagar/domain/lists/units.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromSquareCentimeters, toSquareCentimeters } from '@lagar/domain/units/surface.ts'
@@ -49,9 +50,9 @@ export const selectLands = (db: Db | Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLands>['execute']>>[number]
 
-/** A row as it goes on the wire; whether it is organic is told for a day. */
+/** A row as it goes on the wire; whether it is organic is told for a day, and `closed` are the lands that nobody may enter now. */
 export const presentLand =
-  (actor: Actor, day: Day = actor.today) =>
+  (actor: Actor, closed: ReadonlyMap<string, Moment>, day: Day = actor.today) =>
   (row: Row): LandRecord => {
     const shown = row as typeof row &
       Pick<LandRecord, 'wineEstate' | 'soil' | 'orientation' | 'conductionSystem'>
@@ -63,6 +64,7 @@ export const presentLand =
       rowDistance: row.rowDistance === null ? null : fromHundredths(row.rowDistance),
       plantDistance: row.plantDistance === null ? null : fromHundredths(row.plantDistance),
       isOrganic: isOrganicOn(row, day),
+      reentryUntil: closed.get(row.id) ?? null,
       can: mayEdit(actor, 'lands'),
     }
   }

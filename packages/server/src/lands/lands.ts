@@ -17,6 +17,7 @@ import { removeFrom } from '../http/rows.ts'
 import { openPlace } from '../ledger/places.ts'
 import { boundaryOf } from './boundaryColumns.ts'
 import { landColumns, presentLand, selectLands } from './landColumns.ts'
+import { closedNow } from './treatment-warnings.ts'
 import { correctCrop, cropsOf, forgetCrops } from './landCrops.ts'
 
 type Lands = Catalogue<typeof land.shape, LandRecord, z.output<typeof landQuery>>
@@ -59,12 +60,12 @@ export const lands: Lands = {
       wineEstate: nameIn('wine_estate'),
     })
     const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(presentLand(actor, day)) }
+    return { ...page, result: page.result.map(presentLand(actor, await closedNow(db, actor), day)) }
   },
 
   async find(db, actor, id) {
     const row = await selectLands(db, actor).where('id', '=', id).executeTakeFirst()
-    return row && presentLand(actor)(row)
+    return row && presentLand(actor, await closedNow(db, actor))(row)
   },
 
   async insert(tx, actor, id, given) {

@@ -84,7 +84,8 @@ const stocksOf = sql<UsedStock[]>`(
   select coalesce(json_agg(json_build_object('id', used.id,
     'stock', json_build_object('id', stock.id, 'name', product.name, 'unit', product.unit, 'kind', product.kind,
       'product', product.id, 'deposit', json_build_object('id', deposit.id, 'name', deposit.name),
-      'tcDays', product.tc_days, 'residualPower', product.residual_power),
+      'tcDays', product.tc_days, 'residualPower', product.residual_power,
+      'reentryHours', product.reentry_hours),
     'stockBatch', case when batch.id is not null then
       json_build_object('id', batch.id, 'batchId', batch.batch_id, 'unnamed', batch.unnamed) end,
     'amount', used.amount, 'unit', coalesce(used.unit, product.unit), 'dose', used.dose, 'doseUnit', used.dose_unit,

@@ -170,7 +170,12 @@ async function insertSupplies(
 export const surfaceOf = (lands: { surface: number }[]): number =>
   lands.reduce((sum, { surface }) => sum + surface, 0)
 
-type UsedProduct = Waiting & { unit: StockUnit; isDoseProvider: boolean }
+type UsedProduct = Waiting & {
+  unit: StockUnit
+  isDoseProvider: boolean
+  reentryHours: number | null
+  product: string
+}
 
 /** The products behind the supplies of a work, row by row. Refuses with INVALID_INPUT at a stock that is not there. */
 export async function productsOf(
@@ -185,6 +190,7 @@ export async function productsOf(
       join.onRef('product.company_id', '=', 'stock.company_id').onRef('product.id', '=', 'stock.product_id'),
     )
     .select(['stock.id', 'product.unit', 'product.kind', 'product.tc_days', 'product.residual_power'])
+    .select(['product.reentry_hours', 'product.id as product'])
     .where('stock.company_id', '=', companyId)
     .where(
       'stock.id',
@@ -196,12 +202,14 @@ export async function productsOf(
     const row = rows.find(({ id }) => id === stock)
     if (!row)
       throw new Refusal('INVALID_INPUT', { errors: { [`stocksUsed.${index}.stock`]: 'INVALID_VALUE' } })
-    const { unit, kind, tc_days, residual_power } = row
+    const { unit, kind, tc_days, residual_power, reentry_hours, product } = row
     return {
       unit: unit as StockUnit,
       isDoseProvider: kind === 'CURING_DOSE',
       tcDays: tc_days,
       residualPower: residual_power,
+      reentryHours: reentry_hours,
+      product,
     }
   })
 }

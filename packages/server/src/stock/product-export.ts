@@ -15,6 +15,15 @@ export const productExport = exportOf({
     { title: 'Por lotes', kind: 'text', value: ({ basedInBatches }) => (basedInBatches ? 'Sí' : 'No') },
     { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
     { title: 'Carencia (días)', kind: 0, value: ({ tcDays }) => tcDays },
+    { title: 'Reingreso (horas)', kind: 0, value: ({ reentryHours }) => reentryHours },
+    {
+      title: 'Aplicaciones por temporada',
+      kind: 0,
+      width: 26,
+      value: ({ maxApplications }) => maxApplications,
+    },
+    { title: 'Principio activo', kind: 'text', width: 24, value: ({ activeIngredient }) => activeIngredient },
+    { title: 'N.º de registro', kind: 'text', value: ({ registrationNumber }) => registrationNumber },
     {
       title: 'Categorías',
       kind: 'text',

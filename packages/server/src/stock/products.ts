@@ -45,6 +45,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'nutrients',
     ])
     .select(['based_in_batches', 'tc_days', 'residual_power', 'reentry_hours', 'product_label', 'is_washer'])
+    .select(['max_applications', 'registration_number', 'active_ingredient', 'organic_certifier'])
     .select([
       'bottles_by_box',
       'bottle_capacity',
@@ -84,6 +85,7 @@ const present =
       seed: row.seed,
       label: row.label,
       isOrganic: row.is_organic,
+      organicCertifier: row.organic_certifier,
       isAllergene: row.is_allergene,
       allergen: row.allergen,
       basedInBatches: row.based_in_batches,
@@ -96,6 +98,9 @@ const present =
       tcDays: row.tc_days,
       residualPower: row.residual_power,
       reentryHours: row.reentry_hours,
+      maxApplications: row.max_applications,
+      registrationNumber: row.registration_number,
+      activeIngredient: row.active_ingredient,
       productLabel: row.product_label as Product['productLabel'],
       nutrients: row.nutrients as Product['nutrients'],
       nutrientsAsOxides: row.nutrients_as_oxides,
@@ -128,6 +133,7 @@ const columnsOf = (input: Product) => ({
   hide_dose: input.hideDose,
   is_dose_by_machined_volume: input.isDoseByMachinedVolume,
   is_organic: input.isOrganic,
+  organic_certifier: input.organicCertifier,
   is_allergene: input.isAllergene,
   allergen: input.allergen,
   based_in_batches: input.basedInBatches,
@@ -136,6 +142,9 @@ const columnsOf = (input: Product) => ({
   tc_days: input.tcDays,
   residual_power: input.residualPower,
   reentry_hours: input.reentryHours,
+  max_applications: input.maxApplications,
+  registration_number: input.registrationNumber,
+  active_ingredient: input.activeIngredient,
   product_label: input.productLabel,
   bottles_by_box: input.bottlesByBox,
   bottle_capacity:

@@ -54,7 +54,7 @@ const select = (db: Db | Tx, { companyId }: Actor, asOf?: string) =>
     .select(['stock_deposit.name as deposit', 'product_id', 'product.name', 'kind', 'unit', 'use', 'dose'])
     .select(['is_organic', 'is_allergene', 'based_in_batches', 'dose_unit', 'hide_dose', 'is_washer'])
     .select(['is_dose_by_machined_volume', 'nutrients', 'nutrients_as_oxides', 'tc_days', 'residual_power'])
-    .select(['bottles_by_box', 'bottle_capacity', 'bottle_unit'])
+    .select(['bottles_by_box', 'bottle_capacity', 'bottle_unit', 'reentry_hours'])
     .select([
       sql<boolean>`stock.retired_at is not null`.as('retired'),
       heldOf(asOf).as('held'),
@@ -124,6 +124,7 @@ function productIn(row: Row, unit: StockRecord['unit']): StockedProduct {
     seed: row.seed,
     tcDays: row.tc_days,
     residualPower: row.residual_power,
+    reentryHours: row.reentry_hours,
     bottlesByBox: row.bottles_by_box,
     bottleCapacity: capacity && bottleUnit ? fromMilliliters(capacity, bottleUnit) : null,
     bottleUnit,

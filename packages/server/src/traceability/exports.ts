@@ -37,6 +37,7 @@ import { contingencyExport } from '../lands/contingency.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
 import { landSeasonExport } from '../lands/estate-stats-export.ts'
 import { landExport } from '../lands/landExport.ts'
+import { fieldBookExport } from '../lands/field-book.ts'
 import { laborTypeExport } from '../lands/laborTypes.ts'
 import { phenologyExport } from '../lands/phenology.ts'
 import { plagueExport } from '../lands/plagues.ts'
@@ -103,6 +104,7 @@ export const exports: Record<string, Export> = {
   LABEL: labelExport,
   LABEL_PRODUCT: labelProductExport,
   LABELING: labelingExport,
+  FIELD_BOOK: fieldBookExport,
   RECALL: recallExport,
   ALARM: alarmExport,
   ACTIVITY: activityExport,

@@ -1,10 +1,12 @@
 import type { Pdf } from '../exports/pdf.ts'
+import { fieldBookPdf } from '../lands/field-book.ts'
 import { stockOrderPdf } from '../stock/stock-order-pdf.ts'
 import { stockReturnPdf } from '../stock/stock-return-pdf.ts'
 import { recallPdf } from './recall.ts'
 
 /** Every report that can be printed, by the type its button names. */
 export const pdfs: Record<string, Pdf> = {
+  FIELD_BOOK: fieldBookPdf,
   RECALL: recallPdf,
   STOCK_ORDER: stockOrderPdf,
   STOCK_RETURN_ORDER: stockReturnPdf,

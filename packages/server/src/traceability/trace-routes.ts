@@ -38,12 +38,13 @@ export function traceRoutes(app: App) {
   app.post(
     '/traceability/pdf/create',
     { config: { permission: 'MEMBER', onlyReads: true, isExport: true }, schema: { body: pdfBody } },
-    async ({ actor, db, body: { type, entityType, entityId } }, reply) => {
+    async ({ actor, db, body: { type, entityType, entityId, filters } }, reply) => {
       const wanted = pdfs[type]
       if (!wanted) throw new Refusal('NOT_FOUND')
       admit(actor, wanted.permission)
-      const { name, file } = await wanted.print(db, actor, { entityType, entityId })
-      await witness(db, actor, 'EXPORT', { list: name, format: 'PDF' }, { entity: entityType, id: entityId })
+      const { name, file } = await wanted.print(db, actor, { entityType, entityId, filters })
+      const line = { list: name, format: 'PDF', ...(Object.keys(filters).length > 0 ? { filters } : {}) }
+      await witness(db, actor, 'EXPORT', line, { entity: entityType, id: entityId })
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)

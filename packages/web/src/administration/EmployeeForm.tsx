@@ -43,6 +43,10 @@ export function EmployeeForm({ saved, readOnly = false, onClose }: RecordFormPro
         <MoneyField {...labelled(draft, 'dailyCost')} />
         <MoneyField {...labelled(draft, 'hourCost')} />
       </FormSection>
+      <FormSection title={texts.license} hint={texts.licenseHint}>
+        <TextField {...labelled(draft, 'applicatorLicense')} />
+        <DayField clearable {...labelled(draft, 'applicatorLicenseUntil')} />
+      </FormSection>
       <FormSection title={texts.places} hint={texts.placesHint}>
         {plan !== 'cellar' && <WineEstatesPicker {...labelled(draft, 'wineEstates')} />}
         {plan !== 'wine-estate' && <CellarsPicker {...labelled(draft, 'cellars')} />}

@@ -111,6 +111,8 @@ function factsOf(row: EmployeeRecord) {
     fact('wineEstates', <Places type="wineEstate" places={row.wineEstates} />),
     fact('cellars', <Places type="cellar" places={row.cellars} />),
     fact('identificationNumber', type && `${words.identificationType[type]} ${number}`),
+    fact('applicatorLicense', row.applicatorLicense),
+    fact('applicatorLicenseUntil', <DayText day={row.applicatorLicenseUntil} />),
     fact('hiredOn', <DayText day={row.hiredOn} />),
     fact('birthDate', <DayText day={row.birthDate} />),
     fact('gender', row.gender && words.gender[row.gender]),

@@ -84,6 +84,16 @@ const jsonOf = (answer: Response): Promise<unknown> =>
     throw new Offline('OFFLINE', { cause: error })
   })
 
+/** A question too long for an address: a POST that changes nothing, so that nothing on screen is read anew. */
+export async function askWith<T>(path: string, body: object): Promise<T> {
+  const answer = await call(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  return (await answer.json()) as T
+}
+
 const idOf = (body: unknown) => (body as { id?: string } | undefined)?.id
 
 /** The same, with the raw answer: for files. The session is renewed once if it had ended. */

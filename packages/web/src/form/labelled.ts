@@ -17,3 +17,13 @@ export const labelledIn = <T extends object, P extends string, K extends string>
   label: fieldName(key),
   ...draft.field(`${row}.${key}`),
 })
+
+/** A field whose blank is nothing at all, and not an empty text. */
+export const blankAsNull = <
+  F extends { value: string | null | undefined; onChange: (value: string) => void },
+>(
+  field: F,
+) => ({
+  ...field,
+  onChange: (value: string) => field.onChange((value === '' ? null : value) as string),
+})

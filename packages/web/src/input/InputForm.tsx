@@ -9,6 +9,7 @@ import { DayField } from '../form/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { HourField } from '../form/numberFields.tsx'
+import { blankAsNull } from '../form/labelled.ts'
 import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { CiusTable } from '../pickers/CiusTable.tsx'
@@ -146,11 +147,3 @@ function saidOf(made: InputRecord | undefined): string {
 /** The plots that grapes of an origin may name. */
 const landsOf = (type: string | null | undefined, id: string | null | undefined) =>
   type === 'WINE_ESTATE' ? { wineEstateId: id ?? undefined } : { supplierId: id ?? undefined }
-
-/** An hour that is not known is null on the wire, and a blank in its field. */
-const blankAsNull = <F extends { value: string | null | undefined; onChange: (value: string) => void }>(
-  field: F,
-) => ({
-  ...field,
-  onChange: (value: string) => field.onChange((value === '' ? null : value) as string),
-})

@@ -54,6 +54,7 @@ export function CrewWorkForm({
     lands: work.value.lands ?? [],
   })
   const { filters = {}, ...held } = products
+  const isDone = work.value.status === 'DONE'
   return (
     <WorkRecordForm
       {...frame}
@@ -67,7 +68,7 @@ export function CrewWorkForm({
         {place}
       </PlaceBlock>
       {measured?.(lands)}
-      <TimeBlock draft={work} />
+      <TimeBlock draft={work} entered={isDone ? [] : lands} />
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />
       <ProductsBlock

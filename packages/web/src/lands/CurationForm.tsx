@@ -4,6 +4,7 @@ import {
   sprayedVolume,
   treatmentDates,
   type Curation,
+  type Waiting,
 } from '@lagar/domain/lands/curation.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { CurationRecord } from '@lagar/domain/lands/work.ts'
@@ -18,11 +19,11 @@ import { useCompany } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
-import { labelled } from '../form/labelled.ts'
-import { DecimalField, UnitField } from '../form/numberFields.tsx'
+import { blankAsNull, labelled } from '../form/labelled.ts'
+import { DecimalField, HourField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { type Draft } from '../form/useDraft.ts'
-import { PlaguesPicker } from '../pickers/pickers.tsx'
+import { EmployeePicker, PlaguesPicker } from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
@@ -35,6 +36,7 @@ import classes from './Work.module.css'
 import { asWork, useNewWork } from './workDraft.ts'
 import { curationInput } from './workInput.ts'
 import { totalSurface, useWorkLands, type ScopeName } from './workLands.ts'
+import { TreatmentNotices } from './TreatmentNotices.tsx'
 import { WorkRecordForm } from './WorkRecordForm.tsx'
 import { useWaitingDraft } from './waiting.ts'
 
@@ -63,7 +65,7 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
     wineEstateSection: draft.value.wineEstateSection,
     lands: work.value.lands ?? [],
   })
-  const hear = useTreatmentDates(draft, saved)
+  const { hear, doses } = useTreatmentDates(draft, saved)
   const volume = volumeOf(draft.value)
   return (
     <WorkRecordForm
@@ -89,7 +91,16 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
       >
         <PlaguesPicker required {...labelled(draft, 'plagues')} />
       </PlaceBlock>
-      <TimeBlock draft={work} />
+      <TimeBlock draft={work}>
+        <EmployeePicker
+          clearable
+          filters={{ wineEstateId: draft.value.wineEstate }}
+          placeholder={t.treatment.sameAsInCharge}
+          {...labelled(draft, 'operator')}
+        />
+        <HourField {...blankAsNull(labelled(draft, 'startTime'))} />
+        <HourField {...blankAsNull(labelled(draft, 'endTime'))} />
+      </TimeBlock>
       <Spraying draft={draft} lands={lands} volume={volume} />
       <ProductsBlock
         draft={work}
@@ -99,6 +110,7 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
         onPick={(_, stock) => hear(stock.id, { ...stock.product, isDose: true })}
         readOnly={readOnly}
       />
+      <TreatmentNotices draft={draft} id={saved?.id} lands={lands} doses={doses} />
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />
     </WorkRecordForm>
@@ -123,27 +135,27 @@ const volumeOf = ({ machined, machinedVolume, machinedVolumeUnit }: Value): numb
     machinedVolumeUnit: machinedVolumeUnit ?? 'LITER',
   })
 
-type Waits = { tcDays: number | null; residualPower: number | null; isDose: boolean }
+type Waits = Waiting & { reentryHours: number | null; isDose: boolean }
 
 /**
  * Keeps the two dates in step with the end of the work and its products, until somebody sets them. Gives back
- * how it hears of a product that is chosen.
+ * how it hears of a product that is chosen, and the dose products that are.
  */
 function useTreatmentDates(draft: Draft<Curation>, saved: CurationRecord | undefined) {
   const [known, setKnown] = useState<Record<string, Waits>>(() =>
     Object.fromEntries(
       (saved?.stocksUsed ?? []).map(({ stock }) => [
         stock.id,
-        { tcDays: stock.tcDays, residualPower: stock.residualPower, isDose: stock.kind === 'CURING_DOSE' },
+        { ...stock, isDose: stock.kind === 'CURING_DOSE' },
       ]),
     ),
   )
   const { finalTimezone: end } = draft.value
-  const products = draft
+  const doses = draft
     .rows('stocksUsed')
     .rows.flatMap(({ stock }) => known[stock] ?? [])
     .filter(({ isDose }) => isDose)
-  const dates = end ? treatmentDates(end, products) : undefined
+  const dates = end ? treatmentDates(end, doses) : undefined
   const key = dates && `${dates.availableHarvestDate} ${dates.residualPowerDate}`
   const shown = useRef(key)
   const { set } = draft
@@ -152,7 +164,8 @@ function useTreatmentDates(draft: Draft<Curation>, saved: CurationRecord | undef
     shown.current = key
     set(dates)
   }, [dates, key, set])
-  return (stock: string, waits: Waits) => setKnown((before) => ({ ...before, [stock]: waits }))
+  const hear = (stock: string, waits: Waits) => setKnown((before) => ({ ...before, [stock]: waits }))
+  return { hear, doses }
 }
 
 function Spraying({ draft, lands, volume }: { draft: Draft<Curation>; lands: LandRecord[]; volume: number }) {
@@ -174,6 +187,7 @@ function Spraying({ draft, lands, volume }: { draft: Draft<Curation>; lands: Lan
         />
       </div>
       <TextField maxLength={60} {...labelled(draft, 'wind')} />
+      <DecimalField mayBeBlank decimals={1} min={-30} {...labelled(draft, 'temperature')} />
       <div className={classes.wide}>
         {liters > 0 && (
           <Derived>

@@ -62,6 +62,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
   const picked = work.value.lands ?? []
   if (picked.join() !== chosen.join()) choose(picked)
   const start = draft.value.initialTimezone
+  const isDone = saved?.status === 'DONE'
   const early = start ? earlyHarvest(lands, start, allowed) : undefined
   return (
     <WorkRecordForm
@@ -83,7 +84,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
         />
         <SwitchField {...labelled(draft, 'paid')} />
       </PlaceBlock>
-      <TimeBlock draft={work} />
+      <TimeBlock draft={work} entered={isDone ? [] : lands} />
       <Expected draft={draft} lands={lands} readOnly={readOnly} />
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />

@@ -86,7 +86,11 @@ export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Pro
           <Source draft={draft} locked={saved !== undefined} />
         )}
       </PlaceBlock>
-      <TimeBlock draft={work} withPeople={!isRain} />
+      <TimeBlock
+        draft={work}
+        withPeople={!isRain}
+        entered={isRain || saved?.status === 'DONE' ? [] : lands}
+      />
       {!isRain && <WaterBlock draft={draft} />}
       <WaterSummary summary={summary} names={new Map(lands.map(({ id, name }) => [id, name]))} />
       {!isRain && (

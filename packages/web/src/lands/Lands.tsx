@@ -1,8 +1,9 @@
 import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/land.ts'
+import { shortMoment } from '@lagar/domain/lands/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { certificationStates } from '@lagar/domain/lists/vineyard.ts'
 import { Loader } from '@mantine/core'
-import { mdiSproutOutline } from '@mdi/js'
+import { mdiNotebookOutline, mdiSproutOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { options } from '../form/options.ts'
 import { useSelection } from '../shell/selection.tsx'
@@ -20,6 +21,7 @@ import { Amount, DayText } from '../ui/values.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
+import { FieldBookButton, FieldBookDialog, useMayReadFieldBook } from './FieldBookDialog.tsx'
 import { LandForm } from './LandForm.tsx'
 import { landTabs, type LandTab } from './landTabs.tsx'
 import { drawnText } from './map/facts.ts'
@@ -45,6 +47,10 @@ function Organic({ organicState, isOrganic }: Pick<LandRecord, 'organicState' | 
   return <StatusBadge tone={tone[organicState]} label={words.certificationState[organicState]} />
 }
 
+/** Until when nobody enters, while it lasts. */
+const Closed = ({ reentryUntil }: Pick<LandRecord, 'reentryUntil'>) =>
+  reentryUntil && <StatusBadge wraps tone="bad" label={t.treatment.noEntry(shortMoment(reentryUntil))} />
+
 const Linked = ({ type, record }: { type: string; record: Named }) => (
   <EntityLink type={type} id={record.id}>
     {record.name}
@@ -59,7 +65,14 @@ const columns = (ofAll: boolean): Column<LandRecord>[] => [
   ...(ofAll ? [sorted<LandRecord>('wineEstate', (row) => row.wineEstate.name)] : []),
   column('wineEstateSection', (row) => row.wineEstateSection?.name, { hideBelow: 'lg' }),
   column('organicState', (row) => <Organic {...row} />),
-  sorted('harvestableDate', (row) => <DayText day={row.harvestableDate} />),
+  sorted('harvestableDate', (row) => (
+    <>
+      <div>
+        <DayText day={row.harvestableDate} />
+      </div>
+      <Closed {...row} />
+    </>
+  )),
 ]
 
 /** The map of the chosen estate, and its lands; without a chosen one the lands of all. */
@@ -71,7 +84,12 @@ export function LandsTab() {
       <CataloguePage<LandRecord>
         catalogue={lands}
         permission="lands.write"
-        tools={<BringButton kind="land" permission="lands.write" />}
+        tools={
+          <>
+            <FieldBookButton />
+            <BringButton kind="land" permission="lands.write" />
+          </>
+        }
         path="lands/lands"
         excel="LAND"
         fixed={{ wineEstateId: wineEstate }}
@@ -95,8 +113,15 @@ export function LandsTab() {
 /** A land's page. */
 export function LandPage() {
   const [changing, change] = useState<LandRecord>()
+  const [booked, book] = useState<LandRecord>()
+  const mayBook = useMayReadFieldBook()
   const detail = (row: LandPageRecord): RecordDetail => ({
-    badges: <Organic {...row} />,
+    badges: (
+      <>
+        <Organic {...row} />
+        <Closed {...row} />
+      </>
+    ),
     facts: factsOf(row),
     actions: [
       {
@@ -104,6 +129,12 @@ export function LandPage() {
         icon: mdiSproutOutline,
         allowed: row.can.edit,
         onClick: () => change(row),
+      },
+      {
+        label: t.treatment.book.open,
+        icon: mdiNotebookOutline,
+        allowed: mayBook,
+        onClick: () => book(row),
       },
     ],
     tabs: [
@@ -115,6 +146,12 @@ export function LandPage() {
     <>
       <CatalogueRecord catalogue={lands as Catalogue<LandPageRecord>} detail={detail} />
       {changing && <CropForm land={changing} onClose={() => change(undefined)} />}
+      {booked && (
+        <FieldBookDialog
+          of={{ wineEstate: booked.wineEstate.id, lands: [booked.id] }}
+          onClose={() => book(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { WorkListRow } from '@lagar/domain/lands/work.ts'
-import { LoadingOverlay, TextInput } from '@mantine/core'
+import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { turnOrKeep } from './turnWork.ts'
+import { asksToConfirm, WorkWarnings } from './WorkWarnings.tsx'
 import { workPaths, workTexts, type AnyWork } from './works.ts'
 
 const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
@@ -94,8 +95,15 @@ export function WorkForm({
 /** Asks before a work is closed or taken back. */
 function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; onClose: () => void }) {
   const texts = t.fieldWork
+  const warnings = finish && work.kind === 'curation' ? work.warnings : []
+  const isAsked = asksToConfirm(warnings)
+  const [confirmed, setConfirmed] = useState(work.kind === 'curation' && work.organicConfirmed)
   const turning = useMutation({
-    mutationFn: () => turnOrKeep(work, finish ? 'DONE' : 'PENDING'),
+    mutationFn: () =>
+      turnOrKeep(
+        work.kind === 'curation' && confirmed ? { ...work, organicConfirmed: true } : work,
+        finish ? 'DONE' : 'PENDING',
+      ),
     onSuccess: (isKept) => toast(isKept ? t.offline.kept : finish ? texts.closed : texts.reopened),
     onError: (error) => toastFailure(error, workTexts(work).failed),
     onSettled: onClose,
@@ -103,7 +111,22 @@ function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; o
   return (
     <ConfirmDialog
       title={`${finish ? texts.close : texts.reopen}: ${work.title}`}
-      text={finish ? texts.closeText : texts.reopenText}
+      text={
+        <>
+          {finish ? texts.closeText : texts.reopenText}
+          <WorkWarnings warnings={warnings} />
+          {isAsked && (
+            <Checkbox
+              mt="md"
+              label={t.treatment.organicConfirm}
+              description={t.treatment.organicConfirmHint}
+              checked={confirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      }
+      ready={!isAsked || confirmed}
       action={finish ? texts.close : texts.reopen}
       busy={turning.isPending}
       onConfirm={() => turning.mutate()}

@@ -1,5 +1,7 @@
 import { laborTotals, machineTotals } from '@lagar/domain/lands/work-record.ts'
+import type { WorkWarning } from '@lagar/domain/lands/treatment-warnings.ts'
 import { workTitle, type WorkKind } from '@lagar/domain/lands/work.ts'
+import { Box } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
@@ -15,6 +17,7 @@ import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
 import { workActions } from './workActions.ts'
 import { dayCostOfOne, workTexts, type AnyWork } from './works.ts'
+import { WorkWarnings } from './WorkWarnings.tsx'
 import { WorkCosts, WorkSupplies } from './workTabs.tsx'
 
 /** A work's page, of any kind. */
@@ -47,6 +50,13 @@ export const SowingPage = () => <WorkPage kind="sowing" />
 export const WinterGrassPage = () => <WorkPage kind="winterGrass" />
 export const FertilizationPage = () => <WorkPage kind="fertilization" />
 
+const warned = (warnings: WorkWarning[]) =>
+  warnings.length > 0 && (
+    <Box mb="md">
+      <WorkWarnings warnings={warnings} />
+    </Box>
+  )
+
 const originOf = (work: AnyWork) => ({
   kind: work.kind,
   origin: work.kind === 'irrigation' ? work.origin : null,
@@ -66,6 +76,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
       fact('note', work.note, { wide: true }),
     ],
     actions: workActions(row, open),
+    ...(work.kind === 'curation' ? { top: warned(work.warnings) } : {}),
     tabs: [
       ...waterTab(work),
       ...ownTabs(work),

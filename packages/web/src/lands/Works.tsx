@@ -11,6 +11,7 @@ import { FilterDay } from '../ui/FilterDay.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
+import { FieldBookButton } from './FieldBookDialog.tsx'
 import { OpenObservation, type OpenedObservation } from './OpenObservation.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { workActions } from './workActions.ts'
@@ -83,6 +84,7 @@ export function WorksList({ fixed, ofLand = false }: Props) {
                 ...workActions(row, setOpen),
               ]
         }
+        tools={!ofLand && <FieldBookButton />}
         empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint }}
         filters={
           <>

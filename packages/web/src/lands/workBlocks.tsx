@@ -19,6 +19,7 @@ import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { Money } from '../ui/values.tsx'
 import classes from './Work.module.css'
+import { ReentryWarnings } from './WorkWarnings.tsx'
 import type { WorkDraft } from './workDraft.ts'
 import { landSurface } from './workLands.ts'
 
@@ -39,12 +40,13 @@ export function Datum({ label, children }: { label?: string; children: ReactNode
   )
 }
 
-/** When, who is in charge, and whose people; `children` are a kind's own dates. */
+/** When, who is in charge, and whose people; `children` are a kind's own dates, and `entered` the lands that people go into. */
 export function TimeBlock({
   draft,
   withPeople = true,
+  entered = [],
   children,
-}: Block & { withPeople?: boolean; children?: ReactNode }) {
+}: Block & { withPeople?: boolean; entered?: LandRecord[]; children?: ReactNode }) {
   const start = draft.field('initialTimezone')
   const end = draft.value.finalTimezone
   const filters = { wineEstateId: draft.value.wineEstate }
@@ -67,6 +69,11 @@ export function TimeBlock({
         </>
       )}
       {children}
+      {entered.length > 0 && (
+        <div className={classes.wide}>
+          <ReentryWarnings lands={entered} from={draft.value.initialTimezone} to={end} />
+        </div>
+      )}
     </FormSection>
   )
 }

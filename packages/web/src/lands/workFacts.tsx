@@ -9,6 +9,7 @@ import type {
   SowingRecord,
   WinterGrassRecord,
 } from '@lagar/domain/lands/work.ts'
+import { shownMoment } from '@lagar/domain/lands/reentry.ts'
 import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { Paper } from '@mantine/core'
@@ -41,6 +42,19 @@ const curationFacts = (work: CurationRecord): Fact[] => [
   fact('plagues', work.plagues.map(({ name }) => name).join(', ')),
   fact('availableHarvestDate', <DayText day={work.availableHarvestDate} />),
   fact('residualPowerDate', <DayText day={work.residualPowerDate} />),
+  ...(work.reentryUntil === null ? [] : [fact('reentryUntil', shownMoment(work.reentryUntil))]),
+  ...(work.startTime === null ? [] : [fact('startTime', work.startTime)]),
+  ...(work.endTime === null ? [] : [fact('endTime', work.endTime)]),
+  ...(work.operator === null
+    ? []
+    : [
+        fact(
+          'operator',
+          <EntityLink type="employee" id={work.operator.id}>
+            {work.operator.name}
+          </EntityLink>,
+        ),
+      ]),
   ...(work.machined === 0
     ? []
     : [
@@ -50,6 +64,8 @@ const curationFacts = (work: CurationRecord): Fact[] => [
         }),
       ]),
   ...(work.wind === '' ? [] : [fact('wind', work.wind)]),
+  ...(work.temperature === null ? [] : [fact('temperature', numberText(work.temperature, 1))]),
+  ...(work.organicConfirmed ? [fact('organicConfirmed', t.ui.yes)] : []),
 ]
 
 const harvestFacts = (work: HarvestRecord): Fact[] => [

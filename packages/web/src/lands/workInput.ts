@@ -52,6 +52,7 @@ export const curationInput = (saved: CurationRecord) =>
     plagues: idsOf(saved.plagues),
     wineEstateSection: saved.wineEstateSection?.id ?? null,
     wineEstateTarget: saved.wineEstateTarget?.id ?? null,
+    operator: saved.operator?.id ?? null,
   }) as Curation
 
 /** A saved irrigation or rain as its form and its call take it. */

@@ -79,6 +79,9 @@ function Basics({ draft, saved, kind }: PartProps) {
         {...draft.field('basedInBatches')}
       />
       <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />
+      {draft.value.isOrganic && (
+        <TextField label={texts.organicCertifier} {...draft.field('organicCertifier')} />
+      )}
       <SwitchField label={texts.isAllergene} {...draft.field('isAllergene')} />
       {draft.value.isAllergene && <TextField label={texts.allergen} {...draft.field('allergen')} />}
     </FormSection>

@@ -16,6 +16,7 @@ export function productFacts(product: ProductRecord): Fact[] {
     { label: texts.basedInBatches, value: product.basedInBatches ? t.ui.yes : t.ui.no },
     { label: texts.replenishmentDelay, value: product.replenishmentDelay },
     ...ownFacts[product.kind](product),
+    ...(product.organicCertifier ? [{ label: texts.organicCertifier, value: product.organicCertifier }] : []),
     { label: texts.instructions, value: product.instructions, wide: true },
   ]
 }
@@ -50,6 +51,9 @@ const protectionFacts = (product: ProductRecord): Fact[] => {
     { label: texts.tcDays, value: product.tcDays },
     { label: texts.residualPower, value: product.residualPower },
     { label: texts.reentryHours, value: product.reentryHours },
+    { label: texts.maxApplications, value: product.maxApplications },
+    { label: texts.activeIngredient, value: product.activeIngredient || null },
+    { label: texts.registrationNumber, value: product.registrationNumber || null },
     { label: texts.productLabel, value: band && words.labelColor[band] },
   ]
 }

@@ -24,6 +24,7 @@ import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { stockStats } from './en/stockStats.ts'
 import { traceability } from './en/traceability.ts'
+import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
 import { workorders } from './en/workorders.ts'
@@ -57,6 +58,7 @@ export const en: Texts = {
   stock,
   stockStats,
   traceability,
+  treatment,
   ui,
   users,
   workorders,

@@ -24,6 +24,7 @@ import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { stockStats } from './es/stockStats.ts'
 import { traceability } from './es/traceability.ts'
+import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
 import { users } from './es/users.ts'
 import { workorders } from './es/workorders.ts'
@@ -56,6 +57,7 @@ export const es = {
   stock,
   stockStats,
   traceability,
+  treatment,
   ui,
   users,
   workorders,

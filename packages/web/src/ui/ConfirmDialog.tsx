@@ -12,6 +12,8 @@ type Props = {
   cancel?: string
   danger?: boolean
   busy?: boolean
+  /** Whether what it asks for besides was given. */
+  ready?: boolean
 }
 
 /** Asks before something is done. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancel,
   danger = false,
   busy = false,
+  ready = true,
 }: Props) {
   useCovering()
   return (
@@ -35,12 +38,14 @@ export function ConfirmDialog({
       zIndex={300}
       closeButtonProps={{ 'aria-label': t.ui.close }}
     >
-      <Text mb="lg">{text ?? t.ui.areYouSure}</Text>
+      <Text component="div" mb="lg">
+        {text ?? t.ui.areYouSure}
+      </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel ?? t.ui.cancel}
         </Button>
-        <Button {...(danger ? { color: 'red.9' } : {})} loading={busy} onClick={onConfirm}>
+        <Button {...(danger ? { color: 'red.9' } : {})} loading={busy} disabled={!ready} onClick={onConfirm}>
           {action ?? t.ui.confirm}
         </Button>
       </Group>

@@ -32,14 +32,21 @@ const tones: Record<string, Tone> = {
   OUT_OF_SERVICE: 'bad',
 }
 
-type Props = { status?: string; label: string; tone?: Tone }
+type Props = {
+  status?: string
+  label: string
+  tone?: Tone
+  /** Several words, which take a second line where there is no room. */
+  wraps?: boolean
+}
 
 /** A state as a small coloured word; the tone follows from the status unless it is given. */
-export function StatusBadge({ status = '', label, tone }: Props) {
+export function StatusBadge({ status = '', label, tone, wraps = false }: Props) {
   return (
     <Badge
       className={classes.badge ?? ''}
       data-tone={tone ?? tones[status] ?? 'calm'}
+      data-wraps={wraps || undefined}
       variant="light"
       tt="none"
     >

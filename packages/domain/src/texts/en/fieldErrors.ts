@@ -47,6 +47,8 @@ export const fieldErrors = {
     SEED_LOCKED: 'The seed of a saved work does not change: delete it and create it anew',
     CROP_LOCKED: 'The crop of a saved work does not change: delete it and create it anew',
     REASON_REQUIRED: 'Give the reason',
+    NOT_ORGANIC_UNCONFIRMED:
+      'Not fit for organic, and the plot is: change it or confirm that it was used anyway',
     NOT_ALLOWED_HERE: 'This does not belong here',
     PASSWORD_TOO_WEAK: 'The password is too easy to guess: use a longer one',
     ROLE_BEYOND_OWN: 'Only a general administrator appoints another one',

@@ -48,6 +48,8 @@ export const fieldErrors = {
     SEED_LOCKED: 'La semilla no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
     CROP_LOCKED: 'El cultivo no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
     REASON_REQUIRED: 'Indique el motivo',
+    NOT_ORGANIC_UNCONFIRMED:
+      'No es apto para orgánico y el cuadro lo es: cámbielo o confirme que se usó igual',
     NOT_ALLOWED_HERE: 'Este dato no corresponde en este caso',
     PASSWORD_TOO_WEAK: 'La contraseña es muy fácil de adivinar: use una más larga',
     ROLE_BEYOND_OWN: 'Solo un administrador general nombra a otro',

@@ -148,6 +148,8 @@ async function lineWork(teller: Teller, bare: Bottles, labels: Record<string, st
 async function fieldWork(teller: Teller, today: string) {
   const { ask, winery } = teller
   const { estates, people } = winery
+  // Nobody enters it until tomorrow at noon, when its irrigation is planned.
+  await cure(teller, 'Finca El Jarillal', ['L7'], addDays(today, -1))
   await irrigate(teller, 'Finca El Jarillal', ['L7', 'L10'], addDays(today, 1), 6, 0, 'PENDING')
   await cure(teller, 'Finca Las Tapias', ['L3', 'L6'], addDays(today, 3), 'PENDING')
   await ask.post('lands/labor', {

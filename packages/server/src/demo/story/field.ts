@@ -1,5 +1,5 @@
 import { idOf, type Answer, type Ask } from './ask.ts'
-import type { Winery } from './winery.ts'
+import { sprayers, type Winery } from './winery.ts'
 
 /** Steps 1.1 to 1.5 of the vintage of 2026: from the vineyard to the scale. */
 
@@ -26,9 +26,15 @@ export function cure(ask: Ask, winery: Winery): Promise<Answer> {
     initialTimezone: '2026-02-20',
     finalTimezone: '2026-02-20',
     plagues: [idOf(estates.plagues, 'Oídio'), idOf(estates.plagues, 'Peronóspora')],
+    startTime: '07:30',
+    endTime: '11:30',
+    wind: 'Calmo, 4 km/h del sur',
+    temperature: 19.5,
+    operator: idOf(winery.people.employees, 'Ceferino'),
     machined: 1,
     machinedVolume: 2560,
     machinedVolumeUnit: 'LITER',
+    machines: sprayers(winery),
     machineHours: 4,
     fuelPerHour: 6,
     fuelPrice: 1400,

@@ -20,7 +20,10 @@ const cellarGood = (name: string, yearly: number, price: number, code: string): 
   more: { dose: 20, doseUnit: 'GRAM_PER_HECTOLITER', isOrganic: true },
 })
 
-const curing = (name: string, yearly: number, price: number, code: string, days: number): Purchase => ({
+/** What a treatment product's label says of it. */
+type Marbete = { days: number; hours: number; most: number; activeIngredient: string; registration: string }
+
+const curing = (name: string, yearly: number, price: number, code: string, says: Marbete): Purchase => ({
   name,
   kind: 'CURING_DOSE',
   unit: 'KG',
@@ -31,11 +34,15 @@ const curing = (name: string, yearly: number, price: number, code: string, days:
   more: {
     dose: 3,
     doseUnit: 'KG_PER_HECTARE',
-    tcDays: days,
+    tcDays: says.days,
     residualPower: 10,
-    reentryHours: 24,
+    reentryHours: says.hours,
+    maxApplications: says.most,
+    activeIngredient: says.activeIngredient,
+    registrationNumber: says.registration,
     productLabel: 'GREEN',
     isOrganic: true,
+    organicCertifier: 'OIA',
   },
 })
 
@@ -62,8 +69,20 @@ const purchases: Purchase[] = [
   { ...cellarGood('Metabisulfito a granel', 12, 5800, 'MB'), alarm: 4 },
   cellarGood('Levadura tintos', 20, 42_000, 'LT'),
   cellarGood('Levadura blancos', 6, 48_000, 'LB'),
-  curing('Azufre en polvo', 150, 1300, 'AP', 7),
-  curing('Hidróxido de cobre', 140, 8600, 'HC', 21),
+  curing('Azufre en polvo', 150, 1300, 'AP', {
+    days: 7,
+    hours: 24,
+    most: 8,
+    activeIngredient: 'Azufre 99 %',
+    registration: 'SENASA 30.215',
+  }),
+  curing('Hidróxido de cobre', 140, 8600, 'HC', {
+    days: 21,
+    hours: 48,
+    most: 4,
+    activeIngredient: 'Hidróxido de cobre 53,8 %',
+    registration: 'SENASA 34.420',
+  }),
   dry(
     'Botella bordelesa 750',
     'BOTTLE',

@@ -23,10 +23,18 @@ const employee = (name: string, surname: string, role: string, dailyCost: number
 /** Hires, introduces and parks everybody the story needs. */
 export async function makePeople(ask: Ask): Promise<People> {
   const employees = await makeAll(ask, 'administration/employees', [
-    employee('Martín', 'Aguirre', 'AGRONOMIST', 60_000, 9_000),
+    {
+      ...employee('Martín', 'Aguirre', 'AGRONOMIST', 60_000, 9_000),
+      applicatorLicense: 'MZA-1187',
+      applicatorLicenseUntil: '2028-09-30',
+    },
     employee('Ramón', 'Videla', 'ESTATE_FOREMAN', 45_000, 6_500),
     employee('Rosa', 'Quispe', 'HARVESTER', 30_000, 4_000),
-    employee('Ceferino', 'Ayala', 'TRACTOR_DRIVER', 38_000, 5_200),
+    {
+      ...employee('Ceferino', 'Ayala', 'TRACTOR_DRIVER', 38_000, 5_200),
+      applicatorLicense: 'MZA-2046',
+      applicatorLicenseUntil: '2027-05-31',
+    },
     employee('Nélida', 'Funes', 'IRRIGATOR', 25_000, 4_000),
     employee('Carolina', 'Sosa', 'OENOLOGIST', 70_000, 7_000),
     employee('Diego', 'Quiroga', 'CELLAR_WORKER', 42_000, 7_000),

@@ -1,6 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { idOf } from './ask.ts'
 import type { Happening } from './calendar.ts'
+import { sprayers } from './winery.ts'
 import type { Teller } from './teller.ts'
 import type { Cuvee } from './wines.ts'
 
@@ -109,9 +110,15 @@ export function cure(teller: Teller, estate: string, lands: string[], day: strin
     ...workOn(teller, estate, lands, day),
     employee: idOf(people.employees, 'Martín'),
     plagues: [idOf(estates.plagues, 'Oídio'), idOf(estates.plagues, 'Peronóspora')],
+    startTime: '06:30',
+    endTime: '12:00',
+    wind: 'Brisa del sur, 6 km/h',
+    temperature: day.slice(5, 7) === '10' ? 14 : 22,
+    operator: idOf(people.employees, 'Ceferino'),
     machined: Math.ceil(surface * 0.6),
     machinedVolume: 1000,
     machinedVolumeUnit: 'LITER',
+    machines: sprayers(winery),
     machineHours: Math.ceil(surface),
     fuelPerHour: 6,
     fuelPrice: 1400,
@@ -210,8 +217,8 @@ export async function equip(teller: Teller, firstYear: number): Promise<void> {
       fromDate: `${year - 1}-05-01`,
       toDate: `${year}-04-30`,
     })
-  const machine = (name: string, branch: string, model: string, year: number, fuelPerHour: number) =>
-    ask.post('machines/machines', {
+  const machine = async (name: string, branch: string, model: string, year: number, fuelPerHour: number) => {
+    const { id } = await ask.post('machines/machines', {
       name,
       branch,
       model,
@@ -219,6 +226,8 @@ export async function equip(teller: Teller, firstYear: number): Promise<void> {
       fuelPerHour,
       fuelProduct: idOf(supplies.products, 'Gasoil'),
     })
+    winery.machines[name] = id
+  }
   await machine('Tractor viñatero', 'Massey Ferguson', 'MF 3307', 2017, 6)
   await machine('Tractor chico', 'New Holland', 'TK 4040', 2012, 4.5)
   await machine('Atomizadora', 'Martignani', 'Whirlwind 1000', 2019, 2)

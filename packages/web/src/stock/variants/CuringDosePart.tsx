@@ -1,5 +1,5 @@
 import { labelColors } from '@lagar/domain/lists/stock.ts'
-import { SelectField, SwitchField } from '../../form/fields.tsx'
+import { SelectField, SwitchField, TextField } from '../../form/fields.tsx'
 import { FormSection } from '../../form/FormModal.tsx'
 import { IntegerField } from '../../form/numberFields.tsx'
 import { options } from '../../form/options.ts'
@@ -27,6 +27,9 @@ export function CuringDosePart({ draft }: PartProps) {
         <IntegerField label={texts.tcDays} mayBeBlank {...draft.field('tcDays')} />
         <IntegerField label={texts.residualPower} mayBeBlank {...draft.field('residualPower')} />
         <IntegerField label={texts.reentryHours} mayBeBlank {...draft.field('reentryHours')} />
+        <IntegerField label={texts.maxApplications} mayBeBlank {...draft.field('maxApplications')} />
+        <TextField label={texts.activeIngredient} {...draft.field('activeIngredient')} />
+        <TextField label={texts.registrationNumber} {...draft.field('registrationNumber')} />
       </FormSection>
     </>
   )

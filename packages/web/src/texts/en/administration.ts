@@ -28,6 +28,8 @@ export const administration: Texts['administration'] = {
     identity: 'Paper and contact',
     costs: 'Costs',
     places: 'Places of work',
+    license: 'Plant protection applicator',
+    licenseHint: 'With a licence in order, the treatments they apply carry no warning.',
     placesHint: 'Without estates or cellars they work in any of them.',
     anywhere: 'Any',
   },

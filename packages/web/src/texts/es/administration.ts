@@ -29,6 +29,8 @@ export const administration = {
     identity: 'Documento y contacto',
     costs: 'Costos',
     places: 'Lugares de trabajo',
+    license: 'Aplicador de fitosanitarios',
+    licenseHint: 'Con carnet al día, los curados que aplica no llevan aviso.',
     placesHint: 'Si no elige fincas ni bodegas, trabaja en cualquiera.',
     anywhere: 'Cualquiera',
   },

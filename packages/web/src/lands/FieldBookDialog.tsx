@@ -1,0 +1,203 @@
+import type { SeasonRecord } from '@lagar/domain/administration/season.ts'
+import { addDays, yearOf, type Day } from '@lagar/domain/day.ts'
+import { fieldBookNeeds } from '@lagar/domain/lands/field-book.ts'
+import { seasonName } from '@lagar/domain/lands/phenology-season.ts'
+import { naturalSeason } from '@lagar/domain/lands/treatment-warnings.ts'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { mdiFileExcelOutline, mdiFilePdfBox, mdiNotebookOutline } from '@mdi/js'
+import { useState } from 'react'
+import { download, downloadExcel } from '../api/files.ts'
+import { useList } from '../api/records.ts'
+import { useMe } from '../auth/me.tsx'
+import { DayField } from '../form/DayField.tsx'
+import { SelectField, type FieldProps } from '../form/fields.tsx'
+import { LandsPicker, WineEstatePicker } from '../pickers/pickers.tsx'
+import { useSelection } from '../shell/selection.tsx'
+import { t } from '../texts/t.ts'
+import { useCovering } from '../ui/covered.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { toastFailure } from '../ui/toast.tsx'
+import classes from './Work.module.css'
+
+/** Whether the signed-in user may read all that a field book tells of. */
+export function useMayReadFieldBook(): boolean {
+  const { permissions } = useMe()
+  return fieldBookNeeds.every((permission) => permissions.includes(permission))
+}
+
+/** Opens the field book of the chosen estate, for who may read all of it. */
+export function FieldBookButton() {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMayReadFieldBook()) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon path={mdiNotebookOutline} />}
+        onClick={() => setOpen(true)}
+      >
+        {t.treatment.book.open}
+      </Button>
+      {isOpen && <FieldBookDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Asked = { wineEstate: string | null; lands: readonly string[] }
+type Props = { of?: Asked; onClose: () => void }
+
+/** Which estate, which lands and which days a field book is asked of; a land's page knows the first two. */
+export function FieldBookDialog({ of, onClose }: Props) {
+  useCovering()
+  const texts = t.treatment.book
+  const [asked, ask] = useAsked(of)
+  const { options, chosen, choose } = useSeasons()
+  const { from, to } = chosen
+  const isBackwards = from !== null && to !== null && to < from
+  const isReady = asked.wineEstate !== null && from !== null && to !== null && !isBackwards
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      zIndex={250}
+      closeButtonProps={{ 'aria-label': t.ui.close }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{texts.intro}</Text>
+        {!of && (
+          <WineEstatePicker
+            required
+            label={texts.estate}
+            filters={{ own: true }}
+            {...bound('wineEstate', asked.wineEstate, (wineEstate) => ask({ wineEstate, lands: [] }))}
+          />
+        )}
+        {!of && asked.wineEstate && (
+          <LandsPicker
+            label={texts.lands}
+            hint={texts.landsHint}
+            filters={{ wineEstateId: asked.wineEstate }}
+            {...bound('lands', asked.lands, (lands: string[]) => ask({ ...asked, lands }))}
+          />
+        )}
+        <SelectField
+          label={texts.season}
+          options={options.map(({ key, label }) => ({ value: key, label }))}
+          {...bound('season', chosen.key, (key) => choose(options.find((one) => one.key === key)))}
+        />
+        <div className={classes.days}>
+          <DayField
+            required
+            label={texts.from}
+            {...bound('from', from, (day) => choose({ key: null, from: day, to }))}
+          />
+          <DayField
+            required
+            label={texts.to}
+            {...bound('to', to, (day) => choose({ key: null, from, to: day }))}
+            error={isBackwards ? 'END_BEFORE_START' : undefined}
+          />
+        </div>
+        <Downloads asked={asked} days={chosen} isReady={isReady} />
+      </Stack>
+    </Modal>
+  )
+}
+
+/** The estate that is chosen above, or the only one there is, until another is chosen here. */
+function useAsked(of: Asked | undefined) {
+  const { wineEstate } = useSelection()
+  const [asked, ask] = useState<Asked>()
+  const isOpen = !of && wineEstate === null
+  const estates = useList<{ id: string }>('lands/wineEstates', { own: true, limit: 2, sort: 'name' }, isOpen)
+  const [first, second] = estates.data?.result ?? []
+  const only = first && !second ? first.id : null
+  return [asked ?? of ?? { wineEstate: wineEstate ?? only, lands: [] }, ask] as const
+}
+
+type Days = { key: string | null; from: Day | null; to: Day | null }
+type Option = { key: string; from: Day; to: Day; label: string }
+
+const SEASONS_BACK = 3
+
+/** The seasons on offer: the company's own, and from July to June. The one that goes on is chosen until somebody chooses. */
+function useSeasons() {
+  const { today } = useMe()
+  const own = useList<SeasonRecord>('administration/seasons', { limit: 50, sort: '-fromDate' }).data?.result
+  const [picked, choose] = useState<Days>()
+  const options = [
+    ...(own ?? []).map(({ id, name, fromDate, toDate }) => ({
+      key: id,
+      from: fromDate,
+      to: toDate,
+      label: name,
+    })),
+    ...naturalSeasons(today),
+  ]
+  const now = options.find(({ from, to }) => from <= today && today <= to)
+  const chosen: Days = picked ?? now ?? { key: null, from: null, to: null }
+  return { options, chosen, choose }
+}
+
+function naturalSeasons(today: Day): Option[] {
+  const options: Option[] = []
+  let on = today
+  for (let back = 0; back <= SEASONS_BACK; back++) {
+    const { from, to } = naturalSeason(on)
+    options.push({ key: from, from, to, label: t.treatment.book.natural(seasonName(yearOf(from))) })
+    on = addDays(from, -1)
+  }
+  return options
+}
+
+type DownloadProps = { asked: Asked; days: Days; isReady: boolean }
+
+function Downloads({ asked: { wineEstate, lands }, days: { from, to }, isReady }: DownloadProps) {
+  const texts = t.treatment.book
+  const [busy, setBusy] = useState<'pdf' | 'excel'>()
+  const filters = {
+    from: from ?? '',
+    to: to ?? '',
+    ...(lands.length > 0 ? { landIds: lands.join(',') } : {}),
+  }
+  const fetchBook = (kind: 'pdf' | 'excel') => {
+    setBusy(kind)
+    const body = { type: 'FIELD_BOOK', entityType: 'wineEstate', entityId: wineEstate, filters }
+    const answer =
+      kind === 'pdf'
+        ? download('traceability/pdf/create', 'cuaderno.pdf', body)
+        : downloadExcel('FIELD_BOOK', { wineEstateId: wineEstate, ...filters })
+    answer.catch((error: unknown) => toastFailure(error, texts.failed)).finally(() => setBusy(undefined))
+  }
+  return (
+    <Group justify="flex-end" mt="sm">
+      <Button
+        variant="default"
+        disabled={!isReady}
+        leftSection={<Icon path={mdiFileExcelOutline} size={18} />}
+        loading={busy === 'excel'}
+        onClick={() => fetchBook('excel')}
+      >
+        {texts.excel}
+      </Button>
+      <Button
+        disabled={!isReady}
+        leftSection={<Icon path={mdiFilePdfBox} size={18} />}
+        loading={busy === 'pdf'}
+        onClick={() => fetchBook('pdf')}
+      >
+        {texts.pdf}
+      </Button>
+    </Group>
+  )
+}
+
+/** A value of this dialog as a field component takes it; nothing of it is judged before it is asked. */
+const bound = <V, W>(name: string, value: V | null, onChange: (value: W) => void): FieldProps<V, W> => ({
+  name,
+  value,
+  error: undefined,
+  onChange,
+  onBlur: () => {},
+})
