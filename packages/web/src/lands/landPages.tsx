@@ -13,6 +13,11 @@ export const landPages: readonly LandSectionTab[] = [
     Page: lazy(() => import('./Lands.tsx').then((file) => ({ default: file.LandsTab }))),
   },
   {
+    key: 'season',
+    label: () => t.seasons.tab,
+    Page: lazy(() => import('./seasons/SeasonTab.tsx').then((file) => ({ default: file.SeasonTab }))),
+  },
+  {
     key: 'works',
     label: () => t.fieldWork.works,
     Page: lazy(() => import('./Works.tsx').then((file) => ({ default: file.WorksTab }))),

@@ -20,6 +20,7 @@ import { quality } from './es/quality.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
+import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stockStats.ts'
 import { traceability } from './es/traceability.ts'
 import { ui } from './es/ui.ts'
@@ -50,6 +51,7 @@ export const es = {
   purchases,
   shell,
   stock,
+  seasons,
   stockStats,
   traceability,
   ui,
