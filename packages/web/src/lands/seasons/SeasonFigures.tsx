@@ -7,12 +7,7 @@ import { Tiles, type Figure } from '../../ui/stats/Tiles.tsx'
 
 /** The season of all lands in a few figures. */
 export function SeasonFigures({ stats }: { stats: EstateStats }) {
-  return (
-    <Tiles
-      label={t.seasons.figures}
-      figures={[...grapesOf(stats), waterOf(stats), ...costsOf(stats), worksOf(stats)]}
-    />
-  )
+  return <Tiles label={t.seasons.figures} figures={[...grapesOf(stats), waterOf(stats), ...costsOf(stats)]} />
 }
 
 function grapesOf({ totals }: EstateStats): Figure[] {
@@ -22,7 +17,7 @@ function grapesOf({ totals }: EstateStats): Figure[] {
   return [
     {
       label: texts.kilos,
-      value: texts.kilosShown(numberText(all, 0)),
+      value: numberText(all, 0),
       detail:
         all === 0
           ? texts.noKilos
@@ -63,12 +58,4 @@ function costsOf({ totals, currency }: EstateStats): Figure[] {
     detail: texts.costByKiloHint,
   }
   return [byHectare, byKilo]
-}
-
-function worksOf({ totals: { works, applications } }: EstateStats): Figure {
-  return {
-    label: t.seasons.works,
-    value: numberText(works),
-    detail: t.seasons.applications(applications, numberText(applications)),
-  }
 }

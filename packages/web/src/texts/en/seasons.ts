@@ -27,8 +27,6 @@ export const seasons: typeof spanish = {
   costByKilo: 'Cost of a kilo',
   costByKiloHint: 'With all the costs of the season',
   works: 'Closed works',
-  applications: (n: number, shown: string) =>
-    n === 0 ? 'No curing' : n === 1 ? '1 is a curing' : `${shown} are curings`,
 
   months: 'Month by month',
   monthsHint: 'Closed works by the day they ended; grapes by the day they were picked.',

@@ -25,8 +25,6 @@ export const seasons = {
   costByKilo: 'Costo por kilo',
   costByKiloHint: 'Con todos los costos de la temporada',
   works: 'Trabajos cerrados',
-  applications: (n: number, shown: string) =>
-    n === 0 ? 'Ningún curado' : n === 1 ? '1 es un curado' : `${shown} son curados`,
 
   months: 'Mes a mes',
   monthsHint: 'Trabajos cerrados, por su fecha de fin; la uva, por su fecha de cosecha.',
