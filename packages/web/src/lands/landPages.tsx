@@ -38,6 +38,13 @@ export const landPages: readonly LandSectionTab[] = [
     Page: lazy(() => import('./Contingencies.tsx').then((file) => ({ default: file.ContingencyTab }))),
   },
   {
+    key: 'fertilizationPlans',
+    label: () => t.plans.tab,
+    Page: lazy(() =>
+      import('./plans/FertilizationPlans.tsx').then((file) => ({ default: file.FertilizationPlansTab })),
+    ),
+  },
+  {
     key: 'valves',
     label: () => t.fieldWork.valves.title,
     Page: lazy(() => import('./Valves.tsx').then((file) => ({ default: file.ValvesTab }))),
