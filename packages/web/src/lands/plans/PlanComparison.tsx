@@ -8,6 +8,7 @@ import { numberText } from '../../ui/numbers.ts'
 import { Barred } from '../../ui/stats/Barred.tsx'
 import { barColors, Bars } from '../../ui/stats/Bars.tsx'
 import classes from '../../ui/stats/stats.module.css'
+import planClasses from './plans.module.css'
 
 type Row = ComparedNutrient & { id: string }
 
@@ -22,7 +23,7 @@ export function PlanComparison({ plan }: { plan: FertilizationPlanPage }) {
     ({ asked, planned, applied }) => Math.max(asked, planned, applied) >= DRAWN_FROM,
   )
   return (
-    <section className={classes.panel} aria-label={texts.comparison}>
+    <section className={`${classes.panel} ${planClasses.comparison}`} aria-label={texts.comparison}>
       <header className={listClasses['head']}>
         <Title order={3}>{texts.comparison}</Title>
         <ExcelButton type="FERTILIZATION_PLAN_NUTRIENTS" filters={{ planId: plan.id }} />
@@ -32,7 +33,7 @@ export function PlanComparison({ plan }: { plan: FertilizationPlanPage }) {
       </Text>
       {drawn.length > 0 && (
         <Bars
-          title={texts.comparison}
+          title={texts.drawn}
           height={240}
           rows={drawn.map(({ nutrient, asked, planned, applied }) => ({
             name: symbolOf(nutrient),

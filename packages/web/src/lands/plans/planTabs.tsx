@@ -28,7 +28,7 @@ const nutrientColumns = <Row extends Given>({ comparison }: FertilizationPlanPag
 export function PlanLands({ plan }: Props) {
   const rows = plan.byLand.map((row) => ({ ...row, id: row.land.id }))
   return (
-    <Paper withBorder style={{ overflowX: 'auto' }}>
+    <Paper withBorder>
       <DataTable
         label={t.plans.lands}
         columns={[
@@ -56,7 +56,7 @@ export function PlanWorks({ plan }: Props) {
     return <EmptyState icon={mdiSprinklerVariant} title={t.plans.noWorks} hint={t.plans.noWorksHint} />
   }
   return (
-    <Paper withBorder style={{ overflowX: 'auto' }}>
+    <Paper withBorder>
       <DataTable
         label={t.plans.works}
         columns={[

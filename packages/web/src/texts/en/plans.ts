@@ -21,6 +21,7 @@ export const plans: typeof spanish = {
   days: (from, to) => `${from} – ${to}`,
   comparison: 'Plan and given',
   comparisonHint: 'Kilos by hectare, as element. Works that were closed in the days of the plan count.',
+  drawn: 'Kilos by hectare',
   nutrient: 'Nutrient',
   askedShort: 'Asked for',
   planned: 'Planned',

@@ -22,6 +22,7 @@ export const plans = {
   days: (from: string, to: string) => `${from} – ${to}`,
   comparison: 'Plan y aplicado',
   comparisonHint: 'Kilos por hectárea, como elemento. Cuentan los trabajos cerrados en los días del plan.',
+  drawn: 'Kilos por hectárea',
   nutrient: 'Nutriente',
   askedShort: 'Pedido',
   planned: 'Previsto',
