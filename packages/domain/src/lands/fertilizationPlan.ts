@@ -105,7 +105,7 @@ export const fertilizationPlanPage = fertilizationPlanRecord.extend({
 })
 export type FertilizationPlanPage = z.infer<typeof fertilizationPlanPage>
 
-/** `day` finds the plans whose days hold it, `landId` those of a land, `landIds` those of any of some. */
+/** `day` finds the plans whose days hold it, `landId` those of a land. */
 export const fertilizationPlanQuery = listQuery(['name', 'fromDate', 'toDate', 'wineEstate'], {
   name: z.string().max(100).optional(),
   wineEstateId: id.optional(),
@@ -145,6 +145,6 @@ export const plannedNutrients = (byHectare: readonly Applied[]): Asked =>
     [...nutrientsPerHectare(byHectare, 1)].map(([nutrient, kilos]) => [nutrient, roundHalfUp(kilos, 3)]),
   )
 
-/** What a plan still misses of what it asks for, in kilos by hectare, the most missing first by its share. */
+/** What a plan still misses of what it asks for. */
 export const missingOf = (comparison: readonly ComparedNutrient[]): ComparedNutrient[] =>
   comparison.filter(({ asked, difference }) => asked > 0 && difference < 0)

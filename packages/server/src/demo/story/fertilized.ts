@@ -3,7 +3,7 @@ import type { Happening } from './calendar.ts'
 import { crewOf, workOn } from './season.ts'
 import type { Teller } from './teller.ts'
 
-/** What the lands of an estate are to get in a season, and the days on which which product is given: kilos by hectare. */
+/** What the lands of an estate are to get in a season, and when which product is given: kilos by hectare. */
 type Plan = {
   estate: string
   lands: string[]
