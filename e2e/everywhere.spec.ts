@@ -5,8 +5,10 @@ import { barriersOf, signIn } from './journey.ts'
 const pages = [
   '/',
   '/land',
+  '/land?tab=season',
   '/land?tab=works',
   '/land?tab=calendar',
+  '/land?tab=fertilizationPlans',
   '/land?tab=wineEstates',
   '/cellar',
   '/cellar?tab=elements',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seasonSumsOf, statsDays, type LandTally } from '../src/lands/estate-stats.ts'
+import { seasonsUntil, seasonSumsOf, statsDays, type LandTally } from '../src/lands/estate-stats.ts'
 import { toSquareCentimeters } from '../src/units/surface.ts'
 
 const tally = (hectares: number, more: Partial<LandTally> = {}): LandTally => ({
@@ -36,6 +36,26 @@ describe('the days that are summed up', () => {
     ],
   ])('%s', (_, asked, today, from, to) => {
     expect(statsDays(asked, today)).toEqual({ from, to })
+  })
+})
+
+describe('the seasons one may look at', () => {
+  const vintage = (name: string, fromDate: string, toDate: string) => ({ name, fromDate, toDate })
+
+  test('those of the company that have begun, the latest first', () => {
+    const own = [
+      vintage('2025', '2024-06-01', '2025-05-31'),
+      vintage('2027', '2026-06-01', '2027-05-31'),
+      vintage('2026', '2025-06-01', '2026-05-31'),
+    ]
+    expect(seasonsUntil(own, '2026-02-10').map(({ name }) => name)).toEqual(['2026', '2025'])
+  })
+
+  test('from July to June where it named none that has begun', () => {
+    const seasons = seasonsUntil([vintage('2030', '2030-01-01', '2030-12-31')], '2026-02-10')
+    expect(seasons).toHaveLength(6)
+    expect(seasons[0]).toEqual({ name: '2025/26', from: '2025-07-01', to: '2026-06-30' })
+    expect(seasons[5]).toEqual({ name: '2020/21', from: '2020-07-01', to: '2021-06-30' })
   })
 })
 

@@ -459,6 +459,33 @@ export interface DB {
     type: string
     suggested_nutrients: Generated<Json>
   }
+  fertilization_plan: {
+    company_id: string
+    id: string
+    wine_estate_id: string
+    name: string
+    from_date: string
+    to_date: string
+    nutrients: Generated<Json>
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  fertilization_plan_application: {
+    company_id: string
+    id: string
+    fertilization_plan_id: string
+    position: number
+    day: string
+    product_id: string
+    amount: number
+    unit: string
+  }
+  fertilization_plan_land: {
+    company_id: string
+    fertilization_plan_id: string
+    land_id: string
+  }
   file: {
     company_id: string
     id: string

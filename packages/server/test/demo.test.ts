@@ -50,6 +50,8 @@ test('every list has something to show, and orders stand in every status', async
     'lands/pruning?status=PENDING',
     'lands/pruning?status=DONE',
     'lands/fertilizations?status=PENDING',
+    'lands/fertilizations?status=DONE',
+    'lands/fertilizationPlans',
     'lands/winterGrass?status=PENDING',
     'input?status=PENDING',
     'cellars/workorders?status=PENDING',

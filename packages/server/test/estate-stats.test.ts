@@ -131,9 +131,17 @@ test('a summer of two lands: weighed and estimated, watered, fed and paid for, b
     applications: 0,
   })
   expect(stats.months).toEqual([
-    { month: '2026-01', kilos: 0, liters: 0, rainMm: 0, costs: 0, works: 0 },
-    { month: '2026-02', kilos: 0, liters: 0, rainMm: 0, costs: 48_000, works: 2 },
-    { month: '2026-03', kilos: 15_560, liters: 207_360, rainMm: 12.5, costs: 100_000, works: 3 },
+    { month: '2026-01', kilos: 0, liters: 0, irrigationMm: 0, rainMm: 0, costs: 0, works: 0 },
+    { month: '2026-02', kilos: 0, liters: 0, irrigationMm: 0, rainMm: 0, costs: 48_000, works: 2 },
+    {
+      month: '2026-03',
+      kilos: 15_560,
+      liters: 207_360,
+      irrigationMm: 4.32,
+      rainMm: 12.5,
+      costs: 100_000,
+      works: 3,
+    },
   ])
   expect(stats.works).toEqual([
     { kind: 'curation', count: 1, costs: 0 },

@@ -225,6 +225,10 @@ const pages = [
     lazyRouteComponent(() => import('./lands/Seeds.tsx'), 'SeedPage'),
   ),
   page(
+    '/entities/fertilizationPlan/$id',
+    lazyRouteComponent(() => import('./lands/plans/FertilizationPlans.tsx'), 'FertilizationPlanPage'),
+  ),
+  page(
     '/entities/laborType/$id',
     lazyRouteComponent(() => import('./lands/LaborTypes.tsx'), 'LaborTypePage'),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Season } from '../administration/season.ts'
 import { rule } from '../check.ts'
-import { addDays, day, yearOf, type Day } from '../day.ts'
+import { addDays, compareDays, day, yearOf, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { nutrients, type Nutrient } from '../lists/stock.ts'
@@ -10,7 +11,7 @@ import { shownMoney, unitCost } from '../units/money.ts'
 import { fromSquareCentimeters } from '../units/surface.ts'
 import { named } from '../wire.ts'
 import { kilosByHectare } from './harvest.ts'
-import { seasonStart } from './phenology-season.ts'
+import { seasonName, seasonStart } from './phenology-season.ts'
 import { allPlants } from './pruning.ts'
 import { millimeters } from './water.ts'
 import { workKinds } from './work.ts'
@@ -40,6 +41,29 @@ export const seasonEnd = (from: Day): Day => addDays(`${yearOf(from) + 1}-07-01`
 export function statsDays({ from, to }: Pick<EstateStatsQuery, 'from' | 'to'>, today: Day) {
   const first = from ?? seasonStart(to ?? today)
   return { from: first, to: to ?? seasonEnd(seasonStart(first)) }
+}
+
+/** A season as people choose it: its name and its days, both included. */
+export type SeasonDays = { name: string; from: Day; to: Day }
+
+/** How many seasons are offered where the company named none. */
+const SEASONS_BACK = 6
+
+/**
+ * The seasons that have begun, the latest first: those that the company named, or else the running one and those before it, from the
+ * first of July to the last of June.
+ */
+export function seasonsUntil(own: Season[], today: Day): SeasonDays[] {
+  const named = own
+    .filter(({ fromDate }) => fromDate <= today)
+    .toSorted((a, b) => compareDays(b.fromDate, a.fromDate))
+    .map(({ name, fromDate, toDate }) => ({ name, from: fromDate, to: toDate }))
+  if (named.length > 0) return named
+  const running = yearOf(seasonStart(today))
+  return Array.from({ length: SEASONS_BACK }, (_, back) => {
+    const from = `${running - back}-07-01`
+    return { name: seasonName(running - back), from, to: seasonEnd(from) }
+  })
 }
 
 const shown = z.number()
@@ -97,6 +121,7 @@ export const estateStats = z.object({
       month: z.string(),
       kilos: shown,
       liters: shown,
+      irrigationMm: shown,
       rainMm: shown,
       costs: cost,
       works: z.int(),

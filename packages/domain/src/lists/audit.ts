@@ -79,6 +79,7 @@ export const recordKinds = [
   'plague',
   'seed',
   'laborType',
+  'fertilizationPlan',
   'truck',
   'truckDriver',
   'machine',

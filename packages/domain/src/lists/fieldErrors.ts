@@ -17,6 +17,7 @@ export const fieldErrors = [
   'HOUR_TOO_EARLY',
   'HOUR_TOO_LATE',
   'END_BEFORE_START',
+  'DAY_OUT_OF_PLAN',
   'IN_THE_FUTURE',
   'BEFORE_LAST_CHANGE',
   'REPEATED',

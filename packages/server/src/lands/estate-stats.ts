@@ -76,6 +76,10 @@ export async function findEstateStats(db: Db, actor: Actor, query: EstateStatsQu
         month,
         kilos: kilosOf(sum(grapes.filter(ofMonth), ({ grams, estimated }) => grams + estimated)),
         liters: productOf([sum(water.filter(ofMonth), ({ water }) => water)], 0, 1_000),
+        irrigationMm: millimeters(
+          sum(water.filter(ofMonth), ({ water }) => water),
+          surface,
+        ),
         rainMm: millimeters(
           sum(water.filter(ofMonth), ({ rain }) => rain),
           surface,

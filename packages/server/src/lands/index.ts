@@ -2,6 +2,7 @@ import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { changeCropRoute } from './changeCrop.ts'
 import { employeesProviders } from './employeesProviders.ts'
+import { fertilizationPlans } from './fertilizationPlans.ts'
 import { fieldWorkRoutes } from './fieldWork.ts'
 import { laborTypes } from './laborTypes.ts'
 import { landBoundaryRoutes } from './landBoundaries.ts'
@@ -24,6 +25,7 @@ export function landsRoutes(app: App) {
   catalogueRoutes(app, plagues)
   catalogueRoutes(app, seeds)
   catalogueRoutes(app, laborTypes)
+  catalogueRoutes(app, fertilizationPlans)
   catalogueRoutes(app, trucks)
   catalogueRoutes(app, truckDrivers)
   fieldWorkRoutes(app)

@@ -42,6 +42,7 @@ import { curations } from '../lands/curation.ts'
 import { employeesProviders } from '../lands/employeesProviders.ts'
 import { harvests } from '../lands/harvest.ts'
 import { irrigations } from '../lands/irrigation.ts'
+import { findFertilizationPlan } from '../lands/fertilizationPlanPage.ts'
 import { fertilizations } from '../lands/fertilization.ts'
 import { labors } from '../lands/labor.ts'
 import { laborTypes } from '../lands/laborTypes.ts'
@@ -125,6 +126,7 @@ export const entities: Record<string, Entity> = {
   labor: { permission: 'labor.read', find: findWork(labors) },
   pruning: { permission: 'pruning.read', find: findWork(prunings) },
   fertilization: { permission: 'fertilization.read', find: findWork(fertilizations) },
+  fertilizationPlan: { permission: 'fertilization.read', find: findFertilizationPlan },
   phenology: { permission: 'phenology.read', find: phenologies.find },
   contingency: { permission: 'contingency.read', find: contingencies.find },
   sowing: { permission: 'sowing.read', find: findWork(sowings) },

@@ -35,6 +35,8 @@ import { labelingExport } from '../label/labelings.ts'
 import { labelExport } from '../label/labels.ts'
 import { contingencyExport } from '../lands/contingency.ts'
 import { employeesProviderExport } from '../lands/employeesProviders.ts'
+import { planNutrientsExport } from '../lands/fertilizationPlanPage.ts'
+import { fertilizationPlanExport } from '../lands/fertilizationPlans.ts'
 import { landSeasonExport } from '../lands/estate-stats-export.ts'
 import { landExport } from '../lands/landExport.ts'
 import { fieldBookExport } from '../lands/field-book.ts'
@@ -92,6 +94,8 @@ export const exports: Record<string, Export> = {
   ORDER: orderExport,
   LAND_WORK: worksExport,
   LAND_SEASON: landSeasonExport,
+  FERTILIZATION_PLAN: fertilizationPlanExport,
+  FERTILIZATION_PLAN_NUTRIENTS: planNutrientsExport,
   PHENOLOGY: phenologyExport,
   CONTINGENCY: contingencyExport,
   VALVE: valveExport,

@@ -11,6 +11,7 @@ import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import classes from './NutrientPanel.module.css'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
+import { PlanMissing } from './plans/PlanMissing.tsx'
 import { useNewWork } from './workDraft.ts'
 import { fertilizationInput } from './workInput.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
@@ -68,6 +69,11 @@ function Suggested({ draft }: { draft: Draft<Fertilization> }) {
           />
         ))}
       </div>
+      <PlanMissing
+        wineEstate={draft.value.wineEstate}
+        lands={draft.value.lands ?? []}
+        day={draft.value.finalTimezone}
+      />
     </FormSection>
   )
 }

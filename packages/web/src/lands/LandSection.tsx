@@ -1,8 +1,9 @@
 import { t } from '../texts/t.ts'
 import { TabPages } from '../ui/TabPages.tsx'
-import { landPages } from './landPages.tsx'
+import { landCatalogues, landPages } from './landPages.tsx'
 
 /** The estate section: its map and lands, and the lists that the works on them need. */
 export function LandSection() {
-  return <TabPages title={t.lands.title} section="/land" tabs={landPages} />
+  const more = { label: t.lands.catalogues, tabs: landCatalogues }
+  return <TabPages title={t.lands.title} section="/land" tabs={landPages} more={more} />
 }

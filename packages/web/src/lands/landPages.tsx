@@ -5,12 +5,17 @@ import { t } from '../texts/t.ts'
 /** One page of the estate section, in the order of the tabs; a new one is one line here. */
 export type LandSectionTab = { key: string; label: () => string; Page: LazyExoticComponent<ComponentType> }
 
-/** The pages of the estate section. */
+/** The pages of the estate section that are opened every day. */
 export const landPages: readonly LandSectionTab[] = [
   {
     key: 'lands',
     label: () => t.lands.lands.title,
     Page: lazy(() => import('./Lands.tsx').then((file) => ({ default: file.LandsTab }))),
+  },
+  {
+    key: 'season',
+    label: () => t.seasons.tab,
+    Page: lazy(() => import('./seasons/SeasonTab.tsx').then((file) => ({ default: file.SeasonTab }))),
   },
   {
     key: 'works',
@@ -32,6 +37,18 @@ export const landPages: readonly LandSectionTab[] = [
     label: () => t.observations.contingency.title,
     Page: lazy(() => import('./Contingencies.tsx').then((file) => ({ default: file.ContingencyTab }))),
   },
+  {
+    key: 'fertilizationPlans',
+    label: () => t.plans.tab,
+    Page: lazy(() =>
+      import('./plans/FertilizationPlans.tsx').then((file) => ({ default: file.FertilizationPlansTab })),
+    ),
+  },
+  { key: 'inputs', label: () => t.input.title, Page: InputsTab },
+]
+
+/** What is set up once and seldom looked at. */
+export const landCatalogues: readonly LandSectionTab[] = [
   {
     key: 'valves',
     label: () => t.fieldWork.valves.title,
@@ -71,5 +88,4 @@ export const landPages: readonly LandSectionTab[] = [
     label: () => t.lands.laborTypes.title,
     Page: lazy(() => import('./LaborTypes.tsx').then((file) => ({ default: file.LaborTypesTab }))),
   },
-  { key: 'inputs', label: () => t.input.title, Page: InputsTab },
 ]

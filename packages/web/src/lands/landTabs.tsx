@@ -22,6 +22,11 @@ export const landTabs: readonly LandTab[] = [
     Content: lazy(() => import('./LandWorks.tsx').then((file) => ({ default: file.LandWorks }))),
   },
   {
+    key: 'seasons',
+    label: () => t.seasons.ofLand.tab,
+    Content: lazy(() => import('./seasons/LandSeasons.tsx').then((file) => ({ default: file.LandSeasons }))),
+  },
+  {
     key: 'phenology',
     label: () => t.observations.phenology.title,
     Content: lazy(() => import('./LandPhenology.tsx').then((file) => ({ default: file.LandPhenology }))),

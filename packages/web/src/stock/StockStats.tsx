@@ -16,7 +16,7 @@ import { dayText } from '../ui/numbers.ts'
 import { Cover, Kinds, MostUsed } from './stats/rankings.tsx'
 import { Figures } from './stats/Figures.tsx'
 import { Months } from './stats/Months.tsx'
-import classes from './stats/stats.module.css'
+import classes from '../ui/stats/stats.module.css'
 import { useSeesCosts } from './stockColumns.tsx'
 
 /** The supplies in figures: what there is and asks for attention, what came and went, what is used most and what runs out first. */

@@ -22,6 +22,8 @@ import { quality } from './en/quality.ts'
 import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
+import { plans } from './en/plans.ts'
+import { seasons } from './en/seasons.ts'
 import { stockStats } from './en/stockStats.ts'
 import { traceability } from './en/traceability.ts'
 import { treatment } from './en/treatment.ts'
@@ -56,6 +58,8 @@ export const en: Texts = {
   purchases,
   shell,
   stock,
+  plans,
+  seasons,
   stockStats,
   traceability,
   treatment,

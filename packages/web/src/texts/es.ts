@@ -22,6 +22,8 @@ import { quality } from './es/quality.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
+import { plans } from './es/plans.ts'
+import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stockStats.ts'
 import { traceability } from './es/traceability.ts'
 import { treatment } from './es/treatment.ts'
@@ -55,6 +57,8 @@ export const es = {
   purchases,
   shell,
   stock,
+  plans,
+  seasons,
   stockStats,
   traceability,
   treatment,

@@ -148,7 +148,8 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
   )
 }
 
-function ExcelButton({ type, filters }: { type: string; filters: Filters }) {
+/** Takes what the filters let through away as a workbook. */
+export function ExcelButton({ type, filters }: { type: string; filters: Filters }) {
   const [coming, setComing] = useState<Coming>()
   function start() {
     setComing({ rows: 0, bytes: 0 })

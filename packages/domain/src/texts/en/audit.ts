@@ -60,6 +60,7 @@ export const audit = {
     plague: 'Pest',
     seed: 'Seed',
     laborType: 'Labor type',
+    fertilizationPlan: 'Fertilization plan',
     truck: 'Truck',
     truckDriver: 'Truck driver',
     machine: 'Machine',

@@ -165,6 +165,7 @@ export const fieldNames = {
     tcDays: 'Waiting period (days)',
     residualPower: 'Residual power (days)',
     nutrients: 'Nutrients',
+    applications: 'Planned applications',
     bottlesByBox: 'Bottles by box',
     bottleCapacity: 'Bottle capacity',
     bottleUnit: 'Bottle unit',

@@ -60,6 +60,7 @@ export const audit = {
     plague: 'Plaga',
     seed: 'Semilla',
     laborType: 'Tipo de trabajo',
+    fertilizationPlan: 'Plan de fertilización',
     truck: 'Camión',
     truckDriver: 'Chofer',
     machine: 'Máquina',

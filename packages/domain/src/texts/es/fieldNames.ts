@@ -163,6 +163,7 @@ export const fieldNames = {
     tcDays: 'Tiempo de carencia (días)',
     residualPower: 'Poder residual (días)',
     nutrients: 'Nutrientes',
+    applications: 'Aplicaciones previstas',
     bottlesByBox: 'Botellas por caja',
     bottleCapacity: 'Capacidad de la botella',
     bottleUnit: 'Unidad de la botella',

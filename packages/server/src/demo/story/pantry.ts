@@ -46,6 +46,16 @@ const curing = (name: string, yearly: number, price: number, code: string, says:
   },
 })
 
+const fertilizer = (name: string, yearly: number, price: number, more: object): Purchase => ({
+  name,
+  kind: 'FERTILIZER',
+  unit: 'KG',
+  deposit: 'Galpón',
+  yearly,
+  price,
+  more,
+})
+
 const dry = (
   name: string,
   kind: string,
@@ -83,6 +93,8 @@ const purchases: Purchase[] = [
     activeIngredient: 'Hidróxido de cobre 53,8 %',
     registration: 'SENASA 34.420',
   }),
+  fertilizer('Guano compostado', 4000, 95, { nutrients: { N: 2, P: 1, K: 2 }, isOrganic: true }),
+  fertilizer('Triple 15', 1700, 980, { nutrients: { N: 15, P: 15, K: 15 }, nutrientsAsOxides: true }),
   dry(
     'Botella bordelesa 750',
     'BOTTLE',
@@ -107,7 +119,9 @@ export async function buySupplies(teller: Teller, year: number): Promise<void> {
   const bought = purchases.map(({ yearly, price, batch, ...what }) => {
     const supplier = idOf(
       people.suppliers,
-      what.kind === 'CELLAR' && batch ? 'Agroinsumos Cuyo S.R.L.' : 'Enovidrio S.A.',
+      what.kind === 'FERTILIZER' || what.kind === 'CURING_DOSE' || (what.kind === 'CELLAR' && batch)
+        ? 'Agroinsumos Cuyo S.R.L.'
+        : 'Enovidrio S.A.',
     )
     return stockUp(
       ask,

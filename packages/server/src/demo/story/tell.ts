@@ -9,6 +9,7 @@ import { comingDays } from './coming.ts'
 import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
 import { vineyardSeen } from './observed.ts'
+import { fertilized } from './fertilized.ts'
 import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
@@ -107,5 +108,6 @@ function vintage(
     ...(isLast ? lastSpring(teller, year) : closing),
     ...spring(teller, picked, year),
     ...vineyardSeen(teller, year),
+    ...fertilized(teller, year),
   ]
 }

@@ -1,20 +1,9 @@
 import type { StockStats } from '@lagar/domain/stock/stats.ts'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { useCan } from '../../auth/me.tsx'
 import { t } from '../../texts/t.ts'
 import { numberText } from '../../ui/numbers.ts'
-import { wholeMoney } from './money.ts'
-import classes from './stats.module.css'
-
-type Figure = {
-  label: string
-  value: string
-  detail: string
-  /** What the detail says asks for something to be done. */
-  isBad?: boolean
-  /** Where what is counted is listed, for who may read it. */
-  to?: Pick<LinkProps, 'to'> & { search: Record<string, string | boolean | undefined> }
-}
+import { wholeMoney } from '../../ui/stats/money.ts'
+import { Tiles, type Figure } from '../../ui/stats/Tiles.tsx'
 
 /** Of which deposit the lists tell, and whether the alarms are one of them. */
 type There = { deposit: string | undefined; seesAlarms: boolean }
@@ -29,33 +18,7 @@ export function Figures({ stats, deposit }: { stats: StockStats; deposit: string
     heldOf(stats, there),
     expiryOf(stats, there),
   ]
-  return (
-    <dl className={classes.figures} aria-label={t.stockStats.today}>
-      {figures.map((figure) => (
-        <Tile key={figure.label} {...figure} />
-      ))}
-    </dl>
-  )
-}
-
-function Tile({ label, value, detail, isBad, to }: Figure) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>
-        {to ? (
-          <Link to={to.to as LinkProps['to'] & string} search={to.search} aria-label={`${label}: ${value}`}>
-            {value}
-          </Link>
-        ) : (
-          value
-        )}
-      </dd>
-      <dd className={classes.detail} data-bad={isBad || undefined}>
-        {detail}
-      </dd>
-    </div>
-  )
+  return <Tiles label={t.stockStats.today} figures={figures} />
 }
 
 const counted = (text: (n: number, shown: string) => string, n: number) => text(n, numberText(n))

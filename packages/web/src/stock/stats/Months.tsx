@@ -5,8 +5,8 @@ import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { monthText } from '../../ui/numbers.ts'
 import { Money } from '../../ui/values.tsx'
-import { Panel } from './Panel.tsx'
-import classes from './stats.module.css'
+import { Panel } from '../../ui/stats/Panel.tsx'
+import classes from '../../ui/stats/stats.module.css'
 
 const MonthsChart = lazy(() => import('./MonthsChart.tsx').then((file) => ({ default: file.MonthsChart })))
 

@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts'
 import { moneyText } from '../../ui/money.ts'
 import { monthText } from '../../ui/numbers.ts'
 import { usePhone } from '../../ui/usePhone.ts'
-import { shortMoney } from './money.ts'
+import { shortMoney } from '../../ui/stats/money.ts'
 
 const colors = {
   bought: 'light-dark(#4f6b3c, #86a668)',

@@ -7,9 +7,9 @@ import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../ui/numbers.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { wholeMoney } from './money.ts'
-import { Panel } from './Panel.tsx'
-import { Ranking, type Ranked } from './Ranking.tsx'
+import { wholeMoney } from '../../ui/stats/money.ts'
+import { Panel } from '../../ui/stats/Panel.tsx'
+import { Ranking, type Ranked } from '../../ui/stats/Ranking.tsx'
 
 type Props = { stats: StockStats }
 

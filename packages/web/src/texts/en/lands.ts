@@ -2,6 +2,7 @@ import type { Texts } from '../es.ts'
 import { catalogue } from './catalogue.ts'
 
 export const lands: Texts['lands'] = {
+  catalogues: 'Catalogues',
   title: 'Estate',
   map: {
     title: 'Map of the estate',

@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts'
 
 export const lands = {
+  catalogues: 'Catálogos',
   title: 'Finca',
   map: {
     title: 'Mapa de la finca',

@@ -1,0 +1,102 @@
+import type { PlannedApplication } from '@lagar/domain/lands/fertilizationPlan.ts'
+import type { ProductRecord } from '@lagar/domain/stock/product.ts'
+import { magnitudeOf } from '@lagar/domain/units/magnitude.ts'
+import { useEffect } from 'react'
+import { useRecord } from '../../api/records.ts'
+import { DayField } from '../../form/DayField.tsx'
+import { UnitField } from '../../form/numberFields.tsx'
+import { RowsTable, type RowColumn } from '../../form/RowsTable.tsx'
+import type { Rows } from '../../form/useDraft.ts'
+import { ProductPicker } from '../../pickers/stockPickers.tsx'
+import { unitsLike } from '../../pickers/stockTexts.ts'
+import { fieldName } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
+
+type Props = {
+  rows: Rows<PlannedApplication>
+  /** The first day of the plan, which a new row starts with. */
+  from: string | null | undefined
+  readOnly: boolean
+}
+
+/** When a plan means to give which product, and how much of it by hectare. */
+export function PlannedApplications({ rows, from, readOnly }: Props) {
+  return (
+    <RowsTable<PlannedApplication>
+      title={t.plans.applications}
+      rows={rows}
+      columns={columnsOf(rows)}
+      disabled={readOnly}
+      addLabel={t.plans.addApplication}
+      newRow={() => ({ unit: 'KG', ...(from ? { day: from } : {}) })}
+    />
+  )
+}
+
+type Cell = { rows: Rows<PlannedApplication>; row: PlannedApplication; index: number }
+
+function fieldOf<K extends keyof PlannedApplication>({ rows, row, index }: Cell, key: K) {
+  return {
+    name: `${rows.name}.${index}.${key}`,
+    value: row[key],
+    error: rows.problemsOf(index).find((problem) => problem.field === key)?.code,
+    onChange: (value: PlannedApplication[K]) => rows.update(index, { [key]: value }),
+    onBlur: () => {},
+  }
+}
+
+const columnsOf = (rows: Rows<PlannedApplication>): RowColumn<PlannedApplication>[] => [
+  {
+    key: 'day',
+    header: fieldName('day'),
+    width: 160,
+    cell: (row, index) => (
+      <DayField label={fieldName('day')} hideLabel required {...fieldOf({ rows, row, index }, 'day')} />
+    ),
+  },
+  {
+    key: 'product',
+    header: t.plans.product,
+    width: 240,
+    wide: true,
+    cell: (row, index) => (
+      <ProductPicker
+        label={t.plans.product}
+        hideLabel
+        required
+        filters={{ isNutrientProvider: true }}
+        {...fieldOf({ rows, row, index }, 'product')}
+        onChange={(product) => rows.update(index, { product: product ?? '' })}
+      />
+    ),
+  },
+  {
+    key: 'amount',
+    header: t.plans.perHectare,
+    width: 220,
+    wide: true,
+    cell: (row, index) => <AmountCell {...{ rows, row, index }} />,
+  },
+]
+
+/** So much by hectare, in a unit of what the product is measured in. */
+function AmountCell(cell: Cell) {
+  const { rows, row, index } = cell
+  const { data: product } = useRecord<ProductRecord>('stockProduct', row.product || undefined)
+  const own = product?.unit
+  const isOther = own !== undefined && magnitudeOf(row.unit) !== magnitudeOf(own)
+  useEffect(() => {
+    if (isOther) rows.update(index, { unit: own })
+  }, [isOther, own, rows, index])
+  return (
+    <UnitField
+      label={t.plans.perHectare}
+      hideLabel
+      required
+      decimals={6}
+      amount={fieldOf(cell, 'amount')}
+      unit={fieldOf(cell, 'unit')}
+      units={unitsLike(own ?? row.unit)}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import type { EstateStats, LandSeason } from '@lagar/domain/lands/estate-stats.ts'
+import { mainNutrients } from '@lagar/domain/lists/stock.ts'
+import { locale, t } from '../../texts/t.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { useListState } from '../../ui/listState.ts'
+import { moneyText } from '../../ui/money.ts'
+import { numberText } from '../../ui/numbers.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { Barred } from '../../ui/stats/Barred.tsx'
+import { wholeMoney } from '../../ui/stats/money.ts'
+import { Panel } from '../../ui/stats/Panel.tsx'
+import classes from '../../ui/stats/stats.module.css'
+
+type Row = LandSeason & { id: string }
+type Currency = EstateStats['currency']
+
+/** The season land by land, sorted as one likes, with bars to compare what is said by hectare. */
+export function SeasonLands({ stats }: { stats: EstateStats }) {
+  const texts = t.seasons
+  const state = useListState('-kilosByHectare')
+  const { page, limit, sort = '', setSort } = state
+  const all = stats.lands.map((land) => ({ ...land, id: land.land.id })).toSorted(orderOf(sort))
+  const shown = all.slice((page - 1) * limit, page * limit)
+  return (
+    <Panel
+      title={texts.lands}
+      hint={texts.landsHint(all.length, numberText(all.length))}
+      isWide
+      empty={false}
+    >
+      <DataTable
+        label={texts.lands}
+        columns={columnsOf(stats)}
+        rows={shown}
+        rowName={({ land }) => land.name}
+        sort={sort}
+        onSort={setSort}
+      />
+      {all.length > shown.length && <Pager data={{ result: shown, total: all.length }} state={state} />}
+    </Panel>
+  )
+}
+
+const values = {
+  land: ({ land }: Row) => land.name,
+  surface: ({ surface }: Row) => surface,
+  kilos: ({ kilos, estimatedKilos }: Row) => kilos + estimatedKilos,
+  kilosByHectare: ({ kilosByHectare }: Row) => kilosByHectare,
+  kilosByPlant: ({ kilosByPlant }: Row) => kilosByPlant ?? 0,
+  irrigationMm: ({ irrigationMm }: Row) => irrigationMm,
+  rainMm: ({ rainMm }: Row) => rainMm,
+  npk: ({ nutrients }: Row) => nutrients.N,
+  costByHectare: ({ costByHectare }: Row) => costByHectare ?? 0,
+  costByKilo: ({ costByKilo }: Row) => costByKilo ?? 0,
+  works: ({ works }: Row) => works,
+}
+type Key = keyof typeof values
+const isKey = (key: string): key is Key => key in values
+
+/** Lands in the order of a column; of equals by their name. */
+function orderOf(sort: string): (a: Row, b: Row) => number {
+  const down = sort.startsWith('-')
+  const key = down ? sort.slice(1) : sort
+  const value = values[isKey(key) ? key : 'land']
+  const names = new Intl.Collator(locale(), { numeric: true })
+  return (a, b) => {
+    const [x, y] = [value(a), value(b)]
+    const apart = typeof x === 'string' || typeof y === 'string' ? names.compare(String(x), String(y)) : x - y
+    return (down ? -apart : apart) || names.compare(a.land.name, b.land.name)
+  }
+}
+
+function columnsOf({ lands, currency, totals }: EstateStats): Column<Row>[] {
+  const longest = (key: 'kilosByHectare' | 'costByHectare') =>
+    Math.max(1, ...lands.map((land) => land[key] ?? 0))
+  const most = { yield: longest('kilosByHectare'), cost: longest('costByHectare') }
+  return [
+    column('land', ({ land, variety }) => (
+      <>
+        <EntityLink type="land" id={land.id}>
+          {land.name}
+        </EntityLink>
+        {variety && <span className={classes.about}>{variety.name}</span>}
+      </>
+    )),
+    figure('surface', ({ surface }) => `${numberText(surface)} ha`),
+    figure('kilos', (row) => (values.kilos(row) === 0 ? t.ui.none : weighed(row, values.kilos(row), 0))),
+    figure('kilosByHectare', (row) => (
+      <Barred
+        text={row.kilosByHectare === 0 ? t.ui.none : weighed(row, row.kilosByHectare, 0)}
+        share={row.kilosByHectare / most.yield}
+      />
+    )),
+    figure(
+      'kilosByPlant',
+      (row) => (row.kilosByPlant === null ? t.ui.none : weighed(row, row.kilosByPlant, 2)),
+      'lg',
+    ),
+    figure('irrigationMm', ({ irrigationMm }) => t.seasons.mm(numberText(irrigationMm, 0))),
+    figure('rainMm', ({ rainMm }) => t.seasons.mm(numberText(rainMm, 0)), 'lg'),
+    ...(mainNutrients.some((nutrient) => totals.nutrients[nutrient] > 0) ? [npk()] : []),
+    ...(totals.costs === null ? [] : costColumns(currency, most.cost)),
+    figure('works', ({ works }) => numberText(works), 'md'),
+  ]
+}
+
+const npk = () =>
+  figure(
+    'npk',
+    ({ nutrients }) => mainNutrients.map((nutrient) => numberText(nutrients[nutrient], 0)).join('-'),
+    'lg',
+  )
+
+const costColumns = (currency: Currency, most: number): Column<Row>[] => [
+  figure('costByHectare', ({ costByHectare }) => (
+    <Barred
+      text={costByHectare ? wholeMoney(costByHectare, currency) : t.ui.none}
+      share={(costByHectare ?? 0) / most}
+    />
+  )),
+  figure('costByKilo', ({ costByKilo }) => (costByKilo ? moneyText(costByKilo, currency) : t.ui.none), 'lg'),
+]
+
+/** What was not all weighed is said to be so. */
+const weighed = ({ estimatedKilos }: Row, value: number, decimals: number) =>
+  estimatedKilos > 0 ? t.seasons.approximately(numberText(value, decimals)) : numberText(value, decimals)
+
+const column = (key: Key, cell: Column<Row>['cell']): Column<Row> => ({
+  key,
+  header: t.seasons.column[key],
+  sort: key,
+  cell,
+})
+
+const figure = (key: Key, cell: Column<Row>['cell'], hideBelow?: 'md' | 'lg'): Column<Row> => ({
+  ...column(key, cell),
+  align: 'right',
+  ...(hideBelow ? { hideBelow } : {}),
+})

@@ -1,0 +1,43 @@
+import { catalogue } from './catalogue.ts'
+
+/** The fertilization plans. */
+export const plans = {
+  ...catalogue(
+    'Planes de fertilización',
+    'plan de fertilización',
+    'o',
+    'Anote cuánto de cada nutriente necesitan sus cuadros en la temporada; el plan se compara solo con lo que se aplica.',
+  ),
+  tab: 'Planes',
+  basics: 'Qué cuadros y cuándo',
+  season: 'Tomar los días de',
+  asked: 'Qué se pide por hectárea (kg)',
+  askedHint: 'Kilos de cada nutriente, como elemento: fósforo (P) y no P₂O₅.',
+  applications: 'Aplicaciones previstas',
+  applicationsHint: 'Si quiere, cuándo y con qué producto. No descuentan insumos.',
+  addApplication: 'Agregar aplicación',
+  product: 'Producto',
+  perHectare: 'Cantidad por hectárea',
+  npk: 'N-P-K pedido',
+  days: (from: string, to: string) => `${from} – ${to}`,
+  comparison: 'Plan y aplicado',
+  comparisonHint: 'Kilos por hectárea, como elemento. Cuentan los trabajos cerrados en los días del plan.',
+  drawn: 'Kilos por hectárea',
+  nutrient: 'Nutriente',
+  askedShort: 'Pedido',
+  planned: 'Previsto',
+  applied: 'Aplicado',
+  difference: 'Diferencia',
+  percentage: 'Cumplido',
+  more: (kilos: string) => `+${kilos}`,
+  lands: 'Cuadro por cuadro',
+  land: 'Cuadro',
+  works: 'Trabajos contados',
+  work: 'Trabajo',
+  noWorks: 'Todavía no se aplicó nada de este plan',
+  noWorksHint:
+    'Cuando se cierre una fertilización o un fertirriego de sus cuadros en estos días, aparece aquí.',
+  noApplications: 'Este plan no tiene aplicaciones previstas',
+  missing: (plan: string, list: string) => `${plan}: falta aplicar ${list} kg/ha`,
+  nothingMissing: (plan: string) => `${plan}: ya se aplicó todo lo que pide`,
+}
