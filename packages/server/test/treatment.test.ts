@@ -47,7 +47,7 @@ async function certify(
   certifiedTo = '2026-12-31',
 ) {
   const record = await admin.record('land', saved['id'] as string)
-  const { crops: _crops, isOrganic: _is, ...land } = record as Record<string, unknown>
+  const { crops: _crops, isOrganic: _is, boundary: _drawn, ...land } = record as Record<string, unknown>
   return await admin.put('lands/land', {
     ...editOf(land, {
       organicState: 'ORGANIC',
