@@ -13,10 +13,10 @@ import {
 import {
   closedLands,
   licenseWarning,
-  naturalSeason,
   notOrganic,
   tooManyApplications,
 } from '../src/lands/treatment-warnings.ts'
+import { naturalSeason } from '../src/lands/phenology-season.ts'
 
 const uuid = (n: number) => `0198c0de-7f00-7abc-8def-${String(n).padStart(12, '0')}`
 

@@ -21,6 +21,11 @@ alter table curation
   add foreign key (company_id, operator_id) references employee;
 
 -- Those written before say no hour, so that they may have lasted until their day was over.
+alter table curation no force row level security;
+alter table work_record_stock no force row level security;
+alter table work_record no force row level security;
+alter table stock no force row level security;
+alter table product no force row level security;
 update curation
 set reentry_until = to_char(asked.ends + asked.hours * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI')
 from (
@@ -33,5 +38,10 @@ from (
   group by 1, 2, 3
 ) as asked
 where asked.company_id = curation.company_id and asked.work_record_id = curation.work_record_id;
+alter table curation force row level security;
+alter table work_record_stock force row level security;
+alter table work_record force row level security;
+alter table stock force row level security;
+alter table product force row level security;
 
 create index curation_reentry on curation (company_id, reentry_until);

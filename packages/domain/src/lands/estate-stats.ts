@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Season } from '../administration/season.ts'
 import { rule } from '../check.ts'
-import { addDays, compareDays, day, yearOf, type Day } from '../day.ts'
+import { compareDays, day, yearOf, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { nutrients, type Nutrient } from '../lists/stock.ts'
@@ -11,7 +11,7 @@ import { shownMoney, unitCost } from '../units/money.ts'
 import { fromSquareCentimeters } from '../units/surface.ts'
 import { named } from '../wire.ts'
 import { kilosByHectare } from './harvest.ts'
-import { seasonName, seasonStart } from './phenology-season.ts'
+import { seasonEnd, seasonName, seasonStart } from './phenology-season.ts'
 import { allPlants } from './pruning.ts'
 import { millimeters } from './water.ts'
 import { workKinds } from './work.ts'
@@ -33,9 +33,6 @@ export const estateStatsQuery = z
     ),
   )
 export type EstateStatsQuery = z.infer<typeof estateStatsQuery>
-
-/** The last day of the season that begins on a first of July: the last of June after it. */
-export const seasonEnd = (from: Day): Day => addDays(`${yearOf(from) + 1}-07-01`, -1)
 
 /** The days that are summed up: those asked for, or else the season that holds the day beside them. */
 export function statsDays({ from, to }: Pick<EstateStatsQuery, 'from' | 'to'>, today: Day) {

@@ -21,6 +21,15 @@ export type PhenologySeason = { year: number; from: Day; points: StagePoint[] }
 export const seasonStart = (day: Day): Day =>
   `${day.slice(5) < '07-01' ? yearOf(day) - 1 : yearOf(day)}-07-01`
 
+/** The last day of the season that begins on a first of July: the last of June after it. */
+export const seasonEnd = (from: Day): Day => addDays(`${yearOf(from) + 1}-07-01`, -1)
+
+/** The days of the season that holds a day where the company named none: from the first of July to the last of June. */
+export function naturalSeason(on: Day): { from: Day; to: Day } {
+  const from = seasonStart(on)
+  return { from, to: seasonEnd(from) }
+}
+
 /** The days since the first of July before it, so that the seasons lie over each other. */
 export const dayOfSeason = (day: Day): number => daysBetween(seasonStart(day), day)
 

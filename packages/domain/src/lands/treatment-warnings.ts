@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { latest, type Day } from '../day.ts'
 import { day, id } from '../fields.ts'
-import type { Day } from '../day.ts'
+import type { CertificationState } from '../lists/vineyard.ts'
 import { named } from '../wire.ts'
-import { distinctIds } from './work-record.ts'
 import { isOrganicOn } from './land.ts'
 import { meetsReentry, moment, type Moment } from './reentry.ts'
-import type { CertificationState } from '../lists/vineyard.ts'
-import { seasonStart } from './phenology-season.ts'
-import { addDays, latest, yearOf } from '../day.ts'
+import { distinctIds } from './work-record.ts'
 
 const ofLand = { land: named }
 
@@ -106,12 +104,6 @@ export function closedLands(work: Days, closed: { land: Named; since: Day; until
     if (known === undefined || known.until < until) last.set(land.id, { land: nameOf(land), until })
   }
   return [...last.values()].map((one) => ({ code: 'REENTRY', ...one }))
-}
-
-/** The days of the season that holds a day where the company named none: from the first of July to the last of June. */
-export const naturalSeason = (on: Day): { from: Day; to: Day } => {
-  const from = seasonStart(on)
-  return { from, to: addDays(`${yearOf(from) + 1}-07-01`, -1) }
 }
 
 const nameOf = ({ id, name }: Named): Named => ({ id, name })

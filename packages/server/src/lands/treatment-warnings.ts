@@ -2,7 +2,6 @@ import {
   closedLands,
   curationWarningsBody,
   licenseWarning,
-  naturalSeason,
   notOrganic,
   reentryWarningsBody,
   tooManyApplications,
@@ -10,6 +9,7 @@ import {
   type Applied,
   type WorkWarning,
 } from '@lagar/domain/lands/treatment-warnings.ts'
+import { naturalSeason } from '@lagar/domain/lands/phenology-season.ts'
 import { momentIn, type Moment } from '@lagar/domain/lands/reentry.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Named } from '@lagar/domain/wire.ts'

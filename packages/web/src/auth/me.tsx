@@ -11,7 +11,7 @@ import { keepAnswer } from '../offline/answers.ts'
 import { nameOwner } from '../offline/owner.ts'
 import { hasSignal, useSignal } from '../offline/signal.ts'
 import { speak } from '../texts/t.ts'
-import { dayIn } from '../ui/numbers.ts'
+import { todayHere } from '../ui/numbers.ts'
 
 /** Who is signed in, for which company, and what the company's today is (`yyyy-mm-dd`). */
 export type Me = {
@@ -80,7 +80,7 @@ export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
 /** The company's day: the server's, or this device's while the server's may be of yesterday. */
 function useToday({ today, company }: Me): string {
   const signal = useSignal()
-  return signal || !company ? today : dayIn(company.timeZone)
+  return signal || !company ? today : todayHere(company.timeZone)
 }
 
 /** The person who is signed in. */

@@ -20,6 +20,8 @@ type Props = {
   readOnly?: boolean
   /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
   action?: string
+  /** Whether it may be sent; a form that says nothing may always be tried, and tells then what is missing. */
+  ready?: boolean
   /** Called after a save, before the form closes. */
   onSaved?: () => void
   /** What follows a save instead of closing: an empty form for the next one. */
@@ -44,6 +46,7 @@ export function FormModal({
   done,
   readOnly = false,
   action,
+  ready = true,
   onSaved,
   next = onClose,
   second,
@@ -120,7 +123,7 @@ export function FormModal({
                 </Button>
               )}
               {!readOnly && (
-                <Button type="submit" loading={draft.sending}>
+                <Button type="submit" loading={draft.sending} disabled={!ready}>
                   {action ?? t.form.save}
                 </Button>
               )}

@@ -1,8 +1,5 @@
-import type { SeasonRecord } from '@lagar/domain/administration/season.ts'
-import { addDays, yearOf, type Day } from '@lagar/domain/day.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { fieldBookNeeds } from '@lagar/domain/lands/field-book.ts'
-import { seasonName } from '@lagar/domain/lands/phenology-season.ts'
-import { naturalSeason } from '@lagar/domain/lands/treatment-warnings.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { mdiFileExcelOutline, mdiFilePdfBox, mdiNotebookOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -17,6 +14,7 @@ import { t } from '../texts/t.ts'
 import { useCovering } from '../ui/covered.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { toastFailure } from '../ui/toast.tsx'
+import { useSeasons } from './seasons/useSeasons.ts'
 import classes from './Work.module.css'
 
 /** Whether the signed-in user may read all that a field book tells of. */
@@ -51,7 +49,7 @@ export function FieldBookDialog({ of, onClose }: Props) {
   useCovering()
   const texts = t.treatment.book
   const [asked, ask] = useAsked(of)
-  const { options, chosen, choose } = useSeasons()
+  const { options, chosen, choose } = useSeasonChoice()
   const { from, to } = chosen
   const isBackwards = from !== null && to !== null && to < from
   const isReady = asked.wineEstate !== null && from !== null && to !== null && !isBackwards
@@ -119,36 +117,19 @@ function useAsked(of: Asked | undefined) {
 type Days = { key: string | null; from: Day | null; to: Day | null }
 type Option = { key: string; from: Day; to: Day; label: string }
 
-const SEASONS_BACK = 3
-
-/** The seasons on offer: the company's own, and from July to June. The one that goes on is chosen until somebody chooses. */
-function useSeasons() {
+/** The seasons on offer: the one that goes on is chosen until somebody chooses. */
+function useSeasonChoice() {
   const { today } = useMe()
-  const own = useList<SeasonRecord>('administration/seasons', { limit: 50, sort: '-fromDate' }).data?.result
+  const options = (useSeasons() ?? []).map(({ name, from, to }): Option => ({
+    key: from,
+    from,
+    to,
+    label: name,
+  }))
   const [picked, choose] = useState<Days>()
-  const options = [
-    ...(own ?? []).map(({ id, name, fromDate, toDate }) => ({
-      key: id,
-      from: fromDate,
-      to: toDate,
-      label: name,
-    })),
-    ...naturalSeasons(today),
-  ]
   const now = options.find(({ from, to }) => from <= today && today <= to)
   const chosen: Days = picked ?? now ?? { key: null, from: null, to: null }
   return { options, chosen, choose }
-}
-
-function naturalSeasons(today: Day): Option[] {
-  const options: Option[] = []
-  let on = today
-  for (let back = 0; back <= SEASONS_BACK; back++) {
-    const { from, to } = naturalSeason(on)
-    options.push({ key: from, from, to, label: t.treatment.book.natural(seasonName(yearOf(from))) })
-    on = addDays(from, -1)
-  }
-  return options
 }
 
 type DownloadProps = { asked: Asked; days: Days; isReady: boolean }

@@ -13,8 +13,8 @@ import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
-import { Alert, Text } from '@mantine/core'
-import { mdiAlertOutline } from '@mdi/js'
+import { Alert, Button, Text } from '@mantine/core'
+import { mdiAlertOutline, mdiClipboardCheckOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useCan, useCompany, useMe } from '../auth/me.tsx'
 import { SelectField, SwitchField } from '../form/fields.tsx'
@@ -23,12 +23,13 @@ import { labelled } from '../form/labelled.ts'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import { type Draft, type Rows } from '../form/useDraft.ts'
-import { fieldName } from '../texts/codes.ts'
+import type { Draft, DraftFrame, Rows } from '../form/useDraft.ts'
+import { codeText, fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { dayText, numberText } from '../ui/numbers.ts'
+import { toast, toastProblem } from '../ui/toast.tsx'
 import { HarvestInputs } from './HarvestInputs.tsx'
 import { harvestSteps, useHarvestSave, type HarvestNote } from './harvestNotes.ts'
 import { LastWork } from './LastWork.tsx'
@@ -75,6 +76,11 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
     >
       {!saved && <LastWork kind="harvest" draft={work} />}
       {early && <EarlyNotice early={early} />}
+      {!readOnly && (
+        <div>
+          <CheckButton draft={draft} />
+        </div>
+      )}
       <PlaceBlock draft={work} lands={lands} locked={saved !== undefined || readOnly}>
         <SelectField
           required
@@ -104,6 +110,21 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
         readOnly={readOnly}
       />
     </WorkRecordForm>
+  )
+}
+
+/** Says whether a harvest could be saved as it stands, and what is missing or wrong, without saving it. */
+function CheckButton({ draft: { missing, errors } }: { draft: DraftFrame }) {
+  const texts = t.fieldWork.harvest
+  const wrong = Object.entries(errors).map(([path, code]) => `${fieldName(path)}: ${codeText(code)}`)
+  function tell() {
+    if (missing.length === 0 && wrong.length === 0) return toast(texts.complete)
+    toastProblem([...missing.map(fieldName), ...wrong].join(', '))
+  }
+  return (
+    <Button variant="default" leftSection={<Icon path={mdiClipboardCheckOutline} size={18} />} onClick={tell}>
+      {texts.check}
+    </Button>
   )
 }
 

@@ -64,6 +64,7 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
       saved={saved}
       readOnly={readOnly}
       onClose={onClose}
+      ready={draft.missing.length === 0 && Object.keys(draft.errors).length === 0}
       size="xl"
     >
       <FormSection title={t.fieldWork.basics}>

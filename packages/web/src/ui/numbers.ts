@@ -1,3 +1,4 @@
+import { todayIn } from '@lagar/domain/day.ts'
 import { locale } from '../texts/t.ts'
 
 /** A number as people write it here, with at most so many decimals. */
@@ -36,6 +37,5 @@ export function sizeText(bytes: number): string {
   return `${numberText(bytes === 0 ? 0 : Math.max(1, bytes / 1000), 0)} kB`
 }
 
-/** The day, `yyyy-mm-dd`, that it is in a time zone, now or at another moment. */
-export const dayIn = (timeZone: string, moment = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+/** The day, `yyyy-mm-dd`, that it is in a time zone by this device's clock. */
+export const todayHere = (timeZone: string): string => todayIn(timeZone, Date.now())

@@ -104,6 +104,8 @@ export const fieldWork: typeof spanish = {
     addLand: 'Add land',
     hectares: 'Hectares',
     total: (kilos, byHectare) => `${kilos} kg · ${byHectare} kg/ha`,
+    check: 'Check the data',
+    complete: 'Nothing is missing: it can be saved',
     earlyTitle: 'Harvest before the allowed date',
     early: (lands, date) =>
       `${lands}. Because of earlier curings, all of them may be picked from ${date} on.`,

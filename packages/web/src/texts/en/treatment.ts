@@ -25,7 +25,6 @@ export const treatment: typeof spanish = {
     intro: 'Everything done on each plot, in order, as the certifier and the buyers ask for it.',
     estate: 'Estate',
     season: 'Season',
-    natural: (name: string) => `${name} (July to June)`,
     from: 'From',
     to: 'To',
     lands: 'Plots',

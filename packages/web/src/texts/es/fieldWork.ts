@@ -159,6 +159,8 @@ export const fieldWork = {
     addLand: 'Agregar cuadro',
     hectares: 'Hectáreas',
     total: (kilos: string, byHectare: string) => `${kilos} kg · ${byHectare} kg/ha`,
+    check: 'Revisar los datos',
+    complete: 'No falta nada: se puede guardar',
     earlyTitle: 'Cosecha antes de la fecha habilitada',
     early: (lands: string, date: string) =>
       `${lands}. Por los curados anteriores, recién desde el ${date} se pueden cosechar todos.`,

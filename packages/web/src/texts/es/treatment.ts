@@ -25,7 +25,6 @@ export const treatment = {
     intro: 'Todo lo que se hizo en cada cuadro, en orden, como lo piden la certificadora y los compradores.',
     estate: 'Finca',
     season: 'Temporada',
-    natural: (name: string) => `${name} (julio a junio)`,
     from: 'Desde',
     to: 'Hasta',
     lands: 'Cuadros',
