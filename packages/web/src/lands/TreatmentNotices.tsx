@@ -23,7 +23,7 @@ type Props = {
 export function TreatmentNotices({ draft, id, lands, doses }: Props) {
   const { finalTimezone, endTime = null } = draft.value
   const until = finalTimezone && reentryUntil({ finalTimezone, endTime }, doses)
-  const warnings = useWarnings('lands/curation/warnings', questionOf(draft, id, lands))
+  const warnings = useWarnings('lands/curation/warnings', questionOf(draft, id, lands)) ?? []
   if (!until && warnings.length === 0) return null
   const texts = t.treatment
   return (

@@ -1,6 +1,7 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { shownMoment } from '@lagar/domain/lands/reentry.ts'
-import type { WorkWarning } from '@lagar/domain/lands/treatment-warnings.ts'
+import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import { closedLands, type WorkWarning } from '@lagar/domain/lands/treatment-warnings.ts'
 import { Alert } from '@mantine/core'
 import { mdiAlertOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -42,25 +43,36 @@ export function WorkWarnings({ warnings }: { warnings: readonly WorkWarning[] })
   )
 }
 
-/** The warnings of a draft, asked anew whenever what they follow from changes. */
-export function useWarnings(path: string, body: object | undefined): WorkWarning[] {
+/** The warnings of a draft, asked anew whenever what they follow from changes; undefined where nobody could be asked. */
+export function useWarnings(path: string, body: object | undefined): WorkWarning[] | undefined {
   const query = useQuery({
     queryKey: [path, body],
     queryFn: () => askWith<{ result: WorkWarning[] }>(path, body ?? {}),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
   })
+  if (query.isError) return undefined
   return body === undefined ? [] : (query.data?.result ?? [])
 }
 
-type Place = { lands: readonly { id: string }[]; from: Day | null | undefined; to: Day | null | undefined }
+type Place = {
+  lands: readonly Pick<LandRecord, 'id' | 'name' | 'reentryUntil'>[]
+  from: Day | null | undefined
+  to: Day | null | undefined
+}
 
 /** Warns of lands that a treatment keeps people out of on the days of another work. */
 export function ReentryWarnings({ lands, from, to }: Place) {
-  const isAsked = lands.length > 0 && from && to
-  const warnings = useWarnings(
-    'lands/works/warnings',
-    isAsked ? { lands: lands.map(({ id }) => id), initialTimezone: from, finalTimezone: to } : undefined,
-  )
-  return <WorkWarnings warnings={warnings} />
+  const days = lands.length > 0 && from && to ? { initialTimezone: from, finalTimezone: to } : undefined
+  const asked = useWarnings('lands/works/warnings', days && { lands: lands.map(({ id }) => id), ...days })
+  return <WorkWarnings warnings={asked ?? (days ? knownHere(lands, days) : [])} />
 }
+
+/** What the lands say themselves of the treatments that are over; those that are planned only the server knows. */
+const knownHere = (lands: Place['lands'], days: { initialTimezone: Day; finalTimezone: Day }) =>
+  closedLands(
+    days,
+    lands.flatMap(({ reentryUntil: until, ...land }) =>
+      until === null ? [] : [{ land, since: days.initialTimezone, until }],
+    ),
+  )
