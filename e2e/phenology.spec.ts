@@ -113,11 +113,13 @@ test('hail is written down with a photograph, stays where it fell, and marks the
       .png()
       .toBuffer(),
   })
-  await expect(edit.getByText('racimo.png')).toBeVisible()
+  await expect(edit.getByRole('img', { name: 'racimo.png' })).toBeVisible()
   await write(edit, 'Porcentaje afectado', '50')
   await edit.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Contingencia editada')
   await expect(page.getByText('1 ha de 2 ha')).toBeVisible()
+  await page.getByRole('tab', { name: 'Archivos' }).click()
+  await expect(page.getByRole('article', { name: 'racimo.png' })).toBeVisible()
 
   await page.goto(`/entities/land/${land}?tab=phenology`)
   await expect(page.getByRole('row', { name: /Granizo \(piedra\) \(1\)/ })).toContainText('14/01/2026')

@@ -91,7 +91,7 @@ export function ContingencyForm({ saved, readOnly = false, onClose }: RecordForm
       readOnly={readOnly}
       onClose={onClose}
       size="lg"
-      below={saved && <Photos id={saved.id} />}
+      below={saved && readOnly && <Photos id={saved.id} />}
     >
       <ObservedPlace draft={draft} lands={current} locked={saved !== undefined}>
         <SelectField required options={typeOptions()} {...draft.field('type')} label={texts.type} />
