@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../src/errors.ts'
 import { approvedPart, claimsOf, label } from '../src/label/label.ts'
 import { approvalOf, awaitedStep, decide, isApproved, type Step } from '../src/label/label-step.ts'
-import { refusedClaims, wineOfBottles, type BottledWine } from '../src/label/label-snapshot.ts'
+import { refusedClaims, wineTogether, type BottledWine } from '../src/label/label-snapshot.ts'
 import type { Origin } from '../src/cellars/rollups.ts'
 import type { LabelStepStatus } from '../src/lists/statuses.ts'
 
@@ -106,7 +106,7 @@ test('the vintage may call itself Malbec 2026 organic of its place, and Reserva 
 })
 
 test('lots poured into one prove together only what each of them proves', () => {
-  const together = wineOfBottles([
+  const together = wineTogether([
     { volume: 3000, wine: malbec() },
     {
       volume: 1000,
@@ -123,7 +123,7 @@ test('lots poured into one prove together only what each of them proves', () => 
     grapeType: 'RED',
     readySince: '2026-08-01',
   })
-  const unknown = wineOfBottles([
+  const unknown = wineTogether([
     { volume: 1, wine: malbec() },
     { volume: 1, wine: malbec({ kgPer100L: null, readySince: null, grapeType: 'WHITE' }) },
   ])

@@ -108,6 +108,44 @@ export interface DB {
     capacity: number | null
     last_on: string | null
   }
+  blend_part: {
+    company_id: string
+    blend_trial_id: string
+    recipe_id: string
+    content_id: string
+    position: number
+    amount: number
+  }
+  blend_recipe: {
+    company_id: string
+    blend_trial_id: string
+    id: string
+    position: number
+    name: string
+    note: Generated<string>
+  }
+  blend_trial: {
+    company_id: string
+    id: string
+    cellar_id: string
+    name: string
+    date: string
+    claim_year: number | null
+    claim_area: Generated<string>
+    claim_organic: Generated<boolean>
+    claim_reserve: 'RESERVA' | 'GRAN_RESERVA' | null
+    chosen: string | null
+    work_order_id: string | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  blend_trial_variety: {
+    company_id: string
+    blend_trial_id: string
+    variety_id: string
+    position: number
+  }
   bottling_stock: {
     company_id: string
     id: string

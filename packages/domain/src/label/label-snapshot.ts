@@ -35,8 +35,8 @@ export const labelSnapshot = z.object({
 })
 export type LabelSnapshot = z.infer<typeof labelSnapshot>
 
-/** The wines of several lots as one: the youngest counts for ageing, and what one cannot prove none does. domain.md 2.2. */
-export function wineOfBottles(parts: readonly { volume: number; wine: BottledWine }[]): BottledWine {
+/** The wines of several lots or contents as one: the youngest counts for ageing, and what one cannot prove none does. domain.md 2.2. */
+export function wineTogether(parts: readonly { volume: number; wine: BottledWine }[]): BottledWine {
   const volume = parts.reduce((sum, part) => sum + part.volume, 0)
   const wines = parts.map(({ wine }) => wine)
   const composition = mix(

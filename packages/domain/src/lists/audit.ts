@@ -48,6 +48,7 @@ export const recordKinds = [
   'elementType',
   'cellarElement',
   'content',
+  'blendTrial',
   'cellarElementBatch',
   'division',
   'divisionLine',

@@ -2,7 +2,7 @@ import { planBottling, type BottleLine } from '@lagar/domain/cellars/bottling-pl
 import { lotCodes } from '@lagar/domain/cellars/division.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { wineOfBottles, type LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
+import { wineTogether, type LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { makeLots, refuseTakenCodes, takeBottles, unmakeLots, type NewLot } from '../cellars/bottling.ts'
 import { suppliesOf } from '../cellars/bottling-stocks.ts'
@@ -55,7 +55,7 @@ export async function judgeLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling
     path,
     label: label_id,
     backLabel: back_label_id,
-    wine: wineOfBottles(
+    wine: wineTogether(
       sources.map(({ wine_batch_id, bottles }) => ({
         volume: bottles * taken.get(wine_batch_id)!.capacity,
         wine: taken.get(wine_batch_id)!.wine,

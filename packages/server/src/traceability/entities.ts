@@ -8,6 +8,7 @@ import { cellarElementBatches } from '../cellars/cellar-element-batches.ts'
 import { cellarElements } from '../cellars/cellar-elements.ts'
 import { cellarSections } from '../cellars/cellar-sections.ts'
 import { cellars } from '../cellars/cellars.ts'
+import { findBlendTrial } from '../cellars/blend-trials.ts'
 import { findContent } from '../cellars/contents.ts'
 import { divisionLines } from '../cellars/division-lines.ts'
 import { findDivision } from '../cellars/division-read.ts'
@@ -79,6 +80,7 @@ export const entities: Record<string, Entity> = {
   elementType: { permission: 'MEMBER', find: elementTypes.find },
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
+  blendTrial: { permission: 'contents.read', find: findBlendTrial },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   division: { permission: 'division.read', find: findDivision },
   divisionLine: { permission: 'MEMBER', find: divisionLines.find },

@@ -8,6 +8,7 @@ import {
 import { cellarElementExport } from '../cellars/cellar-elements.ts'
 import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
+import { blendTrialExport } from '../cellars/blend-trials.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { activityExport } from '../companies/activity-export.ts'
@@ -101,6 +102,7 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  BLEND_TRIAL: blendTrialExport,
   INPUT: inputExport,
   CIU: ciuExport,
   DIVISION: divisionExport,

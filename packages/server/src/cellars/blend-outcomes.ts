@@ -1,0 +1,152 @@
+import { estimateBlend, type Analyses } from '@lagar/domain/cellars/blend.ts'
+import type { BlendOutcome, BlendQuestion, JudgedClaim } from '@lagar/domain/cellars/blend-trial.ts'
+import { judgeClaim, type Thresholds } from '@lagar/domain/cellars/claims.ts'
+import { rollUps, type Origins } from '@lagar/domain/cellars/rollups.ts'
+import { claimsOf } from '@lagar/domain/label/label.ts'
+import { wineTogether, type BottledWine } from '@lagar/domain/label/label-snapshot.ts'
+import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
+import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
+import { sql } from 'kysely'
+import { ownThresholds } from '../companies/legal-thresholds.ts'
+import type { Actor, Db } from '../http/actor.ts'
+import { compositionOf, originsOf } from './composition.ts'
+import { selectContents, type ContentFound } from './content-rows.ts'
+import { grapeWeights } from './grape-weights.ts'
+
+/** A wine as it can be poured: what there is of it, what it cost, what it proves and what was analysed of it. */
+type Pourable = {
+  id: string
+  name: string
+  volume: number
+  cost: number
+  wine: BottledWine
+  analyses: Analyses
+}
+
+/** What recipes would become out of what is in the cellar now, in their order. Refuses REFERENCE_NOT_FOUND an unknown content. */
+export async function outcomesOf(db: Db, actor: Actor, asked: BlendQuestion): Promise<BlendOutcome[]> {
+  const ids = [...new Set(asked.recipes.flatMap(({ parts }) => parts.map(({ content }) => content)))]
+  const wines = await pourable(db, actor, ids)
+  const origins = await originsOf(
+    db,
+    actor,
+    [...wines.values()].map(({ wine }) => new Map(wine.origins)),
+  )
+  const own = await ownThresholds(db, actor)
+  return asked.recipes.map((recipe) => outcomeOf(actor, recipe, asked, { wines, origins, own }))
+}
+
+type Known = { wines: Map<string, Pourable>; origins: Origins; own: Thresholds[] }
+
+function outcomeOf(
+  actor: Actor,
+  { id, parts }: BlendQuestion['recipes'][number],
+  asked: BlendQuestion,
+  { wines, origins, own }: Known,
+): BlendOutcome {
+  const poured = parts.map(({ content, amount }) => ({
+    of: wines.get(content)!,
+    volume: toMilliliters(amount, 'LITER'),
+  }))
+  const wine = wineTogether(poured.map(({ of, volume }) => ({ wine: of.wine, volume })))
+  const composition = new Map(wine.origins)
+  const amount = fromMilliliters(sumOf(poured.map(({ volume }) => volume)), 'LITER')
+  const cost = sumOf(poured.map(({ of, volume }) => costOf(of, volume)))
+  const seesCost = allowed(actor, 'contents.read') === true
+  return {
+    id,
+    amount,
+    composition: rollUps(composition, origins),
+    isOrganic: poured.length > 0 && wine.isOrganic,
+    kgPer100L: wine.kgPer100L === null ? null : productOf([wine.kgPer100L], 2),
+    cost: seesCost ? fromMoney(cost) : null,
+    unitCost: seesCost && amount > 0 ? unitCost(cost, amount) : null,
+    claims: claimsOf(asked).map((claim): JudgedClaim => {
+      const verdict = judgeClaim(claim, { ...wine, composition, origins }, asked.date, own)
+      const { ok, share = null, threshold = null, kgPer100L = null, from = null } = verdict
+      return { claim: claim.claim, ok, share, threshold, kgPer100L, from }
+    }),
+    analyses: estimateBlend(poured.map(({ of, volume }) => ({ amount: volume, analyses: of.analyses }))).map(
+      (analysis) => ({ ...analysis, ...shownOf(analysis) }),
+    ),
+    short: poured
+      .filter(({ of, volume }) => volume > of.volume)
+      .map(({ of, volume }) => ({
+        content: { id: of.id, name: of.name },
+        amount: fromMilliliters(volume - of.volume, 'LITER'),
+      })),
+  }
+}
+
+/** The part of a wine's cost that goes with a part of it; of wine that is not there it is told by what is. */
+const costOf = ({ volume, cost }: Pourable, poured: number): number =>
+  volume === 0 ? 0 : productOf([cost, poured], 0, volume)
+
+function shownOf({ code, value }: { code: string; value: number | null }) {
+  const type = analysisTypes.find((one) => one.code === code)
+  return { value: value === null ? null : productOf([value], type?.decimals ?? 2), unit: type?.unit ?? '' }
+}
+
+async function pourable(db: Db, actor: Actor, ids: string[]): Promise<Map<string, Pourable>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectContents(db, actor).where('content.id', 'in', ids).execute()
+  if (rows.length < ids.length) throw new Refusal('REFERENCE_NOT_FOUND')
+  const analyses = await lastAnalyses(db, actor, ids)
+  const wines: [string, Pourable][] = []
+  for (const row of rows) {
+    const held = row.held ?? []
+    const volume = sumOf(held.map((part) => part.amount))
+    wines.push([
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        volume,
+        cost: sumOf(held.map((part) => part.cost)),
+        wine: await wineOf(db, actor, row, volume),
+        analyses: analyses.get(row.id) ?? new Map(),
+      },
+    ])
+  }
+  return new Map(wines)
+}
+
+async function wineOf(db: Db, actor: Actor, row: ContentFound, volume: number): Promise<BottledWine> {
+  const composition = compositionOf(row)
+  const origins = await originsOf(db, actor, [composition])
+  const fromGrapes = origins.size > 0 && [...origins.values()].every(({ kind }) => kind === 'CIU')
+  const weights =
+    row.stateId === null ? new Map<string, number>() : await grapeWeights(db, actor, row.stateId, volume)
+  const grams = sumOf([...weights.values()])
+  return {
+    origins: [...composition],
+    isOrganic: row.isOrganic,
+    // Grams over millilitres are kilos over litres.
+    kgPer100L: fromGrapes && volume > 0 ? (grams / volume) * 100 : null,
+    grapeType: row.grapeType as GrapeType | null,
+    readySince: row.readySince,
+  }
+}
+
+/** The last value of each parameter that was measured of some wines. */
+async function lastAnalyses(
+  db: Db,
+  { companyId }: Actor,
+  ids: string[],
+): Promise<Map<string, Map<string, number>>> {
+  const { rows } = await sql<{ content: string; code: string; value: number }>`
+    select distinct on (content_id, code) content_id as content, code, value::float8 as value
+    from measurament
+    where company_id = ${companyId} and content_id = any(${ids}::uuid[])
+      and code <> all(array['TEMPERATURE', 'LEVEL', 'VOLUME', 'PRESSURE', 'HUMIDITY', 'WEIGHT'])
+    order by content_id, code, measured_on desc, created_at desc, id desc`.execute(db)
+  const byContent = Map.groupBy(rows, ({ content }) => content)
+  return new Map(
+    [...byContent].map(([content, own]) => [content, new Map(own.map(({ code, value }) => [code, value]))]),
+  )
+}

@@ -1,0 +1,233 @@
+import {
+  blendAnswer,
+  blendQuestion,
+  blendTrial,
+  blendTrialQuery,
+  blendTrialRecord,
+  type BlendTrial,
+  type BlendTrialPage,
+  type BlendTrialRecord,
+} from '@lagar/domain/cellars/blend-trial.ts'
+import type { Reserve } from '@lagar/domain/label/label.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import { catalogueRoutes, type Catalogue } from '../http/catalogue.ts'
+import type { App } from '../http/http.ts'
+import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { namedIn, removeFrom } from '../http/rows.ts'
+import { outcomesOf } from './blend-outcomes.ts'
+
+/** Calls under cellars/blendTrials: ways to blend wines, compared before one of them is made. */
+export function blendTrialRoutes(app: App) {
+  catalogueRoutes(app, blendTrials)
+
+  app.post(
+    '/cellars/blendTrials/compare',
+    {
+      config: { permission: 'contents.read', onlyReads: true },
+      schema: { body: blendQuestion, response: { 200: blendAnswer } },
+    },
+    async ({ db, actor, body }) => ({ result: await outcomesOf(db, actor, body) }),
+  )
+}
+
+type RecipeRow = BlendTrialRecord['recipes'][number]
+
+const recipesOf = sql<RecipeRow[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'note', r.note, 'parts', (
+    select coalesce(json_agg(json_build_object('amount', p.amount,
+      'content', json_build_object('id', c.id, 'name', c.name, 'year', c.year)) order by p.position), '[]')
+    from blend_part as p
+    join content as c on c.company_id = p.company_id and c.id = p.content_id
+    where p.company_id = r.company_id and p.blend_trial_id = r.blend_trial_id and p.recipe_id = r.id)
+  ) order by r.position), '[]')
+  from blend_recipe as r
+  where r.company_id = blend_trial.company_id and r.blend_trial_id = blend_trial.id)`
+
+const varietiesOf = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name) order by said.position), '[]')
+  from blend_trial_variety as said
+  join variety as v on v.company_id = said.company_id and v.id = said.variety_id
+  where said.company_id = blend_trial.company_id and said.blend_trial_id = blend_trial.id)`
+
+const orderOf = sql<{ id: string; number: number } | null>`(
+  select json_build_object('id', o.id, 'number', o.number) from work_order as o
+  where o.company_id = blend_trial.company_id and o.id = blend_trial.work_order_id)`
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db
+    .selectFrom('blend_trial')
+    .where('company_id', '=', companyId)
+    .select(['id', 'version', 'name', 'date', 'note', 'chosen'])
+    .select(['claim_year as claimYear', 'claim_area as claimArea', 'claim_organic as claimOrganic'])
+    .select('claim_reserve as claimReserve')
+    .select([
+      namedIn('cellar', 'blend_trial.cellar_id').$castTo<Named>().as('cellar'),
+      varietiesOf.as('claimVarieties'),
+      recipesOf.as('recipes'),
+      orderOf.as('workorder'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const present =
+  (actor: Actor) =>
+  ({ recipes, claimReserve, ...row }: Row): BlendTrialRecord => ({
+    ...row,
+    claimReserve: claimReserve as Reserve | null,
+    recipes: recipes.map((recipe) => ({
+      ...recipe,
+      parts: recipe.parts.map((part) => ({ ...part, amount: fromMilliliters(part.amount, 'LITER') })),
+    })),
+    can: mayEdit(actor, 'contents'),
+  })
+
+type Trials = Catalogue<typeof blendTrial.shape, BlendTrialRecord, z.output<typeof blendTrialQuery>>
+
+/** The blend trials of the cellars. */
+export const blendTrials: Trials = {
+  entity: 'blendTrial',
+  area: 'contents',
+  gate: 'contents.read',
+  path: '/cellars/blendTrials',
+  deletePath: '/cellars/blendTrials',
+  input: blendTrial,
+  record: blendTrialRecord,
+  query: blendTrialQuery,
+
+  async list(db, actor, query) {
+    const { name, cellarId, contentId } = query
+    let rows = select(db, actor)
+    if (name !== undefined) rows = rows.where(says('name', name))
+    if (cellarId !== undefined) rows = rows.where('cellar_id', '=', cellarId)
+    if (contentId !== undefined)
+      rows = rows.where(sql<boolean>`exists (select from blend_part as p
+        where p.company_id = blend_trial.company_id and p.blend_trial_id = blend_trial.id and p.content_id = ${contentId})`)
+    const sorted = ordered(rows, query.sort ?? '-date', { name: inSpanish('name'), date: sql.ref('date') })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+
+  async insert(tx, actor, id, given) {
+    await tx
+      .insertInto('blend_trial')
+      .values({ company_id: actor.companyId, id, ...columns(given) })
+      .execute()
+    await insertParts(tx, actor, id, given)
+  },
+
+  async update(tx, actor, { id, version }, given) {
+    const updated = await tx
+      .updateTable('blend_trial')
+      .set({ ...columns(given), version: version + 1 })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows === 0n) return updated
+    for (const table of ['blend_trial_variety', 'blend_recipe'] as const) {
+      await tx
+        .deleteFrom(table)
+        .where('company_id', '=', actor.companyId)
+        .where('blend_trial_id', '=', id)
+        .execute()
+    }
+    await insertParts(tx, actor, id, given)
+    return updated
+  },
+
+  nameOf: ({ name }) => name,
+  remove: removeFrom('blend_trial'),
+}
+
+const columns = (given: BlendTrial) => ({
+  cellar_id: given.cellar,
+  name: given.name,
+  date: given.date,
+  claim_year: given.claimYear,
+  claim_area: given.claimArea,
+  claim_organic: given.claimOrganic,
+  claim_reserve: given.claimReserve,
+  chosen: given.chosen,
+  work_order_id: given.workorder,
+  note: given.note,
+})
+
+async function insertParts(tx: Tx, { companyId }: Actor, id: string, given: BlendTrial) {
+  const own = { company_id: companyId, blend_trial_id: id }
+  if (given.claimVarieties.length > 0) {
+    const varieties = given.claimVarieties.map((variety_id, position) => ({ ...own, variety_id, position }))
+    await tx.insertInto('blend_trial_variety').values(varieties).execute()
+  }
+  await tx
+    .insertInto('blend_recipe')
+    .values(given.recipes.map(({ id, name, note }, position) => ({ ...own, id, name, note, position })))
+    .execute()
+  const parts = given.recipes.flatMap(({ id, parts }) =>
+    parts.map(({ content, amount }, position) => ({
+      ...own,
+      recipe_id: id,
+      content_id: content,
+      position,
+      amount: toMilliliters(amount, 'LITER'),
+    })),
+  )
+  await tx.insertInto('blend_part').values(parts).execute()
+}
+
+/** A trial as its page shows it: with what each of its recipes would become out of what is in the cellar now. */
+export async function findBlendTrial(db: Db, actor: Actor, id: string): Promise<BlendTrialPage | undefined> {
+  const trial = await blendTrials.find(db, actor, id)
+  if (!trial) return undefined
+  const { date, claimYear, claimArea, claimOrganic, claimReserve } = trial
+  const outcomes = await outcomesOf(db, actor, {
+    ...{ date, claimYear, claimArea, claimOrganic, claimReserve },
+    claimVarieties: trial.claimVarieties.map((variety) => variety.id),
+    recipes: trial.recipes.map(({ id, parts }) => ({
+      id,
+      parts: parts.map(({ content, amount }) => ({ content: content.id, amount })),
+    })),
+  })
+  return { ...trial, outcomes }
+}
+
+export const blendTrialExport = exportOf({
+  permission: 'contents.read',
+  sheet: 'Ensayos de corte',
+  query: blendTrialQuery,
+  list: blendTrials.list,
+  columns: [
+    { title: 'Ensayo', kind: 'text', width: 30, value: ({ name }) => name },
+    { title: 'Fecha', kind: 'day', value: ({ date }) => date },
+    { title: 'Bodega', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
+    {
+      title: 'Alternativas',
+      kind: 'text',
+      width: 60,
+      value: ({ recipes }) =>
+        recipes
+          .map(({ name, parts }) => {
+            const wines = parts.map(({ content, amount }) => `${content.name} ${amount} L`)
+            return `${name}: ${wines.join(' + ')}`
+          })
+          .join('; '),
+    },
+    {
+      title: 'Elegida',
+      kind: 'text',
+      value: ({ recipes, chosen }) => recipes.find(({ id }) => id === chosen)?.name ?? null,
+    },
+    { title: 'OT', kind: 0, value: ({ workorder }) => workorder?.number ?? null },
+    { title: 'Nota', kind: 'text', width: 40, value: ({ note }) => note },
+  ],
+})
