@@ -195,6 +195,14 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
     .execute()
 }
 
+/** Writes down in which wine an order measured: what lies in each of its vessels now. */
+export async function rememberMeasured(tx: Tx, { companyId }: Actor, orderId: string): Promise<void> {
+  await sql`
+    update measurament m set content_id = (select b.thing_id from balance b
+      where b.company_id = m.company_id and b.place_id = m.cellar_element_id and b.kind = 'WINE' and b.amount > 0)
+    where company_id = ${companyId} and work_order_id = ${orderId}`.execute(tx)
+}
+
 type Closing = { status: 'DONE'; doneOn: Day } | { status: 'PENDING'; doneOn: null }
 
 /** Writes down that an order was done, or is to be done again: in itself, its transfers and what it measured. */

@@ -17,7 +17,7 @@ import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
-import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { carryOut, rememberMeasured, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
@@ -139,6 +139,7 @@ export async function createOrder(
       default_transfer_type: heads.defaultTransferType,
     }
     await carryOut(tx, actor, asked, { day, override: order.override })
+    if (order.measuraments.length > 0) await rememberMeasured(tx, actor, id)
   }
   await tellAssigned(tx, actor, { id, ...order }, heads)
   return { id }
