@@ -16,7 +16,13 @@ describe('the instant at which clocks show an hour', () => {
     ['the last minute of a leap day', MENDOZA, '2028-02-29', '23:59', '2028-03-01T02:59:00Z'],
     ['in winter', 'Europe/Madrid', '2026-01-15', '07:00', '2026-01-15T06:00:00Z'],
     ['in summer', 'Europe/Madrid', '2026-07-15', '07:00', '2026-07-15T05:00:00Z'],
-    ['on the morning that clocks were put forward', 'Europe/Madrid', '2026-03-29', '07:00', '2026-03-29T05:00:00Z'],
+    [
+      'on the morning that clocks were put forward',
+      'Europe/Madrid',
+      '2026-03-29',
+      '07:00',
+      '2026-03-29T05:00:00Z',
+    ],
     ['an hour that is skipped comes later', 'Europe/Madrid', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
     ['an hour that comes twice is the first', 'Europe/Madrid', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
     ['a midnight that is skipped', 'America/Santiago', '2026-09-06', '00:30', '2026-09-06T04:30:00Z'],
@@ -26,7 +32,9 @@ describe('the instant at which clocks show an hour', () => {
   })
 
   test('it lies on that day, whatever the place, the day and the hour', () => {
-    const hours = fc.integer({ min: 0, max: 1439 }).map((at) => new Date(at * 60_000).toISOString().slice(11, 16))
+    const hours = fc
+      .integer({ min: 0, max: 1439 })
+      .map((at) => new Date(at * 60_000).toISOString().slice(11, 16))
     const days = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('1990-01-01', n))
     fc.assert(
       fc.property(fc.constantFrom(...timeZones), days, hours, (zone, day, hour) => {
@@ -50,14 +58,33 @@ const days = (slots: { day: string }[]) => slots.map(({ day }) => day)
 describe('the slots of a repetition', () => {
   test.each<[string, Partial<Timetable>, string, string[]]>([
     ['before it begins', {}, '2026-01-01T12:00:00Z', ['2026-03-02', '2026-03-05', '2026-03-09']],
-    ['a minute before the hour of today', {}, '2026-03-05T09:59:00Z', ['2026-03-05', '2026-03-09', '2026-03-12']],
-    ['at the hour of today it has passed', {}, '2026-03-05T10:00:00Z', ['2026-03-09', '2026-03-12', '2026-03-16']],
+    [
+      'a minute before the hour of today',
+      {},
+      '2026-03-05T09:59:00Z',
+      ['2026-03-05', '2026-03-09', '2026-03-12'],
+    ],
+    [
+      'at the hour of today it has passed',
+      {},
+      '2026-03-05T10:00:00Z',
+      ['2026-03-09', '2026-03-12', '2026-03-16'],
+    ],
     ['over the end of a month', {}, '2026-03-27T12:00:00Z', ['2026-03-30', '2026-04-02', '2026-04-06']],
     ['until its last day, included', { toDate: '2026-03-09' }, '2026-03-05T10:00:00Z', ['2026-03-09']],
     ['after its end', { toDate: '2026-03-09' }, '2026-03-09T10:00:00Z', []],
-    ['an end before the first of its days', { toDate: '2026-03-02', days: ['SUNDAY'] }, '2026-03-01T00:00:00Z', []],
-    ['the night of a Sunday is already Monday in Greenwich', { days: ['SUNDAY'], startTime: '22:30' },
-      '2026-03-09T01:29:00Z', ['2026-03-08', '2026-03-15', '2026-03-22']],
+    [
+      'an end before the first of its days',
+      { toDate: '2026-03-02', days: ['SUNDAY'] },
+      '2026-03-01T00:00:00Z',
+      [],
+    ],
+    [
+      'the night of a Sunday is already Monday in Greenwich',
+      { days: ['SUNDAY'], startTime: '22:30' },
+      '2026-03-09T01:29:00Z',
+      ['2026-03-08', '2026-03-15', '2026-03-22'],
+    ],
   ])('%s', (_, change, after, expected) => {
     expect(days(nextSlots(mornings(change), MENDOZA, at(after), 3))).toEqual(expected)
   })
@@ -69,9 +96,19 @@ describe('the slots of a repetition', () => {
 
   test('an hour that clocks skip still has its slot, and one they show twice has one', () => {
     const nightly = mornings({ days: [...weekdays], startTime: '02:30', fromDate: '2026-03-28' })
-    const spring = slotsBetween(nightly, 'Europe/Madrid', at('2026-03-28T12:00:00Z'), at('2026-03-30T12:00:00Z'))
+    const spring = slotsBetween(
+      nightly,
+      'Europe/Madrid',
+      at('2026-03-28T12:00:00Z'),
+      at('2026-03-30T12:00:00Z'),
+    )
     expect(days(spring)).toEqual(['2026-03-29', '2026-03-30'])
-    const autumn = slotsBetween(nightly, 'Europe/Madrid', at('2026-10-24T12:00:00Z'), at('2026-10-26T12:00:00Z'))
+    const autumn = slotsBetween(
+      nightly,
+      'Europe/Madrid',
+      at('2026-10-24T12:00:00Z'),
+      at('2026-10-26T12:00:00Z'),
+    )
     expect(days(autumn)).toEqual(['2026-10-25', '2026-10-26'])
   })
 
@@ -114,16 +151,34 @@ describe('what a repetition asks', () => {
     ['all there', whole, 'ok'],
     ['of an order that there is', { ...whole, workorderData: null, workorderToClone: id }, 'ok'],
     ['no order', { ...whole, workorderData: null }, { missing: ['workorderData'], errors: {} }],
-    ['both', { ...whole, workorderToClone: id }, { missing: [], errors: { workorderToClone: 'ONE_OR_THE_OTHER' } }],
+    [
+      'both',
+      { ...whole, workorderToClone: id },
+      { missing: [], errors: { workorderToClone: 'ONE_OR_THE_OTHER' } },
+    ],
     ['no hour', { ...whole, startTime: '' }, { missing: ['startTime'], errors: {} }],
-    ['no such hour', { ...whole, startTime: '24:00' }, { missing: [], errors: { startTime: 'INVALID_HOUR' } }],
+    [
+      'no such hour',
+      { ...whole, startTime: '24:00' },
+      { missing: [], errors: { startTime: 'INVALID_HOUR' } },
+    ],
     ['no day', { ...whole, days: [] }, { missing: ['days'], errors: {} }],
     ['a day twice', { ...whole, days: ['MONDAY', 'MONDAY'] }, { missing: [], errors: { days: 'REPEATED' } }],
-    ['an end before its start', { ...whole, toDate: '2026-03-01' }, { missing: [], errors: { toDate: 'END_BEFORE_START' } }],
-    ['an order with a day of its own', { ...whole, workorderData: { ...order, dateToStart: '2026-03-01' } },
-      { missing: [], errors: { 'workorderData.dateToStart': 'UNKNOWN_FIELD' } }],
-    ['an order without who does it', { ...whole, workorderData: { type: id, parents: [] } },
-      { missing: ['workorderData.employee'], errors: {} }],
+    [
+      'an end before its start',
+      { ...whole, toDate: '2026-03-01' },
+      { missing: [], errors: { toDate: 'END_BEFORE_START' } },
+    ],
+    [
+      'an order with a day of its own',
+      { ...whole, workorderData: { ...order, dateToStart: '2026-03-01' } },
+      { missing: [], errors: { 'workorderData.dateToStart': 'UNKNOWN_FIELD' } },
+    ],
+    [
+      'an order without who does it',
+      { ...whole, workorderData: { type: id, parents: [] } },
+      { missing: ['workorderData.employee'], errors: {} },
+    ],
   ])('%s', (_, draft, expected) => {
     expect(judged(draft)).toEqual(expected)
   })

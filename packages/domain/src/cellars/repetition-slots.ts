@@ -44,7 +44,7 @@ export function nextSlots(timetable: Timetable, timeZone: string, after: number,
 /** The slots after one instant and up to another (ms), the second included. */
 export function slotsBetween(timetable: Timetable, timeZone: string, after: number, upTo: number): Slot[] {
   const slots: Slot[] = []
-  for (let from = after; ; ) {
+  for (let from = after; ;) {
     const [slot] = nextSlots(timetable, timeZone, from, 1)
     if (!slot || slot.at > upTo) return slots
     slots.push(slot)

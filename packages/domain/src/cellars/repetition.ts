@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { day, hour, id, text, version } from '../fields.ts'
 import { weekdays } from '../lists/people.ts'
-import { workorderStatuses } from '../lists/statuses.ts'
+import { slotStates, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { measuramentRow, workOrder } from './work-order.ts'
 
@@ -67,10 +67,6 @@ export const repetition = z
   )
 export type Repetition = z.infer<typeof repetition>
 
-/** How a slot went: its order was given out, it was refused by the rules, or nobody was there to make it in time. */
-export const slotStates = ['MADE', 'REFUSED', 'MISSED'] as const
-export type SlotState = (typeof slotStates)[number]
-
 /** One slot that has passed: its order, gone where it was deleted, or why there is none. */
 export const slotRecord = z.object({
   day,
@@ -116,5 +112,5 @@ export const repetitionQuery = listQuery(['name', 'startTime'], {
   isPaused: queryBool.optional(),
 })
 
-/** A slot without an order that is to be tried again. */
-export const slotAgain = z.strictObject({ id, day })
+/** What becomes of a slot without an order: it is tried once more, or let go. */
+export const slotAgain = z.strictObject({ id, day, action: z.enum(['TRY', 'SKIP']) })

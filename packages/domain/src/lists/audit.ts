@@ -56,6 +56,7 @@ export const recordKinds = [
   'product',
   'workorder',
   'workorderType',
+  'workorderRepetition',
   'stock',
   'stockBatch',
   'stockCategory',

@@ -22,6 +22,7 @@ export const fieldErrors = {
     END_BEFORE_START: 'The end date is before the start date',
     IN_THE_FUTURE: 'It cannot be after today',
     BEFORE_LAST_CHANGE: 'It must come after the last change',
+    ONE_OR_THE_OTHER: 'Give the data of the order or an order to copy, not both',
     REPEATED: 'It is repeated',
     SAME_AS_ORIGIN: 'The destination cannot be the origin',
     EFFICIENCY_MUST_BE_BETWEEN_0_AND_1: 'The efficiency must be between 0 and 1',
