@@ -125,12 +125,8 @@ describe('writing one', () => {
     await admin.post(PATH, daily(cellar))
     expect((await admin.get('cellars/workorders')).total).toBe(0)
     expect(
-      (
-        await admin.post(
-          'cellars/workorders',
-          cellar.order('WASH', { cellarElements: [cellar.vessel('A')] }),
-        )
-      ).number,
+      (await admin.post('cellars/workorders', cellar.order('WASH', { cellarElements: [cellar.vessel('A')] })))
+        .number,
     ).toBe(1)
   })
 

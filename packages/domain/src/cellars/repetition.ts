@@ -4,7 +4,8 @@ import { day, hour, id, text, version } from '../fields.ts'
 import { weekdays } from '../lists/people.ts'
 import { slotStates, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
-import { measuramentRow, workOrder } from './work-order.ts'
+import { workOrderTypeRecord } from './work-order-type.ts'
+import { measuramentRow, workOrder, workOrderOf } from './work-order.ts'
 
 /**
  * What each order of a repetition says: a whole order without its cellar and its day, which the repetition tells. What will be
@@ -67,6 +68,14 @@ export const repetition = z
   )
 export type Repetition = z.infer<typeof repetition>
 
+/** What a repetition asks of the orders of a type, as the form writes them. */
+export function repetitionOf(type: Parameters<typeof workOrderOf>[0]) {
+  const { cellarElements, workorderTransfers } = workOrderOf(type).shape
+  return repetition.safeExtend({
+    workorderData: repeatedOrder.safeExtend({ cellarElements, workorderTransfers }),
+  })
+}
+
 /** One slot that has passed: its order, gone where it was deleted, or why there is none. */
 export const slotRecord = z.object({
   day,
@@ -97,6 +106,7 @@ export type RepetitionRow = z.infer<typeof repetitionRow>
 
 /** A repetition as its page and its form show it, its latest slots first. */
 export const repetitionRecord = repetitionRow.extend({
+  type: workOrderTypeRecord.omit({ can: true, version: true }),
   workorderData: repeatedOrder,
   cellarElements: z.array(named),
   /** The days of the next orders. */

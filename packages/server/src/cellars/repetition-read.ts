@@ -1,18 +1,21 @@
-import type {
-  RepeatedOrder,
+import {
   repetitionQuery,
-  RepetitionRecord,
-  RepetitionRow,
+  type RepeatedOrder,
+  type RepetitionRecord,
+  type RepetitionRow,
 } from '@lagar/domain/cellars/repetition.ts'
 import { nextSlots, type Timetable } from '@lagar/domain/cellars/repetition-slots.ts'
 import type { Weekday } from '@lagar/domain/lists/people.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { workOrderTypeColumns } from './work-order-types.ts'
 
 type Query = z.output<typeof repetitionQuery>
 
@@ -111,6 +114,9 @@ export async function findRepetition(
     .where('r.id', '=', id)
     .select('r.next_at')
     .select([
+      jsonObjectFrom(typeOf(db, actor, id))
+        .$notNull()
+        .as('type'),
       jsonArrayFrom(slotsOf(db, actor, id)).as('slots'),
       jsonArrayFrom(elementsOf(db, actor, id)).as('elements'),
     ])
@@ -123,6 +129,7 @@ export async function findRepetition(
       : nextSlots(timetableOf(row), actor.timeZone, new Date(next_at).getTime() - 1, SHOWN.days)
   return {
     ...rowOf(actor)(row),
+    type: row.type,
     workorderData: repeatedOf(row),
     cellarElements: row.elements,
     nextDays: coming.map(({ day }) => day),
@@ -135,6 +142,18 @@ export async function findRepetition(
     })),
   }
 }
+
+/** The type of its orders, in use or not. */
+const typeOf = (db: Db | Tx, { companyId }: Actor, id: string) =>
+  db
+    .selectFrom('work_order_type as type')
+    .innerJoin('work_order_repetition as own', (join) =>
+      join.onRef('own.company_id', '=', 'type.company_id').onRef('own.type_id', '=', 'type.id'),
+    )
+    .select(workOrderTypeColumns)
+    .$castTo<RepetitionRecord['type']>()
+    .where('own.company_id', '=', companyId)
+    .where('own.id', '=', id)
 
 const slotsOf = (db: Db | Tx, { companyId }: Actor, id: string) =>
   db
@@ -161,3 +180,28 @@ const elementsOf = (db: Db | Tx, { companyId }: Actor, id: string) =>
         where r.company_id = ${companyId} and r.id = ${id})`,
     )
     .orderBy('e.name')
+
+export const repetitionExport = exportOf({
+  permission: 'workorders.read',
+  sheet: 'Repeticiones de OT',
+  query: repetitionQuery,
+  list: listRepetitions,
+  columns: [
+    { title: 'Nombre', kind: 'text', width: 30, value: ({ name }) => name },
+    { title: 'Tipo', kind: 'text', width: 24, value: ({ type }) => type.name },
+    { title: 'Bodega', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
+    { title: 'Responsable', kind: 'text', width: 24, value: ({ employee }) => employee.name },
+    {
+      title: 'Días',
+      kind: 'text',
+      width: 40,
+      value: ({ days }) => days.map((day) => es.weekday[day]).join(', '),
+    },
+    { title: 'Hora de inicio', kind: 'text', width: 14, value: ({ startTime }) => startTime },
+    { title: 'Desde', kind: 'day', value: ({ fromDate }) => fromDate },
+    { title: 'Hasta', kind: 'day', value: ({ toDate }) => toDate },
+    { title: 'Próxima', kind: 'day', value: ({ next }) => next },
+    { title: 'En pausa', kind: 'text', width: 10, value: ({ isPaused }) => (isPaused ? 'Sí' : '') },
+    { title: 'Sin orden', kind: 0, width: 10, value: ({ open }) => open },
+  ],
+})

@@ -196,7 +196,8 @@ async function settleSlot(tx: Tx, actor: Actor, { id, day, action }: z.output<ty
 
 /** What the history tells of a repetition: what it says and when, and not how its slots went. */
 function told({ workorderData, ...record }: RepetitionRecord) {
-  const { name, fromDate, toDate, days, startTime, isPaused, cellar, type, employee, cellarElements } = record
+  const { name, fromDate, toDate, days, startTime, isPaused, cellar, employee, cellarElements } = record
+  const type = { id: record.type.id, name: record.type.name }
   const { type: _type, employee: _employee, cellarElements: _elements, ...order } = workorderData
   return {
     ...{ name, fromDate, toDate, days, startTime, isPaused, cellar, type, employee },
