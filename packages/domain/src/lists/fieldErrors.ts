@@ -20,6 +20,7 @@ export const fieldErrors = [
   'IN_THE_FUTURE',
   'BEFORE_LAST_CHANGE',
   'ONE_OR_THE_OTHER',
+  'WAITS_IN_RING',
   'REPEATED',
   'SAME_AS_ORIGIN',
   'EFFICIENCY_MUST_BE_BETWEEN_0_AND_1',

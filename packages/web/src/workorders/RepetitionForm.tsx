@@ -51,9 +51,9 @@ export function RepetitionForm({ saved, order, readOnly = false, onClose }: Prop
     >
       <FormSection title={texts.when} hint={texts.whenHint}>
         <TextField required {...labelled(draft, 'name')} />
-        <HourField required {...labelled(draft, 'startTime')} hint={texts.startTimeHint} />
+        <HourField required {...labelled(draft, 'startTime')} />
         <DayField required {...labelled(draft, 'fromDate')} />
-        <DayField clearable {...labelled(draft, 'toDate')} hint={texts.toDateHint} />
+        <DayField clearable {...labelled(draft, 'toDate')} />
         <DaysField {...draft.field('days')} label={texts.days} />
         {saved && <SwitchField {...labelled(draft, 'isPaused')} hint={texts.pausedHint} />}
       </FormSection>

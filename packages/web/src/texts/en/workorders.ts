@@ -18,9 +18,7 @@ export const workorders: Texts['workorders'] = {
     state: 'State',
     when: 'When',
     whenHint:
-      'On each chosen day, at this hour, an order like the one below is made. Changes apply to those to come.',
-    startTimeHint: 'The order is made at this hour and the person in charge is told.',
-    toDateHint: 'Empty: until somebody stops it.',
+      'On each chosen day, at this hour, an order like the one below is made and the person in charge is told. Without an end it goes on until somebody stops it. Changes apply to those to come.',
     pausedHint: 'While paused it makes no orders.',
     days: 'Days',
     everyDay: 'Every day',

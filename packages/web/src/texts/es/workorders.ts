@@ -18,9 +18,7 @@ export const workorders = {
     state: 'Estado',
     when: 'Cuándo',
     whenHint:
-      'Cada día elegido, a esta hora, se crea una orden como la de abajo. Lo que se cambia vale para las que vienen.',
-    startTimeHint: 'A esta hora se crea la orden y se avisa al responsable.',
-    toDateHint: 'Vacío: hasta que alguien la detenga.',
+      'Cada día elegido, a esta hora, se crea una orden como la de abajo y se avisa al responsable. Sin fecha de fin sigue hasta que alguien la detenga. Lo que se cambia vale para las que vienen.',
     pausedHint: 'Mientras está en pausa no crea órdenes.',
     days: 'Días',
     everyDay: 'Todos los días',
