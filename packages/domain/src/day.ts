@@ -65,6 +65,46 @@ export function todayIn(timeZone: string, instant: Date | number): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/**
+ * The instant (ms) at which the clocks of a place show an hour HH:MM of a day. An hour that is skipped when they are put forward comes
+ * as much later; one that they show twice is the first of both.
+ */
+export function instantOf(timeZone: string, date: Day, hour: string): number {
+  const shown = numberOf(date) * DAY + Number(hour.slice(0, 2)) * 60 * MINUTE + Number(hour.slice(3)) * MINUTE
+  const before = shown - shiftOf(timeZone, shown - DAY)
+  const after = shown - shiftOf(timeZone, shown + DAY)
+  const isShown = (instant: number) => instant + shiftOf(timeZone, instant) === shown
+  return !isShown(before) && isShown(after) ? after : before
+}
+
+/** How far the clocks of a place are ahead of UTC at an instant, in ms. */
+function shiftOf(timeZone: string, instant: number): number {
+  const parts = clockIn(timeZone).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value)
+  const minutes = part('hour') * 60 + part('minute')
+  return numberOf(todayIn(timeZone, instant)) * DAY + minutes * MINUTE - Math.floor(instant / MINUTE) * MINUTE
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** A place's clock, kept as its calendar is. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 // Days are counted from 1970-01-01 over years that start in March, so that the leap day comes last: 400 of
 // them, an "era", always have 146,097 days.
 function numberOf(date: Day): number {

@@ -12,8 +12,8 @@ const lineOf = (actor: Actor, action: AuditAction, entity: string, id: string, c
   entity_id: id,
   changes: JSON.stringify(changes),
   request_id: actor.requestId,
-  address: actor.address,
-  session_id: actor.sessionId,
+  address: actor.address || null,
+  session_id: actor.sessionId || null,
 })
 
 /** The line of what was done to a record, which the caller writes; open pages will hear of the record. */

@@ -1650,6 +1650,34 @@ export interface DB {
     work_order_id: string
     parent_id: string
   }
+  work_order_repetition: {
+    company_id: string
+    id: string
+    name: string
+    type_id: string
+    employee_id: string
+    cellar_id: string
+    from_date: string
+    to_date: string | null
+    days: (string)[]
+    start_time: string
+    is_paused: Generated<boolean>
+    order_data: Json
+    saved_by: string
+    next_day: string | null
+    next_at: Timestamp | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  work_order_repetition_slot: {
+    company_id: string
+    repetition_id: string
+    day: string
+    state: 'MADE' | 'REFUSED' | 'MISSED' | 'SKIPPED'
+    work_order_id: string | null
+    refusal: string | null
+    errors: Generated<Json>
+  }
   work_order_stock: {
     company_id: string
     id: string

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
+import { repetitionTasks } from './cellars/repetition-tasks.ts'
 import { fillDemoOnce } from './demo/fill.ts'
 import { demoPassword, demoUsers } from './demo/users.ts'
 import { openStorage } from './files/storage.ts'
@@ -74,6 +75,7 @@ async function start() {
       ...storageTasks(pool, storage),
       ...importTasks({ pool, hub }),
       ...alarmTasks({ pool, hub }),
+      ...repetitionTasks({ pool, hub }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())

@@ -88,7 +88,7 @@ export type TestServer = {
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
   /** Another process of the product on the same database. */
-  twin(): Promise<{ app: App; close(): Promise<void> }>
+  twin(): Promise<{ app: App; pool: Pool; hub: Hub; close(): Promise<void> }>
   close(): Promise<void>
 }
 

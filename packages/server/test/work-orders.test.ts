@@ -354,3 +354,36 @@ test('the same order sent twice is one order', async () => {
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
   expect(await cellar.levels()).toEqual({ A: 900, B: 100 })
 })
+
+test('orders do not wait for each other in a ring: it is named, also when both ends are closed at once', async () => {
+  const { admin, order } = await makeCellar(server, { A: 1000 })
+  const general = (more: object = {}) => order('GENERAL', more)
+  const put = ({ id, version }: { id: string; version: number }, parents: string[]) =>
+    ['PUT', 'cellars/workorders', general({ id, version, parents })] as const
+  const first = await admin.post('cellars/workorders', general())
+  const second = await admin.post('cellars/workorders', general({ parents: [first.id] }))
+  const third = await admin.post('cellars/workorders', general({ parents: [second.id] }))
+  const refusal = await admin.refused('INVALID_INPUT', ...put(first, [third.id]))
+  expect(refusal.errors).toEqual({ parents: 'WAITS_IN_RING:1 → 3 → 2 → 1' })
+  expect(refusal.details.ring.map(({ id }: { id: string }) => id)).toEqual([
+    first.id,
+    third.id,
+    second.id,
+    first.id,
+  ])
+  const itself = await admin.refused('INVALID_INPUT', ...put(first, [first.id]))
+  expect(itself.errors).toEqual({ parents: 'WAITS_IN_RING:1 → 1' })
+  const id = newId()
+  await admin.refused('REFERENCE_NOT_FOUND', 'POST', 'cellars/workorders', general({ id, parents: [id] }))
+
+  const pair = [
+    await admin.post('cellars/workorders', general()),
+    await admin.post('cellars/workorders', general()),
+  ]
+  const [one, other] = pair as [typeof first, typeof first]
+  const answers = await Promise.all([
+    admin.request(...put(one, [other.id])),
+    admin.request(...put(other, [one.id])),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+})

@@ -162,7 +162,15 @@ const pages = [
   ),
   page(
     '/workorder',
-    lazyRouteComponent(() => import('./workorders/WorkOrdersPage.tsx'), 'WorkOrdersPage'),
+    lazyRouteComponent(() => import('./workorders/WorkOrderSection.tsx'), 'WorkOrderSection'),
+  ),
+  page(
+    '/entities/workorderRepetition/$id',
+    lazyRouteComponent(() => import('./workorders/Repetitions.tsx'), 'RepetitionPage'),
+  ),
+  page(
+    '/entities/workorderType/$id',
+    lazyRouteComponent(() => import('./workorders/WorkOrderTypes.tsx'), 'WorkOrderTypePage'),
   ),
   page(
     '/entities/workorder/$id',

@@ -49,6 +49,7 @@ const security: NotificationKind = { group: 'ACCOUNT', once: false, hasLetter: t
 const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKind>> = {
   FILE_METADATA_ASSIGNED: { group: 'TASKS', once: false, hasLetter: false },
   LABEL_STEP_FILE_UPLOADED: { group: 'LABELS', once: false, hasLetter: false },
+  REPETITION_REFUSED: { group: 'TASKS', once: false, hasLetter: false },
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,

@@ -98,6 +98,8 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
   parents: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   children: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   whatsappMessage: z.string().nullable(),
+  /** The repetition that gave it out. */
+  repetition: namedOrNull,
   cellarElements: z.array(namedElement),
   stocksUsed: z.array(
     z.object({

@@ -57,6 +57,7 @@ export const recordKinds = [
   'product',
   'workorder',
   'workorderType',
+  'workorderRepetition',
   'stock',
   'stockBatch',
   'stockCategory',

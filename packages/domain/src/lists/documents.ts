@@ -70,6 +70,8 @@ export type InputOriginType = (typeof inputOriginTypes)[number]
 /** The records that have a page of their own at /entities/{type}/{id}. */
 export const entityTypes = [
   'workorder',
+  'workorderType',
+  'workorderRepetition',
   'stock',
   'stockBatch',
   'stockProduct',
@@ -144,6 +146,7 @@ export const notificationTypes = [
   'BILL_ASSIGNED',
   'EMPLOYEE_ASSIGNED',
   'LABEL_STEP_FILE_UPLOADED',
+  'REPETITION_REFUSED',
   'ALARMS_RAISED',
   'ENTITIES_ASSIGNED',
   'USER_EDITED',

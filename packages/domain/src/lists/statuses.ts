@@ -10,6 +10,13 @@ export type InputStatus = (typeof inputStatuses)[number]
 export const workorderStatuses = ['PENDING', 'IN_PROGRESS', 'DONE', 'CANCELLED'] as const
 export type WorkorderStatus = (typeof workorderStatuses)[number]
 
+/**
+ * How a slot of a repetition went: its order was given out, the rules refused it, nobody was there to make it in time, or somebody let
+ * it go.
+ */
+export const slotStates = ['MADE', 'REFUSED', 'MISSED', 'SKIPPED'] as const
+export type SlotState = (typeof slotStates)[number]
+
 /** Where one line of a transfer, or one vessel of it, stands. */
 export const transferStatuses = ['PENDING', 'DONE', 'CANCELLED'] as const
 export type TransferStatus = (typeof transferStatuses)[number]

@@ -10,6 +10,7 @@ import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
 import { divisionLines } from './division-lines.ts'
 import { divisionRoutes } from './divisions.ts'
+import { repetitionRoutes } from './repetitions.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -25,6 +26,7 @@ export function cellarsRoutes(app: App) {
   blendTrialRoutes(app)
   catalogueRoutes(app, workOrderTypes)
   workOrderRoutes(app)
+  repetitionRoutes(app)
   catalogueRoutes(app, divisionLines)
   divisionRoutes(app)
 }

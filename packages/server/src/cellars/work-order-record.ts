@@ -24,6 +24,7 @@ export async function findWorkOrder(
       jsonObjectFrom(typeOf(db, actor, id))
         .$notNull()
         .as('type'),
+      jsonObjectFrom(repetitionOf(db, actor, id)).as('repetition'),
       jsonArrayFrom(elementsOf(db, actor, id)).as('vessels'),
       jsonArrayFrom(parentsOf(db, actor, id)).as('parents'),
       jsonArrayFrom(childrenOf(db, actor, id)).as('children'),
@@ -40,6 +41,7 @@ export async function findWorkOrder(
     ...rowOf(actor)(row),
     type: row.type,
     whatsappMessage: row.message,
+    repetition: row.repetition,
     parents: row.parents,
     children: row.children,
     cellarElements: row.elements.flatMap((worked) => vessel(worked.id) ?? []),
@@ -128,6 +130,17 @@ const typeOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
     .$castTo<WorkOrderRecord['type']>()
     .where('own.company_id', '=', companyId)
     .where('own.id', '=', orderId)
+
+/** The repetition that gave the order out. */
+const repetitionOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+  db
+    .selectFrom('work_order_repetition_slot as slot')
+    .innerJoin('work_order_repetition as r', (join) =>
+      join.onRef('r.company_id', '=', 'slot.company_id').onRef('r.id', '=', 'slot.repetition_id'),
+    )
+    .select(['r.id', 'r.name'])
+    .where('slot.company_id', '=', companyId)
+    .where('slot.work_order_id', '=', orderId)
 
 /** Every vessel that an order names. */
 const elementsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>

@@ -7,10 +7,12 @@ import {
 } from '@lagar/domain/cellars/work-order-type.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
 
 /** A type of work order as the wire names its fields. */
 export const workOrderTypeColumns = [
@@ -96,7 +98,54 @@ export const workOrderTypes: Catalogue<
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst(),
-  remove: (tx, { companyId }, id) =>
-    tx.deleteFrom('work_order_type').where('company_id', '=', companyId).where('id', '=', id).execute(),
+  async remove(tx, actor, id) {
+    const hidden = await hideUsed(tx, actor, id)
+    if (hidden.numUpdatedRows === 0n) await removeFrom('work_order_type')(tx, actor, id)
+  },
   nameOf: ({ name }) => name,
 }
+
+/** A type that orders were given out by stays with them and is offered no more; one that a repetition gives out is still in use. */
+const hideUsed = (tx: Tx, { companyId }: Actor, id: string) =>
+  tx
+    .updateTable('work_order_type as type')
+    .set({ retired_at: sql`now()` })
+    .where('type.company_id', '=', companyId)
+    .where('type.id', '=', id)
+    .where(({ exists, not, selectFrom }) =>
+      exists(
+        selectFrom('work_order as o')
+          .select('o.id')
+          .where('o.company_id', '=', companyId)
+          .whereRef('o.type_id', '=', 'type.id'),
+      ).and(
+        not(
+          exists(
+            selectFrom('work_order_repetition as r')
+              .select('r.id')
+              .where('r.company_id', '=', companyId)
+              .whereRef('r.type_id', '=', 'type.id'),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
+const yes = (is: boolean) => (is ? 'Sí' : '')
+
+export const workOrderTypeExport = exportOf({
+  permission: 'workorders.read',
+  sheet: 'Tipos de OT',
+  query: workOrderTypeQuery,
+  list: workOrderTypes.list,
+  columns: [
+    { title: 'Nombre', kind: 'text', width: 28, value: ({ name }) => name },
+    { title: 'Descripción', kind: 'text', width: 40, value: ({ description }) => description },
+    { title: 'Horas', kind: 'text', width: 10, value: ({ hasAmountOfHours }) => yes(hasAmountOfHours) },
+    { title: 'Vasijas', kind: 'text', width: 10, value: ({ hasCellarElements }) => yes(hasCellarElements) },
+    { title: 'Movimiento', kind: 'text', width: 12, value: ({ isTransfers }) => yes(isTransfers) },
+    { title: 'Insumos', kind: 'text', width: 10, value: ({ isStocks }) => yes(isStocks) },
+    { title: 'Lavado', kind: 'text', width: 10, value: ({ isWasher }) => yes(isWasher) },
+    { title: 'Mediciones', kind: 'text', width: 12, value: ({ isMeasuraments }) => yes(isMeasuraments) },
+  ],
+})

@@ -18,6 +18,7 @@ import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
 import { carryOut, rememberMeasured, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { refuseRing, refuseSelf } from './order-parents.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
@@ -104,6 +105,7 @@ export async function createOrder(
   order: NewOrder,
   inputId: string | null = null,
 ): Promise<{ id: string }> {
+  refuseSelf({ id, parents: order.parents })
   const heads = await judgeByType(tx, actor, order)
   const status = order.status ?? 'PENDING'
   const day = plannedDay(actor, order.dateToStart)
@@ -170,6 +172,7 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; 
   if (held.version !== version) throw await conflict(tx, actor, 'workorder', { id, version }, held.version)
   if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')
   const heads = await judgeByType(tx, actor, order)
+  await refuseRing(tx, actor, order)
   const before = found(await findWorkOrder(tx, actor, id))
   await tx
     .updateTable('work_order')

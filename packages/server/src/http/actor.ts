@@ -13,6 +13,7 @@ export type Tx = Transaction<DB>
 export type Actor = {
   accountId: string
   companyId: string
+  /** '' where the clock asks in somebody's name. */
   sessionId: string
   employeeId: string | null
   /** Nothing without a company. */

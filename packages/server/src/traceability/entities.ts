@@ -13,6 +13,7 @@ import { findContent } from '../cellars/contents.ts'
 import { divisionLines } from '../cellars/division-lines.ts'
 import { findDivision } from '../cellars/division-read.ts'
 import { elementTypes } from '../cellars/element-types.ts'
+import { findRepetition } from '../cellars/repetition-read.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
 import { findBatch } from '../stock/batches.ts'
@@ -89,6 +90,7 @@ export const entities: Record<string, Entity> = {
   product: { permission: 'MEMBER', find: labelProducts.find },
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
+  workorderRepetition: { permission: 'workorders.read', find: findRepetition },
   stock: { permission: 'stock.read', find: tellStock },
   stockBatch: { permission: 'stock.read', find: findBatch },
   stockCategory: { permission: 'MEMBER', find: categories.find },

@@ -10,7 +10,9 @@ import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { blendTrialExport } from '../cellars/blend-trials.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { repetitionExport } from '../cellars/repetition-read.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
+import { workOrderTypeExport } from '../cellars/work-order-types.ts'
 import { activityExport } from '../companies/activity-export.ts'
 import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
 import { varietyExport } from '../companies/varieties.ts'
@@ -71,6 +73,8 @@ export const exports: Record<string, Export> = {
   STOCK_INPUT: stockInputExport,
   STOCK_RETURN_ORDER: stockReturnExport,
   WORKORDER: workOrderExport,
+  WORKORDER_REPETITION: repetitionExport,
+  WORKORDER_TYPE: workOrderTypeExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,

@@ -20,6 +20,7 @@ export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
       | '/land'
       | '/quality'
       | '/stock/configuration'
+      | '/workorder'
     tab: string
   }
 }

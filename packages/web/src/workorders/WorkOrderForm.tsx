@@ -6,23 +6,14 @@ import { useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { useCan, useMe } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
-import { SwitchField, TextArea } from '../form/fields.tsx'
-import { FormModal, FormSection } from '../form/FormModal.tsx'
-import { DecimalField } from '../form/numberFields.tsx'
+import { SwitchField } from '../form/fields.tsx'
+import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
-import {
-  CellarElementsPicker,
-  CellarPicker,
-  EmployeePicker,
-  WorkOrdersPicker,
-  WorkOrderTypePicker,
-} from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
-import { OrderSupplies } from './OrderSupplies.tsx'
-import { draftOf, newOrder, newTransfer, type OrderDraft, type OrderType } from './order-draft.ts'
-import { TransferSection } from './TransferSection.tsx'
+import { draftOf, newOrder, type OrderDraft, type OrderType } from './order-draft.ts'
+import { OrderWhat, OrderWork } from './OrderFields.tsx'
 
 type Props = { saved?: WorkOrderRecord | undefined; readOnly?: boolean; onClose: () => void }
 
@@ -47,19 +38,6 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
     },
   )
   const locked = saved !== undefined
-  const transfers = draft.rows('workorderTransfers')
-
-  function chooseType(chosen: OrderType | undefined) {
-    setType(chosen)
-    const first = chosen?.isTransfers ? [newTransfer(chosen.defaultTransferType ?? 'RACK')] : []
-    draft.set({
-      type: chosen?.id ?? null,
-      workorderTransfers: first,
-      cellarElements: [],
-      measuraments: [],
-      stocksUsed: [],
-    })
-  }
 
   return (
     <FormModal
@@ -84,54 +62,12 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
           {saved.whatsappMessage}
         </Alert>
       )}
-      <FormSection title={texts.what}>
-        <WorkOrderTypePicker
-          label={texts.type}
-          required
-          disabled={locked}
-          {...draft.field('type')}
-          onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
-        />
-        <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
-        <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+      <OrderWhat draft={draft} type={type} locked={locked} onType={setType}>
         <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
-        <WorkOrdersPicker
-          label={texts.parents}
-          hint={texts.parentsHint}
-          disabled={locked}
-          filters={{ status: 'PENDING' }}
-          {...draft.field('parents')}
-        />
-        {type?.hasAmountOfHours && (
-          <DecimalField label={texts.hours} decimals={1} {...draft.field('amountOfHours')} />
-        )}
-        <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />
-      </FormSection>
-      {type?.hasCellarElements && (
-        <FormSection title={texts.elements}>
-          <CellarElementsPicker
-            label={texts.elements}
-            required
-            disabled={locked}
-            filters={{
-              cellarId: draft.value.cellar ?? undefined,
-              classes: type.cellarElementTypesFilter.join(',') || undefined,
-            }}
-            {...draft.field('cellarElements')}
-          />
-        </FormSection>
-      )}
-      {type?.isTransfers &&
-        transfers.rows.map((_, index) => (
-          <TransferSection key={transfers.keys[index]} draft={draft} index={index} readOnly={readOnly} />
-        ))}
-      {type?.isMeasuraments && <MeasuramentsTable draft={draft} readOnly={readOnly} />}
-      {type?.isStocks && (
-        <FormSection title={texts.stocks}>
-          <OrderSupplies draft={draft} readOnly={readOnly} isWasher={type.isWasher} />
-        </FormSection>
-      )}
-      <TextArea label={texts.description} {...draft.field('description')} />
+      </OrderWhat>
+      <OrderWork draft={draft} type={type} locked={locked} readOnly={readOnly}>
+        {type?.isMeasuraments && <MeasuramentsTable draft={draft} readOnly={readOnly} />}
+      </OrderWork>
       {mayOverride && !readOnly && (
         <SwitchField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}

@@ -1,46 +1,53 @@
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { mdiCancel, mdiCheckCircleOutline, mdiPencilOutline, mdiUndoVariant } from '@mdi/js'
+import { mdiCancel, mdiCheckCircleOutline, mdiPencilOutline, mdiRepeat, mdiUndoVariant } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
+import { useCan } from '../auth/me.tsx'
 import { t, words } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { DayText } from '../ui/values.tsx'
 import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
+import { RepetitionForm } from './RepetitionForm.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './OrderParts.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
+
+type Dialog = 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat'
 
 /** A work order's page. */
 export function WorkOrderPage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<WorkOrderRecord>('workorder', id)
-  const [open, setOpen] = useState<'edit' | 'finish' | 'reverse' | 'cancel'>()
+  const [open, setOpen] = useState<Dialog>()
+  const mayWrite = useCan('workorders.write')
   const close = () => setOpen(undefined)
   const order = query.data
   return (
     <>
-      <DetailPage query={query} kind={t.workorders.one} detail={(record) => detailOf(record, setOpen)} />
+      <DetailPage
+        query={query}
+        kind={t.workorders.one}
+        detail={(record) => detailOf(record, setOpen, mayWrite)}
+      />
       {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
       {order && open === 'finish' && <FinishDialog order={order} onClose={close} />}
       {order && open === 'reverse' && <ReverseDialog order={order} onClose={close} />}
+      {order && open === 'repeat' && <RepetitionForm order={order} onClose={close} />}
       {order && open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )
 }
 
-function detailOf(
-  order: WorkOrderRecord,
-  open: (kind: 'edit' | 'finish' | 'reverse' | 'cancel') => void,
-): Detail {
+function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): Detail {
   const texts = t.workorders
-  const isOpen = order.status === 'PENDING' || order.status === 'IN_PROGRESS'
   return {
     title: texts.named(order.number, order.type.name),
     badges: <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />,
@@ -67,35 +74,21 @@ function detailOf(
           </EntityLink>
         ),
       },
-      { label: texts.description, value: order.description || t.ui.none, wide: true },
-    ],
-    actions: isOpen
-      ? [
-          {
-            label: texts.finish,
-            icon: mdiCheckCircleOutline,
-            allowed: order.can.finish,
-            onClick: () => open('finish'),
-          },
-          { label: t.ui.edit, icon: mdiPencilOutline, allowed: order.can.edit, onClick: () => open('edit') },
-          {
-            label: texts.cancel,
-            icon: mdiCancel,
-            danger: true,
-            allowed: order.can.cancel,
-            onClick: () => open('cancel'),
-          },
-        ]
-      : order.status === 'DONE'
+      ...(order.repetition
         ? [
             {
-              label: texts.reverse,
-              icon: mdiUndoVariant,
-              allowed: order.can.reverse,
-              onClick: () => open('reverse'),
+              label: texts.repetitions.one,
+              value: (
+                <EntityLink type="workorderRepetition" id={order.repetition.id}>
+                  {order.repetition.name}
+                </EntityLink>
+              ),
             },
           ]
-        : [],
+        : []),
+      { label: texts.description, value: order.description || t.ui.none, wide: true },
+    ],
+    actions: actionsOf(order, open, mayWrite),
     ...(order.whatsappMessage
       ? {
           top: (
@@ -115,6 +108,25 @@ function detailOf(
       </Stack>
     ),
   }
+}
+
+/** What may be done with an order as it stands. */
+function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): RowAction[] {
+  const texts = t.workorders
+  const repeat = { label: texts.repeat, icon: mdiRepeat, allowed: mayWrite, onClick: () => open('repeat') }
+  if (order.status === 'CANCELLED') return [repeat]
+  if (order.status === 'DONE') {
+    const reverse = { label: texts.reverse, icon: mdiUndoVariant, allowed: order.can.reverse }
+    return [repeat, { ...reverse, onClick: () => open('reverse') }]
+  }
+  const finish = { label: texts.finish, icon: mdiCheckCircleOutline, allowed: order.can.finish }
+  const cancel = { label: texts.cancel, icon: mdiCancel, danger: true, allowed: order.can.cancel }
+  return [
+    { ...finish, onClick: () => open('finish') },
+    { label: t.ui.edit, icon: mdiPencilOutline, allowed: order.can.edit, onClick: () => open('edit') },
+    repeat,
+    { ...cancel, onClick: () => open('cancel') },
+  ]
 }
 
 function Elements({ order }: { order: WorkOrderRecord }) {

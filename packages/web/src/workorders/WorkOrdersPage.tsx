@@ -21,7 +21,7 @@ import { WorkOrderForm } from './WorkOrderForm.tsx'
 type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete' | 'finish'; row: WorkOrderRow }
 
 /** The work orders of the chosen cellar. */
-export function WorkOrdersPage() {
+export function WorkOrdersTab() {
   const texts = t.workorders
   const { cellar } = useSelection()
   const mayCreate = useCan('workorders.write')
@@ -53,7 +53,8 @@ export function WorkOrdersPage() {
   return (
     <>
       <ListPage<WorkOrderRow>
-        title={texts.title}
+        title={texts.list}
+        order={2}
         path="cellars/workorders"
         excel="WORKORDER"
         fixed={{ cellarId: cellar ?? undefined }}

@@ -1,3 +1,4 @@
+import { orderOf } from '@lagar/domain/cellars/order-again.ts'
 import type { WorkOrder, WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
@@ -58,70 +59,8 @@ export const newDestination: Initial<WorkorderTransfer['destinations'][number]> 
 }
 
 /** A saved order as its form holds it: ids in place of names. */
-export function draftOf(order: WorkOrderRecord): Initial<OrderDraft> & { id: string; version: number } {
-  const idOf = (named: { id: string } | null) => named?.id ?? null
-  return {
-    id: order.id,
-    version: order.version,
-    type: order.type.id,
-    cellar: order.cellar.id,
-    employee: order.employee.id,
-    parents: order.parents.map(({ id }) => id),
-    cellarElements: order.cellarElements.map(({ id }) => id),
-    description: order.description,
-    isOrganic: order.isOrganic,
-    dateToStart: order.dateToStart,
-    amountOfHours: order.amountOfHours,
-    override: false,
-    stocksUsed: order.stocksUsed.map(({ stock, stockBatch, cellarElement, cost: _cost, ...used }) => ({
-      ...used,
-      stock: stock.id,
-      stockBatch: idOf(stockBatch),
-      cellarElement: idOf(cellarElement),
-    })) as Initial<OrderDraft>['stocksUsed'],
-    measuraments: order.measuraments.map(({ cellarElement, ...measured }) => ({
-      ...measured,
-      cellarElement: cellarElement.id,
-    })),
-    workorderTransfers: order.workorderTransfers.map(({ id: _id, origins, destinations, ...transfer }) => ({
-      ...transfer,
-      origins: origins.map(
-        ({
-          id: _origin,
-          status: _status,
-          cellarElement,
-          cellarElementBatch,
-          receivedWine,
-          cius,
-          ...origin
-        }) => ({
-          ...origin,
-          cellarElement: idOf(cellarElement),
-          cellarElementBatch: idOf(cellarElementBatch),
-          receivedWine: idOf(receivedWine),
-          cius: cius.map(({ ciu, ...grapes }) => ({ ...grapes, ciu: ciu.id })),
-        }),
-      ),
-      destinations: destinations.map(
-        ({
-          id: _destination,
-          status: _status,
-          cellarElement,
-          cellarElementBatch,
-          variety,
-          children,
-          ...destination
-        }) => ({
-          ...destination,
-          cellarElement: idOf(cellarElement),
-          cellarElementBatch: idOf(cellarElementBatch),
-          variety: idOf(variety),
-          children: children.map(({ cellarElement: element, ...child }) => ({
-            ...child,
-            cellarElement: element.id,
-          })),
-        }),
-      ),
-    })) as Initial<OrderDraft>['workorderTransfers'],
-  }
-}
+export const draftOf = (order: WorkOrderRecord): Initial<OrderDraft> & { id: string; version: number } => ({
+  id: order.id,
+  version: order.version,
+  ...orderOf(order),
+})

@@ -38,6 +38,7 @@ export const audit = {
     product: 'Finished product',
     workorder: 'Work order',
     workorderType: 'Work order type',
+    workorderRepetition: 'Work order repetition',
     stock: 'Supply in a deposit',
     stockBatch: 'Supply batch',
     stockCategory: 'Supply category',

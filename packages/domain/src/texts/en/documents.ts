@@ -67,6 +67,8 @@ export const documents = {
   } satisfies Record<HarvestDestinationType, string>,
   entityType: {
     workorder: 'Work order',
+    workorderType: 'Work order type',
+    workorderRepetition: 'Work order repetition',
     stock: 'Supply',
     stockBatch: 'Supply batch',
     stockProduct: 'Product',
@@ -138,6 +140,7 @@ export const documents = {
     BILL_ASSIGNED: 'A bill was assigned to you',
     EMPLOYEE_ASSIGNED: 'Your user was joined to an employee',
     LABEL_STEP_FILE_UPLOADED: 'A file was uploaded to a label',
+    REPETITION_REFUSED: 'A repetition could not make its work order',
     ALARMS_RAISED: 'There are new alarms',
     ENTITIES_ASSIGNED: 'Estates or cellars were assigned to you',
     USER_EDITED: 'An administrator changed your access',

@@ -23,6 +23,8 @@ export const fieldErrors = {
     DAY_OUT_OF_PLAN: 'That day is outside of the days of the plan',
     IN_THE_FUTURE: 'It cannot be after today',
     BEFORE_LAST_CHANGE: 'It must come after the last change',
+    ONE_OR_THE_OTHER: 'Give the data of the order or an order to copy, not both',
+    WAITS_IN_RING: 'The orders would wait for each other: WO {n}',
     REPEATED: 'It is repeated',
     SAME_AS_ORIGIN: 'The destination cannot be the origin',
     EFFICIENCY_MUST_BE_BETWEEN_0_AND_1: 'The efficiency must be between 0 and 1',

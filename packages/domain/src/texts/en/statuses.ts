@@ -13,6 +13,7 @@ import type {
   OrderStatus,
   PaymentStatus,
   ProblemStatus,
+  SlotState,
   StockOrderStatus,
   StockReturnStatus,
   TransferStatus,
@@ -39,6 +40,12 @@ export const statuses = {
     DONE: 'Done',
     CANCELLED: 'Cancelled',
   } satisfies Record<WorkorderStatus, string>,
+  slotState: {
+    MADE: 'Made',
+    REFUSED: 'Refused',
+    MISSED: 'Not made in time',
+    SKIPPED: 'Let go',
+  } satisfies Record<SlotState, string>,
   transferStatus: {
     PENDING: 'Pending',
     DONE: 'Done',

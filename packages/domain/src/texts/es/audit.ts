@@ -38,6 +38,7 @@ export const audit = {
     product: 'Producto terminado',
     workorder: 'Orden de trabajo',
     workorderType: 'Tipo de orden de trabajo',
+    workorderRepetition: 'Repetición de OT',
     stock: 'Insumo en depósito',
     stockBatch: 'Lote de insumo',
     stockCategory: 'Categoría de insumos',

@@ -67,6 +67,8 @@ export const documents = {
   } satisfies Record<HarvestDestinationType, string>,
   entityType: {
     workorder: 'Orden de trabajo',
+    workorderType: 'Tipo de OT',
+    workorderRepetition: 'Repetición de OT',
     stock: 'Insumo',
     stockBatch: 'Lote de insumo',
     stockProduct: 'Producto',
@@ -138,6 +140,7 @@ export const documents = {
     BILL_ASSIGNED: 'Se le asignó una factura',
     EMPLOYEE_ASSIGNED: 'Su usuario quedó unido a un empleado',
     LABEL_STEP_FILE_UPLOADED: 'Se subió un archivo a una etiqueta',
+    REPETITION_REFUSED: 'No se pudo crear la OT de una repetición',
     ALARMS_RAISED: 'Hay alarmas nuevas',
     ENTITIES_ASSIGNED: 'Se le asignaron fincas o bodegas',
     USER_EDITED: 'Un administrador cambió su acceso',

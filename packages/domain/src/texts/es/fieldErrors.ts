@@ -23,6 +23,8 @@ export const fieldErrors = {
     DAY_OUT_OF_PLAN: 'Esa fecha está fuera de los días del plan',
     IN_THE_FUTURE: 'No puede ser posterior a hoy',
     BEFORE_LAST_CHANGE: 'Debe ser posterior al último cambio',
+    ONE_OR_THE_OTHER: 'Dé los datos de la orden o una orden para copiar, no ambos',
+    WAITS_IN_RING: 'Las órdenes se esperarían unas a otras: OT {n}',
     REPEATED: 'Está repetido',
     SAME_AS_ORIGIN: 'El destino no puede ser el mismo que el origen',
     EFFICIENCY_MUST_BE_BETWEEN_0_AND_1: 'La eficiencia debe estar entre 0 y 1',

@@ -13,6 +13,7 @@ import type {
   OrderStatus,
   PaymentStatus,
   ProblemStatus,
+  SlotState,
   StockOrderStatus,
   StockReturnStatus,
   TransferStatus,
@@ -39,6 +40,12 @@ export const statuses = {
     DONE: 'Finalizada',
     CANCELLED: 'Anulada',
   } satisfies Record<WorkorderStatus, string>,
+  slotState: {
+    MADE: 'Creada',
+    REFUSED: 'Rechazada',
+    MISSED: 'No se creó a tiempo',
+    SKIPPED: 'Se dejó pasar',
+  } satisfies Record<SlotState, string>,
   transferStatus: {
     PENDING: 'Pendiente',
     DONE: 'Hecha',

@@ -13,6 +13,7 @@ import { fertilized } from './fertilized.ts'
 import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
+import { repeatedWork } from './repeated.ts'
 import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear, winterWork } from './season.ts'
 import { wash, type Teller } from './teller.ts'
@@ -54,6 +55,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await checkCorks(teller, today)
   await purchasesOfToday(teller, today)
   await comingDays(teller, worked.bare, labels, today)
+  await repeatedWork(teller, today)
 }
 
 /** A year: its vineyard, its wines, and what became of them and of those of the year before. */

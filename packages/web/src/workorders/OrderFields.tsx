@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { SwitchField, TextArea } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { DecimalField } from '../form/numberFields.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import {
+  CellarElementsPicker,
+  CellarPicker,
+  EmployeePicker,
+  WorkOrdersPicker,
+  WorkOrderTypePicker,
+} from '../pickers/pickers.tsx'
+import { t } from '../texts/t.ts'
+import { OrderSupplies } from './OrderSupplies.tsx'
+import { newTransfer, type OrderDraft, type OrderType } from './order-draft.ts'
+import { TransferSection } from './TransferSection.tsx'
+
+type Props = {
+  draft: Draft<OrderDraft>
+  type: OrderType | undefined
+  /** What a saved order keeps as it is. */
+  locked: boolean
+  children?: ReactNode
+}
+
+/** What an order is: its type, where, who, what it waits for; `children` say when. */
+export function OrderWhat(props: Props & { onType: (type: OrderType | undefined) => void }) {
+  const { draft, type, locked, onType, children } = props
+  const texts = t.workorders
+
+  function chooseType(chosen: OrderType | undefined) {
+    onType(chosen)
+    const first = chosen?.isTransfers ? [newTransfer(chosen.defaultTransferType ?? 'RACK')] : []
+    draft.set({
+      type: chosen?.id ?? null,
+      workorderTransfers: first,
+      cellarElements: [],
+      measuraments: [],
+      stocksUsed: [],
+    })
+  }
+
+  return (
+    <FormSection title={texts.what}>
+      <WorkOrderTypePicker
+        label={texts.type}
+        required
+        disabled={locked}
+        {...draft.field('type')}
+        onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
+      />
+      <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
+      <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+      {children}
+      <WorkOrdersPicker
+        label={texts.parents}
+        hint={texts.parentsHint}
+        disabled={locked}
+        filters={{ status: 'PENDING' }}
+        {...draft.field('parents')}
+      />
+      {type?.hasAmountOfHours && (
+        <DecimalField label={texts.hours} decimals={1} {...draft.field('amountOfHours')} />
+      )}
+      <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />
+    </FormSection>
+  )
+}
+
+/** What an order does, by the flags of its type: vessels, transfers, supplies; `children` come between the last two. */
+export function OrderWork({ draft, type, locked, readOnly, children }: Props & { readOnly: boolean }) {
+  const texts = t.workorders
+  const transfers = draft.rows('workorderTransfers')
+  return (
+    <>
+      {type?.hasCellarElements && (
+        <FormSection title={texts.elements}>
+          <CellarElementsPicker
+            label={texts.elements}
+            required
+            disabled={locked}
+            filters={{
+              cellarId: draft.value.cellar ?? undefined,
+              classes: type.cellarElementTypesFilter.join(',') || undefined,
+              contentStatuses: type.contentStatusesFilter.join(',') || undefined,
+            }}
+            {...draft.field('cellarElements')}
+          />
+        </FormSection>
+      )}
+      {type?.isTransfers &&
+        transfers.rows.map((_, index) => (
+          <TransferSection key={transfers.keys[index]} draft={draft} index={index} readOnly={readOnly} />
+        ))}
+      {children}
+      {type?.isStocks && (
+        <FormSection title={texts.stocks}>
+          <OrderSupplies draft={draft} readOnly={readOnly} isWasher={type.isWasher} />
+        </FormSection>
+      )}
+      <TextArea label={texts.description} {...draft.field('description')} />
+    </>
+  )
+}

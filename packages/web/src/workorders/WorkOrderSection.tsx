@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { t } from '../texts/t.ts'
+import { TabPages } from '../ui/TabPages.tsx'
+
+const tabs = [
+  {
+    key: 'orders',
+    label: () => t.workorders.list,
+    Page: lazy(() => import('./WorkOrdersPage.tsx').then((file) => ({ default: file.WorkOrdersTab }))),
+  },
+  {
+    key: 'repetitions',
+    label: () => t.workorders.repetitions.title,
+    Page: lazy(() => import('./Repetitions.tsx').then((file) => ({ default: file.RepetitionsTab }))),
+  },
+  {
+    key: 'types',
+    label: () => t.workorders.types.title,
+    Page: lazy(() => import('./WorkOrderTypes.tsx').then((file) => ({ default: file.WorkOrderTypesTab }))),
+  },
+]
+
+/** Órdenes de trabajo: what is to be done, what is given out again and again, and the kinds of work there are. */
+export function WorkOrderSection() {
+  return <TabPages title={t.workorders.title} section="/workorder" tabs={tabs} />
+}

@@ -1,0 +1,144 @@
+import { workOrderType, type WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
+import { elementClasses, transferTypes } from '@lagar/domain/lists/cellar.ts'
+import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
+import { Group, Text } from '@mantine/core'
+import { saveRecord } from '../api/records.ts'
+import { CatalogueForm } from '../form/CatalogueForm.tsx'
+import { MultiSelectField, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { FormSection } from '../form/FormModal.tsx'
+import { labelled } from '../form/labelled.ts'
+import { options } from '../form/options.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { t, words } from '../texts/t.ts'
+import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
+import { column, fact, sorted } from '../ui/columns.tsx'
+import type { Column } from '../ui/DataTable.tsx'
+import type { RecordFormProps } from '../ui/EditableList.tsx'
+import { FilterText } from '../ui/filters.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+
+const types: Catalogue<WorkOrderTypeRecord> = {
+  type: 'workorderType',
+  texts: () => t.workorders.types,
+  nameOf: ({ name }) => name,
+  Form: WorkOrderTypeForm,
+  removePath: 'cellars/workorders/types',
+  home: { to: '/workorder', tab: 'types' },
+}
+
+/** What an order of a type may have, in the order of its form. */
+const flags = [
+  'hasAmountOfHours',
+  'hasCellarElements',
+  'isTransfers',
+  'isMeasuraments',
+  'isStocks',
+  'isWasher',
+] as const
+
+/** Tipo de OT. The one form for creating, editing and viewing a kind of work order. */
+export function WorkOrderTypeForm({
+  saved,
+  readOnly = false,
+  onClose,
+}: RecordFormProps<WorkOrderTypeRecord>) {
+  const texts = t.workorders.types
+  const draft = useDraft(workOrderType, saved ?? { hasAmountOfHours: true }, (value, key) =>
+    saveRecord('cellars/workorders/types', value, key),
+  )
+  const { isTransfers, hasCellarElements } = draft.value
+  return (
+    <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} onClose={onClose} size="lg">
+      <TextField required {...labelled(draft, 'name')} />
+      <TextArea {...labelled(draft, 'description')} />
+      <FormSection title={texts.flags} hint={texts.flagsHint}>
+        {flags.map((flag) => (
+          <SwitchField
+            key={flag}
+            {...draft.field(flag)}
+            label={texts.flagNames[flag]}
+            hint={texts.flagHints[flag]}
+          />
+        ))}
+      </FormSection>
+      {isTransfers && (
+        <SelectField
+          clearable
+          options={options(transferTypes, (one) => words.transferType[one])}
+          {...labelled(draft, 'defaultTransferType')}
+        />
+      )}
+      {hasCellarElements && (
+        <FormSection title={texts.filters} hint={texts.filtersHint}>
+          <MultiSelectField
+            options={options(elementClasses, (one) => words.elementClass[one])}
+            {...labelled(draft, 'cellarElementTypesFilter')}
+          />
+          <MultiSelectField
+            options={options(contentStatuses, (one) => words.contentStatus[one])}
+            {...labelled(draft, 'contentStatusesFilter')}
+          />
+        </FormSection>
+      )}
+    </CatalogueForm>
+  )
+}
+
+/** The kinds of work order of the company. */
+export function WorkOrderTypesTab() {
+  return (
+    <CataloguePage<WorkOrderTypeRecord>
+      catalogue={types}
+      permission="workorders.write"
+      path="cellars/workorders/types"
+      excel="WORKORDER_TYPE"
+      defaultSort="name"
+      columns={columns()}
+      filters={<FilterText name="name" label={t.workorders.types.search} />}
+    />
+  )
+}
+
+const columns = (): Column<WorkOrderTypeRecord>[] => [
+  sorted('name', (row) => row.name),
+  { key: 'flags', header: t.workorders.types.flags, wide: true, cell: (row) => <Flags row={row} /> },
+  column(
+    'defaultTransferType',
+    (row) => row.defaultTransferType && words.transferType[row.defaultTransferType],
+    { hideBelow: 'md' },
+  ),
+]
+
+function Flags({ row }: { row: WorkOrderTypeRecord }) {
+  const has = flags.filter((flag) => row[flag])
+  if (has.length === 0) return <Text size="sm">{t.ui.none}</Text>
+  return (
+    <Group gap={6}>
+      {has.map((flag) => (
+        <StatusBadge key={flag} label={t.workorders.types.flagNames[flag]} tone="calm" />
+      ))}
+    </Group>
+  )
+}
+
+const detail = (row: WorkOrderTypeRecord): RecordDetail => ({
+  facts: [
+    fact('description', row.description, { wide: true }),
+    { label: t.workorders.types.flags, value: <Flags row={row} />, wide: true },
+    fact('defaultTransferType', row.defaultTransferType && words.transferType[row.defaultTransferType]),
+    fact(
+      'cellarElementTypesFilter',
+      row.cellarElementTypesFilter.map((one) => words.elementClass[one]).join(', '),
+    ),
+    fact(
+      'contentStatusesFilter',
+      row.contentStatusesFilter.map((one) => words.contentStatus[one]).join(', '),
+    ),
+  ],
+})
+
+/** The page of one. */
+export function WorkOrderTypePage() {
+  return <CatalogueRecord catalogue={types} detail={detail} />
+}
