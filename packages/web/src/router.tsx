@@ -173,6 +173,10 @@ const pages = [
     lazyRouteComponent(() => import('./workorders/WorkOrderTypes.tsx'), 'WorkOrderTypePage'),
   ),
   page(
+    '/entities/blendTrial/$id',
+    lazyRouteComponent(() => import('./workorders/blend/BlendTrials.tsx'), 'BlendTrialPage'),
+  ),
+  page(
     '/entities/workorder/$id',
     lazyRouteComponent(() => import('./workorders/WorkOrderPage.tsx'), 'WorkOrderPage'),
   ),

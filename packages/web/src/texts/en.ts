@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
+import { blend } from './en/blend.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { changelogs } from './en/changelogs.ts'
@@ -37,6 +38,7 @@ export const en: Texts = {
   account,
   administration,
   auth,
+  blend,
   catalogue,
   cellars,
   changelogs,

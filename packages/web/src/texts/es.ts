@@ -1,6 +1,7 @@
 import { account } from './es/account.ts'
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
+import { blend } from './es/blend.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
 import { changelogs } from './es/changelogs.ts'
@@ -36,6 +37,7 @@ export const es = {
   account,
   administration,
   auth,
+  blend,
   catalogue,
   cellars,
   changelogs,

@@ -8,6 +8,7 @@ import { useCan, useMe } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { SwitchField } from '../form/fields.tsx'
 import { FormModal } from '../form/FormModal.tsx'
+import type { Initial } from '../form/paths.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
@@ -15,19 +16,29 @@ import { MeasuramentsTable } from './MeasuramentsTable.tsx'
 import { draftOf, newOrder, type OrderDraft, type OrderType } from './order-draft.ts'
 import { OrderWhat, OrderWork } from './OrderFields.tsx'
 
-type Props = { saved?: WorkOrderRecord | undefined; readOnly?: boolean; onClose: () => void }
+type Props = {
+  saved?: WorkOrderRecord | undefined
+  readOnly?: boolean
+  onClose: () => void
+  /** What a new order begins with, of which type. */
+  start?: { type: OrderType; draft: Initial<OrderDraft> }
+  /** Hears the id of an order that was saved. */
+  onSaved?: (id: string) => void
+}
 
 /** Orden de trabajo (OT). The one form for creating, editing and viewing a work order; its type says which parts it has. */
-export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
+export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved }: Props) {
   const texts = t.workorders
   const { today } = useMe()
   const { cellar } = useSelection()
   const mayOverride = useCan('workorders.override')
-  const [type, setType] = useState<OrderType | undefined>(saved?.type)
+  const [type, setType] = useState<OrderType | undefined>(saved?.type ?? start?.type)
   const schema = workOrderOf(type).safeExtend({ status: z.enum(['PENDING', 'DONE']).optional() })
   const draft = useDraft<OrderDraft>(
     schema as z.ZodType<OrderDraft>,
-    saved ? draftOf(saved) : newOrder(today, cellar),
+    saved
+      ? draftOf(saved)
+      : { ...newOrder(today, cellar), ...(start && { type: start.type.id, ...start.draft }) },
     (value, key) => {
       const { status, ...order } = value
       return saveRecord(
@@ -53,6 +64,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
       draft={draft}
       readOnly={readOnly}
       onClose={onClose}
+      onSaved={() => onSaved?.(draft.key.id)}
       {...(locked
         ? {}
         : { second: { label: texts.createAndFinish, submit: () => draft.submitWith({ status: 'DONE' }) } })}

@@ -14,6 +14,11 @@ const tabs = [
     Page: lazy(() => import('./Repetitions.tsx').then((file) => ({ default: file.RepetitionsTab }))),
   },
   {
+    key: 'blendTrials',
+    label: () => t.blend.tab,
+    Page: lazy(() => import('./blend/BlendTrials.tsx').then((file) => ({ default: file.BlendTrialsTab }))),
+  },
+  {
     key: 'types',
     label: () => t.workorders.types.title,
     Page: lazy(() => import('./WorkOrderTypes.tsx').then((file) => ({ default: file.WorkOrderTypesTab }))),

@@ -369,6 +369,7 @@ export const fieldNames = {
     recipes: 'Alternatives',
     parts: 'Wines',
     chosen: 'Chosen alternative',
+    workorder: 'Work order',
     claimVarieties: 'Claimed varieties',
     claimYear: 'Claimed vintage',
     claimArea: 'Claimed area',

@@ -367,6 +367,7 @@ export const fieldNames = {
     recipes: 'Alternativas',
     parts: 'Vinos',
     chosen: 'Alternativa elegida',
+    workorder: 'Orden de trabajo',
     claimVarieties: 'Variedades declaradas',
     claimYear: 'Cosecha declarada',
     claimArea: 'Zona declarada',
