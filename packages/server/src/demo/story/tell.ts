@@ -6,6 +6,7 @@ import { tellInOrder, type Happening } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
+import { blendTrial } from './trials.ts'
 import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
 import { vineyardSeen } from './observed.ts'
@@ -55,6 +56,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await checkCorks(teller, today)
   await purchasesOfToday(teller, today)
   await comingDays(teller, worked.bare, labels, today)
+  await blendTrial(teller, today)
   await repeatedWork(teller, today)
 }
 

@@ -14,6 +14,9 @@ export const changelogs: Texts['changelogs'] = {
           'Estates, sections and plots, with their map and what was planted on each plot.',
           "The estate on a map: boundaries drawn with a finger, walked with the phone's GPS or brought from Google Earth, coloured by variety, state, days to harvest, water and yield.",
           'Sprayings, irrigations, rains, harvests, prunings, sowings, winter grasses, fertilizations and other works: who, with which machines and supplies, and what each plot cost.',
+          'Without signal, too: works are written on the phone, with photograph and place, and go out when it returns.',
+          'The field book of each season as PDF and Excel, with doses, applicators, re-entry and certification warnings.',
+          'The season of the estate and of each plot: kilos, water, nutrients and cost per hectare; and fertilization plans against what was applied.',
           'A calendar of all that was done and is still to do.',
           'A spraying moves the day from which one may harvest, and says when the next one is due.',
           'Phenology: the stage of the vines, with a chart that compares a season with those before.',
@@ -30,6 +33,7 @@ export const changelogs: Texts['changelogs'] = {
       cellar: {
         title: 'Cellar',
         items: [
+          'Blend trials: alternatives side by side with their composition, cost, analyses and what the label may say; the chosen one becomes a work order.',
           'The cellar drawn: each tank with its level, its wine and whether it is clean.',
           'Work orders to crush, press, rack, add supplies, wash and measure. A mistake is undone whole.',
           'Each wine knows which grapes it is made of, in which shares, and what a litre costs.',

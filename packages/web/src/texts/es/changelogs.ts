@@ -12,6 +12,9 @@ export const changelogs = {
           'Fincas, sectores y cuadros, con su mapa y lo que tuvo plantado cada cuadro.',
           'La finca en el mapa: contornos dibujados con el dedo, caminados con el GPS del teléfono o traídos de Google Earth, con colores por variedad, estado, días para cosechar, agua y rendimiento.',
           'Curados, riegos, lluvias, cosechas, podas, siembras, verdeos, fertilizaciones y demás trabajos: quién, con qué máquinas e insumos, y cuánto costó cada cuadro.',
+          'Sin señal también: los trabajos se anotan en el teléfono, con foto y lugar, y salen solos cuando vuelve.',
+          'El cuaderno de campo de cada temporada en PDF y Excel, con dosis, aplicadores, reingreso y avisos de certificación.',
+          'El resumen de la temporada y de cada cuadro: kilos, agua, nutrientes y costo por hectárea; y planes de fertilización contra lo aplicado.',
           'Un calendario con todo lo que se hizo y lo que falta hacer.',
           'Un curado corre la fecha desde la que se puede cosechar, y dice cuándo toca el próximo.',
           'Fenología: en qué etapa están las plantas, con un gráfico que compara una temporada con las anteriores.',
@@ -30,6 +33,7 @@ export const changelogs = {
         items: [
           'La bodega dibujada: cada tanque con su nivel, su vino y si está limpio.',
           'Órdenes de trabajo para moler, prensar, trasegar, agregar insumos, lavar y medir. Si hubo un error, se deshacen enteras.',
+          'Ensayos de corte: alternativas lado a lado con su composición, costo, análisis y lo que podrá decir la etiqueta; la elegida se vuelve OT.',
           'Cada vino sabe de qué uvas está hecho, en qué proporción y cuánto cuesta el litro.',
         ],
       },
