@@ -254,7 +254,12 @@ test('a sowing warns of another seed and makes room for the next; a winter grass
     employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
   }
   const days = { initialTimezone: '2026-04-20', finalTimezone: '2026-04-20' }
-  const grass = { ...work, ...days, seed: seed.id, winterGrassCrop: 'VETCH' }
+  const grass = {
+    ...work,
+    ...days,
+    seed: seed.id,
+    winterGrassCrop: await firstOf(ask, 'lands/winterGrassCrops?name=Vicia'),
+  }
   const { id } = await ask('POST', 'lands/winterGrass', grass)
   await page.goto(`/entities/winterGrass/${id}`)
   await page.getByRole('button', { name: 'Editar' }).click()

@@ -1618,7 +1618,15 @@ export interface DB {
     work_record_id: string
     kind: Generated<'winterGrass'>
     seed_id: string
-    winter_grass_crop: string
+    winter_grass_crop_id: string
+  }
+  winter_grass_crop: {
+    company_id: string
+    id: string
+    code: string | null
+    name: string
+    version: Generated<number>
+    created_at: Generated<Timestamp>
   }
   work_order: {
     company_id: string

@@ -111,6 +111,16 @@ const catalogues: Catalogue[] = [
     ...estateRoles,
   },
   {
+    type: 'winterGrassCrop',
+    list: 'lands/winterGrassCrops',
+    remove: 'lands/winterGrassCrops',
+    one: { name: 'Lenteja' },
+    change: { name: 'Cebada forrajera' },
+    filter: 'name=lente',
+    excel: 'WINTER_GRASS_CROP',
+    ...estateRoles,
+  },
+  {
     type: 'laborType',
     list: 'lands/laborTypes',
     remove: 'lands/laborTypes',

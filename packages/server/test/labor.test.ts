@@ -76,6 +76,11 @@ test('a company from before there were labors gets the same ones', async () => {
       owner.query<{ code: string; name: string }>('select code, name from labor_type'),
     )
     expect(Object.fromEntries(rows.map(({ code, name }) => [code, name]))).toEqual(es.laborType)
+    const crops = await withClient(database.superuserUrl, (owner) =>
+      owner.query<{ code: string; name: string }>('select code, name from winter_grass_crop'),
+    )
+    const named = crops.rows.map(({ code, name }) => [code, name])
+    expect(Object.fromEntries(named)).toEqual(es.winterGrassCrop)
   } finally {
     await database.drop()
   }

@@ -28,22 +28,28 @@ async function sown() {
     workedDayCost: 60_000,
     stocksUsed: [{ stock: bag.stock, amount: 94, unit: 'KG' }],
   }
-  return { company, admin, estate, vetch, rye, bag, work }
+  const crops = (await admin.get('lands/winterGrassCrops?limit=200')).result as { id: string; name: string }[]
+  const crop = (name: string) => crops.find((one) => one.name === name)!
+  return { company, admin, estate, vetch, rye, bag, work, crop }
 }
 
 type Work = Parameters<typeof editOf>[0]
-type Sown = Work & { seed: { id: string } }
+type Sown = Work & { seed: { id: string }; winterGrassCrop?: { id: string } }
 
 /** A saved one as a call takes it: what only the answer tells is left out. */
-const asSent = ({ land: _land, seed, ...saved }: Sown & { land?: unknown }) =>
-  ({ ...saved, seed: seed.id }) as unknown as Work
+const asSent = ({ land: _land, seed, winterGrassCrop, ...saved }: Sown & { land?: unknown }) =>
+  ({
+    ...saved,
+    seed: seed.id,
+    ...(winterGrassCrop && { winterGrassCrop: winterGrassCrop.id }),
+  }) as unknown as Work
 
 const kinds = [
-  ['sowing', 'lands/sowings', { seedsPerMeter: 12.5 }, 'Siembra 20/04/2026', 'SOWING_EMPLOYEE'],
+  ['sowing', 'lands/sowings', () => ({ seedsPerMeter: 12.5 }), 'Siembra 20/04/2026', 'SOWING_EMPLOYEE'],
   [
     'winterGrass',
     'lands/winterGrass',
-    { winterGrassCrop: 'VETCH' },
+    ({ crop }: Awaited<ReturnType<typeof sown>>) => ({ winterGrassCrop: crop('Vicia').id }),
     'Verdeo de invierno 20/04/2026',
     'WINTER_GRASS_EMPLOYEE',
   ],
@@ -51,11 +57,13 @@ const kinds = [
 
 test.each(kinds)(
   '%s: closed, it takes its seed and puts 420,800.00 on its lands by surface; taken back it gives both back',
-  async (kind, path, own, title) => {
-    const { company, admin, estate, vetch, bag, work } = await sown()
+  async (kind, path, ownOf, title) => {
+    const given = await sown()
+    const { company, admin, estate, vetch, bag, work, crop } = given
+    const own = ownOf(given)
     const saved = await admin.post(path, { ...work, ...own, seed: vetch.id })
     expect(saved).toMatchObject({
-      ...own,
+      ...(kind === 'sowing' ? own : { winterGrassCrop: { id: crop('Vicia').id, name: 'Vicia' } }),
       kind,
       title,
       status: 'PENDING',
@@ -86,8 +94,10 @@ test.each(kinds)(
 
 test.each(kinds)(
   '%s keeps its seed and lands once it is saved, and is for who does it',
-  async (_, path, own, __, role) => {
-    const { company, admin, estate, vetch, rye, work } = await sown()
+  async (_, path, ownOf, __, role) => {
+    const given = await sown()
+    const { company, admin, estate, vetch, rye, work, crop } = given
+    const own = ownOf(given)
     const hand = await company.as(role)
     const saved = await hand.post(path, { ...work, ...own, seed: vetch.id })
     const edit = (change: object) => editOf(asSent(saved), change)
@@ -96,7 +106,9 @@ test.each(kinds)(
     expect(await refused({ seed: rye.id })).toEqual({ seed: 'SEED_LOCKED' })
     expect(await refused({ lands: [estate.l1.id] })).toEqual({ lands: 'LANDS_LOCKED' })
     if (path === 'lands/winterGrass')
-      expect(await refused({ winterGrassCrop: 'RYE' })).toEqual({ winterGrassCrop: 'CROP_LOCKED' })
+      expect(await refused({ winterGrassCrop: crop('Centeno').id })).toEqual({
+        winterGrassCrop: 'CROP_LOCKED',
+      })
     await hand.refused('NO_PERMISSIONS', 'DELETE', `${path}/${saved.id}`)
     const { seed: _seed, ...unseeded } = { ...work, ...own, seed: vetch.id }
     expect((await hand.refused('INVALID_INPUT', 'POST', path, unseeded)).missing).toEqual(['seed'])

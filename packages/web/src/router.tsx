@@ -241,6 +241,10 @@ const pages = [
     lazyRouteComponent(() => import('./lands/plans/FertilizationPlans.tsx'), 'FertilizationPlanPage'),
   ),
   page(
+    '/entities/winterGrassCrop/$id',
+    lazyRouteComponent(() => import('./lands/WinterGrassCrops.tsx'), 'WinterGrassCropPage'),
+  ),
+  page(
     '/entities/laborType/$id',
     lazyRouteComponent(() => import('./lands/LaborTypes.tsx'), 'LaborTypePage'),
   ),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { winterGrassCrops } from '../lists/vineyard.ts'
 import { endsAfterStart, workLands, workRecordFields } from './work-record.ts'
 
 /** A winter grass (verdeo de invierno): a crop sown between the rows. Its `workedDayCost` travels for the whole crew. */
@@ -9,7 +8,7 @@ export const winterGrass = z
     ...workRecordFields,
     lands: workLands,
     seed: id,
-    winterGrassCrop: z.enum(winterGrassCrops),
+    winterGrassCrop: id,
   })
   .refine(...endsAfterStart)
 export type WinterGrass = z.infer<typeof winterGrass>

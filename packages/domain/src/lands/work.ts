@@ -204,6 +204,7 @@ export const winterGrassRecord = z.object({
   ...answered,
   land: workLand.nullable(),
   seed: named,
+  winterGrassCrop: named,
 })
 export type WinterGrassRecord = z.infer<typeof winterGrassRecord>
 

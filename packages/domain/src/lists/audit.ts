@@ -81,6 +81,7 @@ export const recordKinds = [
   'plague',
   'seed',
   'laborType',
+  'winterGrassCrop',
   'fertilizationPlan',
   'truck',
   'truckDriver',

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts'
 import {
   elementTypeSeeds,
   laborTypeSeeds,
+  winterGrassCropSeeds,
   plagueSeeds,
   qualityTypeSeeds,
   stockCategorySeeds,
@@ -64,21 +65,16 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
       ],
     )
   }
-  for (const { code, name: plagueName } of plagueSeeds) {
-    await query('insert into plague (company_id, id, code, name) values ($1, $2, $3, $4)', [
-      companyId,
-      newId(),
-      code,
-      plagueName,
-    ])
-  }
-  for (const { code, name: typeName } of laborTypeSeeds) {
-    await query('insert into labor_type (company_id, id, code, name) values ($1, $2, $3, $4)', [
-      companyId,
-      newId(),
-      code,
-      typeName,
-    ])
+  const coded = [
+    ['plague', plagueSeeds],
+    ['labor_type', laborTypeSeeds],
+    ['winter_grass_crop', winterGrassCropSeeds],
+  ] as const
+  for (const [table, seeds] of coded) {
+    for (const { code, name: entry } of seeds) {
+      const columns = [companyId, newId(), code, entry]
+      await query(`insert into ${table} (company_id, id, code, name) values ($1, $2, $3, $4)`, columns)
+    }
   }
   for (const category of stockCategorySeeds) {
     await query('insert into stock_category (company_id, id, name) values ($1, $2, $3)', [

@@ -5,7 +5,7 @@ import {
   type TransferType,
 } from '@lagar/domain/lists/cellar.ts'
 import type { CriterionKind } from '@lagar/domain/lists/stock.ts'
-import { laborTypes, plagues } from '@lagar/domain/lists/vineyard.ts'
+import { laborTypes, plagues, winterGrassCrops } from '@lagar/domain/lists/vineyard.ts'
 import type { Criterion, QualityType } from '@lagar/domain/stock/quality-type.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 
@@ -20,6 +20,9 @@ export const plagueSeeds = plagues.map((code) => ({ code, name: es.plague[code] 
 
 /** The labors a company starts with. */
 export const laborTypeSeeds = laborTypes.map((code) => ({ code, name: es.laborType[code] }))
+
+/** The crops of winter grass a company starts with. */
+export const winterGrassCropSeeds = winterGrassCrops.map((code) => ({ code, name: es.winterGrassCrop[code] }))
 
 /** The shelves a company starts with. */
 export const stockCategorySeeds = [

@@ -4,11 +4,10 @@ import { changeCropRoute } from './changeCrop.ts'
 import { employeesProviders } from './employeesProviders.ts'
 import { fertilizationPlans } from './fertilizationPlans.ts'
 import { fieldWorkRoutes } from './fieldWork.ts'
-import { laborTypes } from './laborTypes.ts'
 import { landBoundaryRoutes } from './landBoundaries.ts'
 import { lands } from './lands.ts'
 import { plagues } from './plagues.ts'
-import { seeds } from './seeds.ts'
+import { laborTypes, seeds, winterGrassCrops } from './namedEntries.ts'
 import { truckDrivers } from './truckDrivers.ts'
 import { trucks } from './trucks.ts'
 import { wineEstates } from './wineEstates.ts'
@@ -25,6 +24,7 @@ export function landsRoutes(app: App) {
   catalogueRoutes(app, plagues)
   catalogueRoutes(app, seeds)
   catalogueRoutes(app, laborTypes)
+  catalogueRoutes(app, winterGrassCrops)
   catalogueRoutes(app, fertilizationPlans)
   catalogueRoutes(app, trucks)
   catalogueRoutes(app, truckDrivers)

@@ -31,7 +31,7 @@ export const winterGrasses: FieldWork<typeof winterGrass.shape, Settled> = {
         company_id: companyId,
         work_record_id: id,
         seed_id: seed,
-        winter_grass_crop: winterGrassCrop,
+        winter_grass_crop_id: winterGrassCrop,
       })
       .onConflict((conflict) => conflict.columns(['company_id', 'work_record_id']).doNothing())
       .execute(),
@@ -51,7 +51,7 @@ export const winterGrasses: FieldWork<typeof winterGrass.shape, Settled> = {
 async function refuseOther(tx: Tx, { companyId }: Actor, { id }: HeldWork, given: WinterGrass) {
   const saved = await tx
     .selectFrom('winter_grass')
-    .select(['seed_id as seed', 'winter_grass_crop as winterGrassCrop'])
+    .select(['seed_id as seed', 'winter_grass_crop_id as winterGrassCrop'])
     .where('company_id', '=', companyId)
     .where('work_record_id', '=', id)
     .executeTakeFirstOrThrow()
@@ -66,8 +66,11 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
   if (works.length === 0) return new Map<string, object>()
   const rows = await db
     .selectFrom('winter_grass')
-    .select(['work_record_id as id', 'winter_grass_crop as winterGrassCrop'])
-    .select(namedIn('seed', 'winter_grass.seed_id').as('seed'))
+    .select('work_record_id as id')
+    .select([
+      namedIn('seed', 'winter_grass.seed_id').as('seed'),
+      namedIn('winter_grass_crop', 'winter_grass.winter_grass_crop_id').as('winterGrassCrop'),
+    ])
     .where('company_id', '=', companyId)
     .where(
       'work_record_id',

@@ -47,12 +47,11 @@ import { irrigations } from '../lands/irrigation.ts'
 import { findFertilizationPlan } from '../lands/fertilizationPlanPage.ts'
 import { fertilizations } from '../lands/fertilization.ts'
 import { labors } from '../lands/labor.ts'
-import { laborTypes } from '../lands/laborTypes.ts'
 import { findLandPage } from '../lands/lands.ts'
 import { phenologies } from '../lands/phenology.ts'
 import { plagues } from '../lands/plagues.ts'
 import { prunings } from '../lands/pruning.ts'
-import { seeds } from '../lands/seeds.ts'
+import { laborTypes, seeds, winterGrassCrops } from '../lands/namedEntries.ts'
 import { sowings } from '../lands/sowing.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
@@ -115,6 +114,7 @@ export const entities: Record<string, Entity> = {
   plague: { permission: 'MEMBER', find: plagues.find },
   seed: { permission: 'MEMBER', find: seeds.find },
   laborType: { permission: 'MEMBER', find: laborTypes.find },
+  winterGrassCrop: { permission: 'MEMBER', find: winterGrassCrops.find },
   truck: { permission: 'MEMBER', find: trucks.find },
   truckDriver: { permission: 'MEMBER', find: truckDrivers.find },
   machine: { permission: 'MEMBER', find: machines.find },

@@ -43,10 +43,9 @@ import { fertilizationPlanExport } from '../lands/fertilizationPlans.ts'
 import { landSeasonExport } from '../lands/estate-stats-export.ts'
 import { landExport } from '../lands/landExport.ts'
 import { fieldBookExport } from '../lands/field-book.ts'
-import { laborTypeExport } from '../lands/laborTypes.ts'
 import { phenologyExport } from '../lands/phenology.ts'
 import { plagueExport } from '../lands/plagues.ts'
-import { seedExport } from '../lands/seeds.ts'
+import { laborTypeExport, seedExport, winterGrassCropExport } from '../lands/namedEntries.ts'
 import { truckDriverExport } from '../lands/truckDrivers.ts'
 import { truckExport } from '../lands/trucks.ts'
 import { valveExport } from '../lands/valves.ts'
@@ -89,6 +88,7 @@ export const exports: Record<string, Export> = {
   PLAGUE: plagueExport,
   SEED: seedExport,
   LABOR_TYPE: laborTypeExport,
+  WINTER_GRASS_CROP: winterGrassCropExport,
   TRUCK: truckExport,
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,

@@ -1,4 +1,4 @@
-import { laborType, type LaborTypeRecord } from '@lagar/domain/lands/laborType.ts'
+import { namedEntry, type NamedEntryRecord } from '@lagar/domain/lands/namedEntry.ts'
 import { saveRecord } from '../api/records.ts'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { TextField } from '../form/fields.tsx'
@@ -12,7 +12,7 @@ import { fact, sorted } from '../ui/columns.tsx'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
-const laborTypes: Catalogue<LaborTypeRecord> = {
+const laborTypes: Catalogue<NamedEntryRecord> = {
   type: 'laborType',
   texts: () => t.lands.laborTypes,
   nameOf: ({ name }) => name,
@@ -22,8 +22,8 @@ const laborTypes: Catalogue<LaborTypeRecord> = {
 }
 
 /** Tipo de trabajo. The one form for creating, editing and viewing a labor type. */
-export function LaborTypeForm({ saved, readOnly = false, onClose }: RecordFormProps<LaborTypeRecord>) {
-  const draft = useDraft(laborType, saved ?? {}, (value, key) => saveRecord('lands/laborTypes', value, key))
+export function LaborTypeForm({ saved, readOnly = false, onClose }: RecordFormProps<NamedEntryRecord>) {
+  const draft = useDraft(namedEntry, saved ?? {}, (value, key) => saveRecord('lands/laborTypes', value, key))
   return (
     <CatalogueForm
       texts={t.lands.laborTypes}
@@ -37,12 +37,12 @@ export function LaborTypeForm({ saved, readOnly = false, onClose }: RecordFormPr
   )
 }
 
-const columns = (): Column<LaborTypeRecord>[] => [sorted('name', (row) => row.name)]
+const columns = (): Column<NamedEntryRecord>[] => [sorted('name', (row) => row.name)]
 
 /** The kinds of labor that are done on the lands. */
 export function LaborTypesTab() {
   return (
-    <CataloguePage<LaborTypeRecord>
+    <CataloguePage<NamedEntryRecord>
       catalogue={laborTypes}
       permission="lands.write"
       path="lands/laborTypes"
@@ -54,7 +54,7 @@ export function LaborTypesTab() {
   )
 }
 
-const detail = (row: LaborTypeRecord): RecordDetail => ({
+const detail = (row: NamedEntryRecord): RecordDetail => ({
   facts: [fact('name', row.name)],
 })
 

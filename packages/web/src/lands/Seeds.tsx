@@ -1,4 +1,4 @@
-import { seed, type SeedRecord } from '@lagar/domain/lands/seed.ts'
+import { namedEntry, type NamedEntryRecord } from '@lagar/domain/lands/namedEntry.ts'
 import { saveRecord } from '../api/records.ts'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { TextField } from '../form/fields.tsx'
@@ -12,7 +12,7 @@ import { fact, sorted } from '../ui/columns.tsx'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { FilterText } from '../ui/filters.tsx'
 
-const seeds: Catalogue<SeedRecord> = {
+const seeds: Catalogue<NamedEntryRecord> = {
   type: 'seed',
   texts: () => t.lands.seeds,
   nameOf: ({ name }) => name,
@@ -22,8 +22,8 @@ const seeds: Catalogue<SeedRecord> = {
 }
 
 /** Semilla. The one form for creating, editing and viewing a seed. */
-export function SeedForm({ saved, readOnly = false, onClose }: RecordFormProps<SeedRecord>) {
-  const draft = useDraft(seed, saved ?? {}, (value, key) => saveRecord('lands/seeds', value, key))
+export function SeedForm({ saved, readOnly = false, onClose }: RecordFormProps<NamedEntryRecord>) {
+  const draft = useDraft(namedEntry, saved ?? {}, (value, key) => saveRecord('lands/seeds', value, key))
   return (
     <CatalogueForm texts={t.lands.seeds} saved={saved} draft={draft} readOnly={readOnly} onClose={onClose}>
       <TextField required {...labelled(draft, 'name')} />
@@ -31,12 +31,12 @@ export function SeedForm({ saved, readOnly = false, onClose }: RecordFormProps<S
   )
 }
 
-const columns = (): Column<SeedRecord>[] => [sorted('name', (row) => row.name)]
+const columns = (): Column<NamedEntryRecord>[] => [sorted('name', (row) => row.name)]
 
 /** The seeds that are sown. */
 export function SeedsTab() {
   return (
-    <CataloguePage<SeedRecord>
+    <CataloguePage<NamedEntryRecord>
       catalogue={seeds}
       permission="lands.write"
       path="lands/seeds"
@@ -48,7 +48,7 @@ export function SeedsTab() {
   )
 }
 
-const detail = (row: SeedRecord): RecordDetail => ({
+const detail = (row: NamedEntryRecord): RecordDetail => ({
   facts: [fact('name', row.name)],
 })
 

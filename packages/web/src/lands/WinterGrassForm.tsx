@@ -1,10 +1,7 @@
 import { winterGrass } from '@lagar/domain/lands/winterGrass.ts'
 import type { WinterGrassRecord } from '@lagar/domain/lands/work.ts'
-import { winterGrassCrops } from '@lagar/domain/lists/vineyard.ts'
-import { SelectField } from '../form/fields.tsx'
 import { labelled } from '../form/labelled.ts'
-import { options } from '../form/options.ts'
-import { SeedPicker } from '../pickers/pickers.tsx'
+import { SeedPicker, WinterGrassCropPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
@@ -35,12 +32,7 @@ export function WinterGrassForm({ saved, readOnly = false, onClose }: RecordForm
       place={
         <>
           <SeedPicker required disabled={locked} {...labelled(draft, 'seed')} />
-          <SelectField
-            required
-            disabled={locked}
-            options={options(winterGrassCrops, (crop) => words.winterGrassCrop[crop])}
-            {...labelled(draft, 'winterGrassCrop')}
-          />
+          <WinterGrassCropPicker required disabled={locked} {...labelled(draft, 'winterGrassCrop')} />
         </>
       }
       products={{ seed: draft.value.seed }}

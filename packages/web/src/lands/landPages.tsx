@@ -84,6 +84,13 @@ export const landCatalogues: readonly LandSectionTab[] = [
     Page: lazy(() => import('./Seeds.tsx').then((file) => ({ default: file.SeedsTab }))),
   },
   {
+    key: 'winterGrassCrops',
+    label: () => t.lands.winterGrassCrops.title,
+    Page: lazy(() =>
+      import('./WinterGrassCrops.tsx').then((file) => ({ default: file.WinterGrassCropsTab })),
+    ),
+  },
+  {
     key: 'laborTypes',
     label: () => t.lands.laborTypes.title,
     Page: lazy(() => import('./LaborTypes.tsx').then((file) => ({ default: file.LaborTypesTab }))),

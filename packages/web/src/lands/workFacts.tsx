@@ -99,7 +99,12 @@ const sowingFacts = ({ seed, seedsPerMeter }: SowingRecord): Fact[] => [
 ]
 
 const winterGrassFacts = ({ seed, winterGrassCrop }: WinterGrassRecord): Fact[] => [
-  fact('winterGrassCrop', words.winterGrassCrop[winterGrassCrop]),
+  fact(
+    'winterGrassCrop',
+    <EntityLink type="winterGrassCrop" id={winterGrassCrop.id}>
+      {winterGrassCrop.name}
+    </EntityLink>,
+  ),
   seedFact(seed),
 ]
 

@@ -93,7 +93,11 @@ export const sowingInput = (saved: SowingRecord) =>
 
 /** A saved winter grass as its call takes it: its daily cost is that of the whole crew. */
 export const winterGrassInput = (saved: WinterGrassRecord) =>
-  taken(winterGrass.shape, { ...references(saved), seed: saved.seed.id }) as WinterGrass
+  taken(winterGrass.shape, {
+    ...references(saved),
+    seed: saved.seed.id,
+    winterGrassCrop: saved.winterGrassCrop.id,
+  }) as WinterGrass
 
 /** A saved fertilization as its call takes it: its daily cost is that of the whole crew. */
 export const fertilizationInput = (saved: FertilizationRecord) =>

@@ -30,6 +30,7 @@ export const takenLists: readonly TakenList[] = [
   { path: 'lands/plagues', type: 'plague', most: 400 },
   { path: 'lands/seeds', type: 'seed', most: 400 },
   { path: 'lands/laborTypes', type: 'laborType', most: 400 },
+  { path: 'lands/winterGrassCrops', type: 'winterGrassCrop', most: 400 },
   { path: 'lands/valves', type: 'valve', most: 1000 },
   { path: 'companies/varieties', type: 'variety', most: 400 },
   { path: 'administration/seasons', type: 'season', most: 200 },

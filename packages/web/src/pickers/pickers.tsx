@@ -96,6 +96,12 @@ const employeesProviders: Source = {
 const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
 const valves: Source = { type: 'valve', path: 'lands/valves', textFilter: 'name', choiceOf: named }
 const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
+const winterGrassCrops: Source = {
+  type: 'winterGrassCrop',
+  path: 'lands/winterGrassCrops',
+  textFilter: 'name',
+  choiceOf: named,
+}
 const laborTypes: Source = {
   type: 'laborType',
   path: 'lands/laborTypes',
@@ -185,6 +191,11 @@ export const PlaguesPicker = (props: MultiPickerProps) => <EntityMultiPicker {..
 
 /** A seed. */
 export const SeedPicker = (props: PickerProps) => <EntityPicker {...props} source={seeds} />
+
+/** A crop of winter grass (cultivo de verdeo). */
+export const WinterGrassCropPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={winterGrassCrops} />
+)
 
 /** A kind of labor (tipo de trabajo). */
 export const LaborTypePicker = (props: PickerProps) => <EntityPicker {...props} source={laborTypes} />

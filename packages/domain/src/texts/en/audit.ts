@@ -62,6 +62,7 @@ export const audit = {
     plague: 'Pest',
     seed: 'Seed',
     laborType: 'Labor type',
+    winterGrassCrop: 'Winter grass crop',
     fertilizationPlan: 'Fertilization plan',
     truck: 'Truck',
     truckDriver: 'Truck driver',

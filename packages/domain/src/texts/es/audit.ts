@@ -62,6 +62,7 @@ export const audit = {
     plague: 'Plaga',
     seed: 'Semilla',
     laborType: 'Tipo de trabajo',
+    winterGrassCrop: 'Cultivo de verdeo',
     fertilizationPlan: 'Plan de fertilización',
     truck: 'Camión',
     truckDriver: 'Chofer',

@@ -186,10 +186,11 @@ async function fieldWork(teller: Teller, today: string) {
   })
   const nextYear = Number(today.slice(0, 4)) + 1
   const [vetch] = (await ask.get('lands/seeds?name=Vicia')).result
+  const [crop] = (await ask.get('lands/winterGrassCrops?name=Vicia')).result
   await ask.post('lands/winterGrass', {
     ...workOn(teller, 'Finca El Jarillal', ['L7', 'L10'], `${nextYear}-04-06`),
     employee: idOf(people.employees, 'Ramón'),
-    winterGrassCrop: 'VETCH',
+    winterGrassCrop: crop.id,
     seed: vetch.id,
     note: 'Entre hileras, después de la cosecha y antes de la primera lluvia.',
     ...crewOf(2, 1, 32_000),

@@ -66,6 +66,11 @@ export const lands: Texts['lands'] = {
   ),
   plagues: catalogue('Pests', 'pest', 'Add the pests and diseases that you fight.'),
   seeds: catalogue('Seeds', 'seed', 'Add the seeds that you sow.'),
+  winterGrassCrops: catalogue(
+    'Winter grass crops',
+    'winter grass crop',
+    'Write down what is sown between the rows in winter: vetch, rye, mixes.',
+  ),
   laborTypes: catalogue(
     'Labor types',
     'labor type',

@@ -69,6 +69,12 @@ export const lands = {
   ),
   plagues: catalogue('Plagas', 'plaga', 'a', 'Cargue las plagas y enfermedades que combate.'),
   seeds: catalogue('Semillas', 'semilla', 'a', 'Cargue las semillas que siembra.'),
+  winterGrassCrops: catalogue(
+    'Cultivos de verdeo',
+    'cultivo de verdeo',
+    'o',
+    'Cargue lo que siembra entre hileras en invierno: vicia, centeno, mezclas.',
+  ),
   laborTypes: catalogue(
     'Tipos de trabajo',
     'tipo de trabajo',
