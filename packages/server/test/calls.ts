@@ -79,6 +79,7 @@ export const calls = [
   'POST /api/cellars/workorders',
   'PUT /api/cellars/workorders',
   'GET /api/cellars/workorders',
+  'PUT /api/cellars/workorders/differences',
   'POST /api/cellars/workorders/repetitions',
   'PUT /api/cellars/workorders/repetitions',
   'PUT /api/cellars/workorders/repetitions/slots',
