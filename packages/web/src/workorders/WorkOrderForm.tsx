@@ -28,14 +28,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
   const draft = useDraft<OrderDraft>(
     schema as z.ZodType<OrderDraft>,
     saved ? draftOf(saved) : newOrder(today, cellar),
-    (value, key) => {
-      const { status, ...order } = value
-      return saveRecord(
-        'cellars/workorders',
-        key.version === undefined && status ? { ...order, status } : order,
-        key,
-      )
-    },
+    (value, key) => saveRecord('cellars/workorders', value, key),
   )
   const locked = saved !== undefined
 
@@ -53,9 +46,11 @@ export function WorkOrderForm({ saved, readOnly = false, onClose }: Props) {
       draft={draft}
       readOnly={readOnly}
       onClose={onClose}
-      {...(locked
-        ? {}
-        : { second: { label: texts.createAndFinish, submit: () => draft.submitWith({ status: 'DONE' }) } })}
+      second={{
+        label: locked ? texts.finishSo : texts.createAndFinish,
+        submit: () => draft.submitWith({ status: 'DONE' }),
+        ...(locked ? { done: texts.finished } : {}),
+      }}
     >
       {saved?.isCreatedByWhatsapp && (
         <Alert color="green" title={texts.fromMessage}>
