@@ -13,7 +13,7 @@ test('a work order is scheduled again and again, paused, repeated from another, 
   await page.getByRole('button', { name: 'Crear tipo de OT' }).click()
   const type = dialog(page, 'Crear tipo de OT')
   await write(type, 'Nombre', kind)
-  await type.getByRole('switch', { name: 'Vasijas', exact: true }).check()
+  await type.getByRole('switch', { name: /^Vasijas/ }).check()
   await type.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Tipo de OT creado')
 

@@ -83,6 +83,7 @@ test.each<Case>([
   ],
   ['a supply that was not used', sulphite(1, 'KG'), order(), [['SUPPLY', SO2, A, 1, 0, 'KG']]],
   ['hours', order({ amountOfHours: 2 }), order({ amountOfHours: 3.5 }), [['HOURS', null, null, 2, 3.5, '']]],
+  ['hours that nobody planned', order(), order({ amountOfHours: 3 }), []],
   [
     'vessels worked on',
     order({ cellarElements: [A, B] }),

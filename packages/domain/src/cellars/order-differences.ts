@@ -44,9 +44,10 @@ export function differencesOf(planned: WorkOrder, done: WorkOrder): Difference[]
   const keys = [...new Set([...was.keys(), ...is.keys()])]
   return keys.flatMap((key) => {
     const [before, after] = [was.get(key), is.get(key)]
-    if (amountOf(before) === amountOf(after)) return []
-    const unit = (after ?? before)!.unit
     const [part, thing, element] = key.split(' ') as [DifferencePart, string, string]
+    // Hours that nobody planned are no surprise.
+    if (amountOf(before) === amountOf(after) || (part === 'HOURS' && amountOf(before) === 0)) return []
+    const unit = (after ?? before)!.unit
     return [
       {
         part,

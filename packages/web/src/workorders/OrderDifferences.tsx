@@ -33,11 +33,11 @@ export function OrderDifferences({ order, onAccept }: { order: WorkOrderRecord; 
           </Button>
         )}
       </Group>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={300}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{texts.what}</Table.Th>
+              <Table.Th>{texts.differing}</Table.Th>
               <Table.Th ta="right">{texts.planned}</Table.Th>
               <Table.Th ta="right">{texts.done}</Table.Th>
             </Table.Tr>

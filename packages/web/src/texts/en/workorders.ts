@@ -8,6 +8,7 @@ export const workorders: Texts['workorders'] = {
   finishSo: 'Save and finish',
   doneOtherwise: 'It was not done as planned',
   differences: 'Differences from the plan',
+  differing: 'What',
   differencesShort: 'With differences',
   differencesOpen: 'With differences to accept',
   differencesAny: 'With differences',

@@ -7,6 +7,7 @@ export const workorders = {
   finishSo: 'Guardar y finalizar',
   doneOtherwise: 'Se hizo distinto a lo planeado',
   differences: 'Diferencias con lo planeado',
+  differing: 'Qué',
   differencesShort: 'Con diferencias',
   differencesOpen: 'Con diferencias por aceptar',
   differencesAny: 'Con diferencias',
