@@ -80,6 +80,8 @@ export const calls = [
   'PUT /api/cellars/workorders',
   'GET /api/cellars/workorders',
   'PUT /api/cellars/workorders/differences',
+  'GET /api/cellars/workorderTransfers',
+  'GET /api/traceability/all/type/workorders',
   'POST /api/cellars/workorders/repetitions',
   'PUT /api/cellars/workorders/repetitions',
   'PUT /api/cellars/workorders/repetitions/slots',

@@ -473,3 +473,44 @@ test('what is done as planned has no differences, and a refusal leaves the plan 
     note: 'Nada',
   })
 })
+
+test('the movements of the orders are listed by vessel, end, state and day, and as a workbook', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  const { admin } = cellar
+  await cellar.pour('A', 1000, 10)
+  const done = { ...rack(cellar, 'A', 'B', 400, 390), status: 'DONE' }
+  const { id } = await admin.post('cellars/workorders', done)
+  await admin.post('cellars/workorders', { ...rack(cellar, 'B', 'A', 10, 10), dateToStart: '2026-06-01' })
+  const path = 'cellars/workorderTransfers'
+  const at = async (query: string) => (await admin.get(`${path}?sort=number&${query}`)).result
+  expect(await at('workorderStatus=DONE')).toMatchObject([
+    {
+      type: 'RACK',
+      workorder: { id, number: 1, status: 'DONE' },
+      grapes: 0,
+      origins: [{ place: { name: 'A' }, amount: 400, unit: 'LITER', isAll: false }],
+      destinations: [{ place: { name: 'B' }, amount: 390, unit: 'LITER', isAll: false }],
+    },
+  ])
+  const numbers = async (query: string) =>
+    (await at(query)).map(({ workorder }: { workorder: { number: number } }) => workorder.number)
+  const B = cellar.vessel('B')
+  expect(await numbers(`cellarElementId=${B}`)).toEqual([1, 2])
+  expect(await numbers(`cellarElementId=${B}&isDestination=true`)).toEqual([1])
+  expect(await numbers(`cellarElementId=${B}&isDestination=false`)).toEqual([2])
+  expect(await numbers('from=2026-05-20&to=2026-06-30')).toEqual([2])
+  expect(await numbers(`workorderId=${id}&type=RACK&cellarId=${cellar.id}`)).toEqual([1])
+  expect((await admin.get('traceability/all/type/workorders?status=PENDING')).result).toMatchObject([
+    { number: 2 },
+  ])
+  const { admin: stranger } = await server.company()
+  expect((await stranger.get(path)).total).toBe(0)
+  expect((await stranger.get('traceability/all/type/workorders')).total).toBe(0)
+  for (const type of ['WORKORDER_TRANSFER', 'WORKORDER_TYPE', 'WORKORDER_REPETITION']) {
+    const book = await admin.request('GET', `traceability/xlsx?type=${type}`)
+    expect([type, book.statusCode]).toEqual([type, 200])
+  }
+  const nobody = await cellar.company.as('LABEL_EMPLOYEE')
+  await nobody.refused('NO_PERMISSIONS', 'GET', path)
+  await nobody.refused('NO_PERMISSIONS', 'GET', 'traceability/all/type/workorders')
+})

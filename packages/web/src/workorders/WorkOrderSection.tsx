@@ -14,6 +14,11 @@ const tabs = [
     Page: lazy(() => import('./Repetitions.tsx').then((file) => ({ default: file.RepetitionsTab }))),
   },
   {
+    key: 'transfers',
+    label: () => t.workorders.transfers.title,
+    Page: lazy(() => import('./TransfersTab.tsx').then((file) => ({ default: file.TransfersTab }))),
+  },
+  {
     key: 'types',
     label: () => t.workorders.types.title,
     Page: lazy(() => import('./WorkOrderTypes.tsx').then((file) => ({ default: file.WorkOrderTypesTab }))),

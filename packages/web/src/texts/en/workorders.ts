@@ -61,6 +61,14 @@ export const workorders: Texts['workorders'] = {
     skip: 'Let it go',
     skipped: 'Let go',
   },
+  transfers: {
+    title: 'Movements',
+    empty: 'No movements yet',
+    emptyHint: 'They come with orders that move wine or grapes.',
+    from: 'From',
+    to: 'Until',
+    more: (ends) => `and ${ends} more`,
+  },
   types: {
     ...catalogue(
       'Work order types',

@@ -61,6 +61,14 @@ export const workorders = {
     skip: 'Dejar pasar',
     skipped: 'Se dejó pasar',
   },
+  transfers: {
+    title: 'Movimientos',
+    empty: 'Todavía no hay movimientos',
+    emptyHint: 'Aparecen con las órdenes que mueven vino o uva.',
+    from: 'Desde',
+    to: 'Hasta',
+    more: (ends: number) => `y ${ends} más`,
+  },
   types: {
     ...catalogue('Tipos de OT', 'tipo de OT', 'o', 'Cree el primero: qué se hace y qué se anota al hacerlo.'),
     flags: 'Qué lleva la orden',
