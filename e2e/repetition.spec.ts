@@ -56,3 +56,47 @@ test('a work order is scheduled again and again, paused, repeated from another, 
   await expect(again.getByRole('combobox', { name: 'Tipo', exact: true })).toHaveValue(result[0].type.name)
   await again.getByRole('button', { name: 'Cancelar' }).click()
 })
+
+test('the day of the cellar stands by person and by vessel, and several orders are finished at once', async ({
+  page,
+}) => {
+  const tank = ownName('TB')
+  const [washing, tasting] = [ownName('Lavar'), ownName('Catar')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { cellar, tank: id } = await makeTank(ask, tank, 1000)
+  const { today } = await ask('GET', 'auth/me')
+  const employee = (await ask('GET', 'administration/employees?name=Diego')).result[0].id
+  const give = async (kind: string, description: string) =>
+    await ask('POST', 'cellars/workorders', {
+      type: (await ask('GET', `cellars/workorders/types?name=${kind}`)).result[0].id,
+      cellar,
+      employee,
+      parents: [],
+      dateToStart: today,
+      cellarElements: [id],
+      description,
+    })
+  const first = await give('Lavado', washing)
+  const second = await give('Degustaci', tasting)
+
+  await page.goto('/workorder?tab=board&by=element')
+  const column = page.getByRole('region', { name: tank, exact: true })
+  await expect(column).toContainText('2 de 2 por hacer')
+  await column.getByRole('button', { name: new RegExp(`OT ${first.number} `) }).click()
+  await page.getByRole('menuitem', { name: 'Cambiar responsable o día' }).click()
+  const given = dialog(page, /^Cambiar responsable o día/)
+  await pick(given, 'Responsable', 'Hugo')
+  await given.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden reasignada')
+  await expect(column.getByRole('article').filter({ hasText: washing })).toContainText('Hugo')
+
+  for (const { number } of [first, second])
+    await column.getByRole('checkbox', { name: new RegExp(`OT ${number} `) }).check()
+  await page.getByRole('button', { name: 'Finalizar 2 órdenes' }).click()
+  const question = dialog(page, 'Finalizar 2 órdenes')
+  await question.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(question.getByRole('status')).toHaveText('2 de 2 finalizadas')
+  await question.getByRole('button', { name: 'Cerrar' }).last().click()
+  await expect(column).toContainText('todo hecho')
+})

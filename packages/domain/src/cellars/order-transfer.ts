@@ -37,6 +37,8 @@ export const transferQuery = listQuery(['dateToStart', 'number'], {
   cellarElementId: id.optional(),
   isDestination: queryBool.optional(),
   workorderStatus: status.optional(),
+  /** Those of orders still to be finished, or of those that are closed. */
+  isOpen: queryBool.optional(),
   type: z.enum(transferTypes).optional(),
   cellarId: id.optional(),
   workorderId: id.optional(),

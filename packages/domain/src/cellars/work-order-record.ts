@@ -4,7 +4,7 @@ import { day } from '../day.ts'
 import { elementClasses, transferTypes } from '../lists/cellar.ts'
 import { workorderStatuses } from '../lists/statuses.ts'
 import { volumeUnits, weightUnits } from '../lists/units.ts'
-import { can, listQuery, named, queryIds } from '../wire.ts'
+import { can, listQuery, named, queryBool, queryIds } from '../wire.ts'
 import { differenceRecord } from './order-differences.ts'
 import { workOrderTypeRecord } from './work-order-type.ts'
 
@@ -155,6 +155,8 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   cellarId: id.optional(),
   employeeId: id.optional(),
   cellarElementId: id.optional(),
+  /** Those still to be finished, or those that are closed. */
+  isOpen: queryBool.optional(),
   /** Those done otherwise than planned: all, or those that nobody accepted. */
   differences: z.enum(['ANY', 'OPEN']).optional(),
   inputId: id.optional(),

@@ -103,6 +103,8 @@ const rowOf = (row: Row): TransferRow => ({
 export async function listTransfers(db: Db, actor: Actor, query: Query): Promise<Page<TransferRow>> {
   let rows = select(db, actor)
   if (query.workorderStatus !== undefined) rows = rows.where('o.status', '=', query.workorderStatus)
+  if (query.isOpen !== undefined)
+    rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
   if (query.type !== undefined) rows = rows.where('t.type', '=', query.type)
   if (query.cellarId !== undefined) rows = rows.where('o.cellar_id', '=', query.cellarId)
   if (query.workorderId !== undefined) rows = rows.where('o.id', '=', query.workorderId)

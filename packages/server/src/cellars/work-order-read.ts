@@ -129,6 +129,8 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', query.to)
   if (query.ids !== undefined) rows = rows.where('o.id', 'in', query.ids)
   if (query.text !== undefined) rows = rows.where('o.description', 'ilike', containing(query.text))
+  if (query.isOpen !== undefined)
+    rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
   if (query.differences !== undefined) rows = rows.where('plan.work_order_id', 'is not', null)
   if (query.differences === 'OPEN') rows = rows.where('plan.accepted_at', 'is', null)
   if (query.cellarElementId !== undefined)
