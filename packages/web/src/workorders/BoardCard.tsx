@@ -59,7 +59,7 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
         <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />
         {isLate && <StatusBadge label={texts.board.late(dayText(order.dateToStart))} tone="bad" />}
       </Group>
-      <Text size="sm" c="dimmed" mt={4}>
+      <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
         {by === 'employee' ? vessels : order.employee.name}
       </Text>
       {order.description && (
