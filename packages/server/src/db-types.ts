@@ -1658,6 +1658,15 @@ export interface DB {
     work_order_id: string
     parent_id: string
   }
+  work_order_plan: {
+    company_id: string
+    work_order_id: string
+    plan: Json
+    differences: Json
+    accepted_by: string | null
+    accepted_at: Timestamp | null
+    note: Generated<string>
+  }
   work_order_repetition: {
     company_id: string
     id: string

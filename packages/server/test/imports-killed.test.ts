@@ -1,61 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openServer, type Person, type TestCompany, type TestServer } from './harness.ts'
 import { csv, sent } from './import-makers.ts'
+import { processesOf } from './processes.ts'
 
 /** The tests' own server does no jobs: the processes that are started and killed do. */
 let server: TestServer
 let folder: string
-const living = new Set<ChildProcess>()
+let processes: ReturnType<typeof processesOf>
 beforeAll(async () => {
   server = await openServer()
   folder = mkdtempSync(path.join(os.tmpdir(), 'lagar-killed-'))
+  processes = processesOf(server, folder)
 })
-afterEach(async () => {
-  await Promise.all([...living].map(kill))
-})
+afterEach(() => processes.killAll())
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const ROWS = 8000
-const program = path.join(import.meta.dirname, '../src/main.ts')
-
-/** Starts the product as it is started, on the database of the test. */
-async function start(): Promise<ChildProcess> {
-  const { ownerUrl, runtimeUrl } = server
-  const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, SECRET: 'x'.repeat(32) }
-  const child = spawn(process.execPath, [program], {
-    env: { ...env, DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: runtimeUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  living.add(child)
-  let said = ''
-  const ready = new Promise<void>((resolve, reject) => {
-    const hear = (text: Buffer) => {
-      said += text.toString()
-      if (said.includes('Lagar está listo')) resolve()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(said)))
-  })
-  await ready
-  return child
-}
-
-/** Ends a process as a power cut does: it says nothing and closes nothing. */
-async function kill(child: ChildProcess) {
-  living.delete(child)
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await gone
-}
 
 /** Waits until an import, or the job that is at it, looks like this. */
 const until = <T>(look: () => Promise<T>, like: object) =>
@@ -115,6 +81,7 @@ test(
     const look = () => admin.get(`imports/${id}`)
     const none = { all: 0, names: 0, lines: 0 }
 
+    const { start, kill } = processes
     const first = await start()
     await admin.put('imports/run', { id, onlyGood: false })
     await until(async () => ({ isAtWork: (await look()).done > 0 }), { isAtWork: true })

@@ -29,7 +29,7 @@ test('a type keeps all its flags and filters, and its orders are judged by them'
   const { admin, order, vessel } = await makeCellar(server, { A: 1000 })
   const made = await admin.post(PATH, whole)
   expect(await admin.record('workorderType', made.id)).toMatchObject({ ...whole, code: null })
-  const asked = { ...(order('GENERAL') as object), type: made.id }
+  const asked = { ...order('GENERAL'), type: made.id }
   const refusal = await admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', asked)
   expect(refusal.missing).toEqual(expect.arrayContaining(['cellarElements', 'workorderTransfers']))
   const light = { ...whole, isTransfers: false, hasCellarElements: false, defaultTransferType: null }
@@ -77,4 +77,5 @@ test('who only works with orders makes no types vanish, and no other company is 
   await (await company.as('CELLAR_ADMIN')).refused('NO_PERMISSIONS', 'POST', PATH, whole)
   await other.admin.refused('NOT_FOUND', 'PUT', PATH, { ...whole, id, version })
   await other.admin.refused('NOT_FOUND', 'DELETE', `${PATH}/${id}`)
+  expect(await admin.record('workorderType', id)).toMatchObject({ id, version })
 })

@@ -4,7 +4,8 @@ import { day } from '../day.ts'
 import { elementClasses, transferTypes } from '../lists/cellar.ts'
 import { workorderStatuses } from '../lists/statuses.ts'
 import { volumeUnits, weightUnits } from '../lists/units.ts'
-import { can, listQuery, named, queryIds } from '../wire.ts'
+import { can, listQuery, named, queryBool, queryIds } from '../wire.ts'
+import { differenceRecord } from './order-differences.ts'
 import { workOrderTypeRecord } from './work-order-type.ts'
 
 const status = z.enum(workorderStatuses)
@@ -36,7 +37,13 @@ export const workOrderRow = z.object({
   cellarElements: z.array(named),
   input: namedOrNull,
   isCreatedByWhatsapp: z.boolean(),
-  can: can.extend({ finish: z.boolean(), reverse: z.boolean(), cancel: z.boolean() }),
+  hasDifferences: z.boolean(),
+  can: can.extend({
+    finish: z.boolean(),
+    reverse: z.boolean(),
+    cancel: z.boolean(),
+    accept: z.boolean(),
+  }),
 })
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
@@ -94,6 +101,13 @@ const destinationRecord = z.object({
 
 /** A work order as its page and its form show it. */
 export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
+  differences: z
+    .object({
+      rows: z.array(differenceRecord),
+      /** Who said that they are well done, when (ISO), and why. */
+      accepted: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
+    })
+    .nullable(),
   type: workOrderTypeRecord.omit({ can: true, version: true }),
   parents: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   children: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
@@ -141,6 +155,10 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   cellarId: id.optional(),
   employeeId: id.optional(),
   cellarElementId: id.optional(),
+  /** Those still to be finished, or those that are closed. */
+  isOpen: queryBool.optional(),
+  /** Those done otherwise than planned: all, or those that nobody accepted. */
+  differences: z.enum(['ANY', 'OPEN']).optional(),
   inputId: id.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -40,6 +40,19 @@ export const workorderTypes = [
 ] as const
 export type WorkorderTypeSeed = (typeof workorderTypes)[number]
 
+/** In what a work order can be done otherwise than it was planned. */
+export const differenceParts = [
+  'VESSEL',
+  'TAKEN',
+  'LOST',
+  'GRAPES',
+  'GIVEN',
+  'SUPPLY',
+  'SUPPLY_LOST',
+  'HOURS',
+] as const
+export type DifferencePart = (typeof differenceParts)[number]
+
 /** What a piece of the cellar is; each class has its icon. */
 export const elementClasses = [
   'TANK',

@@ -8,7 +8,6 @@ import {
   type BlendTrialPage,
   type BlendTrialRecord,
 } from '@lagar/domain/cellars/blend-trial.ts'
-import type { Reserve } from '@lagar/domain/label/label.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -77,9 +76,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const present =
   (actor: Actor) =>
-  ({ recipes, claimReserve, ...row }: Row): BlendTrialRecord => ({
+  ({ recipes, ...row }: Row): BlendTrialRecord => ({
     ...row,
-    claimReserve: claimReserve as Reserve | null,
     recipes: recipes.map((recipe) => ({
       ...recipe,
       parts: recipe.parts.map((part) => ({ ...part, amount: fromMilliliters(part.amount, 'LITER') })),

@@ -10,6 +10,7 @@ import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
 import { divisionLines } from './division-lines.ts'
 import { divisionRoutes } from './divisions.ts'
+import { orderTransferRoutes } from './order-transfers.ts'
 import { repetitionRoutes } from './repetitions.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
@@ -27,6 +28,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, workOrderTypes)
   workOrderRoutes(app)
   repetitionRoutes(app)
+  orderTransferRoutes(app)
   catalogueRoutes(app, divisionLines)
   divisionRoutes(app)
 }

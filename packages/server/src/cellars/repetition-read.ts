@@ -135,7 +135,7 @@ export async function findRepetition(
     nextDays: coming.map(({ day }) => day),
     slots: row.slots.map(({ day, state, refusal, errors, order_id, number, status }) => ({
       day,
-      state: state as RepetitionRecord['slots'][number]['state'],
+      state,
       refusal,
       errors: errors as Record<string, string>,
       order: order_id === null ? null : { id: order_id, number: number!, status: status! },

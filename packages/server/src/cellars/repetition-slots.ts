@@ -1,5 +1,4 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import { isTooLate, nextSlots } from '@lagar/domain/cellars/repetition-slots.ts'
 import { workOrder } from '@lagar/domain/cellars/work-order.ts'
@@ -159,7 +158,7 @@ async function savedBy(tx: Tx, { company_id, saved_by }: HeldRepetition, now: nu
     companyId: company_id,
     sessionId: '',
     employeeId: company.employee_id,
-    plan: company.plan as Plan,
+    plan: company.plan,
     roles: company.account === null ? [] : (company.roles as Role[]),
     isPlatformAdmin: false,
     timeZone: company.time_zone,

@@ -30,6 +30,9 @@ export function select(db: Db | Tx, { companyId }: Actor) {
     .leftJoin('input as i', (join) =>
       join.onRef('i.company_id', '=', 'o.company_id').onRef('i.id', '=', 'o.input_id'),
     )
+    .leftJoin('work_order_plan as plan', (join) =>
+      join.onRef('plan.company_id', '=', 'o.company_id').onRef('plan.work_order_id', '=', 'o.id'),
+    )
     .where('o.company_id', '=', companyId)
     .select([
       'o.id',
@@ -42,6 +45,8 @@ export function select(db: Db | Tx, { companyId }: Actor) {
       'o.done_on',
       'o.amount_of_hours',
       'o.is_created_by_whatsapp',
+      'plan.work_order_id as plan_of',
+      'plan.accepted_at',
       'o.type_id',
       't.name as type_name',
       'o.cellar_id',
@@ -73,7 +78,7 @@ export function select(db: Db | Tx, { companyId }: Actor) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** What may be done with an order as it stands. */
-function mayDo(actor: Actor, status: Row['status']): WorkOrderRow['can'] {
+function mayDo(actor: Actor, { status, plan_of, accepted_at }: Row): WorkOrderRow['can'] {
   const open = status === 'PENDING' || status === 'IN_PROGRESS'
   const writes = allowed(actor, 'workorders.write') === true
   return {
@@ -82,6 +87,7 @@ function mayDo(actor: Actor, status: Row['status']): WorkOrderRow['can'] {
     cancel: open && writes,
     delete: open && allowed(actor, 'workorders.delete') === true,
     reverse: status === 'DONE' && allowed(actor, 'workorders.reverse') === true,
+    accept: plan_of !== null && accepted_at === null && allowed(actor, 'workorders.reverse') === true,
   }
 }
 
@@ -107,7 +113,8 @@ export const rowOf =
     employee: { id: row.employee_id, name: `${row.employee_name} ${row.employee_surname}`.trim() },
     cellarElements: row.elements,
     input: namedOr(row.input_id, row.input_name),
-    can: mayDo(actor, row.status),
+    hasDifferences: row.plan_of !== null,
+    can: mayDo(actor, row),
   })
 
 /** A page of the work orders. */
@@ -122,6 +129,10 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', query.to)
   if (query.ids !== undefined) rows = rows.where('o.id', 'in', query.ids)
   if (query.text !== undefined) rows = rows.where('o.description', 'ilike', containing(query.text))
+  if (query.isOpen !== undefined)
+    rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
+  if (query.differences !== undefined) rows = rows.where('plan.work_order_id', 'is not', null)
+  if (query.differences === 'OPEN') rows = rows.where('plan.accepted_at', 'is', null)
   if (query.cellarElementId !== undefined)
     rows = rows.where('o.id', 'in', ordersOn(db, actor, query.cellarElementId))
   const sorted = ordered(

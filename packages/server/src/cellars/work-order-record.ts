@@ -7,6 +7,7 @@ import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { findDifferences } from './work-order-plan.ts'
 import { transfersOf, type TransferRows } from './work-order-load.ts'
 import { rowOf, select } from './work-order-read.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
@@ -35,6 +36,7 @@ export async function findWorkOrder(
     .executeTakeFirst()
   if (!row) return undefined
   const names = await namesOf(db, actor, row.transfers)
+  const differences = row.plan_of === null ? null : await findDifferences(db, actor, id)
   const vessels = new Map(row.vessels.map((vessel) => [vessel.id, vessel]))
   const vessel = (vesselId: string | null) => (vesselId === null ? null : (vessels.get(vesselId) ?? null))
   return {
@@ -42,6 +44,7 @@ export async function findWorkOrder(
     type: row.type,
     whatsappMessage: row.message,
     repetition: row.repetition,
+    differences,
     parents: row.parents,
     children: row.children,
     cellarElements: row.elements.flatMap((worked) => vessel(worked.id) ?? []),

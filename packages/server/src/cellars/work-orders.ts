@@ -1,8 +1,8 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { workOrder, workOrderOf, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import { workOrder, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import { workOrderQuery, workOrderRecord, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
-import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
-import { shownDay, type Day } from '@lagar/domain/day.ts'
+import { differencesAccepted } from '@lagar/domain/cellars/order-differences.ts'
+import { day, shownDay, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
@@ -13,16 +13,20 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
-import { accepted, type App } from '../http/http.ts'
+import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
-import { carryOut, rememberMeasured, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { refuseRing, refuseSelf } from './order-parents.ts'
+import { carryOut, finishOrder, rememberMeasured, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { holdOrder, judgeByType, type Heads } from './work-order-heads.ts'
 import { findWorkOrder } from './work-order-record.ts'
+import { acceptDifferences, forgetPlan, keepPlan } from './work-order-plan.ts'
 import { listWorkOrders } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
-import { workOrderTypeColumns } from './work-order-types.ts'
+
+/** An order that is edited as done is done as it is written now, and its plan is what it said before. */
+const asDone = { status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE']).optional(), day: day.optional() }
 
 const doneOrPending = { status: z.enum(['PENDING', 'DONE']).default('PENDING') }
 
@@ -54,9 +58,9 @@ export function workOrderRoutes(app: App) {
     '/cellars/workorders',
     {
       config: { permission: 'workorders.write' },
-      schema: { body: edited(workOrder), response: { 200: workOrderRecord } },
+      schema: { body: edited(workOrder.safeExtend(asDone)), response: { 200: workOrderRecord } },
     },
-    (request) => transact(request, (tx, actor) => editOrder(tx, actor, request.body)),
+    (request) => transact(request, (tx, actor) => saveOrder(tx, actor, request.body)),
   )
 
   app.put(
@@ -66,6 +70,20 @@ export function workOrderRoutes(app: App) {
       schema: { body: workOrderStatus, response: { 200: workOrderRecord } },
     },
     (request) => transact(request, (tx, actor) => changeStatus(tx, actor, request.body)),
+  )
+
+  app.put(
+    '/cellars/workorders/differences',
+    {
+      config: { permission: 'workorders.reverse' },
+      schema: { body: differencesAccepted, response: { 200: workOrderRecord } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        const { id } = request.body
+        await acceptDifferences(tx, actor, await holdAt(tx, actor, request.body), request.body)
+        return found(await findWorkOrder(tx, actor, id))
+      }),
   )
 
   app.delete(
@@ -166,10 +184,30 @@ async function tellAssigned(
 /** An order is done on the day it was planned for, and never on one that has not come. */
 const plannedDay = ({ today }: Actor, dateToStart: Day): Day => (dateToStart > today ? today : dateToStart)
 
-async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; version: number }) {
-  const { id, version } = order
+type EditedOrder = WorkOrder & At & { status?: string | undefined; day?: Day | undefined }
+type At = { id: string; version: number }
+
+/** Saves an order; one that is saved as done is finished with what it says now, and its plan is kept where it said otherwise. */
+async function saveOrder(tx: Tx, actor: Actor, order: EditedOrder) {
+  const { id, status, day, override } = order
+  if (status !== 'DONE') return (await editOrder(tx, actor, order)).after
+  const { before, after } = await editOrder(tx, actor, order)
+  const held = await holdOrder(tx, actor, id)
+  const differences = await keepPlan(tx, actor, before, after)
+  await finish(tx, actor, held, day, override, differences.length)
+  return found(await findWorkOrder(tx, actor, id))
+}
+
+/** Holds an order that was read at this version, or refuses with what others changed since. */
+async function holdAt(tx: Tx, actor: Actor, { id, version }: At): Promise<HeldOrder> {
   const held = await holdOrder(tx, actor, id)
   if (held.version !== version) throw await conflict(tx, actor, 'workorder', { id, version }, held.version)
+  return held
+}
+
+async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & At) {
+  const { id, version } = order
+  const held = await holdAt(tx, actor, order)
   if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')
   const heads = await judgeByType(tx, actor, order)
   await refuseRing(tx, actor, order)
@@ -185,22 +223,29 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & { id: string; 
   const after = found(await findWorkOrder(tx, actor, id))
   await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
   if (before.employee.id !== after.employee.id) await tellAssigned(tx, actor, order, heads)
-  return after
+  return { before, after }
 }
 
 async function changeStatus(tx: Tx, actor: Actor, change: z.output<typeof workOrderStatus>) {
   const { id, version, status, day, reason, override } = change
-  const held = await holdOrder(tx, actor, id)
-  if (held.version !== version) throw await conflict(tx, actor, 'workorder', { id, version }, held.version)
+  const held = await holdAt(tx, actor, { id, version })
   if (status === 'DONE') await finish(tx, actor, held, day, override)
   else if (held.status === 'DONE') await undo(tx, actor, held, status, reason)
   else await mark(tx, actor, held, status)
   return found(await findWorkOrder(tx, actor, id))
 }
 
-async function finish(tx: Tx, actor: Actor, order: HeldOrder, day: string | undefined, override: boolean) {
+async function finish(
+  tx: Tx,
+  actor: Actor,
+  order: HeldOrder,
+  day: string | undefined,
+  override: boolean,
+  differences = 0,
+) {
   await finishOrder(tx, actor, order, { day: day ?? plannedDay(actor, order.date_to_start), override })
-  await audit(tx, actor, 'FINISH', 'workorder', order.id, { status: [order.status, 'DONE'] })
+  const otherwise = differences === 0 ? {} : { differences: [0, differences] }
+  await audit(tx, actor, 'FINISH', 'workorder', order.id, { status: [order.status, 'DONE'], ...otherwise })
 }
 
 async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reason: string) {
@@ -208,6 +253,7 @@ async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reas
   if (allowed(actor, 'workorders.reverse') !== true)
     throw new Refusal('NO_PERMISSIONS', { details: { needed: 'workorders.reverse' } })
   await reverseOrder(tx, actor, order, reason)
+  await forgetPlan(tx, actor, order.id)
   await audit(tx, actor, 'REVERSE', 'workorder', order.id, {
     status: ['DONE', 'PENDING'],
     reason: ['', reason],
@@ -225,68 +271,6 @@ async function mark(tx: Tx, actor: Actor, order: HeldOrder, status: 'PENDING' | 
   await audit(tx, actor, status === 'CANCELLED' ? 'CANCEL' : 'STATUS', 'workorder', order.id, {
     status: [order.status, status],
   })
-}
-
-/** Holds an order so that two people never finish it both. */
-async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder> {
-  const row = await tx
-    .selectFrom('work_order as o')
-    .innerJoin('work_order_type as t', (join) =>
-      join.onRef('t.company_id', '=', 'o.company_id').onRef('t.id', '=', 'o.type_id'),
-    )
-    .innerJoin('employee as e', (join) =>
-      join.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
-    )
-    .select([
-      'o.id',
-      'o.number',
-      'o.status',
-      'o.version',
-      'o.attempt',
-      'o.date_to_start',
-      'o.amount_of_hours',
-      'e.hour_cost',
-      't.is_washer',
-      't.default_transfer_type',
-    ])
-    .where('o.company_id', '=', actor.companyId)
-    .where('o.id', '=', id)
-    .forUpdate('o')
-    .executeTakeFirst()
-  return found(row)
-}
-
-/** What stands at the head of an order: its type, who is in charge, with what an hour costs and their account, and the cellar. */
-type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can'> & {
-  hourCost: number | null
-  account: string | null
-  cellarName: string | null
-}
-
-/** What the order's type asks of it is judged once the type is known. Returns what stands at its head. */
-async function judgeByType(tx: Tx, { companyId }: Actor, order: WorkOrder): Promise<Heads> {
-  const heads = await tx
-    .selectFrom('work_order_type as type')
-    .leftJoin('employee', (join) =>
-      join.onRef('employee.company_id', '=', 'type.company_id').on('employee.id', '=', order.employee),
-    )
-    .leftJoin('cellar', (join) =>
-      join.onRef('cellar.company_id', '=', 'type.company_id').on('cellar.id', '=', order.cellar),
-    )
-    .select(workOrderTypeColumns)
-    .select(['employee.hour_cost as hourCost', 'employee.account_id as account', 'cellar.name as cellarName'])
-    .where('type.company_id', '=', companyId)
-    .where('type.id', '=', order.type)
-    .where('type.retired_at', 'is', null)
-    .$castTo<Heads>()
-    .executeTakeFirst()
-  if (!heads) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
-  const { cellarElements, workorderTransfers } = order
-  accepted(workOrderOf(heads).pick({ cellarElements: true, workorderTransfers: true }), {
-    cellarElements,
-    workorderTransfers,
-  })
-  return heads
 }
 
 /** What may change while an order is not finished; its type may not. */

@@ -10,6 +10,7 @@ import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { blendTrialExport } from '../cellars/blend-trials.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { transferExport } from '../cellars/order-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { workOrderTypeExport } from '../cellars/work-order-types.ts'
@@ -73,6 +74,7 @@ export const exports: Record<string, Export> = {
   STOCK_RETURN_ORDER: stockReturnExport,
   WORKORDER: workOrderExport,
   WORKORDER_REPETITION: repetitionExport,
+  WORKORDER_TRANSFER: transferExport,
   WORKORDER_TYPE: workOrderTypeExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,

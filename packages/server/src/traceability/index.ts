@@ -7,6 +7,7 @@ import {
   xlsxQuery,
 } from '@lagar/domain/traceability/entity.ts'
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
+import { workOrderQuery, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/estate-stats.ts'
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -16,6 +17,7 @@ import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { workbookStream } from '../exports/xlsx.ts'
+import { listWorkOrders } from '../cellars/work-order-read.ts'
 import { findEstateStats } from '../lands/estate-stats.ts'
 import { findStockStats } from '../stock/stats.ts'
 import { version } from '../version.ts'
@@ -36,6 +38,15 @@ export function traceabilityRoutes(app: App) {
     '/traceability/be/version',
     { config: { permission: 'SIGNED_IN' }, schema: { response: { 200: z.object({ version: z.string() }) } } },
     async () => ({ version }),
+  )
+
+  app.get(
+    '/traceability/all/type/workorders',
+    {
+      config: { permission: 'workorders.read' },
+      schema: { querystring: workOrderQuery, response: { 200: pageOf(workOrderRow) } },
+    },
+    ({ db, actor, query }) => listWorkOrders(db, actor, query),
   )
 
   app.get(

@@ -1,6 +1,7 @@
 import { workOrderStatus } from '@lagar/domain/cellars/work-order.ts'
 import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
+import { mdiPencilOutline } from '@mdi/js'
 import { send } from '../api/send.ts'
 import { useCan, useMe } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
@@ -8,14 +9,20 @@ import { CheckField, TextArea } from '../form/fields.tsx'
 import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 type Order = Pick<WorkOrderRow, 'id' | 'version' | 'number' | 'type' | 'dateToStart'>
 type Props = { order: Order; onClose: () => void }
 
+type FinishProps = Props & {
+  /** Opens the form, where it was done otherwise than planned. */
+  onOtherwise: () => void
+}
+
 const statusChange = workOrderStatus.omit({ id: true, version: true, status: true })
 
 /** Finishes an order: asks for the day, and lets who may confirm a warning. */
-export function FinishDialog({ order, onClose }: Props) {
+export function FinishDialog({ order, onClose, onOtherwise }: FinishProps) {
   const texts = t.workorders
   const { today } = useMe()
   const mayOverride = useCan('workorders.override')
@@ -38,6 +45,9 @@ export function FinishDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <Text size="sm">{texts.finishText}</Text>
+      <Button variant="light" leftSection={<Icon path={mdiPencilOutline} size={18} />} onClick={onOtherwise}>
+        {texts.doneOtherwise}
+      </Button>
       <DayField label={texts.doneOn} required max={today} {...draft.field('day')} />
       {mayOverride && (
         <CheckField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />

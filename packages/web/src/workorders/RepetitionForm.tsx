@@ -3,7 +3,6 @@ import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts
 import { weekdays } from '@lagar/domain/lists/people.ts'
 import { Chip, Input } from '@mantine/core'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
@@ -34,7 +33,7 @@ export function RepetitionForm({ saved, order, readOnly = false, onClose }: Prop
   const { cellar } = useSelection()
   const [type, setType] = useState<OrderType | undefined>(saved?.type ?? order?.type)
   const draft = useDraft<RepetitionDraft>(
-    repetitionOf(type) as unknown as z.ZodType<RepetitionDraft>,
+    repetitionOf(type),
     saved ? repetitionInput(saved) : newRepetition(today, cellar, order),
     (value, key) => saveRecord('cellars/workorders/repetitions', value, key),
   )
@@ -76,7 +75,7 @@ function DaysField({ value, onChange, label, error }: FieldProps<Days> & { label
       error={error === undefined ? undefined : codeText(error)}
       className={classes.days ?? ''}
     >
-      <Chip.Group multiple value={value ?? []} onChange={(days) => onChange(days as Days)}>
+      <Chip.Group multiple value={value ?? []} onChange={(days) => onChange(days)}>
         <div role="group" aria-label={label} className={classes.chips}>
           {[...others, sunday].map((day) => (
             <Chip key={day} value={day} radius="sm">

@@ -39,14 +39,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
     saved
       ? draftOf(saved)
       : { ...newOrder(today, cellar), ...(start && { type: start.type.id, ...start.draft }) },
-    (value, key) => {
-      const { status, ...order } = value
-      return saveRecord(
-        'cellars/workorders',
-        key.version === undefined && status ? { ...order, status } : order,
-        key,
-      )
-    },
+    (value, key) => saveRecord('cellars/workorders', value, key),
   )
   const locked = saved !== undefined
 
@@ -65,9 +58,11 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
       readOnly={readOnly}
       onClose={onClose}
       onSaved={() => onSaved?.(draft.key.id)}
-      {...(locked
-        ? {}
-        : { second: { label: texts.createAndFinish, submit: () => draft.submitWith({ status: 'DONE' }) } })}
+      second={{
+        label: locked ? texts.finishSo : texts.createAndFinish,
+        submit: () => draft.submitWith({ status: 'DONE' }),
+        ...(locked ? { done: texts.finished } : {}),
+      }}
     >
       {saved?.isCreatedByWhatsapp && (
         <Alert color="green" title={texts.fromMessage}>

@@ -15,12 +15,13 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { DayText } from '../ui/values.tsx'
+import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
 import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
 import { RepetitionForm } from './RepetitionForm.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './OrderParts.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
 
-type Dialog = 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat'
+type Dialog = 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat' | 'accept'
 
 /** A work order's page. */
 export function WorkOrderPage() {
@@ -38,9 +39,12 @@ export function WorkOrderPage() {
         detail={(record) => detailOf(record, setOpen, mayWrite)}
       />
       {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
-      {order && open === 'finish' && <FinishDialog order={order} onClose={close} />}
+      {order && open === 'finish' && (
+        <FinishDialog order={order} onOtherwise={() => setOpen('edit')} onClose={close} />
+      )}
       {order && open === 'reverse' && <ReverseDialog order={order} onClose={close} />}
       {order && open === 'repeat' && <RepetitionForm order={order} onClose={close} />}
+      {order && open === 'accept' && <AcceptDialog order={order} onClose={close} />}
       {order && open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )
@@ -101,6 +105,7 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
     tabs: [traceTab('workorder', order.id)],
     links: (
       <Stack mt="md" gap="lg">
+        <OrderDifferences order={order} onAccept={() => open('accept')} />
         <OrderTransfers order={order} />
         <OrderStocks order={order} />
         <OrderMeasuraments order={order} />

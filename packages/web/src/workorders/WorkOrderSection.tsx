@@ -9,6 +9,11 @@ const tabs = [
     Page: lazy(() => import('./WorkOrdersPage.tsx').then((file) => ({ default: file.WorkOrdersTab }))),
   },
   {
+    key: 'board',
+    label: () => t.workorders.board.title,
+    Page: lazy(() => import('./BoardTab.tsx').then((file) => ({ default: file.BoardTab }))),
+  },
+  {
     key: 'repetitions',
     label: () => t.workorders.repetitions.title,
     Page: lazy(() => import('./Repetitions.tsx').then((file) => ({ default: file.RepetitionsTab }))),
@@ -17,6 +22,11 @@ const tabs = [
     key: 'blendTrials',
     label: () => t.blend.tab,
     Page: lazy(() => import('./blend/BlendTrials.tsx').then((file) => ({ default: file.BlendTrialsTab }))),
+  },
+  {
+    key: 'transfers',
+    label: () => t.workorders.transfers.title,
+    Page: lazy(() => import('./TransfersTab.tsx').then((file) => ({ default: file.TransfersTab }))),
   },
   {
     key: 'types',

@@ -1,6 +1,6 @@
 import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { workorderStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { mdiCheckCircleOutline, mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
@@ -73,6 +73,14 @@ export function WorkOrdersTab() {
               label={texts.status}
               options={options(workorderStatuses, (status) => words.workorderStatus[status])}
             />
+            <FilterSelect
+              name="differences"
+              label={texts.differences}
+              options={[
+                { value: 'OPEN', label: texts.differencesOpen },
+                { value: 'ANY', label: texts.differencesAny },
+              ]}
+            />
           </>
         }
       />
@@ -80,7 +88,13 @@ export function WorkOrdersTab() {
       {(open?.kind === 'view' || open?.kind === 'edit') && (
         <SavedOrderForm id={open.row.id} readOnly={open.kind === 'view'} onClose={close} />
       )}
-      {open?.kind === 'finish' && <FinishDialog order={open.row} onClose={close} />}
+      {open?.kind === 'finish' && (
+        <FinishDialog
+          order={open.row}
+          onOtherwise={() => setOpen({ kind: 'edit', row: open.row })}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'delete' && (
         <DeleteDialog
           name={String(open.row.number)}
@@ -106,7 +120,12 @@ function columns(): Column<WorkOrderRow>[] {
       key: 'status',
       header: texts.status,
       sort: 'status',
-      cell: (row) => <StatusBadge status={row.status} label={words.workorderStatus[row.status]} />,
+      cell: (row) => (
+        <Group gap={6}>
+          <StatusBadge status={row.status} label={words.workorderStatus[row.status]} />
+          {row.hasDifferences && <StatusBadge label={texts.differencesShort} tone="waiting" />}
+        </Group>
+      ),
     },
     {
       key: 'dateToStart',

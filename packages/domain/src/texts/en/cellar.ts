@@ -1,4 +1,5 @@
 import type {
+  DifferencePart,
   DepositIcon,
   DivisionFilterType,
   ElementClass,
@@ -56,6 +57,16 @@ const elementClass = {
 /** The English of the lists of the cellar. */
 export const cellar = {
   transferType,
+  differencePart: {
+    VESSEL: 'Vessel worked on',
+    TAKEN: 'From',
+    LOST: 'Discarded from',
+    GRAPES: 'Grapes',
+    GIVEN: 'To',
+    SUPPLY: 'Supply',
+    SUPPLY_LOST: 'Supply lost',
+    HOURS: 'Hours',
+  } satisfies Record<DifferencePart, string>,
   workorderType: {
     ...transferType,
     ADDITION: 'Adding supplies',

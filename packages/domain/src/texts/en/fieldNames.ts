@@ -195,6 +195,8 @@ export const fieldNames = {
     toDate: 'Until',
     days: 'Days',
     startTime: 'Start time',
+    differences: 'Differences from the plan',
+    differencesAccepted: 'Differences accepted',
     isPaused: 'Paused',
     hasAmountOfHours: 'Hours of work',
     hasCellarElements: 'Works on vessels',

@@ -1,4 +1,5 @@
 import type {
+  DifferencePart,
   DepositIcon,
   DivisionFilterType,
   ElementClass,
@@ -56,6 +57,16 @@ const elementClass = {
 /** The Spanish of the lists of the cellar. */
 export const cellar = {
   transferType,
+  differencePart: {
+    VESSEL: 'Vasija trabajada',
+    TAKEN: 'Sale de',
+    LOST: 'Descarte de',
+    GRAPES: 'Uva',
+    GIVEN: 'Llega a',
+    SUPPLY: 'Insumo',
+    SUPPLY_LOST: 'Pérdida de insumo',
+    HOURS: 'Horas',
+  } satisfies Record<DifferencePart, string>,
   workorderType: {
     ...transferType,
     ADDITION: 'Agregado de insumos',

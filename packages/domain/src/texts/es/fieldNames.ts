@@ -193,6 +193,8 @@ export const fieldNames = {
     toDate: 'Hasta',
     days: 'Días',
     startTime: 'Hora de inicio',
+    differences: 'Diferencias con lo planeado',
+    differencesAccepted: 'Diferencias aceptadas',
     isPaused: 'En pausa',
     hasAmountOfHours: 'Horas de trabajo',
     hasCellarElements: 'Trabaja sobre vasijas',

@@ -72,5 +72,5 @@ function orderOf(
     description: trial.name,
     isOrganic: outcome?.isOrganic ?? false,
     workorderTransfers: [{ ...newTransfer('BLEND'), origins, destinations: [destination] }],
-  } as Initial<OrderDraft>
+  }
 }

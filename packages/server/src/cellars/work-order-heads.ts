@@ -1,0 +1,70 @@
+import { workOrderOf, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found } from '../http/catalogue.ts'
+import { accepted } from '../http/http.ts'
+import type { HeldOrder } from './work-order-finish.ts'
+import { workOrderTypeColumns } from './work-order-types.ts'
+
+/** Holds an order so that two people never finish it both. */
+export async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder> {
+  const row = await tx
+    .selectFrom('work_order as o')
+    .innerJoin('work_order_type as t', (join) =>
+      join.onRef('t.company_id', '=', 'o.company_id').onRef('t.id', '=', 'o.type_id'),
+    )
+    .innerJoin('employee as e', (join) =>
+      join.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
+    )
+    .select([
+      'o.id',
+      'o.number',
+      'o.status',
+      'o.version',
+      'o.attempt',
+      'o.date_to_start',
+      'o.amount_of_hours',
+      'e.hour_cost',
+      't.is_washer',
+      't.default_transfer_type',
+    ])
+    .where('o.company_id', '=', actor.companyId)
+    .where('o.id', '=', id)
+    .forUpdate('o')
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** What stands at the head of an order: its type, who is in charge, with what an hour costs and their account, and the cellar. */
+export type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can'> & {
+  hourCost: number | null
+  account: string | null
+  cellarName: string | null
+}
+
+/** What the order's type asks of it is judged once the type is known. Returns what stands at its head. */
+export async function judgeByType(tx: Tx, { companyId }: Actor, order: WorkOrder): Promise<Heads> {
+  const heads = await tx
+    .selectFrom('work_order_type as type')
+    .leftJoin('employee', (join) =>
+      join.onRef('employee.company_id', '=', 'type.company_id').on('employee.id', '=', order.employee),
+    )
+    .leftJoin('cellar', (join) =>
+      join.onRef('cellar.company_id', '=', 'type.company_id').on('cellar.id', '=', order.cellar),
+    )
+    .select(workOrderTypeColumns)
+    .select(['employee.hour_cost as hourCost', 'employee.account_id as account', 'cellar.name as cellarName'])
+    .where('type.company_id', '=', companyId)
+    .where('type.id', '=', order.type)
+    .where('type.retired_at', 'is', null)
+    .$castTo<Heads>()
+    .executeTakeFirst()
+  if (!heads) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
+  const { cellarElements, workorderTransfers } = order
+  accepted(workOrderOf(heads).pick({ cellarElements: true, workorderTransfers: true }), {
+    cellarElements,
+    workorderTransfers,
+  })
+  return heads
+}
