@@ -255,16 +255,22 @@ export const listedTitle = (texts: ListedWords, row: LandWorkRow): string =>
 
 const filters = {
   wineEstateId: id.optional(),
+  wineEstateSectionId: id.optional(),
   landId: id.optional(),
   landIds: queryIds.optional(),
   employeeId: id.optional(),
+  employeesProviderId: id.optional(),
+  laborTypeId: id.optional(),
   status: z.enum(fieldWorkStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
 }
 const sortable = ['initialTimezone', 'finalTimezone', 'status', 'kind', 'employee'] as const
 
-/** Works of one kind; `from` and `to` are days, both included, and let through what was going on between them. */
+/**
+ * Works of one kind; `from` and `to` are days, both included, and let through what was going on between them. A section lets through
+ * what was done on any land of it, and a labor type only labors.
+ */
 export const worksQuery = listQuery(sortable, filters)
 
 /** Works of every kind, or of those in `kinds` (joined by commas). */

@@ -50,13 +50,15 @@ export function askedOfAll(
     query,
   )
   const seen = observedKinds.filter((kind) => kinds.includes(kind))
-  // What was only seen has no state, nobody in charge and no water.
-  const isOfWorks = (query.status ?? query.employeeId ?? query.origin) !== undefined
+  // What was only seen has no state, nobody in charge, no contractor, no type of labor and no water.
+  const { status, employeeId, employeesProviderId, laborTypeId, origin } = query
+  const isOfWorks = (status ?? employeeId ?? employeesProviderId ?? laborTypeId ?? origin) !== undefined
   return seen.length === 0 || isOfWorks ? works : works.unionAll(askedObservations(db, actor, seen, query))
 }
 
 function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], query: AllWorksQuery) {
   const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
+  const { wineEstateSectionId, employeesProviderId, laborTypeId } = query
   const lands = landId === undefined ? landIds : [...landIds, landId]
   let rows = db
     .selectFrom('work_record')
@@ -67,6 +69,7 @@ function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], qu
     .where('kind', 'in', kinds.length > 0 ? kinds : [null as never])
   if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
   if (employeeId !== undefined) rows = rows.where('employee_id', '=', employeeId)
+  if (employeesProviderId !== undefined) rows = rows.where('employees_provider_id', '=', employeesProviderId)
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (from !== undefined) rows = rows.where('final_timezone', '>=', from)
   if (to !== undefined) rows = rows.where('initial_timezone', '<=', to)
@@ -74,6 +77,15 @@ function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], qu
     rows = rows.where(sql<boolean>`exists (select from work_record_land as part
       where part.company_id = work_record.company_id and part.work_record_id = work_record.id
         and part.land_id = any(${lands}::uuid[]))`)
+  if (wineEstateSectionId !== undefined)
+    rows = rows.where(sql<boolean>`exists (select from work_record_land as part
+      join land on land.company_id = part.company_id and land.id = part.land_id
+      where part.company_id = work_record.company_id and part.work_record_id = work_record.id
+        and land.wine_estate_section_id = ${wineEstateSectionId})`)
+  if (laborTypeId !== undefined)
+    rows = rows.where(sql<boolean>`exists (select from labor
+      where labor.company_id = work_record.company_id and labor.work_record_id = work_record.id
+        and labor.type_id = ${laborTypeId})`)
   if (origin !== undefined)
     rows = rows.where(sql<boolean>`exists (select from irrigation as water
       where water.company_id = work_record.company_id and water.work_record_id = work_record.id

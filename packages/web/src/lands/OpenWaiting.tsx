@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { ContingencyRecord } from '@lagar/domain/lands/contingency.ts'
 import type { PhenologyRecord } from '@lagar/domain/lands/phenology.ts'
 import { LoadingOverlay } from '@mantine/core'
@@ -8,7 +9,6 @@ import { ContingencyForm } from './Contingencies.tsx'
 import { newWorkForms, WorkForm } from './OpenWork.tsx'
 import { PhenologyForm } from './Phenologies.tsx'
 import { isWork, ResumedContext } from './waiting.ts'
-import type { AnyWork } from './works.ts'
 
 type Props = { item: Waiting; onClose: () => void }
 

@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { WorkListRow } from '@lagar/domain/lands/work.ts'
 import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { turnOrKeep } from './turnWork.ts'
 import { asksToConfirm, WorkWarnings } from './WorkWarnings.tsx'
-import { workPaths, workTexts, type AnyWork } from './works.ts'
+import { workPaths, workTexts } from './works.ts'
 
 const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
 const FertilizationForm = lazy(() =>

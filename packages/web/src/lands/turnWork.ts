@@ -1,9 +1,10 @@
+import { inputOf, type AnyWork } from '@lagar/domain/lands/work-input.ts'
 import { Offline } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { keep } from '../offline/outbox.ts'
 import { canKeep } from '../offline/owner.ts'
-import { dayCostOfOne, inputOf, workPaths, type AnyWork } from './works.ts'
+import { dayCostOfOne, workPaths } from './works.ts'
 
 type Status = 'DONE' | 'PENDING'
 

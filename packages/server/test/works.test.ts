@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountOf, costOn, makeEstate, makeTreatments, workOn, type Estate } from './field-work-makers.ts'
+import { openServer, type Person, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+const list = 'traceability/all/type/land/works'
+
+const laborTypeNamed = async (admin: Person, name: string): Promise<string> =>
+  (await admin.get(`lands/laborTypes?name=${encodeURIComponent(name)}`)).result[0].id
+
+/** A labor of an estate on one day, that somebody did for a thousand. */
+const laborOf = (estate: Estate, type: string, land: { id: string }, day: string, more: object = {}) => ({
+  ...workOn(estate, land),
+  type,
+  initialTimezone: day,
+  finalTimezone: day,
+  otherCost: 1_000,
+  ...more,
+})
+
+test('works are narrowed by section, contractor and type of labor, and the workbook says the same', async () => {
+  const { admin } = await server.company()
+  const estate = await makeEstate(admin)
+  const [tying, thinning, provider] = await Promise.all([
+    laborTypeNamed(admin, 'Atadura'),
+    laborTypeNamed(admin, 'Desbrote'),
+    admin.post('lands/employeesProvider', { name: 'Cuadrilla Sosa' }),
+  ])
+  await admin.post('lands/labor', laborOf(estate, tying, estate.l1, '2026-08-03'))
+  await admin.post(
+    'lands/labor',
+    laborOf(estate, thinning, estate.l2, '2026-08-04', { employeesProvider: provider.id }),
+  )
+  await admin.post('lands/phenology', {
+    wineEstate: estate.estate.id,
+    lands: [estate.l1.id],
+    initialTimezone: '2026-08-05',
+    finalTimezone: '2026-08-05',
+    type: 'EL02_BUD_SWELL',
+    initialPercentage: 10,
+  })
+  const titles = async (filters: string) =>
+    (await admin.get(`${list}?${filters}`)).result.map(({ title }: { title: string }) => title)
+
+  const north = await titles(`wineEstateSectionId=${estate.section.id}`)
+  expect(north).toHaveLength(2)
+  expect(north).toContain('Atadura 03/08/2026')
+  expect(await titles(`laborTypeId=${tying}`)).toEqual(['Atadura 03/08/2026'])
+  expect(await titles(`employeesProviderId=${provider.id}`)).toEqual(['Desbrote 04/08/2026'])
+  expect(await titles(`laborTypeId=${tying}&employeesProviderId=${provider.id}`)).toEqual([])
+  const { result } = await admin.get(`lands/labor?laborTypeId=${thinning}`)
+  expect(result).toMatchObject([{ title: 'Desbrote 04/08/2026' }])
+  const workbook = await admin.request(
+    'GET',
+    `traceability/xlsx?type=LAND_WORK&filter_laborTypeId=${tying}&filter_wineEstateSectionId=${estate.section.id}`,
+  )
+  expect(workbook.headers['x-rows']).toBe('1')
+})
+
+test('several works are closed at once, each for itself, and each that is not says why', async () => {
+  const { admin } = await server.company()
+  const estate = await makeEstate(admin)
+  const { copper } = await makeTreatments(admin, estate)
+  const type = await laborTypeNamed(admin, 'Atadura')
+  const copperFor = (amount: number) => ({ stocksUsed: [{ stock: copper.stock, amount, unit: 'KG' }] })
+  const first = await admin.post(
+    'lands/labor',
+    laborOf(estate, type, estate.l1, '2026-08-03', {
+      peopleUsedAmount: 3,
+      workedDays: 2,
+      workedDayCost: 60_000,
+      ...copperFor(12),
+    }),
+  )
+  const second = await admin.post(
+    'lands/labor',
+    laborOf(estate, type, estate.l1, '2026-08-04', copperFor(12)),
+  )
+  const later = await admin.post('lands/labor', laborOf(estate, type, estate.l2, '2099-01-01'))
+  const curing = await admin.post('lands/curation', {
+    ...workOn(estate, estate.l2),
+    plagues: [estate.plague.id],
+    initialTimezone: '2026-02-20',
+    finalTimezone: '2026-02-20',
+    workedDayCost: 500,
+    peopleUsedAmount: 2,
+    workedDays: 1,
+  })
+  const gone = crypto.randomUUID()
+  const asked = [first, second, later, curing].map(({ kind, id, version }) => ({ kind, id, version }))
+  const { result } = await admin.put('lands/works/close', {
+    works: [...asked, { kind: 'sowing', id: gone, version: 1 }],
+  })
+  expect(result).toMatchObject([
+    { id: first.id, done: true, version: 2 },
+    {
+      id: second.id,
+      done: false,
+      code: 'NOT_ENOUGH',
+      errors: { 'stocksUsed.0.amount': 'MORE_THAN_AVAILABLE' },
+    },
+    { id: later.id, done: false, code: 'INVALID_INPUT', errors: { finalTimezone: 'DAY_IN_FUTURE' } },
+    { id: curing.id, done: true },
+    { id: gone, kind: 'sowing', done: false, code: 'NOT_FOUND' },
+  ])
+  expect(await amountOf(admin, copper.stock)).toBe(8)
+  // What three people earned in two days is not counted again by closing: 120,000, and 12 kg of copper at 9,000.
+  expect(await costOn(admin, estate.l1)).toBe(1_000 + 120_000 + 108_000)
+  expect(await costOn(admin, estate.l2)).toBe(1_000)
+  expect(await admin.record('labor', second.id)).toMatchObject({ status: 'PENDING', version: 1 })
+
+  const again = await admin.put('lands/works/close', {
+    works: [asked[0]!, { ...asked[3]!, version: 2 }],
+  })
+  expect(again.result).toMatchObject([
+    { done: false, code: 'CHANGED_MEANWHILE' },
+    { done: false, code: 'ALREADY_CLOSED' },
+  ])
+})
+
+test('who may write only one kind closes only works of that kind, and nobody those of another company', async () => {
+  const { admin, as } = await server.company()
+  const estate = await makeEstate(admin)
+  const type = await laborTypeNamed(admin, 'Atadura')
+  const labor = await admin.post('lands/labor', laborOf(estate, type, estate.l1, '2026-08-03'))
+  const pruning = await admin.post('lands/pruning', {
+    ...workOn(estate, estate.l1),
+    type: 'SPUR',
+    initialTimezone: '2026-07-03',
+    finalTimezone: '2026-07-03',
+  })
+  const works = [labor, pruning].map(({ kind, id, version }) => ({ kind, id, version }))
+  const outcome = async (person: Person) =>
+    (await person.put('lands/works/close', { works })).result.map(
+      ({ done, code }: { done: boolean; code?: string }) => code ?? done,
+    )
+  expect(await outcome((await server.company()).admin)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  expect(await outcome(await as('STOCK_EMPLOYEE'))).toEqual(['NO_PERMISSIONS', 'NO_PERMISSIONS'])
+  expect(await outcome(await as('LABOR_EMPLOYEE'))).toEqual([true, 'NO_PERMISSIONS'])
+  const { audit } = await admin.record('labor', labor.id)
+  expect(audit.map(({ action }: { action: string }) => action)).toContain('FINISH')
+
+  const many = Array.from({ length: 101 }, () => ({ kind: 'labor', id: crypto.randomUUID(), version: 1 }))
+  await admin.refused('INVALID_INPUT', 'PUT', 'lands/works/close', { works: many })
+  await admin.refused('INVALID_INPUT', 'PUT', 'lands/works/close', { works: [works[0], works[0]] })
+  await admin.refused('INVALID_INPUT', 'PUT', 'lands/works/close', { works: [] })
+})
