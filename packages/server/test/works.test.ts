@@ -1,5 +1,16 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
+import { movedTo, repeated } from '@lagar/domain/lands/work-repeat.ts'
+import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amountOf, costOn, makeEstate, makeTreatments, workOn, type Estate } from './field-work-makers.ts'
+import {
+  amountOf,
+  costOn,
+  curingOf,
+  makeEstate,
+  makeTreatments,
+  workOn,
+  type Estate,
+} from './field-work-makers.ts'
 import { openServer, type Person, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -149,4 +160,63 @@ test('who may write only one kind closes only works of that kind, and nobody tho
   await admin.refused('INVALID_INPUT', 'PUT', 'lands/works/close', { works: many })
   await admin.refused('INVALID_INPUT', 'PUT', 'lands/works/close', { works: [works[0], works[0]] })
   await admin.refused('INVALID_INPUT', 'PUT', 'lands/works/close', { works: [] })
+})
+
+test('a work of any kind is created once more on another land, pending, with what its dose asks for there', async () => {
+  const { admin, as } = await server.company()
+  const estate = await makeEstate(admin)
+  const treatments = await makeTreatments(admin, estate)
+  const [type, seed] = await Promise.all([
+    laborTypeNamed(admin, 'Atadura'),
+    admin.post('lands/seeds', { name: 'Vicia' }),
+  ])
+  const day = { initialTimezone: '2026-03-20', finalTimezone: '2026-03-22', status: 'DONE' }
+  const crew = {
+    ...workOn(estate, estate.l1),
+    ...day,
+    peopleUsedAmount: 4,
+    workedDays: 3,
+    workedDayCost: 80_000,
+  }
+  const dripping = {
+    origin: 'VALVE',
+    type: 'DRIP',
+    efficiency: 0.9,
+    isDripByFlow: true,
+    flow: 4_000,
+    flowUnit: 'LITER_PER_HOUR',
+    hours: 6,
+  }
+  const works: [string, object][] = [
+    ['curation', { ...curingOf(estate, treatments), status: 'DONE' }],
+    ['irrigations', { ...crew, ...dripping }],
+    ['harvest', { ...crew, type: 'MANUAL_BOXES', harvestLands: [{ land: estate.l1.id, weight: 9_000 }] }],
+    ['labor', { ...crew, type }],
+    ['pruning', { ...crew, type: 'SPUR', budByPlant: 12, prunningWeight: 900 }],
+    ['sowings', { ...crew, seed: seed.id, seedsPerMeter: 30 }],
+    ['winterGrass', { ...crew, seed: seed.id, winterGrassCrop: 'VETCH' }],
+    ['fertilizations', { ...crew, type: 'SOIL_MINERAL', suggestedNutrients: { N: 30 } }],
+  ]
+  const on = { lands: [{ id: estate.l2.id, surface: toSquareCentimeters(1.5, 'HECTARE') }] }
+  for (const [path, body] of works) {
+    const made: AnyWork & { can: object } = await admin.post(`lands/${path}`, body)
+    expect(made.can).toMatchObject({ edit: false, repeat: true })
+    const again = await admin.post(`lands/${path}`, repeated(made, { ...on, ...movedTo(made, '2026-04-30') }))
+    expect(again).toMatchObject({
+      kind: made.kind,
+      status: 'PENDING',
+      initialTimezone: '2026-04-30',
+      finalTimezone: made.kind === 'curation' ? '2026-04-30' : '2026-05-02',
+      lands: [{ name: 'L2' }],
+      employee: { name: 'Rosa Quiroga' },
+      peopleUsedAmount: made.peopleUsedAmount,
+      workedDayCost: made.workedDayCost,
+    })
+    const amounts = again.stocksUsed.map(({ amount }: { amount: number }) => amount)
+    expect(amounts).toEqual(made.kind === 'curation' ? [6, 3] : [])
+  }
+  const { result } = await (await as('LABOR_EMPLOYEE')).get(`${list}?kinds=labor`)
+  expect(result).toMatchObject([{ can: { repeat: true } }, { can: { repeat: true } }])
+  const rain = { wineEstate: estate.estate.id, lands: [estate.l1.id], origin: 'RAIN', mm: 12, ...day }
+  expect(await admin.post('lands/irrigations', rain)).toMatchObject({ can: { repeat: false } })
 })

@@ -59,8 +59,13 @@ export function workName(texts: WorkWords, { kind, origin, laborType }: Called):
 export const workTitle = (texts: WorkWords, work: Titled): string =>
   `${workName(texts, work)} ${shownDay(work.initialTimezone)}`
 
-/** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done. */
-export const workCan = z.object({ edit: z.boolean(), delete: z.boolean(), reverse: z.boolean() })
+/** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done, do it again elsewhere. */
+export const workCan = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  reverse: z.boolean(),
+  repeat: z.boolean(),
+})
 export type WorkCan = z.infer<typeof workCan>
 
 /** A land as a work names it. */

@@ -10,7 +10,7 @@ import { newWorkForms, WorkForm } from './OpenWork.tsx'
 import { PhenologyForm } from './Phenologies.tsx'
 import { isWork, ResumedContext } from './waiting.ts'
 
-type Props = { item: Waiting; onClose: () => void }
+type Props = { item: Pick<Waiting, 'id' | 'kind' | 'draft'>; onClose: () => void }
 
 /** The form of what waits, as it was left: of a new record, or of one that is there already. */
 export function OpenWaiting({ item: { id, kind, draft }, onClose }: Props) {
