@@ -220,3 +220,73 @@ test('a work of any kind is created once more on another land, pending, with wha
   const rain = { wineEstate: estate.estate.id, lands: [estate.l1.id], origin: 'RAIN', mm: 12, ...day }
   expect(await admin.post('lands/irrigations', rain)).toMatchObject({ can: { repeat: false } })
 })
+
+test('the search finds works and what was seen by their words, days, lands and notes, all of them together', async () => {
+  const { admin, as } = await server.company()
+  const estate = await makeEstate(admin)
+  const type = await laborTypeNamed(admin, 'Atadura')
+  const day = { initialTimezone: '2026-03-20', finalTimezone: '2026-03-22' }
+  await admin.post(
+    'lands/labor',
+    laborOf(estate, type, estate.l1, '2026-08-03', { note: 'Con la cuadrilla de Tunuyán' }),
+  )
+  await admin.post('lands/labor', laborOf(estate, type, estate.l2, '2025-08-03'))
+  await admin.post('lands/pruning', { ...workOn(estate, estate.l1), ...day, type: 'SPUR' })
+  await admin.post('lands/irrigations', {
+    wineEstate: estate.estate.id,
+    lands: [estate.l2.id],
+    origin: 'RAIN',
+    mm: 12,
+    ...day,
+  })
+  await admin.post('lands/contingency', {
+    wineEstate: estate.estate.id,
+    lands: [estate.l1.id],
+    date: '2026-03-20',
+    type: 'HAIL',
+    affectedPercentage: 10,
+    note: 'En las cabeceras',
+  })
+  const search = async (text: string, person = admin) =>
+    (await person.get(`traceability/search?text=${encodeURIComponent(text)}`)).result
+      .filter(({ type: found }: { type: string }) =>
+        ['labor', 'pruning', 'irrigation', 'contingency'].includes(found),
+      )
+      .map(({ title }: { title: string }) => title)
+  const [recent, older] = ['Atadura 03/08/2026', 'Atadura 03/08/2025']
+
+  expect(await search('atadura')).toEqual([recent, older])
+  expect(await search('trabajo')).toEqual([recent, older])
+  expect(await search('03/08')).toEqual([recent, older])
+  expect(await search('3/8/25')).toEqual([older])
+  expect(await search('08/2026')).toEqual([recent])
+  expect(await search('atadura L2')).toEqual([older])
+  expect(await search('tunuyan')).toEqual([recent])
+  expect(await search('poda tunuyán')).toEqual([])
+  expect(await search('lluvia 20/03/2026')).toEqual(['Lluvia 20/03/2026'])
+  expect(await search('cabeceras')).toHaveLength(1)
+  expect(await search('granizo')).toEqual(await search('cabeceras'))
+  expect(await search('L1 20/03')).toHaveLength(2)
+  expect(await search('%%')).toEqual([])
+  expect(await search('poda', await as('PRUNING_EMPLOYEE'))).toEqual(['Poda 20/03/2026'])
+  expect(await search('atadura', await as('PRUNING_EMPLOYEE'))).toEqual([])
+  expect(await search('tunuyán', (await server.company()).admin)).toEqual([])
+})
+
+test('a month shows also the work that began long before it', async () => {
+  const { admin } = await server.company()
+  const estate = await makeEstate(admin)
+  const type = await laborTypeNamed(admin, 'Atadura')
+  const from = (initialTimezone: string, finalTimezone: string) =>
+    admin.post('lands/labor', { ...laborOf(estate, type, estate.l1, initialTimezone), finalTimezone })
+  await from('2026-01-10', '2026-06-02')
+  await from('2026-05-02', '2026-06-01')
+  await from('2026-05-02', '2026-05-31')
+  await from('2026-06-30', '2026-07-30')
+  const { result } = await admin.get(`${list}?from=2026-06-01&to=2026-06-30&sort=initialTimezone`)
+  expect(result.map(({ initialTimezone }: { initialTimezone: string }) => initialTimezone)).toEqual([
+    '2026-01-10',
+    '2026-05-02',
+    '2026-06-30',
+  ])
+})

@@ -17,6 +17,13 @@ export const movedTo = ({ initialTimezone, finalTimezone }: Days, start: Day): D
   finalTimezone: addDays(start, daysBetween(initialTimezone, finalTimezone)),
 })
 
+/** A pending work as its own call takes it on another day; until when a treatment holds follows from its days. */
+export const moved = (work: AnyWork, start: Day): object => ({
+  ...inputOf(work),
+  ...movedTo(work, start),
+  ...(work.kind === 'curation' ? { availableHarvestDate: null, residualPowerDate: null } : {}),
+})
+
 /** Whether a work is done again elsewhere: a rain falls where it falls. */
 export const mayRepeat = ({ origin }: { origin?: WorkListRow['origin'] | undefined }): boolean =>
   origin !== 'RAIN'

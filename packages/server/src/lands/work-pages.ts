@@ -1,3 +1,4 @@
+import { addDays } from '@lagar/domain/day.ts'
 import { observedKinds } from '@lagar/domain/lands/observation.ts'
 import { workKinds, type AllWorksQuery, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
 import type { Page } from '@lagar/domain/wire.ts'
@@ -6,6 +7,9 @@ import type { Actor, Db } from '../http/actor.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { isAsked } from './observations.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
+
+/** A work that ends later than so many days after it began is a long one, in the column `is_long`. */
+const LONG_DAYS = 31
 
 /** A page of the works of some kinds, the latest first unless another order is asked for. */
 export async function pageOfWorks(
@@ -71,7 +75,11 @@ function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], qu
   if (employeeId !== undefined) rows = rows.where('employee_id', '=', employeeId)
   if (employeesProviderId !== undefined) rows = rows.where('employees_provider_id', '=', employeesProviderId)
   if (status !== undefined) rows = rows.where('status', '=', status)
-  if (from !== undefined) rows = rows.where('final_timezone', '>=', from)
+  if (from !== undefined)
+    rows = rows
+      .where('final_timezone', '>=', from)
+      // What is not long began at most so many days before: without this all that ever was is read.
+      .where(sql<boolean>`(initial_timezone >= ${addDays(from, -LONG_DAYS)} or is_long)`)
   if (to !== undefined) rows = rows.where('initial_timezone', '<=', to)
   if (lands.length > 0)
     rows = rows.where(sql<boolean>`exists (select from work_record_land as part

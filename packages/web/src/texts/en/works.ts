@@ -31,12 +31,11 @@ export const works: Texts['works'] = {
   move: 'Change the day',
   moveTitle: (title) => `Change the day: ${title}`,
   moveTo: 'Starts on',
-  moveText: 'The work keeps its length.',
+  moveText: (end) => `It takes as long: it ends on ${end}.`,
   moved: (day) => `The work was moved to ${day}`,
   overdue: 'Overdue',
   colours: 'Colour by',
   colourKind: 'Kind',
   colourPerson: 'Person',
-  nobody: 'Nobody in charge',
   lastSupplies: (title) => `Repeat supplies of: ${title}`,
 }

@@ -30,12 +30,11 @@ export const works = {
   move: 'Cambiar de día',
   moveTitle: (title: string) => `Cambiar de día: ${title}`,
   moveTo: 'Empieza el',
-  moveText: 'El trabajo conserva su duración.',
+  moveText: (end: string) => `Dura lo mismo: termina el ${end}.`,
   moved: (day: string) => `El trabajo pasó al ${day}`,
   overdue: 'Atrasado',
   colours: 'Color por',
   colourKind: 'Tipo',
   colourPerson: 'Persona',
-  nobody: 'Sin responsable',
   lastSupplies: (title: string) => `Repetir insumos de: ${title}`,
 }
