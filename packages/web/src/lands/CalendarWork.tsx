@@ -15,8 +15,11 @@ import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './WorksCalendar.module.css'
 
-/** What the colour of a work tells. */
-export type Colour = 'kind' | 'person'
+/** What the colour of a work tells: its kind, or of each person in charge their own. */
+export type Colour = 'kind' | People
+
+/** People in charge by their id, each with a colour. */
+export type People = ReadonlyMap<string, { name: string; tint: string }>
 
 type Props = {
   work: LandWorkRow
@@ -50,7 +53,7 @@ export function CalendarWork({ work, today, colour, onMove, onHold }: Props) {
         draggable={false}
         data-kind={colour === 'kind' ? work.kind : undefined}
         data-late={isLate || undefined}
-        style={colour === 'person' ? personTint(work) : undefined}
+        style={colour === 'kind' ? undefined : tintOf(work, colour)}
         title={[listedTitle(words, work), lands, person, told && `${fieldName('status')}: ${told}`]
           .filter(Boolean)
           .join(' · ')}
@@ -58,7 +61,7 @@ export function CalendarWork({ work, today, colour, onMove, onHold }: Props) {
         {icon && told && <Icon path={icon} size={14} label={told} />}
         <span>
           <b>{listedName(words, work)}</b> {lands}
-          {colour === 'person' && person && <i> · {person}</i>}
+          {colour !== 'kind' && person && <i> · {person}</i>}
         </span>
       </Link>
       {movable && (
@@ -90,11 +93,34 @@ function stateOf(work: LandWorkRow, today: Day) {
 /** Hues that stay apart from one another, and from the red of what is late. */
 const hues = [210, 140, 280, 35, 180, 320, 95, 245]
 
-/** A colour that stays with a person from month to month; none for what nobody was in charge of. */
-function personTint(work: LandWorkRow): CSSProperties | undefined {
-  const id = isObservation(work) ? undefined : work.employee?.id
-  if (id === undefined) return undefined
-  const sum = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
-  const hue = hues[sum % hues.length]!
-  return { '--tint': `light-dark(hsl(${hue} 55% 36%), hsl(${hue} 50% 66%))` } as CSSProperties
+/** Who is in charge of some works, by name, each with a colour of their own as far as there are enough. */
+export function peopleIn(works: LandWorkRow[]): People {
+  const people = new Map(
+    works.flatMap((work) =>
+      isObservation(work) || !work.employee ? [] : [[work.employee.id, work.employee.name] as const],
+    ),
+  )
+  const sorted = [...people].toSorted(([, a], [, b]) => a.localeCompare(b, 'es'))
+  return new Map(
+    sorted.map(([id, name], at) => {
+      const hue = hues[at % hues.length]!
+      return [id, { name, tint: `light-dark(hsl(${hue} 55% 36%), hsl(${hue} 50% 66%))` }]
+    }),
+  )
 }
+
+function tintOf(work: LandWorkRow, people: People): CSSProperties | undefined {
+  const person = isObservation(work) || !work.employee ? undefined : people.get(work.employee.id)
+  return person && ({ '--tint': person.tint } as CSSProperties)
+}
+
+/** Whose colour is which. */
+export const PeopleLegend = ({ people }: { people: People }) => (
+  <ul className={classes.people} aria-label={t.works.colours}>
+    {[...people].map(([id, { name, tint }]) => (
+      <li key={id} style={{ '--tint': tint } as CSSProperties}>
+        {name}
+      </li>
+    ))}
+  </ul>
+)

@@ -37,13 +37,22 @@ function reasonOf({ message, code, errors, missing, details }: WorkClosed & { do
   return [said, ...fields].join(' · ')
 }
 
+type Props = {
+  works: readonly WorkListRow[]
+  /** Hears which ones are closed, as soon as it is known of all. */
+  onClosed: (works: WorkListRow[]) => void
+  onClose: () => void
+}
+
 /** Asks before several works are closed, shows how far it is, and says of those that were not why. */
-export function CloseWorks({ works, onClose }: { works: readonly WorkListRow[]; onClose: () => void }) {
-  // The list takes closed ones out of what is chosen; here stay those that were asked about.
+export function CloseWorks({ works, onClosed, onClose }: Props) {
+  // Closed ones leave what is chosen; here stay those that were asked about.
   const [asked] = useState(works)
   const { outcome, run } = useBatch(closeSome, { size: AT_A_TIME, stopped: t.works.stopped })
   async function start(some: readonly WorkListRow[]) {
     const failed = await run(some)
+    const left = new Set(failed.map(({ item }) => item.id))
+    onClosed(some.filter(({ id }) => !left.has(id)))
     if (failed.length > 0) return
     toast(t.works.closedMany(some.length))
     onClose()

@@ -117,7 +117,13 @@ export function WorksList({ fixed, ofLand = false }: Props) {
           </>
         }
       />
-      {closing && <CloseWorks works={closing} onClose={() => setClosing(undefined)} />}
+      {closing && (
+        <CloseWorks
+          works={closing}
+          onClosed={(closed) => choosing.choose(closed, false)}
+          onClose={() => setClosing(undefined)}
+        />
+      )}
       {open && <OpenWork open={open} onClose={() => setOpen(undefined)} />}
       {seen && <OpenObservation open={seen} onClose={() => setSeen(undefined)} />}
     </>

@@ -14,7 +14,7 @@ import { useListState } from '../ui/listState.ts'
 import { monthText, numberText } from '../ui/numbers.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { CalendarAgenda, CalendarGrid } from './CalendarDays.tsx'
-import type { Colour } from './CalendarWork.tsx'
+import { peopleIn, PeopleLegend, type Colour } from './CalendarWork.tsx'
 import { MoveWork } from './MoveWork.tsx'
 import classes from './WorksCalendar.module.css'
 import { WorkFilters } from './WorkFilters.tsx'
@@ -30,7 +30,6 @@ export function WorksCalendar() {
   const { filters } = useListState()
   const phone = usePhone()
   const { month: given, colour: chosen, ...asked } = filters
-  const colour: Colour = chosen === 'person' ? 'person' : 'kind'
   const [moving, setMoving] = useState<WorkListRow>()
   const month = typeof given === 'string' && /^\d{4}-\d{2}$/.test(given) ? given : monthOf(today)
   const weeks = weeksOf(month)
@@ -44,14 +43,17 @@ export function WorksCalendar() {
     limit: MOST,
   })
   const { data, error, isFetching, refetch } = list
-  const shown = { month, today, works: data?.result ?? [], colour, onMove: setMoving }
+  const works = data?.result ?? []
+  const colour: Colour = chosen === 'person' ? peopleIn(works) : 'kind'
+  const shown = { month, today, works, colour, onMove: setMoving }
   return (
     <section aria-label={texts.title}>
       <Months month={month} today={today} />
       <div className={classes.filters} role="search" aria-label={t.ui.filters}>
         <WorkFilters />
-        <ColourChoice colour={colour} />
+        <ColourChoice byPerson={colour !== 'kind'} />
       </div>
+      {colour !== 'kind' && <PeopleLegend people={colour} />}
       {error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -72,12 +74,12 @@ export function WorksCalendar() {
 }
 
 /** What the colours of the works tell, kept in the address. */
-function ColourChoice({ colour }: { colour: Colour }) {
+function ColourChoice({ byPerson }: { byPerson: boolean }) {
   const { filter } = useListState()
   return (
     <SegmentedControl
       aria-label={t.works.colours}
-      value={colour}
+      value={byPerson ? 'person' : 'kind'}
       onChange={(value) => filter({ colour: value === 'kind' ? undefined : value })}
       data={[
         { value: 'kind', label: t.works.colourKind },

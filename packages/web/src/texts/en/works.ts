@@ -34,8 +34,8 @@ export const works: Texts['works'] = {
   moveText: (end) => `It takes as long: it ends on ${end}.`,
   moved: (day) => `The work was moved to ${day}`,
   overdue: 'Overdue',
-  colours: 'Colour by',
-  colourKind: 'Kind',
-  colourPerson: 'Person',
+  colours: 'Colours',
+  colourKind: 'Colour by kind',
+  colourPerson: 'By person',
   lastSupplies: (title) => `Repeat supplies of: ${title}`,
 }

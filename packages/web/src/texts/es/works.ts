@@ -33,8 +33,8 @@ export const works = {
   moveText: (end: string) => `Dura lo mismo: termina el ${end}.`,
   moved: (day: string) => `El trabajo pasó al ${day}`,
   overdue: 'Atrasado',
-  colours: 'Color por',
-  colourKind: 'Tipo',
-  colourPerson: 'Persona',
+  colours: 'Colores',
+  colourKind: 'Color por tipo',
+  colourPerson: 'Por persona',
   lastSupplies: (title: string) => `Repetir insumos de: ${title}`,
 }
