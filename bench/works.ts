@@ -9,6 +9,12 @@ const WORKS = 200_000
 
 const YEARS = 10
 
+/** The last day of them: the same in every run, so that the same rows come. */
+const LAST = '2026-12-22'
+
+/** Those of six weeks that are still pending. */
+const PENDING = 47
+
 /** Works of the winery's lands, written by the database itself: most are done, one in fifty is pending, and some were noted. */
 async function writeWorks(client: Client, company: string): Promise<void> {
   await client.query(
@@ -19,7 +25,7 @@ async function writeWorks(client: Client, company: string): Promise<void> {
      select n, overlay(overlay(md5('work ' || n) placing '7' from 13) placing '8' from 17)::uuid as id, kind.ids[1 + n % 8] as kind,
        land.ids[1 + (n::bigint * 7919) % land.of] as land, land.ids[1 + (n::bigint * 7919 + 1) % land.of] as other,
        person.ids[1 + (n / 3) % person.of] as employee,
-       current_date + 30 - (n::bigint * ${YEARS * 365} / ${WORKS})::int as day
+       '${LAST}'::date - (n::bigint * ${YEARS * 365} / ${WORKS})::int as day
      from generate_series(1, ${WORKS}) as n, land, person, kind`,
     [company],
   )
@@ -28,7 +34,7 @@ async function writeWorks(client: Client, company: string): Promise<void> {
        hours, people_used_amount, worked_days, worked_day_cost)
      select $1, made.id, made.kind, land.wine_estate_id, made.employee,
        case when n % 9 = 0 then 'Cabecera ' || n || ' con la cuadrilla de ' || land.name else '' end,
-       case when day >= current_date or n % 50 = 0 then 'PENDING' else 'DONE' end, day, day + n % 4,
+       case when day > '${LAST}'::date - 40 or n % 50 = 0 then 'PENDING' else 'DONE' end, day, day + n % 4,
        240, 30, 1 + n % 4, 250000000
      from made join land on land.company_id = $1 and land.id = made.land`,
     [company],
@@ -65,8 +71,8 @@ export async function works(bench: Bench): Promise<Result[]> {
   await bare.query('vacuum analyze work_record_land')
   const found = await bare.query<{ land: string; name: string; person: string; from: string; to: string }>(
     `select land.id as land, land.name, (select id from employee where company_id = $1 order by name, id limit 1) as person,
-       (date_trunc('month', current_date) - interval '4 years')::date::text as from,
-       (date_trunc('month', current_date) - interval '4 years' + interval '41 days')::date::text as to
+       (date_trunc('month', '${LAST}'::date) - interval '4 years')::date::text as from,
+       (date_trunc('month', '${LAST}'::date) - interval '4 years' + interval '41 days')::date::text as to
      from land where land.company_id = $1 order by land.name, land.id limit 1`,
     [company],
   )
@@ -107,7 +113,7 @@ function listsOf({ company, land, person, from, to }: Asked): List[] {
     {
       what: 'Pending works of six weeks',
       path: `${list}?limit=50&status=PENDING&from=${from}&to=${to}`,
-      rows: 46,
+      rows: PENDING,
       sql: worksWhere(`r.status = 'PENDING' and ${range}`),
       values: [company, from, to],
     },

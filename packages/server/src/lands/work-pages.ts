@@ -1,7 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { observedKinds } from '@lagar/domain/lands/observation.ts'
 import { workKinds, type AllWorksQuery, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
-import type { Page } from '@lagar/domain/wire.ts'
+import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type Expression } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
@@ -57,8 +57,29 @@ export function askedOfAll(
   // What was only seen has no state, nobody in charge, no contractor, no type of labor and no water.
   const { status, employeeId, employeesProviderId, laborTypeId, origin } = query
   const isOfWorks = (status ?? employeeId ?? employeesProviderId ?? laborTypeId ?? origin) !== undefined
-  return seen.length === 0 || isOfWorks ? works : works.unionAll(askedObservations(db, actor, seen, query))
+  if (seen.length === 0 || isOfWorks) return works
+  const observations = askedObservations(db, actor, seen, query)
+  const most = mostOf(query)
+  if (most === undefined) return works.unionAll(observations)
+  const down = (query.sort ?? '-').startsWith('-') ? ('desc' as const) : ('asc' as const)
+  const first = <Rows extends typeof works>(rows: Rows) =>
+    db
+      .selectFrom(rows.orderBy('initial_timezone', down).orderBy('id', down).limit(sql.lit(most)).as('first'))
+      .selectAll()
+  return first(works).unionAll(first(observations as unknown as typeof works))
 }
+
+/**
+ * How many works and how many observations may stand on a page or be counted, where both are read in the order of an index. Without it
+ * every one that ever was would be sorted with the others. Nothing where they are sorted by something else.
+ */
+const mostOf = ({
+  sort = '-initialTimezone',
+  page = 1,
+  limit = 50,
+  isExact,
+}: AllWorksQuery & { isExact?: boolean }) =>
+  sort.endsWith('initialTimezone') && !isExact ? Math.max(page * limit, COUNTED_UP_TO) + 1 : undefined
 
 function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], query: AllWorksQuery) {
   const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
