@@ -71,6 +71,7 @@ test('a work is repeated on two other lands at once, found by the search and mov
   await pick(question, 'Cuadros', names[2]!)
   await expect(question.getByText('4 ha en total')).toBeVisible()
   await write(question, 'Fecha de inicio', '10/08/2026')
+  await write(question, 'Fecha de fin', '10/08/2026')
   await question.getByRole('button', { name: 'Crear 2 trabajos' }).click()
   await said(page, '2 trabajos creados')
   const made = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&from=2026-08-10&to=2026-08-10`)

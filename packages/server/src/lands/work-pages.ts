@@ -62,7 +62,7 @@ export function askedOfAll(
   const most = mostOf(query)
   if (most === undefined) return works.unionAll(observations)
   const down = (query.sort ?? '-').startsWith('-') ? ('desc' as const) : ('asc' as const)
-  const first = <Rows extends typeof works>(rows: Rows) =>
+  const first = (rows: typeof works) =>
     db
       .selectFrom(rows.orderBy('initial_timezone', down).orderBy('id', down).limit(sql.lit(most)).as('first'))
       .selectAll()

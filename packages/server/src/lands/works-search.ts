@@ -11,6 +11,9 @@ import { loadWorks } from './work-load.ts'
 const MOST_WORKS = 12
 const MOST_NOTES = 500
 
+/** With more lands than these, the latest works are looked through instead of gathering all of each land. */
+const FEW_LANDS = 5
+
 /** A short word is a part of every note. */
 const NOTE_LETTERS = 3
 
@@ -78,38 +81,52 @@ async function meaningOf(db: Db, actor: Actor, word: SearchedWord): Promise<Mean
   if ([kinds, seen, lands, types, noted].every((found) => found.length === 0) && !isRain) return undefined
   const { companyId } = actor
   const ofKinds = kinds.length > 0 ? [sql<boolean>`r.kind = any(${kinds}::text[])`] : []
+  const many = lands.length > FEW_LANDS
+  const onMany = (part: string, key: string) =>
+    many
+      ? [
+          sql<boolean>`exists (select from ${sql.table(part)} as part where part.company_id = ${companyId}
+            and part.${sql.ref(key)} = r.id and part.land_id = any(${lands}::uuid[]))`,
+        ]
+      : []
   const written = noted.length > 0 ? [sql`select unnest(${noted}::uuid[])`] : []
   return {
-    work: either(ofKinds, [
-      ...written,
-      ...(lands.length > 0
-        ? [
-            sql`select work_record_id from work_record_land where company_id = ${companyId} and land_id = any(${lands}::uuid[])`,
-          ]
-        : []),
-      ...(types.length > 0
-        ? [
-            sql`select work_record_id from labor where company_id = ${companyId} and type_id = any(${types}::uuid[])`,
-          ]
-        : []),
-      ...(isRain
-        ? [sql`select work_record_id from irrigation where company_id = ${companyId} and origin = 'RAIN'`]
-        : []),
-    ]),
-    seen: either(ofKinds, [
-      ...written,
-      ...(lands.length > 0
-        ? [
-            sql`select observation_id from observation_land where company_id = ${companyId} and land_id = any(${lands}::uuid[])`,
-          ]
-        : []),
-      ...(seen.length > 0
-        ? [
-            sql`select observation_id from phenology where company_id = ${companyId} and type = any(${seen}::text[])`,
-            sql`select observation_id from contingency where company_id = ${companyId} and type = any(${seen}::text[])`,
-          ]
-        : []),
-    ]),
+    work: either(
+      [...ofKinds, ...onMany('work_record_land', 'work_record_id')],
+      [
+        ...written,
+        ...(lands.length > 0 && !many
+          ? [
+              sql`select work_record_id from work_record_land where company_id = ${companyId} and land_id = any(${lands}::uuid[])`,
+            ]
+          : []),
+        ...(types.length > 0
+          ? [
+              sql`select work_record_id from labor where company_id = ${companyId} and type_id = any(${types}::uuid[])`,
+            ]
+          : []),
+        ...(isRain
+          ? [sql`select work_record_id from irrigation where company_id = ${companyId} and origin = 'RAIN'`]
+          : []),
+      ],
+    ),
+    seen: either(
+      [...ofKinds, ...onMany('observation_land', 'observation_id')],
+      [
+        ...written,
+        ...(lands.length > 0 && !many
+          ? [
+              sql`select observation_id from observation_land where company_id = ${companyId} and land_id = any(${lands}::uuid[])`,
+            ]
+          : []),
+        ...(seen.length > 0
+          ? [
+              sql`select observation_id from phenology where company_id = ${companyId} and type = any(${seen}::text[])`,
+              sql`select observation_id from contingency where company_id = ${companyId} and type = any(${seen}::text[])`,
+            ]
+          : []),
+      ],
+    ),
   }
 }
 

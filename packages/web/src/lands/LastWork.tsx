@@ -46,7 +46,7 @@ export function LastWork({ kind, draft }: Props) {
         <Offer
           icon={mdiPackageVariantClosed}
           text={t.works.lastSupplies(supplied.title)}
-          onClick={() => draft.set({ stocksUsed: sameSupplies(supplied, lands.map(withSurface)) } as never)}
+          onClick={() => draft.set({ stocksUsed: sameSupplies(supplied, lands.map(withSurface)) })}
         />
       )}
     </Group>
