@@ -71,15 +71,19 @@ export function askedOfAll(
 
 /**
  * How many works and how many observations may stand on a page or be counted, where both are read in the order of an index. Without it
- * every one that ever was would be sorted with the others. Nothing where they are sorted by something else.
+ * every one that ever was would be sorted with the others. Nothing where they are sorted by something else, or where days that
+ * are asked for leave few to sort.
  */
 const mostOf = ({
   sort = '-initialTimezone',
   page = 1,
   limit = 50,
   isExact,
+  from,
 }: AllWorksQuery & { isExact?: boolean }) =>
-  sort.endsWith('initialTimezone') && !isExact ? Math.max(page * limit, COUNTED_UP_TO) + 1 : undefined
+  sort.endsWith('initialTimezone') && !isExact && from === undefined
+    ? Math.max(page * limit, COUNTED_UP_TO) + 1
+    : undefined
 
 function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], query: AllWorksQuery) {
   const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
