@@ -2,18 +2,21 @@ import { inTurn, load, nearBare, type Result } from './measure.ts'
 import type { Bench } from './bench.ts'
 import { call } from './server.ts'
 
-type List = { what: string; path: string; rows: number; sql: string; values?: unknown[] }
+/** A list to measure: its call, how many rows it answers, and the same in bare SQL. */
+export type List = { what: string; path: string; rows: number; sql: string; values?: unknown[] }
 
-const PAGE = 50
+/** Rows of a page. */
+export const PAGE = 50
 
 /** Pages of lists, and the board of tanks: each alone beside its SQL, and 16 at once. */
 export async function lists(bench: Bench): Promise<Result[]> {
   const results: Result[] = []
-  for (const list of await listsOf(bench)) results.push(await measure(bench, list))
+  for (const list of await listsOf(bench)) results.push(await measureList(bench, list))
   return results
 }
 
-async function measure(
+/** A list alone beside its SQL, and 16 at once. */
+export async function measureList(
   { url, token, bare }: Bench,
   { what, path, rows, sql, values }: List,
 ): Promise<Result> {

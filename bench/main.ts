@@ -13,6 +13,7 @@ import { posting } from './post.ts'
 import { report, type Measured } from './report.ts'
 import { signIn, startServer } from './server.ts'
 import { tracing } from './tracing.ts'
+import { works } from './works.ts'
 
 const folder = fileURLToPath(new URL('../.data/bench/', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3990)
@@ -25,6 +26,7 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
   posting,
   signingIn,
   firstPage,
+  works,
 }
 
 /** Measures the product at one size. */

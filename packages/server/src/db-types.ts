@@ -1756,6 +1756,7 @@ export interface DB {
     latitude: number | null
     longitude: number | null
     position_accuracy: number | null
+    is_long: GeneratedAlways<boolean>
   }
   work_record_land: {
     company_id: string

@@ -264,6 +264,7 @@ export const calls = [
   'GET /api/lands/winterGrass',
   'POST /api/lands/curation/warnings',
   'POST /api/lands/works/warnings',
+  'PUT /api/lands/works/close',
   'GET /api/traceability/all/type/land/works',
   'GET /api/stock/stock',
   'GET /api/stock/movements',

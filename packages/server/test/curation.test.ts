@@ -319,6 +319,7 @@ test('each kind has its roles, and another company sees, uses and changes nothin
     edit: false,
     delete: false,
     reverse: false,
+    repeat: false,
   })
 
   const theirs = await server.company()

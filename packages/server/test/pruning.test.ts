@@ -198,7 +198,7 @@ test('it has its role, and another company sees and changes nothing', async () =
   const saved = await admin.post('lands/pruning', pruning)
   const pruner = await company.as('PRUNING_EMPLOYEE')
   const own = await pruner.post('lands/pruning', pruning)
-  expect(own.can).toEqual({ edit: true, delete: false, reverse: false })
+  expect(own.can).toEqual({ edit: true, delete: false, reverse: false, repeat: true })
   const done = await pruner.put('lands/pruning', sentBack(own, { status: 'DONE' }))
   await pruner.refused('NO_PERMISSIONS', 'PUT', 'lands/pruning', sentBack(done, { status: 'PENDING' }))
   await pruner.refused('NO_PERMISSIONS', 'DELETE', `lands/pruning/${saved.id}`)
@@ -210,6 +210,7 @@ test('it has its role, and another company sees and changes nothing', async () =
     edit: false,
     delete: false,
     reverse: false,
+    repeat: false,
   })
 
   const theirs = await server.company()

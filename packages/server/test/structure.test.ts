@@ -78,6 +78,7 @@ describe('the company wall', () => {
       'app_add_job',
       'app_called',
       'app_is_demo',
+      'app_noted',
       'app_search',
       'audit_person',
       'auth_account',

@@ -60,6 +60,7 @@ export const observedPlace = {
 /** Which observations a list lets through; `from` and `to` are days, both included, and something went on between them. */
 export const observedFilters = {
   wineEstateId: id.optional(),
+  wineEstateSectionId: id.optional(),
   landId: id.optional(),
   landIds: queryIds.optional(),
   from: day.optional(),

@@ -59,8 +59,13 @@ export function workName(texts: WorkWords, { kind, origin, laborType }: Called):
 export const workTitle = (texts: WorkWords, work: Titled): string =>
   `${workName(texts, work)} ${shownDay(work.initialTimezone)}`
 
-/** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done. */
-export const workCan = z.object({ edit: z.boolean(), delete: z.boolean(), reverse: z.boolean() })
+/** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done, do it again elsewhere. */
+export const workCan = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  reverse: z.boolean(),
+  repeat: z.boolean(),
+})
 export type WorkCan = z.infer<typeof workCan>
 
 /** A land as a work names it. */
@@ -256,16 +261,22 @@ export const listedTitle = (texts: ListedWords, row: LandWorkRow): string =>
 
 const filters = {
   wineEstateId: id.optional(),
+  wineEstateSectionId: id.optional(),
   landId: id.optional(),
   landIds: queryIds.optional(),
   employeeId: id.optional(),
+  employeesProviderId: id.optional(),
+  laborTypeId: id.optional(),
   status: z.enum(fieldWorkStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
 }
 const sortable = ['initialTimezone', 'finalTimezone', 'status', 'kind', 'employee'] as const
 
-/** Works of one kind; `from` and `to` are days, both included, and let through what was going on between them. */
+/**
+ * Works of one kind; `from` and `to` are days, both included, and let through what was going on between them. A section lets through
+ * what was done on any land of it, and a labor type only labors.
+ */
 export const worksQuery = listQuery(sortable, filters)
 
 /** Works of every kind, or of those in `kinds` (joined by commas). */

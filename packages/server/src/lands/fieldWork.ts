@@ -13,7 +13,8 @@ import { sowings } from './sowing.ts'
 import { valves } from './valves.ts'
 import { winterGrasses } from './winterGrass.ts'
 import { treatmentWarningRoutes } from './treatment-warnings.ts'
-import { workRecordRoutes } from './work-records.ts'
+import { closeWork, workRecordRoutes } from './work-records.ts'
+import { worksClosingRoute } from './works-closing.ts'
 
 /** The calls of the works on lands. */
 export function fieldWorkRoutes(app: App) {
@@ -29,5 +30,15 @@ export function fieldWorkRoutes(app: App) {
   workRecordRoutes(app, winterGrasses)
   catalogueRoutes(app, valves)
   allWorksRoutes(app)
+  worksClosingRoute(app, {
+    curation: closeWork(curations),
+    irrigation: closeWork(irrigations),
+    harvest: closeWork(harvests),
+    labor: closeWork(labors),
+    pruning: closeWork(prunings),
+    sowing: closeWork(sowings),
+    winterGrass: closeWork(winterGrasses),
+    fertilization: closeWork(fertilizations),
+  })
   treatmentWarningRoutes(app)
 }

@@ -148,7 +148,7 @@ export const inTheirUnits = (lands: ObservedLandRow[]) =>
 type Filters = { [name in keyof typeof observedFilters]?: z.output<(typeof observedFilters)[name]> }
 
 /** Which observations of the table `observation` a list's filters let through. */
-export function isAsked({ wineEstateId, landId, landIds = [], from, to }: Filters) {
+export function isAsked({ wineEstateId, wineEstateSectionId, landId, landIds = [], from, to }: Filters) {
   const lands = landId === undefined ? landIds : [...landIds, landId]
   return sql<boolean>`(${sql.join(
     [
@@ -156,6 +156,14 @@ export function isAsked({ wineEstateId, landId, landIds = [], from, to }: Filter
       ...(wineEstateId === undefined ? [] : [sql`observation.wine_estate_id = ${wineEstateId}`]),
       ...(from === undefined ? [] : [sql`observation.final_timezone >= ${from}::date`]),
       ...(to === undefined ? [] : [sql`observation.initial_timezone <= ${to}::date`]),
+      ...(wineEstateSectionId === undefined
+        ? []
+        : [
+            sql`exists (select from observation_land as part
+              join land on land.company_id = part.company_id and land.id = part.land_id
+              where part.company_id = observation.company_id and part.observation_id = observation.id
+                and land.wine_estate_section_id = ${wineEstateSectionId})`,
+          ]),
       ...(lands.length === 0
         ? []
         : [

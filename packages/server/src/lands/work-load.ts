@@ -163,11 +163,13 @@ function mayOf(
   { isRain, isRetired }: { isRain: boolean; isRetired: boolean },
 ): WorkCan {
   const mayDelete = allowed(actor, `${kind}.delete`) === true && !isRetired
+  const mayWrite = allowed(actor, `${kind}.write`) === true && !isRetired
   const isPending = status === 'PENDING'
   return {
-    edit: allowed(actor, `${kind}.write`) === true && isPending && !isRetired,
+    edit: mayWrite && isPending,
     delete: mayDelete && (isPending || isRain),
     reverse: mayDelete && !isPending && !isRain,
+    repeat: mayWrite && !isRain,
   }
 }
 

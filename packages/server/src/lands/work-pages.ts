@@ -1,11 +1,15 @@
+import { addDays } from '@lagar/domain/day.ts'
 import { observedKinds } from '@lagar/domain/lands/observation.ts'
 import { workKinds, type AllWorksQuery, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
-import type { Page } from '@lagar/domain/wire.ts'
+import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type Expression } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { isAsked } from './observations.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
+
+/** A work that ends later than so many days after it began is a long one, in the column `is_long`. */
+const LONG_DAYS = 31
 
 /** A page of the works of some kinds, the latest first unless another order is asked for. */
 export async function pageOfWorks(
@@ -50,13 +54,40 @@ export function askedOfAll(
     query,
   )
   const seen = observedKinds.filter((kind) => kinds.includes(kind))
-  // What was only seen has no state, nobody in charge and no water.
-  const isOfWorks = (query.status ?? query.employeeId ?? query.origin) !== undefined
-  return seen.length === 0 || isOfWorks ? works : works.unionAll(askedObservations(db, actor, seen, query))
+  // What was only seen has no state, nobody in charge, no contractor, no type of labor and no water.
+  const { status, employeeId, employeesProviderId, laborTypeId, origin } = query
+  const isOfWorks = (status ?? employeeId ?? employeesProviderId ?? laborTypeId ?? origin) !== undefined
+  if (seen.length === 0 || isOfWorks) return works
+  const observations = askedObservations(db, actor, seen, query)
+  const most = mostOf(query)
+  if (most === undefined) return works.unionAll(observations)
+  const down = (query.sort ?? '-').startsWith('-') ? ('desc' as const) : ('asc' as const)
+  const first = (rows: typeof works) =>
+    db
+      .selectFrom(rows.orderBy('initial_timezone', down).orderBy('id', down).limit(sql.lit(most)).as('first'))
+      .selectAll()
+  return first(works).unionAll(first(observations as unknown as typeof works))
 }
+
+/**
+ * How many works and how many observations may stand on a page or be counted, where both are read in the order of an index. Without it
+ * every one that ever was would be sorted with the others. Nothing where they are sorted by something else, or where days that
+ * are asked for leave few to sort.
+ */
+const mostOf = ({
+  sort = '-initialTimezone',
+  page = 1,
+  limit = 50,
+  isExact,
+  from,
+}: AllWorksQuery & { isExact?: boolean }) =>
+  sort.endsWith('initialTimezone') && !isExact && from === undefined
+    ? Math.max(page * limit, COUNTED_UP_TO) + 1
+    : undefined
 
 function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], query: AllWorksQuery) {
   const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
+  const { wineEstateSectionId, employeesProviderId, laborTypeId } = query
   const lands = landId === undefined ? landIds : [...landIds, landId]
   let rows = db
     .selectFrom('work_record')
@@ -67,13 +98,27 @@ function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], qu
     .where('kind', 'in', kinds.length > 0 ? kinds : [null as never])
   if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
   if (employeeId !== undefined) rows = rows.where('employee_id', '=', employeeId)
+  if (employeesProviderId !== undefined) rows = rows.where('employees_provider_id', '=', employeesProviderId)
   if (status !== undefined) rows = rows.where('status', '=', status)
-  if (from !== undefined) rows = rows.where('final_timezone', '>=', from)
+  if (from !== undefined)
+    rows = rows
+      .where('final_timezone', '>=', from)
+      // What is not long began at most so many days before: without this all that ever was is read.
+      .where(sql<boolean>`(initial_timezone >= ${addDays(from, -LONG_DAYS)} or is_long)`)
   if (to !== undefined) rows = rows.where('initial_timezone', '<=', to)
   if (lands.length > 0)
     rows = rows.where(sql<boolean>`exists (select from work_record_land as part
       where part.company_id = work_record.company_id and part.work_record_id = work_record.id
         and part.land_id = any(${lands}::uuid[]))`)
+  if (wineEstateSectionId !== undefined)
+    rows = rows.where(sql<boolean>`exists (select from work_record_land as part
+      join land on land.company_id = part.company_id and land.id = part.land_id
+      where part.company_id = work_record.company_id and part.work_record_id = work_record.id
+        and land.wine_estate_section_id = ${wineEstateSectionId})`)
+  if (laborTypeId !== undefined)
+    rows = rows.where(sql<boolean>`exists (select from labor
+      where labor.company_id = work_record.company_id and labor.work_record_id = work_record.id
+        and labor.type_id = ${laborTypeId})`)
   if (origin !== undefined)
     rows = rows.where(sql<boolean>`exists (select from irrigation as water
       where water.company_id = work_record.company_id and water.work_record_id = work_record.id

@@ -6,6 +6,7 @@ import {
   type WorkRecordAnswer,
 } from '@lagar/domain/lands/work.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
+import { inputOf, type AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
@@ -13,7 +14,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
-import { admit, type App } from '../http/http.ts'
+import { accepted, admit, type App } from '../http/http.ts'
 import { create, edit, transact } from '../http/transact.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
@@ -110,6 +111,19 @@ export const findWork =
       works.filter(({ kind }) => kind === work.kind),
     )
     return record as Found | undefined
+  }
+
+/** Closes a pending work as it stands, as its form would. Refuses with NO_PERMISSIONS, and with whatever an edit is refused. */
+export type CloseWork = (tx: Tx, actor: Actor, at: Saved) => Promise<Saved>
+
+/** How works of a kind are closed one by one, by who may write them. */
+export const closeWork =
+  <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>): CloseWork =>
+  async (tx, actor, at) => {
+    admit(actor, `${work.kind}.write`)
+    const saved = found(await findWork(work)(tx, actor, at.id))
+    const given = accepted(work.input, { ...inputOf(saved as unknown as AnyWork), status: 'DONE' })
+    return await editWork(tx, actor, work, at, given)
   }
 
 async function createWork<Shape extends z.ZodRawShape, Settled extends SettledWork>(

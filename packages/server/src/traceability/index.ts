@@ -19,6 +19,7 @@ import { admit } from '../http/http.ts'
 import { workbookStream } from '../exports/xlsx.ts'
 import { listWorkOrders } from '../cellars/work-order-read.ts'
 import { findEstateStats } from '../lands/estate-stats.ts'
+import { searchWorks } from '../lands/works-search.ts'
 import { findStockStats } from '../stock/stats.ts'
 import { version } from '../version.ts'
 import { listAlarms } from './alarms.ts'
@@ -140,14 +141,13 @@ export function traceabilityRoutes(app: App) {
         const permission = entities[entity]?.permission
         return permission !== undefined && allowed(actor, permission) === true
       })
-      return {
-        result: openable.slice(0, 30).map(({ entity, entity_id, title, subtitle }) => ({
-          type: entity,
-          id: entity_id,
-          title,
-          subtitle,
-        })),
-      }
+      const named = openable.slice(0, 30).map(({ entity, entity_id, title, subtitle }) => ({
+        type: entity,
+        id: entity_id,
+        title,
+        subtitle,
+      }))
+      return { result: [...named, ...(await searchWorks(db, actor, text))] }
     },
   )
 }

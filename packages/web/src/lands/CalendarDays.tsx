@@ -1,18 +1,28 @@
 import type { Day } from '@lagar/domain/day.ts'
-import { weekdayOf } from '@lagar/domain/day.ts'
-import { isObservation, listedName, listedTitle, type LandWorkRow } from '@lagar/domain/lands/work.ts'
+import { addDays, daysBetween, weekdayOf } from '@lagar/domain/day.ts'
+import type { LandWorkRow, WorkListRow } from '@lagar/domain/lands/work.ts'
 import { monthOf, type Month } from '@lagar/domain/month.ts'
 import { Anchor, Text } from '@mantine/core'
-import { mdiCheckCircle, mdiClockOutline } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { fieldName } from '../texts/codes.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { t, words } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { dayText } from '../ui/numbers.ts'
+import { CalendarWork, type Colour } from './CalendarWork.tsx'
+import { useMove } from './MoveWork.tsx'
 import classes from './WorksCalendar.module.css'
 
-type Shown = { month: Month; today: Day; works: LandWorkRow[] }
+type Shown = {
+  month: Month
+  today: Day
+  works: LandWorkRow[]
+  colour: Colour
+  /** Asks on which day a pending work begins instead. */
+  onMove: (work: WorkListRow) => void
+}
+
+/** A work that is being dragged, and the day by which it was taken. */
+type Held = { work: WorkListRow; day: Day }
 
 /** So many works have room on a day; the others are a step away. */
 const ROOM = 4
@@ -20,10 +30,22 @@ const ROOM = 4
 const worksOn = (works: LandWorkRow[], day: Day) =>
   works.filter(({ initialTimezone: from, finalTimezone: to }) => from <= day && day <= to)
 
-/** A month as a sheet of weeks. */
-export function CalendarGrid({ weeks, month, today, works }: Shown & { weeks: Day[][] }) {
+/** A month as a sheet of weeks; a pending work is dragged to another day. */
+export function CalendarGrid({ weeks, month, works, ...shown }: Shown & { weeks: Day[][] }) {
+  const [held, setHeld] = useState<Held>()
+  const [over, setOver] = useState<Day>()
+  const move = useMove()
+  function drop(day: Day) {
+    setHeld(undefined)
+    setOver(undefined)
+    if (held && day !== held.day)
+      move.mutate({
+        work: held.work,
+        start: addDays(held.work.initialTimezone, daysBetween(held.day, day)),
+      })
+  }
   return (
-    <table className={classes.grid} aria-label={t.fieldWork.calendar.title}>
+    <table className={classes.grid} aria-label={t.fieldWork.calendar.title} aria-busy={move.isPending}>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -40,9 +62,16 @@ export function CalendarGrid({ weeks, month, today, works }: Shown & { weeks: Da
               <td
                 key={day}
                 data-beside={monthOf(day) !== month || undefined}
-                data-today={day === today || undefined}
+                data-today={day === shown.today || undefined}
+                data-over={(held && over === day) || undefined}
+                onDragOver={(event) => {
+                  if (!held) return
+                  event.preventDefault()
+                  setOver(day)
+                }}
+                onDrop={() => drop(day)}
               >
-                <DayCell day={day} isToday={day === today} works={worksOn(works, day)} />
+                <DayCell day={day} works={worksOn(works, day)} onHold={setHeld} {...shown} />
               </td>
             ))}
           </tr>
@@ -52,8 +81,11 @@ export function CalendarGrid({ weeks, month, today, works }: Shown & { weeks: Da
   )
 }
 
-function DayCell({ day, isToday, works }: { day: Day; isToday: boolean; works: LandWorkRow[] }) {
+type CellProps = Omit<Shown, 'month'> & { day: Day; onHold: (held: Held | undefined) => void }
+
+function DayCell({ day, works, onHold, ...shown }: CellProps) {
   const left = works.length - ROOM
+  const isToday = day === shown.today
   return (
     <>
       <time dateTime={day} className={classes.number} aria-current={isToday ? 'date' : undefined}>
@@ -61,9 +93,12 @@ function DayCell({ day, isToday, works }: { day: Day; isToday: boolean; works: L
       </time>
       <ul className={classes.works}>
         {works.slice(0, left === 1 ? ROOM + 1 : ROOM).map((work) => (
-          <li key={work.id}>
-            <Work work={work} />
-          </li>
+          <CalendarWork
+            key={work.id}
+            work={work}
+            onHold={(given) => onHold(given && { work: given, day })}
+            {...shown}
+          />
         ))}
       </ul>
       {left > 1 && (
@@ -78,7 +113,7 @@ function DayCell({ day, isToday, works }: { day: Day; isToday: boolean; works: L
 const listOf = (day: Day) => ({ to: '/land' as const, search: { tab: 'works', from: day, to: day } })
 
 /** The days of a month on which there is something, one below the other. */
-export function CalendarAgenda({ days, month, today, works }: Shown & { days: Day[] }) {
+export function CalendarAgenda({ days, month, works, ...shown }: Shown & { days: Day[] }) {
   const texts = t.fieldWork.calendar
   const busy = days
     .filter((day) => monthOf(day) === month)
@@ -86,44 +121,15 @@ export function CalendarAgenda({ days, month, today, works }: Shown & { days: Da
     .filter((one) => one.works.length > 0)
   if (busy.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />
   return busy.map((one) => (
-    <section key={one.day} className={classes.day} data-today={one.day === today || undefined}>
+    <section key={one.day} className={classes.day} data-today={one.day === shown.today || undefined}>
       <Text component="h3" size="sm" fw={650}>
         {words.weekday[weekdayOf(one.day)]} {dayText(one.day)}
       </Text>
       <ul className={classes.works}>
         {one.works.map((work) => (
-          <li key={work.id}>
-            <Work work={work} />
-          </li>
+          <CalendarWork key={work.id} work={work} {...shown} />
         ))}
       </ul>
     </section>
   ))
-}
-
-/** A work by its name and its lands, and whether it is done; it leads to its page. */
-function Work({ work }: { work: LandWorkRow }) {
-  const lands = work.lands.map(({ name }) => name).join(', ')
-  const status = isObservation(work) ? undefined : work.status
-  const told = status && `${fieldName('status')}: ${words.fieldWorkStatus[status]}`
-  return (
-    <Link
-      to={`/entities/${work.kind}/${work.id}` as LinkProps['to'] & string}
-      className={classes.work}
-      data-kind={work.kind}
-      data-done={status === 'DONE' || undefined}
-      title={[listedTitle(words, work), lands, told].filter(Boolean).join(' · ')}
-    >
-      {status && (
-        <Icon
-          path={status === 'DONE' ? mdiCheckCircle : mdiClockOutline}
-          size={14}
-          label={words.fieldWorkStatus[status]}
-        />
-      )}
-      <span>
-        <b>{listedName(words, work)}</b> {lands}
-      </span>
-    </Link>
-  )
 }

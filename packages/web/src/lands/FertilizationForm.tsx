@@ -13,7 +13,7 @@ import classes from './NutrientPanel.module.css'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { PlanMissing } from './plans/PlanMissing.tsx'
 import { useNewWork } from './workDraft.ts'
-import { fertilizationInput } from './workInput.ts'
+import { fertilizationInput } from '@lagar/domain/lands/work-input.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
 import { useWaitingDraft } from './waiting.ts'
 

@@ -5,7 +5,7 @@ import { t } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from './workDraft.ts'
-import { laborInput } from './workInput.ts'
+import { laborInput } from '@lagar/domain/lands/work-input.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
 import { useWaitingDraft } from './waiting.ts'
 

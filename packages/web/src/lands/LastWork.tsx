@@ -1,39 +1,74 @@
+import { repeatedSupplies } from '@lagar/domain/lands/work-repeat.ts'
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { WorkKind, WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
-import { Button } from '@mantine/core'
-import { mdiHistory } from '@mdi/js'
+import { Button, Group } from '@mantine/core'
+import { mdiHistory, mdiPackageVariantClosed } from '@mdi/js'
 import { useList } from '../api/records.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './Work.module.css'
 import type { WorkDraft } from './workDraft.ts'
+import { landSurface, useWorkLands } from './workLands.ts'
 import { dayCostOfOne, workPaths } from './works.ts'
 
 type Props = { kind: WorkKind; draft: WorkDraft }
 
-/** Offers the people and machines of the last work of its kind on the estate: the same crew comes for weeks. */
+/**
+ * Offers the people and machines of the last work of its kind on the estate, for the same crew comes for weeks, and its supplies, as much of
+ * each as the lands that are chosen by now ask for.
+ */
 export function LastWork({ kind, draft }: Props) {
-  const wineEstateId = draft.value.wineEstate
+  const { wineEstate: wineEstateId, lands: chosen } = draft.value
   const list = useList<WorkRecordAnswer>(
     workPaths[kind],
     { wineEstateId, limit: 5, sort: '-initialTimezone' },
     Boolean(wineEstateId),
   )
+  const lands = useWorkLands({
+    scope: 'lands',
+    wineEstate: null,
+    wineEstateSection: null,
+    lands: chosen ?? [],
+  })
   const last = list.data?.result.find(({ employee }) => employee !== null)
+  // What travels with water depends on how the new irrigation gives it.
+  const supplied =
+    kind === 'irrigation' ? undefined : list.data?.result.find(({ stocksUsed }) => stocksUsed.length > 0)
   if (!last || !wineEstateId) return null
   return (
-    <div>
-      <Button
-        variant="light"
-        className={classes.last ?? ''}
-        classNames={{ label: classes.wrapped ?? '' }}
-        leftSection={<Icon path={mdiHistory} size={18} />}
+    <Group gap="xs">
+      <Offer
+        icon={mdiHistory}
+        text={t.fieldWork.lastWork(last.title)}
         onClick={() => draft.set(sameCrew(kind, last))}
-      >
-        {t.fieldWork.lastWork(last.title)}
-      </Button>
-    </div>
+      />
+      {supplied && (
+        <Offer
+          icon={mdiPackageVariantClosed}
+          text={t.works.lastSupplies(supplied.title)}
+          onClick={() => draft.set({ stocksUsed: sameSupplies(supplied, lands.map(withSurface)) })}
+        />
+      )}
+    </Group>
   )
 }
+
+const Offer = ({ icon, text, onClick }: { icon: string; text: string; onClick: () => void }) => (
+  <Button
+    variant="light"
+    className={classes.last ?? ''}
+    classNames={{ label: classes.wrapped ?? '' }}
+    leftSection={<Icon path={icon} size={18} />}
+    onClick={onClick}
+  >
+    {text}
+  </Button>
+)
+
+const withSurface = (land: Parameters<typeof landSurface>[0] & { id: string }) => ({
+  id: land.id,
+  surface: landSurface(land),
+})
 
 const sameCrew = (kind: Props['kind'], last: WorkRecordAnswer) => ({
   employee: last.employee?.id ?? null,
@@ -45,3 +80,21 @@ const sameCrew = (kind: Props['kind'], last: WorkRecordAnswer) => ({
   workedDays: last.workedDays,
   workedDayCost: dayCostOfOne(kind, last),
 })
+
+/** The supplies of a work as another one takes them; as they were while no land is chosen. */
+function sameSupplies(last: WorkRecordAnswer, lands: { id: string; surface: number }[]) {
+  const { initialTimezone, finalTimezone, stocksUsed } = last
+  const rows =
+    lands.length === 0
+      ? stocksUsed.map((used) => ({ used, amount: used.amount }))
+      : repeatedSupplies(last as AnyWork, { lands, initialTimezone, finalTimezone })
+  return rows.map(({ used: { stock, stockBatch, unit, dose, doseUnit }, amount }) => ({
+    stock: stock.id,
+    stockBatch: stockBatch?.id ?? null,
+    amount,
+    unit,
+    dose,
+    doseUnit,
+    discarded: 0,
+  }))
+}

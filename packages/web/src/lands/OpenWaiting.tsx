@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { ContingencyRecord } from '@lagar/domain/lands/contingency.ts'
 import type { PhenologyRecord } from '@lagar/domain/lands/phenology.ts'
 import { LoadingOverlay } from '@mantine/core'
@@ -8,9 +9,8 @@ import { ContingencyForm } from './Contingencies.tsx'
 import { newWorkForms, WorkForm } from './OpenWork.tsx'
 import { PhenologyForm } from './Phenologies.tsx'
 import { isWork, ResumedContext } from './waiting.ts'
-import type { AnyWork } from './works.ts'
 
-type Props = { item: Waiting; onClose: () => void }
+type Props = { item: Pick<Waiting, 'id' | 'kind' | 'draft'>; onClose: () => void }
 
 /** The form of what waits, as it was left: of a new record, or of one that is there already. */
 export function OpenWaiting({ item: { id, kind, draft }, onClose }: Props) {

@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { WorkListRow } from '@lagar/domain/lands/work.ts'
 import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { turnOrKeep } from './turnWork.ts'
 import { asksToConfirm, WorkWarnings } from './WorkWarnings.tsx'
-import { workPaths, workTexts, type AnyWork } from './works.ts'
+import { workPaths, workTexts } from './works.ts'
 
 const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
 const FertilizationForm = lazy(() =>
@@ -28,10 +29,13 @@ const WinterGrassForm = lazy(() =>
 )
 const PruningForm = lazy(() => import('./PruningForm.tsx').then((file) => ({ default: file.PruningForm })))
 
+// It opens the forms in turn, which are here.
+const RepeatWork = lazy(() => import('./RepeatWork.tsx').then((file) => ({ default: file.RepeatWork })))
+
 /** What is being done with a work. */
 export type OpenedWork = {
   row: Pick<WorkListRow, 'id' | 'kind' | 'origin' | 'title'>
-  doing: 'view' | 'edit' | 'finish' | 'reopen' | 'delete'
+  doing: 'view' | 'edit' | 'finish' | 'reopen' | 'repeat' | 'delete'
 }
 
 type Props = { open: OpenedWork; onClose: () => void; onDeleted?: () => void }
@@ -51,6 +55,12 @@ export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
   if (doing === 'delete')
     return <RemoveWork row={row} onClose={onClose} {...(onDeleted ? { onDeleted } : {})} />
   if (!query.data) return <LoadingOverlay visible zIndex={300} />
+  if (doing === 'repeat')
+    return (
+      <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
+        <RepeatWork work={query.data} onClose={onClose} />
+      </Suspense>
+    )
   if (doing === 'finish' || doing === 'reopen')
     return <TurnWork work={query.data} finish={doing === 'finish'} onClose={onClose} />
   return (

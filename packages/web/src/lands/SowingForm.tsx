@@ -8,7 +8,7 @@ import { t } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from './workDraft.ts'
-import { sowingInput } from './workInput.ts'
+import { sowingInput } from '@lagar/domain/lands/work-input.ts'
 import { crewFormOf, saveCrewWork } from './works.ts'
 import { useWaitingDraft } from './waiting.ts'
 

@@ -2,12 +2,18 @@ import { listedKinds } from '@lagar/domain/lands/work.ts'
 import { fieldWorkStatuses } from '@lagar/domain/lists/statuses.ts'
 import { options } from '../form/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { EmployeePicker, LandPicker } from '../pickers/pickers.tsx'
+import {
+  EmployeePicker,
+  EmployeesProviderPicker,
+  LaborTypePicker,
+  LandPicker,
+  WineEstateSectionPicker,
+} from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { FilterSelect } from '../ui/filters.tsx'
 
-/** What narrows works wherever they are listed: their kind and status, the land and who is in charge. */
+/** What narrows works wherever they are listed: their kind, status and type of labor, where they were done and by whom. */
 export function WorkFilters({ ofLand = false }: { ofLand?: boolean }) {
   return (
     <>
@@ -21,8 +27,23 @@ export function WorkFilters({ ofLand = false }: { ofLand?: boolean }) {
         label={fieldName('status')}
         options={options(fieldWorkStatuses, (status) => words.fieldWorkStatus[status])}
       />
-      {!ofLand && <FilterPicker name="landId" label={fieldName('land')} Picker={LandPicker} />}
+      {!ofLand && (
+        <>
+          <FilterPicker
+            name="wineEstateSectionId"
+            label={fieldName('wineEstateSection')}
+            Picker={WineEstateSectionPicker}
+          />
+          <FilterPicker name="landId" label={fieldName('land')} Picker={LandPicker} />
+        </>
+      )}
+      <FilterPicker name="laborTypeId" label={t.fieldWork.labor.type} Picker={LaborTypePicker} />
       <FilterPicker name="employeeId" label={fieldName('employee')} Picker={EmployeePicker} />
+      <FilterPicker
+        name="employeesProviderId"
+        label={fieldName('employeesProvider')}
+        Picker={EmployeesProviderPicker}
+      />
     </>
   )
 }

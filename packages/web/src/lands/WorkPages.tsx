@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import { laborTotals, machineTotals } from '@lagar/domain/lands/work-record.ts'
 import type { WorkWarning } from '@lagar/domain/lands/treatment-warnings.ts'
 import { workTitle, type WorkKind } from '@lagar/domain/lands/work.ts'
@@ -16,7 +17,7 @@ import { locationFacts } from './locationFacts.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
 import { workActions } from './workActions.ts'
-import { dayCostOfOne, workTexts, type AnyWork } from './works.ts'
+import { dayCostOfOne, workTexts } from './works.ts'
 import { WorkWarnings } from './WorkWarnings.tsx'
 import { WorkCosts, WorkSupplies } from './workTabs.tsx'
 

@@ -1,16 +1,20 @@
 import { isObservation, listedTitle, type LandWorkRow, type WorkListRow } from '@lagar/domain/lands/work.ts'
-import { mdiEyeOutline } from '@mdi/js'
+import { Button } from '@mantine/core'
+import { mdiCheckCircleOutline, mdiEyeOutline } from '@mdi/js'
 import { useState, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
 import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../ui/columns.tsx'
+import { useChoosing } from '../ui/choosing.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { changes } from '../ui/EditableList.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { CloseWorks } from './CloseWorks.tsx'
 import { FieldBookButton } from './FieldBookDialog.tsx'
 import { OpenObservation, type OpenedObservation } from './OpenObservation.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
@@ -54,6 +58,14 @@ const columns = (): Column<LandWorkRow>[] => [
   ),
 ]
 
+/** Why a line of the list is not closed together with others; undefined where it is. */
+function notClosed(row: LandWorkRow): string | undefined {
+  if (isObservation(row)) return t.works.seenOnly
+  if (row.origin === 'RAIN') return t.works.rainStays
+  if (row.status !== 'PENDING') return t.works.onlyPending
+  return row.can.edit ? undefined : t.ui.noPermissions
+}
+
 type Props = { fixed: Filters; ofLand?: boolean }
 
 /** Field works of every kind, with their filters and what may be done with each. */
@@ -61,6 +73,8 @@ export function WorksList({ fixed, ofLand = false }: Props) {
   const texts = t.fieldWork
   const [open, setOpen] = useState<OpenedWork>()
   const [seen, setSeen] = useState<OpenedObservation>()
+  const [closing, setClosing] = useState<WorkListRow[]>()
+  const choosing = useChoosing<LandWorkRow>(notClosed)
   return (
     <>
       <ListPage<LandWorkRow>
@@ -85,6 +99,15 @@ export function WorksList({ fixed, ofLand = false }: Props) {
               ]
         }
         tools={!ofLand && <FieldBookButton />}
+        choosing={choosing}
+        withChosen={(chosen) => (
+          <Button
+            leftSection={<Icon path={mdiCheckCircleOutline} />}
+            onClick={() => setClosing(chosen.filter((row) => !isObservation(row)))}
+          >
+            {t.works.closeMany(chosen.length)}
+          </Button>
+        )}
         empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint }}
         filters={
           <>
@@ -94,6 +117,13 @@ export function WorksList({ fixed, ofLand = false }: Props) {
           </>
         }
       />
+      {closing && (
+        <CloseWorks
+          works={closing}
+          onClosed={(closed) => choosing.choose(closed, false)}
+          onClose={() => setClosing(undefined)}
+        />
+      )}
       {open && <OpenWork open={open} onClose={() => setOpen(undefined)} />}
       {seen && <OpenObservation open={seen} onClose={() => setSeen(undefined)} />}
     </>

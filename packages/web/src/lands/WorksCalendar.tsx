@@ -1,8 +1,9 @@
-import type { LandWorkRow } from '@lagar/domain/lands/work.ts'
+import type { LandWorkRow, WorkListRow } from '@lagar/domain/lands/work.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { addMonths, monthOf, weeksOf, type Month } from '@lagar/domain/month.ts'
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { useState } from 'react'
 import { useList } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
 import { useSelection } from '../shell/selection.tsx'
@@ -13,6 +14,8 @@ import { useListState } from '../ui/listState.ts'
 import { monthText, numberText } from '../ui/numbers.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { CalendarAgenda, CalendarGrid } from './CalendarDays.tsx'
+import { peopleIn, PeopleLegend, type Colour } from './CalendarWork.tsx'
+import { MoveWork } from './MoveWork.tsx'
 import classes from './WorksCalendar.module.css'
 import { WorkFilters } from './WorkFilters.tsx'
 
@@ -26,7 +29,8 @@ export function WorksCalendar() {
   const { wineEstate: wineEstateId } = useSelection()
   const { filters } = useListState()
   const phone = usePhone()
-  const { month: given, ...asked } = filters
+  const { month: given, colour: chosen, ...asked } = filters
+  const [moving, setMoving] = useState<WorkListRow>()
   const month = typeof given === 'string' && /^\d{4}-\d{2}$/.test(given) ? given : monthOf(today)
   const weeks = weeksOf(month)
   const days = weeks.flat()
@@ -40,27 +44,48 @@ export function WorksCalendar() {
   })
   const { data, error, isFetching, refetch } = list
   const works = data?.result ?? []
+  const colour: Colour = chosen === 'person' ? peopleIn(works) : 'kind'
+  const shown = { month, today, works, colour, onMove: setMoving }
   return (
     <section aria-label={texts.title}>
       <Months month={month} today={today} />
       <div className={classes.filters} role="search" aria-label={t.ui.filters}>
         <WorkFilters />
+        <ColourChoice byPerson={colour !== 'kind'} />
       </div>
+      {colour !== 'kind' && <PeopleLegend people={colour} />}
       {error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={480} radius="lg" aria-label={t.ui.loading} role="status" />
       ) : phone ? (
-        <CalendarAgenda days={days} month={month} today={today} works={works} />
+        <CalendarAgenda days={days} {...shown} />
       ) : (
-        <CalendarGrid weeks={weeks} month={month} today={today} works={works} />
+        <CalendarGrid weeks={weeks} {...shown} />
       )}
       {data?.more || (data && data.total > MOST) ? (
         <Text size="sm" c="dimmed" mt="sm" role="status">
           {texts.more(numberText(MOST))}
         </Text>
       ) : null}
+      {moving && <MoveWork work={moving} onClose={() => setMoving(undefined)} />}
     </section>
+  )
+}
+
+/** What the colours of the works tell, kept in the address. */
+function ColourChoice({ byPerson }: { byPerson: boolean }) {
+  const { filter } = useListState()
+  return (
+    <SegmentedControl
+      aria-label={t.works.colours}
+      value={byPerson ? 'person' : 'kind'}
+      onChange={(value) => filter({ colour: value === 'kind' ? undefined : value })}
+      data={[
+        { value: 'kind', label: t.works.colourKind },
+        { value: 'person', label: t.works.colourPerson },
+      ]}
+    />
   )
 }
 

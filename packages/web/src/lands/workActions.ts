@@ -1,6 +1,7 @@
 import type { WorkListRow } from '@lagar/domain/lands/work.ts'
 import {
   mdiCheckCircleOutline,
+  mdiContentDuplicate,
   mdiLockOpenVariantOutline,
   mdiPencilOutline,
   mdiTrashCanOutline,
@@ -34,6 +35,13 @@ export function workActions(row: Row, open: (opened: OpenedWork) => void): RowAc
       allowed: can.edit,
       onClick: action('finish'),
       ...reason(isDone && stays),
+    },
+    {
+      label: t.works.repeat,
+      icon: mdiContentDuplicate,
+      allowed: can.repeat,
+      onClick: action('repeat'),
+      ...reason(isRain && t.works.noRepeatRain),
     },
     {
       label: texts.reopen,

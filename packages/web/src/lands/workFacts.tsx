@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import { sprayedVolume } from '@lagar/domain/lands/curation.ts'
 import type {
   CurationRecord,
@@ -24,7 +25,6 @@ import { HarvestInputs } from './HarvestInputs.tsx'
 import { BudsTable, pruningData } from './PruningSummary.tsx'
 import classes from './Work.module.css'
 import { WaterTable } from './WaterSummary.tsx'
-import type { AnyWork } from './works.ts'
 
 /** What only a work's own kind tells. */
 export function ownFacts(work: AnyWork): Fact[] {

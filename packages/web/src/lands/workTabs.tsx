@@ -1,3 +1,4 @@
+import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import { distributed } from '@lagar/domain/lands/work-record.ts'
 import type { FinishedCosts, UsedStock } from '@lagar/domain/lands/work.ts'
 import { Paper, Text } from '@mantine/core'
@@ -11,7 +12,6 @@ import { numberText } from '../ui/numbers.ts'
 import { Money } from '../ui/values.tsx'
 import classes from './Work.module.css'
 import { landSurface } from './workLands.ts'
-import type { AnyWork } from './works.ts'
 
 /** The supplies that a work used: of which batch, at what dose, and what each land got. */
 export function WorkSupplies({ work }: { work: AnyWork }) {

@@ -1,40 +1,7 @@
 import { crewDayCost, personDayCost } from '@lagar/domain/lands/work-record.ts'
-import type {
-  CurationRecord,
-  FertilizationRecord,
-  HarvestRecord,
-  IrrigationRecord,
-  LaborRecord,
-  PruningRecord,
-  SowingRecord,
-  WinterGrassRecord,
-  WorkKind,
-  WorkListRow,
-  WorkRecordAnswer,
-} from '@lagar/domain/lands/work.ts'
+import type { WorkKind, WorkListRow, WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
 import { saveRecord, type RecordKey } from '../api/records.ts'
 import { t } from '../texts/t.ts'
-import {
-  curationInput,
-  fertilizationInput,
-  harvestInput,
-  irrigationInput,
-  laborInput,
-  pruningInput,
-  sowingInput,
-  winterGrassInput,
-} from './workInput.ts'
-
-/** A work of any kind, as its own call answers it. */
-export type AnyWork =
-  | (CurationRecord & { kind: 'curation' })
-  | (IrrigationRecord & { kind: 'irrigation' })
-  | (HarvestRecord & { kind: 'harvest' })
-  | (LaborRecord & { kind: 'labor' })
-  | (PruningRecord & { kind: 'pruning' })
-  | (SowingRecord & { kind: 'sowing' })
-  | (WinterGrassRecord & { kind: 'winterGrass' })
-  | (FertilizationRecord & { kind: 'fertilization' })
 
 /** The call of each kind, for saving and deleting. */
 export const workPaths: Record<WorkKind, string> = {
@@ -51,18 +18,6 @@ export const workPaths: Record<WorkKind, string> = {
 /** What a work is called and what it says; a rain apart from an irrigation. */
 export const workTexts = ({ kind, origin }: { kind: WorkKind; origin?: WorkListRow['origin'] }) =>
   t.fieldWork.kinds[origin === 'RAIN' ? 'rain' : kind]
-
-/** A work as its own call takes it back. */
-export const inputOf = (work: AnyWork): object => {
-  if (work.kind === 'curation') return curationInput(work)
-  if (work.kind === 'irrigation') return irrigationInput(work)
-  if (work.kind === 'harvest') return harvestInput(work)
-  if (work.kind === 'labor') return laborInput(work)
-  if (work.kind === 'pruning') return pruningInput(work)
-  if (work.kind === 'sowing') return sowingInput(work)
-  if (work.kind === 'winterGrass') return winterGrassInput(work)
-  return fertilizationInput(work)
-}
 
 type Crew = Pick<WorkRecordAnswer, 'peopleUsedAmount' | 'workedDayCost'>
 

@@ -31,6 +31,7 @@ import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
 import { workorders } from './en/workorders.ts'
+import { works } from './en/works.ts'
 import type { Texts } from './es.ts'
 
 /** Every English text of the screens, beside the Spanish ones. */
@@ -68,4 +69,5 @@ export const en: Texts = {
   ui,
   users,
   workorders,
+  works,
 }

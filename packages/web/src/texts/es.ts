@@ -31,6 +31,7 @@ import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
 import { users } from './es/users.ts'
 import { workorders } from './es/workorders.ts'
+import { works } from './es/works.ts'
 
 /** Every Spanish text of the screens; one file per module. */
 export const es = {
@@ -67,6 +68,7 @@ export const es = {
   ui,
   users,
   workorders,
+  works,
 }
 
 /** The shape that every other language fills in. */

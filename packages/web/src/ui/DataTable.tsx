@@ -4,6 +4,8 @@ import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
+import { ChoosePage, ChooseRow } from './ChooseBox.tsx'
+import type { Choosing } from './choosing.ts'
 import classes from './DataTable.module.css'
 import { Icon } from './Icon.tsx'
 import { RowMenu, type RowAction } from './RowMenu.tsx'
@@ -30,6 +32,8 @@ export type TableProps<Row> = {
   actions?: (row: Row) => RowAction[]
   sort?: string | undefined
   onSort?: (sort: string) => void
+  /** Where rows are chosen to do something with several. */
+  choosing?: Choosing<Row>
 }
 
 /** A list of records: lines that can be sorted on a wide screen, compact cards on a phone. */
@@ -39,11 +43,16 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
 }
 
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, columns, rows, rowName, rowHref, actions } = props
+  const { label, columns, rows, rowName, rowHref, actions, choosing } = props
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
+          {choosing && (
+            <th scope="col" className={classes.chooser}>
+              <ChoosePage choosing={choosing} rows={rows} />
+            </th>
+          )}
           {columns.map((column) => (
             <Heading key={column.key} column={column} {...props} />
           ))}
@@ -56,7 +65,12 @@ function Lines<Row extends { id: string }>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-chosen={choosing?.has(row) || undefined}>
+            {choosing && (
+              <td className={classes.chooser}>
+                <ChooseRow choosing={choosing} row={row} name={rowName(row)} />
+              </td>
+            )}
             {columns.map(({ key, cell, align, hideBelow }, at) => (
               <td key={key} data-align={align} data-hide={hideBelow}>
                 {at === 0 ? <Name href={rowHref?.(row)}>{cell(row)}</Name> : cell(row)}
@@ -112,13 +126,15 @@ function Cards<Row extends { id: string }>({
   rowName,
   rowHref,
   actions,
+  choosing,
 }: TableProps<Row>) {
   const [first, ...rest] = columns
-  return (
+  const cards = (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
+        <li key={row.id} className={classes.card} data-chosen={choosing?.has(row) || undefined}>
           <div className={classes.cardHead}>
+            {choosing && <ChooseRow choosing={choosing} row={row} name={rowName(row)} />}
             <Name href={rowHref?.(row)}>{first?.cell(row)}</Name>
             {actions && <RowMenu name={rowName(row)} actions={actions(row)} />}
           </div>
@@ -133,6 +149,15 @@ function Cards<Row extends { id: string }>({
         </li>
       ))}
     </ul>
+  )
+  if (!choosing) return cards
+  return (
+    <>
+      <div className={classes.choosePage}>
+        <ChoosePage choosing={choosing} rows={rows} label={t.ui.choosePage} />
+      </div>
+      {cards}
+    </>
   )
 }
 

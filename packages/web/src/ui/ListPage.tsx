@@ -1,10 +1,11 @@
 import { Alert, Button, Loader, Paper, Skeleton, Title } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiFilterOffOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { downloadExcel, type Coming } from '../api/files.ts'
 import { useList, type Can, type List } from '../api/records.ts'
 import type { Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
+import type { Choosing } from './choosing.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { failureText } from './failure.ts'
@@ -39,6 +40,9 @@ type Props<Row extends ListRow> = {
   /** The type under which Excel knows this list. */
   excel?: string
   order?: 1 | 2
+  /** Rows that are chosen to do something with several, and what is done with them. */
+  choosing?: Choosing<Row>
+  withChosen?: (chosen: readonly Row[]) => ReactNode
 }
 
 /**
@@ -102,6 +106,9 @@ type ContentProps<Row extends ListRow> = Props<Row> & {
 
 function Content<Row extends ListRow>(props: ContentProps<Row>) {
   const { data, filtered, state, title, columns, rowName, rowHref, actions, empty, create } = props
+  const { choosing, withChosen } = props
+  const renew = choosing?.renew
+  useEffect(() => renew?.(data.result), [renew, data.result])
   if (data.total === 0 && filtered) {
     return (
       <EmptyState title={t.ui.nothingFound} hint={t.ui.nothingFoundHint}>
@@ -133,6 +140,9 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
   }
   return (
     <>
+      {choosing && withChosen && choosing.chosen.length > 0 && (
+        <ChosenBar choosing={choosing}>{withChosen(choosing.chosen)}</ChosenBar>
+      )}
       <DataTable
         label={title}
         columns={columns}
@@ -140,11 +150,26 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
         rowName={rowName}
         {...(rowHref ? { rowHref } : {})}
         {...(actions ? { actions } : {})}
+        {...(choosing ? { choosing } : {})}
         sort={state.sort}
         onSort={state.setSort}
       />
       <Pager data={data} state={state} />
     </>
+  )
+}
+
+/** How many rows are chosen, and what can be done with them; it stays in sight while one goes on choosing. */
+function ChosenBar<Row>({ choosing, children }: { choosing: Choosing<Row>; children: ReactNode }) {
+  const { chosen, choose } = choosing
+  return (
+    <div className={classes.chosen} role="group" aria-label={t.ui.chosen(chosen.length)}>
+      <span role="status">{t.ui.chosen(chosen.length)}</span>
+      {children}
+      <Button variant="subtle" color="gray" onClick={() => choose(chosen, false)}>
+        {t.ui.chooseNone}
+      </Button>
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
-import { curation, type Curation } from '@lagar/domain/lands/curation.ts'
-import { fertilization, type Fertilization } from '@lagar/domain/lands/fertilization.ts'
-import { harvest, type Harvest } from '@lagar/domain/lands/harvest.ts'
-import { irrigation, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
-import { labor, type Labor } from '@lagar/domain/lands/labor.ts'
-import { pruning, type Pruning } from '@lagar/domain/lands/pruning.ts'
-import { sowing, type Sowing } from '@lagar/domain/lands/sowing.ts'
-import { winterGrass, type WinterGrass } from '@lagar/domain/lands/winterGrass.ts'
+import { curation, type Curation } from './curation.ts'
+import { fertilization, type Fertilization } from './fertilization.ts'
+import { harvest, type Harvest } from './harvest.ts'
+import { irrigation, type Irrigation } from './irrigation.ts'
+import { labor, type Labor } from './labor.ts'
+import { pruning, type Pruning } from './pruning.ts'
+import { sowing, type Sowing } from './sowing.ts'
+import { winterGrass, type WinterGrass } from './winterGrass.ts'
 import type {
   CurationRecord,
   FertilizationRecord,
@@ -16,7 +16,30 @@ import type {
   SowingRecord,
   WinterGrassRecord,
   WorkRecordAnswer,
-} from '@lagar/domain/lands/work.ts'
+} from './work.ts'
+
+/** A work of any kind, as its own call answers it. */
+export type AnyWork =
+  | (CurationRecord & { kind: 'curation' })
+  | (IrrigationRecord & { kind: 'irrigation' })
+  | (HarvestRecord & { kind: 'harvest' })
+  | (LaborRecord & { kind: 'labor' })
+  | (PruningRecord & { kind: 'pruning' })
+  | (SowingRecord & { kind: 'sowing' })
+  | (WinterGrassRecord & { kind: 'winterGrass' })
+  | (FertilizationRecord & { kind: 'fertilization' })
+
+/** A work as its own call takes it back. */
+export function inputOf(work: AnyWork): object {
+  if (work.kind === 'curation') return curationInput(work)
+  if (work.kind === 'irrigation') return irrigationInput(work)
+  if (work.kind === 'harvest') return harvestInput(work)
+  if (work.kind === 'labor') return laborInput(work)
+  if (work.kind === 'pruning') return pruningInput(work)
+  if (work.kind === 'sowing') return sowingInput(work)
+  if (work.kind === 'winterGrass') return winterGrassInput(work)
+  return fertilizationInput(work)
+}
 
 const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
 

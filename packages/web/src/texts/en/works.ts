@@ -1,0 +1,41 @@
+import type { Texts } from '../es.ts'
+
+const worksOf = (n: number) => (n === 1 ? '1 work' : `${n} works`)
+
+export const works: Texts['works'] = {
+  closeMany: (n) => `Close ${worksOf(n)}`,
+  closeManyText:
+    'Each is closed as it is written down: its supplies are taken and its cost goes to its lands. One that cannot be closed stays pending, and says why.',
+  closedMany: (n) => (n === 1 ? 'Work closed' : `${n} works closed`),
+  progress: (done, of) => `${done} of ${of}`,
+  someClosed: (done, of) => `${done} of ${of} were closed. Those that could not be closed stay chosen:`,
+  onlyPending: 'Only pending works are closed.',
+  rainStays: 'A rain is closed already.',
+  seenOnly: 'An observation is not closed.',
+  retry: 'Try again',
+  stopped: 'It was not tried.',
+  repeat: 'Repeat',
+  noRepeatRain: 'A rain is not repeated: write it down anew.',
+  repeatTitle: (title) => `Repeat: ${title}`,
+  repeatText: 'It stays pending, with the same people, machines and working days.',
+  perLand: 'One work for each land',
+  forAll: 'One for all',
+  howMany: 'How many works',
+  supplies: 'Supplies for that surface',
+  byDose: 'by the dose',
+  bySurface: 'by the surface',
+  goOn: 'Continue',
+  make: (n) => `Create ${worksOf(n)}`,
+  made: (n) => (n === 1 ? 'Work created' : `${n} works created`),
+  someMade: (done, of) => `${done} of ${of} were created. These could not be:`,
+  move: 'Change the day',
+  moveTitle: (title) => `Change the day: ${title}`,
+  moveTo: 'Starts on',
+  moveText: (end) => `It takes as long: it ends on ${end}.`,
+  moved: (day) => `The work was moved to ${day}`,
+  overdue: 'Overdue',
+  colours: 'Colours',
+  colourKind: 'Colour by kind',
+  colourPerson: 'By person',
+  lastSupplies: (title) => `Repeat supplies of: ${title}`,
+}
