@@ -80,6 +80,7 @@ export const entityTypes = [
   'stockInput',
   'stockReturnOrder',
   'laboratory',
+  'measuramentControl',
   'quality',
   'employeesProvider',
   'employee',

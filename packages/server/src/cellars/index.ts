@@ -9,6 +9,12 @@ import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
 import { divisionLines } from './division-lines.ts'
 import { divisionRoutes } from './divisions.ts'
+import { fermentationRoutes } from './fermentations.ts'
+import { laboratoryPlaces } from './laboratory-places.ts'
+import { laboratoryRoutes } from './laboratory-routes.ts'
+import { laboratoryTypes } from './laboratory-types.ts'
+import { measuramentControls } from './measurament-controls.ts'
+import { measuramentRoutes } from './measurament-routes.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -25,4 +31,10 @@ export function cellarsRoutes(app: App) {
   workOrderRoutes(app)
   catalogueRoutes(app, divisionLines)
   divisionRoutes(app)
+  measuramentRoutes(app)
+  catalogueRoutes(app, measuramentControls)
+  fermentationRoutes(app)
+  catalogueRoutes(app, laboratoryPlaces)
+  catalogueRoutes(app, laboratoryTypes)
+  laboratoryRoutes(app)
 }

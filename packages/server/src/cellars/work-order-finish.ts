@@ -209,7 +209,9 @@ async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, d
       update transfer_destination set status = ${status}
       where company_id = ${companyId} and transfer_id in (select id from own)
     ), measured as (
-      update measurament set measured_on = coalesce(${doneOn}, measured_on)
+      update measurament m set measured_on = coalesce(${doneOn}, measured_on),
+        content_id = case when ${status} = 'DONE' then (select b.thing_id from balance b
+          where b.company_id = m.company_id and b.place_id = m.cellar_element_id and b.kind = 'WINE' and b.amount > 0) end
       where company_id = ${companyId} and work_order_id = ${order.id}
     )
     update work_order set status = ${status}, done_on = ${doneOn}, attempt = ${order.attempt}, version = ${order.version + 1}

@@ -10,6 +10,11 @@ import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
+import { laboratoryExport } from '../cellars/laboratory-read.ts'
+import { laboratoryPlaceExport } from '../cellars/laboratory-places.ts'
+import { laboratoryTypeExport } from '../cellars/laboratory-types.ts'
+import { measuramentControlExport } from '../cellars/measurament-controls.ts'
+import { measuramentExport } from '../cellars/measurament-routes.ts'
 import { activityExport } from '../companies/activity-export.ts'
 import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
 import { varietyExport } from '../companies/varieties.ts'
@@ -70,6 +75,11 @@ export const exports: Record<string, Export> = {
   STOCK_INPUT: stockInputExport,
   STOCK_RETURN_ORDER: stockReturnExport,
   WORKORDER: workOrderExport,
+  MEASURAMENT: measuramentExport,
+  MEASURAMENT_CONTROL: measuramentControlExport,
+  LABORATORY: laboratoryExport,
+  LABORATORY_PLACE: laboratoryPlaceExport,
+  LABORATORY_TYPE: laboratoryTypeExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,
