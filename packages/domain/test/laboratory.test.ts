@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { check } from '../src/check.ts'
 import { alertOf, measuredValue, measuredValues } from '../src/cellars/analysis.ts'
-import { fallIn, inPoints, isDry, judgeFermentation, type Reading } from '../src/cellars/fermentation.ts'
+import {
+  fallIn,
+  inPoints,
+  isDry,
+  judgeFermentation,
+  readDensity,
+  type Reading,
+} from '../src/cellars/fermentation.ts'
 import { measurament } from '../src/cellars/measurament.ts'
 import * as must from '../src/cellars/must.ts'
 import { freeSo2For, molecularSo2, so2Brought, so2Dose, totalSo2Limit } from '../src/cellars/so2.ts'
@@ -166,4 +173,10 @@ test('a measurement is of one thing, and says something of it', () => {
   expect(judged({ land: id, capWork: 'PUMP_OVER' })).toMatchObject({
     errors: { capWork: 'NOT_ALLOWED_HERE' },
   })
+})
+
+test('a density is read as the hydrometer says it', () => {
+  expect([1045, 1.045, 998.5, 0.9985, 1.0955].map(readDensity)).toEqual([
+    1.045, 1.045, 0.9985, 0.9985, 1.0955,
+  ])
 })

@@ -101,3 +101,7 @@ export const hottestFor = (grapeType: GrapeType | null): number =>
 
 /** A fall of density as cellars say it: thousandths of g/mL, to one place. */
 export const inPoints = (fall: number): number => productOf([fall, 1000], 1)
+
+/** A density in g/mL as somebody read it off the hydrometer: 1045 is 1.0450. */
+export const readDensity = (read: number): number =>
+  read >= 900 && read <= 1300 ? roundHalfUp(read / 1000, 4) : read
