@@ -11,6 +11,7 @@ import {
 } from '../src/cellars/fermentation.ts'
 import { measurament } from '../src/cellars/measurament.ts'
 import * as must from '../src/cellars/must.ts'
+import { so2Plan, so2Question } from '../src/cellars/so2-plan.ts'
 import { freeSo2For, molecularSo2, so2Brought, so2Dose, totalSo2Limit } from '../src/cellars/so2.ts'
 import type { GrapeType } from '../src/lists/vineyard.ts'
 
@@ -179,4 +180,42 @@ test('a density is read as the hydrometer says it', () => {
   expect([1045, 1.045, 998.5, 0.9985, 1.0955].map(readDensity)).toEqual([
     1.045, 1.045, 0.9985, 0.9985, 1.0955,
   ])
+})
+
+const asked = {
+  free: 18,
+  total: 100,
+  pH: 3.6,
+  sugar: 1.5,
+  aim: 'FREE' as const,
+  target: 32,
+  volume: 8575,
+  share: 57.6,
+  effectiveness: 100,
+}
+
+test('the calculator says grams, g/hL and what the law says of the total', () => {
+  expect(so2Plan(asked, 'RED', 'ARGENTINA', '2026-03-01')).toEqual({
+    grams: 208.42,
+    byHectoliter: 2.431,
+    molecular: 0.29,
+    freeTarget: 32,
+    totalAfter: 114,
+    limit: 130,
+    isOver: false,
+  })
+  const molecular = { ...asked, aim: 'MOLECULAR' as const, target: 0.8, effectiveness: 50 }
+  expect(so2Plan(molecular, 'RED', 'ARGENTINA', '2026-03-01')).toMatchObject({
+    freeTarget: 50,
+    totalAfter: 164,
+    limit: 130,
+    isOver: true,
+  })
+  expect(so2Plan({ ...asked, total: null }, 'RED', 'ARGENTINA', '2026-03-01').totalAfter).toBe(null)
+})
+
+test('the molecular part asks for the pH', () => {
+  expect(check(so2Question, { ...asked, pH: null }).ok).toBe(true)
+  expect(check(so2Question, { ...asked, aim: 'MOLECULAR', pH: null })).toMatchObject({ missing: ['pH'] })
+  expect(check(so2Question, { ...asked, volume: null })).toMatchObject({ missing: ['volume'] })
 })

@@ -166,6 +166,7 @@ test('a finished wine leaves the fermentations and stops ringing, and its log st
   const { version } = await admin.record('content', content)
   await admin.put('cellars/contents/status', { id: content, version, status: 'NEW_WINE' })
   expect((await admin.get('cellars/fermentations')).total).toBe(0)
+  expect((await admin.get('cellars/fermentations?past=true')).result).toMatchObject([{ id: content }])
   expect((await admin.get('traceability/alarms')).total).toBe(0)
   expect((await admin.get(`cellars/fermentations/${content}`)).readings).toHaveLength(3)
 })

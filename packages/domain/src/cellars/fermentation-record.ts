@@ -36,10 +36,11 @@ const standing = {
 export const fermentationRow = z.object({ ...standing, last: reading.nullable() })
 export type FermentationRow = z.infer<typeof fermentationRow>
 
-/** `withAlarms` asks for those with something wrong. */
+/** `withAlarms` asks for those with something wrong, `past` for those that fermented and do not any more. */
 export const fermentationQuery = listQuery(['name', 'cellarElement'], {
   cellarId: id.optional(),
   withAlarms: z.enum(['true']).optional(),
+  past: z.enum(['true']).optional(),
 })
 
 /** A supply that a work order added to a fermenting wine. */

@@ -74,11 +74,17 @@ const told = sql<Wine>`
     case when cellar_id is null then null else json_build_object('id', cellar_id, 'name', cellar) end as cellar
   from page`
 
-/** The wines that have a fermentation log now, by their vessels. */
+/** Whether the density of a wine was ever measured. */
+const wasLogged = ({ companyId }: Actor) => sql`exists (
+  select from measurament v where v.company_id = ${companyId} and v.content_id = wine.id and v.code = 'DENSITY')`
+
+/** The wines that have a fermentation log now, by their vessels; or those that had one. */
 async function listFermentations(db: Db, actor: Actor, query: Query): Promise<Page<FermentationRow>> {
-  const { cellarId, withAlarms, sort = 'cellarElement' } = query
+  const { cellarId, withAlarms, past, sort = past ? '-name' : 'cellarElement' } = query
   const wanted = [
-    sql`volume > 0 and stage = any(${loggedStages}::text[])`,
+    past
+      ? sql`(volume is null or stage <> all(${loggedStages}::text[])) and ${wasLogged(actor)}`
+      : sql`volume > 0 and stage = any(${loggedStages}::text[])`,
     ...(cellarId ? [sql`cellar_id = ${cellarId}`] : []),
     ...(withAlarms ? [sql`exists (${ringingOf(actor)} and alarm.content_id = wine.id)`] : []),
   ]

@@ -40,7 +40,7 @@ export function FermentationsTab() {
         rowName={({ name }) => name}
         rowHref={({ id }) => `/entities/content/${id}?tab=fermentation`}
         tools={
-          mayWrite && (tanks.data?.result.length ?? 0) > 0 ? (
+          mayWrite && !filters['past'] && (tanks.data?.result.length ?? 0) > 0 ? (
             <Button leftSection={<Icon path={mdiClipboardEditOutline} />} onClick={() => setOnRound(true)}>
               {texts.round}
             </Button>
@@ -50,6 +50,11 @@ export function FermentationsTab() {
         filters={
           <>
             <FilterPicker name="cellarId" label={texts.allCellars} Picker={CellarPicker} />
+            <FilterSelect
+              name="past"
+              label={texts.now}
+              options={[{ value: 'true', label: texts.past }]}
+            />
             <FilterSelect
               name="withAlarms"
               label={texts.onlyAlarms}

@@ -103,6 +103,8 @@ export const laboratory: Texts['laboratory'] = {
     round: 'Round of the tanks',
     allCellars: 'All cellars',
     onlyAlarms: 'Only with an alarm',
+    now: 'Fermenting now',
+    past: 'Fermented already',
     density: 'Density',
     temperature: 'Temperature',
     sugar: 'Sugar',

@@ -107,6 +107,8 @@ export const laboratory = {
     round: 'Recorrida de tanques',
     allCellars: 'Todas las bodegas',
     onlyAlarms: 'Solo con alarma',
+    now: 'Fermentan ahora',
+    past: 'Ya fermentaron',
     density: 'Densidad',
     temperature: 'Temperatura',
     sugar: 'Azúcar',
