@@ -166,7 +166,7 @@ test('a measurement is of one thing, and says something of it', () => {
   const judged = (draft: object) => check(measurament, { ...when, ...draft })
   expect(judged({ cellarElement: id, measuraments: [value] }).ok).toBe(true)
   expect(judged({ cellarElement: id, capWork: 'PUMP_OVER' }).ok).toBe(true)
-  expect(judged({ measuraments: [value] })).toMatchObject({ missing: ['cellarElement'] })
+  expect(judged({ measuraments: [value] })).toMatchObject({ missing: ['entityName'] })
   expect(judged({ cellarElement: id })).toMatchObject({ missing: ['measuraments'] })
   expect(judged({ cellarElement: id, land: id, measuraments: [value] })).toMatchObject({
     errors: { land: 'ONE_SUBJECT' },

@@ -195,7 +195,7 @@ test('a sample is of one thing, whatever it is of', async () => {
   const both = await admin.refused('INVALID_INPUT', 'POST', path, analysis({ content }))
   expect(both.errors).toEqual({ cellarElement: 'ONE_SUBJECT' })
   const none = await admin.refused('INVALID_INPUT', 'POST', path, analysis({ cellarElement: null }))
-  expect(none.missing).toEqual(['content'])
+  expect(none.missing).toEqual(['sample'])
   const ofContent = await admin.post(path, analysis({ cellarElement: null, content }))
   expect(ofContent.sample).toMatchObject({ type: 'content', name: 'Malbec 25' })
   const ofBatch = await admin.post(path, analysis({ cellarElement: null, stockBatch }))

@@ -245,6 +245,28 @@ test('what a work order measured is in the list and in the log of its wine once 
     },
   ])
   expect((await admin.get(`cellars/fermentations/${content}`)).readings).toMatchObject([{ density: 1.04 }])
+  const atOnce = { cellarElement: tank.id, code: 'TEMPERATURE', value: 31 }
+  await admin.post('cellars/workorders', {
+    type,
+    cellar: cellar.id,
+    employee,
+    parents: [],
+    cellarElements: [tank.id],
+    dateToStart: today,
+    status: 'DONE',
+    measuraments: [atOnce],
+  })
+  expect((await admin.get('traceability/alarms')).result).toMatchObject([{ kind: 'FERMENTATION_HOT' }])
+  const hot = await admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', {
+    type,
+    cellar: cellar.id,
+    employee,
+    parents: [],
+    cellarElements: [tank.id],
+    dateToStart: today,
+    measuraments: [{ ...atOnce, value: 310 }],
+  })
+  expect(hot.errors).toEqual({ 'measuraments.0.value': 'OUT_OF_RANGE:-20 – 60' })
 })
 
 test('only who may work in the laboratory measures, and nobody of another company', async () => {

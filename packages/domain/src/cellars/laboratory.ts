@@ -41,7 +41,7 @@ const stated = z.object({ status: z.enum(laboratoryStatuses) })
  */
 export const laboratory = z
   .strictObject(shape)
-  .refine(...needed(taken, (draft) => countOf(draft) > 0, 'content'))
+  .refine(...needed(taken, (draft) => countOf(draft) > 0, 'sample'))
   .refine(...rule(taken, (draft) => countOf(draft) < 2, 'cellarElement', 'ONE_SUBJECT'))
   .refine(
     ...needed(

@@ -31,7 +31,7 @@ export const measuramentControl = z
     most: limit,
     note,
   })
-  .refine(...needed(subjects, (draft) => countOf(draft) > 0, 'cellarElement'))
+  .refine(...needed(subjects, (draft) => countOf(draft) > 0, 'entityName'))
   .refine(...rule(subjects, (draft) => countOf(draft) < 2, 'land', 'ONE_SUBJECT'))
   .refine(
     ...rule(

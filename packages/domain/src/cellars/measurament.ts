@@ -35,7 +35,7 @@ const measuramentShape = {
  */
 export const measurament = z
   .strictObject(measuramentShape)
-  .refine(...needed(subjects, (draft) => countOf(draft) > 0, 'cellarElement'))
+  .refine(...needed(subjects, (draft) => countOf(draft) > 0, 'entityName'))
   .refine(...rule(subjects, (draft) => countOf(draft) < 2, 'land', 'ONE_SUBJECT'))
   .refine(
     ...needed(

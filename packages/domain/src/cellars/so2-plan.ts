@@ -62,8 +62,7 @@ export function so2Plan(
   const freeTarget = aim === 'MOLECULAR' ? freeSo2For(target, asked.pH ?? 0) : target
   const grams = so2Dose({ present: free, target: freeTarget, liters: volume, share, effectiveness })
   const limit = totalSo2Limit({ grapeType, sugar }, market, on)
-  const totalAfter =
-    total === null ? null : roundHalfUp(sumOf([total, so2Brought(grams, volume, share)]), 1)
+  const totalAfter = total === null ? null : roundHalfUp(sumOf([total, so2Brought(grams, volume, share)]), 1)
   return {
     grams,
     byHectoliter: productOf([grams, 100], 3, volume),

@@ -17,6 +17,8 @@ import { accepted, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
+import { judgeAgain } from './fermentation-alarms.ts'
+import { winesMeasured } from './measured-wines.ts'
 import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { listWorkOrders } from './work-order-read.ts'
@@ -139,6 +141,7 @@ export async function createOrder(
       default_transfer_type: heads.defaultTransferType,
     }
     await carryOut(tx, actor, asked, { day, override: order.override })
+    if (order.measuraments.length > 0) await judgeAgain(tx, actor, await winesMeasured(tx, actor, id))
   }
   await tellAssigned(tx, actor, { id, ...order }, heads)
   return { id }

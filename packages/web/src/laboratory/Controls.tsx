@@ -6,7 +6,7 @@ import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
 import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
-import { fact, sorted } from '../ui/columns.tsx'
+import { column, fact, sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
@@ -64,7 +64,7 @@ function columns(): Column<MeasuramentControlRecord>[] {
   const texts = t.laboratory.controls
   return [
     { key: 'what', header: texts.what, cell: ({ code }) => analysisName(code) },
-    sorted('entityName', (row) => <Where control={row} />),
+    sorted('entityName', (row) => <Where control={row} />, { header: texts.where }),
     { key: 'every', header: texts.every, cell: ({ everyDays }) => texts.days(everyDays) },
     {
       key: 'limits',
@@ -75,12 +75,7 @@ function columns(): Column<MeasuramentControlRecord>[] {
     { key: 'last', header: texts.last, align: 'right', cell: lastText },
     sorted('dueDay', ({ dueDay }) => <DayText day={dueDay} />),
     { key: 'state', header: texts.state, cell: ({ state }) => <State state={state} /> },
-    {
-      key: 'employee',
-      header: t.laboratory.measuraments.employee,
-      hideBelow: 'lg',
-      cell: ({ employee }) => employee.name,
-    },
+    column('employee', ({ employee }) => employee.name, { hideBelow: 'lg' }),
   ]
 }
 
@@ -138,7 +133,7 @@ function factsOf(control: MeasuramentControlRecord): RecordDetail['facts'] {
     { label: texts.last, value: lastText(control) },
     { label: t.laboratory.measuraments.moment, value: <DayText day={control.lastDay} /> },
     { label: texts.due, value: <DayText day={control.dueDay} /> },
-    { label: t.laboratory.measuraments.employee, value: control.employee.name },
+    fact('employee', control.employee.name),
     fact('note', control.note, { wide: true }),
   ]
 }

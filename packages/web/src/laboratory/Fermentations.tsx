@@ -50,11 +50,7 @@ export function FermentationsTab() {
         filters={
           <>
             <FilterPicker name="cellarId" label={texts.allCellars} Picker={CellarPicker} />
-            <FilterSelect
-              name="past"
-              label={texts.now}
-              options={[{ value: 'true', label: texts.past }]}
-            />
+            <FilterSelect name="past" label={texts.now} options={[{ value: 'true', label: texts.past }]} />
             <FilterSelect
               name="withAlarms"
               label={texts.onlyAlarms}
@@ -114,11 +110,12 @@ function columns(): Column<FermentationRow>[] {
 }
 
 function Wine({ row: { name, amount, stage } }: { row: FermentationRow }) {
+  const texts = t.laboratory.fermentations
   return (
     <>
       {name}
       <Text size="xs" c="dimmed">
-        {volumeText(amount)} · {words.contentStatus[stage]}
+        {amount > 0 ? `${volumeText(amount)} · ${words.contentStatus[stage]}` : texts.off}
       </Text>
     </>
   )

@@ -199,7 +199,7 @@ export const fieldNames = {
     isExternal: 'External',
     value: 'Value',
     dueDay: 'Due',
-    entityName: 'What is measured',
+    entityName: 'Where it is measured',
     sample: 'Sample',
     measuraments: 'Measurements',
     workorderTransfers: 'Transfers',

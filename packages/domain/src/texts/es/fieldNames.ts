@@ -197,7 +197,7 @@ export const fieldNames = {
     isExternal: 'Externo',
     value: 'Valor',
     dueDay: 'Vence',
-    entityName: 'Qué se mide',
+    entityName: 'Dónde se mide',
     sample: 'Muestra',
     measuraments: 'Mediciones',
     workorderTransfers: 'Movimientos',

@@ -15,10 +15,17 @@ export async function laboratoryYear(teller: Teller, year: number, today: string
 /** Density in thousandths, morning and evening, of a red that runs well; and of one that stops at 1012 and is started again. */
 const running = [95, 94, 92, 88, 82, 75, 67, 59, 51, 44, 37, 31, 25, 20, 16, 12, 9, 6, 4, 2, 0, -2, -3, -4]
 const stopping = [96, 95, 93, 90, 85, 79, 72, 63, 54, 45, 36, 28, 20, 15, 13, 12, 12, 12, 12, 12, 11, 8, 5, 3]
-const warmth = [20, 20, 21, 22, 24, 25, 26, 27, 28, 28, 27, 28, 27, 27, 26, 26, 25, 25, 24, 24, 23, 23, 22, 22]
+const warmth = [
+  20, 20, 21, 22, 24, 25, 26, 27, 28, 28, 27, 28, 27, 27, 26, 26, 25, 25, 24, 24, 23, 23, 22, 22,
+]
 
 /** Two looks a day at one vat, with its pump-overs while it runs. */
-async function fermentation({ ask, winery, chance }: Teller, cuvee: Cuvee, year: number, isStopping: boolean) {
+async function fermentation(
+  { ask, winery, chance }: Teller,
+  cuvee: Cuvee,
+  year: number,
+  isStopping: boolean,
+) {
   const curve = isStopping ? stopping : running
   const offset = isStopping ? 0 : chance.between(-2, 2)
   const heat = isStopping ? 3 : chance.between(-1, 1)
@@ -71,7 +78,8 @@ async function analyses(teller: Teller, year: number, today: string) {
   const days = ['07-20', '08-24', '09-21', '10-19'].map((day) => `${year}-${day}`)
   for (const [month, day] of days.entries()) {
     if (day > today) continue
-    for (const [vessel, first] of aging) {
+    // P19 held no wine of this vintage before the spring.
+    for (const [vessel, first] of aging.filter(([name]) => name !== 'P19' || month > 1)) {
       const results = resultsOf(first, month)
       await sampled(vessel, day, { status: 'DONE', doneOn: day, results })
     }

@@ -105,6 +105,7 @@ export const laboratory: Texts['laboratory'] = {
     onlyAlarms: 'Only with an alarm',
     now: 'Fermenting now',
     past: 'Fermented already',
+    off: 'Drawn off or racked since',
     density: 'Density',
     temperature: 'Temperature',
     sugar: 'Sugar',

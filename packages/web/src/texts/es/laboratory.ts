@@ -109,6 +109,7 @@ export const laboratory = {
     onlyAlarms: 'Solo con alarma',
     now: 'Fermentan ahora',
     past: 'Ya fermentaron',
+    off: 'Ya se descubó o trasegó',
     density: 'Densidad',
     temperature: 'Temperatura',
     sugar: 'Azúcar',

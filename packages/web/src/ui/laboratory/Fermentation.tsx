@@ -57,7 +57,7 @@ export function Fermentation({ contentId }: { contentId: string }) {
       <Paper>
         <DataTable
           label={texts.log}
-          columns={columns()}
+          columns={columns(log.readings)}
           rows={log.readings.toReversed()}
           rowName={({ day, hour }) => `${dayText(day)} ${hour}`}
         />
@@ -90,7 +90,8 @@ function Additions({ log: { events } }: { log: FermentationLog }) {
 
 const said = (code: string, value: number | null) => (value === null ? t.ui.none : valueText(code, value))
 
-function columns(): Column<Reading>[] {
+/** Columns that nobody wrote in are left out. */
+function columns(readings: readonly Reading[]): Column<Reading>[] {
   const texts = t.laboratory.fermentations
   return [
     {
@@ -114,13 +115,17 @@ function columns(): Column<Reading>[] {
       align: 'right',
       cell: ({ temperature }) => said('TEMPERATURE', temperature),
     },
-    {
-      key: 'sugar',
-      header: texts.sugar,
-      align: 'right',
-      hideBelow: 'md',
-      cell: ({ sugar }) => said('GLUCOSE_FRUCTOSE', sugar),
-    },
+    ...(readings.some(({ sugar }) => sugar !== null)
+      ? [
+          {
+            key: 'sugar',
+            header: texts.sugar,
+            align: 'right' as const,
+            hideBelow: 'md' as const,
+            cell: ({ sugar }: Reading) => said('GLUCOSE_FRUCTOSE', sugar),
+          },
+        ]
+      : []),
     {
       key: 'capWork',
       header: texts.capWork,
@@ -132,6 +137,8 @@ function columns(): Column<Reading>[] {
       hideBelow: 'md',
       cell: ({ employee }) => employee?.name ?? t.ui.none,
     },
-    { key: 'note', header: texts.note, hideBelow: 'lg', wide: true, cell: ({ note }) => note || t.ui.none },
+    ...(readings.some(({ note }) => note !== '')
+      ? [{ key: 'note', header: texts.note, wide: true, cell: ({ note }: Reading) => note || t.ui.none }]
+      : []),
   ]
 }

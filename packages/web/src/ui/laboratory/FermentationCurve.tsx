@@ -60,9 +60,14 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
         yAxisProps={{
           domain: ['auto', 'auto'],
           width: 60,
-          tickFormatter: (value: number) => numberText(value, 3),
+          tickFormatter: (value: number) => valueText('DENSITY', value).split(' ')[0] ?? '',
         }}
-        rightYAxisProps={{ domain: [0, Math.max(35, hottest + 5)], width: 44, unit: '°' }}
+        rightYAxisProps={{
+          domain: [0, 40],
+          ticks: [0, 10, 20, 30, 40],
+          width: 52,
+          tickFormatter: (value: number) => `${value} °C`,
+        }}
         tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? momentText(label) : label) }}
         referenceLines={[
           {
@@ -73,9 +78,9 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
             strokeDasharray: '2 3',
             labelPosition: 'insideTopRight',
           },
-          ...log.events.map(({ day }, at) => ({
+          ...marksOf(log).map(({ day, label }) => ({
             x: hoursAt({ day, hour: '12:00' }),
-            label: String(at + 1),
+            label,
             color: markColor,
             strokeDasharray: '4 3',
             labelPosition: 'insideTopLeft' as const,
@@ -84,6 +89,13 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
       />
     </div>
   )
+}
+
+/** The days on which something was added, with the numbers of what it was. */
+function marksOf({ events }: FermentationLog): { day: string; label: string }[] {
+  const numbers = new Map<string, number[]>()
+  for (const [at, { day }] of events.entries()) numbers.set(day, [...(numbers.get(day) ?? []), at + 1])
+  return [...numbers].map(([day, at]) => ({ day, label: at.join(', ') }))
 }
 
 /** Midnight of each day that is drawn. */

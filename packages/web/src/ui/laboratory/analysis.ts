@@ -1,6 +1,6 @@
 import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/cellars/analysis.ts'
 import type { Option } from '../../form/options.ts'
-import { t, words } from '../../texts/t.ts'
+import { locale, t, words } from '../../texts/t.ts'
 import { numberText } from '../numbers.ts'
 
 /** What is measured, by its code, as people call it. */
@@ -16,7 +16,8 @@ export function analysisName(code: string): string {
 /** A measured value with its unit: "1,0450 g/mL". */
 export function valueText(code: string, value: number): string {
   const { decimals, unit } = typeOf(code as AnalysisCode)
-  return `${numberText(value, Math.max(decimals, 2))} ${unit}`.trim()
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 2) }
+  return `${new Intl.NumberFormat(locale(), format).format(value)} ${unit}`.trim()
 }
 
 /** Everything that can be measured, with its unit. */
