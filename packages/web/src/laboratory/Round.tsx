@@ -69,7 +69,7 @@ export function Round({ tanks: found, onClose }: Props) {
             onSkip={() => setAt(at + 1)}
             onBack={at > 0 ? () => setAt(at - 1) : undefined}
           />
-          <details className={classes.round} open={employee === null}>
+          <details className={classes.round} open={at === 0 && me.employee === null}>
             <summary>
               {texts.employee} · {hour}
             </summary>

@@ -114,7 +114,11 @@ function columns(): Column<ResultRow>[] {
       align: 'right',
       cell: ({ code, value }) => valueText(code, value),
     },
-    { key: 'alert', header: texts.verdict, cell: ({ alert }) => <Alert alert={alert} /> },
+    {
+      key: 'alert',
+      header: texts.verdict,
+      cell: ({ alert }) => (alert === null ? t.ui.none : <Alert alert={alert} />),
+    },
     {
       key: 'origin',
       header: texts.origin,

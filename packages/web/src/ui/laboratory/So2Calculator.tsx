@@ -1,6 +1,6 @@
 import { check } from '@lagar/domain/check.ts'
 import { KMBS_SHARE, so2Markets, type So2Market } from '@lagar/domain/cellars/so2.ts'
-import { so2Plan, so2Question, type So2Aim, type So2Draft } from '@lagar/domain/cellars/so2-plan.ts'
+import { so2Plan, so2Question, type So2Draft } from '@lagar/domain/cellars/so2-plan.ts'
 import type { ResultRow } from '@lagar/domain/cellars/laboratory.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { Alert, Button, Group, Loader, Modal, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
@@ -89,15 +89,15 @@ function Calculator({ volume, grapeType, results, onUse, onClose }: CalculatorPr
         </Text>
       )}
       <FormGrid>
-        <DecimalField {...field('free')} label={texts.free} rightSection="mg/L" />
-        <DecimalField {...field('total')} label={texts.total} rightSection="mg/L" />
+        <DecimalField {...field('free')} label={texts.free} />
+        <DecimalField {...field('total')} label={texts.total} />
         <DecimalField {...field('pH')} label={texts.pH} />
-        <DecimalField {...field('sugar')} label={texts.sugar} rightSection="g/L" />
+        <DecimalField {...field('sugar')} label={texts.sugar} />
       </FormGrid>
       <SegmentedControl
         aria-label={texts.aim}
         value={draft.aim}
-        onChange={(aim) => setDraft({ ...draft, aim: aim as So2Aim, target: null })}
+        onChange={(aim) => setDraft({ ...draft, aim, target: null })}
         data={[
           { value: 'FREE', label: texts.aimFree },
           { value: 'MOLECULAR', label: texts.aimMolecular },
@@ -107,15 +107,13 @@ function Calculator({ volume, grapeType, results, onUse, onClose }: CalculatorPr
         <DecimalField
           {...field('target')}
           label={draft.aim === 'FREE' ? texts.targetFree : texts.targetMolecular}
-          rightSection="mg/L"
         />
-        <DecimalField {...field('volume')} label={texts.volume} decimals={3} rightSection="L" />
-        <DecimalField {...field('share')} label={texts.share} hint={texts.shareHint} rightSection="%" />
+        <DecimalField {...field('volume')} label={texts.volume} decimals={3} />
+        <DecimalField {...field('share')} label={texts.share} hint={texts.shareHint} />
         <DecimalField
           {...field('effectiveness')}
           label={texts.effectiveness}
           hint={texts.effectivenessHint}
-          rightSection="%"
         />
         <SelectField<So2Market>
           name="market"
