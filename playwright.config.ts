@@ -68,7 +68,8 @@ export default defineConfig({
       WRITES_PER_MINUTE: '10000',
       LOGINS_PER_MINUTE: '10000',
     },
-    timeout: 60_000,
+    // The first start plants the demo company, its history of vintages included.
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

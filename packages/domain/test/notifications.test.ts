@@ -36,7 +36,6 @@ test('every group has kinds, and every kind that names a record names one with a
     expect(notificationTypes.some((type) => notificationKind(type).group === group)).toBe(true)
   const pages: readonly string[] = entityTypes
   expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual([
-    'measurament',
     'event',
     'employeeTask',
     'schedule',

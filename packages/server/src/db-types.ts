@@ -490,6 +490,12 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  fermentation_alarm: {
+    company_id: string
+    content_id: string
+    kind: 'STUCK' | 'SLUGGISH' | 'HOT'
+    since: string
+  }
   fertilization: {
     company_id: string
     work_record_id: string
@@ -764,6 +770,57 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  laboratory: {
+    company_id: string
+    id: string
+    number: number
+    type_id: string
+    laboratory_place_id: string
+    employee_id: string
+    content_id: string | null
+    cellar_element_id: string | null
+    ciu_id: string | null
+    land_id: string | null
+    wine_batch_id: string | null
+    stock_batch_id: string | null
+    sampled_on: string
+    status: 'PENDING' | 'SENT' | 'DONE' | 'VOIDED'
+    sent_on: string | null
+    done_on: string | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  laboratory_place: {
+    company_id: string
+    id: string
+    name: string
+    is_external: Generated<boolean>
+    address: Generated<string>
+    phone_number: Generated<string>
+    email: Generated<string>
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  laboratory_result: {
+    company_id: string
+    laboratory_id: string
+    code: string
+    position: number
+    value: number
+    unit: string
+    least: number | null
+    most: number | null
+  }
+  laboratory_type: {
+    company_id: string
+    id: string
+    name: string
+    parameters: Json
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   land: {
     company_id: string
     id: string
@@ -881,12 +938,44 @@ export interface DB {
     company_id: string
     id: string
     work_order_id: string | null
-    cellar_element_id: string
+    cellar_element_id: string | null
     content_id: string | null
     code: string
     value: number
     unit: string
     measured_on: string
+    created_at: Generated<Timestamp>
+    measuring_id: string | null
+  }
+  measurament_control: {
+    company_id: string
+    id: string
+    cellar_element_id: string | null
+    land_id: string | null
+    wine_batch_id: string | null
+    code: string
+    every_days: number
+    from_date: string
+    employee_id: string
+    least: number | null
+    most: number | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  measuring: {
+    company_id: string
+    id: string
+    cellar_element_id: string | null
+    land_id: string | null
+    wine_batch_id: string | null
+    content_id: string | null
+    measured_on: string
+    hour: string
+    employee_id: string
+    cap_work: 'PUMP_OVER' | 'PUNCH_DOWN' | 'DELESTAGE' | 'AIR' | 'NONE' | null
+    note: Generated<string>
+    version: Generated<number>
     created_at: Generated<Timestamp>
   }
   membership: {

@@ -21,11 +21,11 @@ async function twoWines() {
   const [malbec, franc] = [await variety('Malbec'), await variety('Cabernet Franc')]
   const own = { year: 2026, area: 'Paraje Altamira, Valle de Uco, Mendoza', isOrganic: true }
   const first = await pourWine(server, company, {
-    ...{ vessel: t1.id, liters: 600, cost: 1200, name: 'Malbec 26', variety: malbec, isOrganic: true },
+    ...{ vessel: t1.id, day: '2026-05-20', liters: 600, cost: 1200, name: 'Malbec 26', variety: malbec, isOrganic: true },
     origins: [{ ...own, variety: malbec, weight: 900 }],
   })
   const second = await pourWine(server, company, {
-    ...{ vessel: t2.id, liters: 400, cost: 2000, name: 'Franc 25', variety: franc },
+    ...{ vessel: t2.id, day: '2026-05-20', liters: 400, cost: 2000, name: 'Franc 25', variety: franc },
     origins: [{ year: 2025, area: 'Agrelo, Mendoza', variety: franc, weight: 600 }],
   })
   const measured = async (vessel: string, values: object[]) => {

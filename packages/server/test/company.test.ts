@@ -159,6 +159,7 @@ describe('who may', () => {
     expect(refusal.details).toEqual({
       version: old.version + 1,
       changed: ['blockDirtyElements'],
+      changes: { blockDirtyElements: [false, true] },
       by: 'Ana Prueba',
     })
   })

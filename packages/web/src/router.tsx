@@ -333,6 +333,26 @@ const pages = [
     lazyRouteComponent(() => import('./label/LabelingPage.tsx'), 'LabelingPage'),
   ),
   page(
+    '/laboratory',
+    lazyRouteComponent(() => import('./laboratory/LaboratoryPage.tsx'), 'LaboratoryPage'),
+  ),
+  page(
+    '/entities/laboratory/$id',
+    lazyRouteComponent(() => import('./laboratory/Laboratories.tsx'), 'LaboratoryRecordPage'),
+  ),
+  page(
+    '/entities/laboratoryPlace/$id',
+    lazyRouteComponent(() => import('./laboratory/Places.tsx'), 'LaboratoryPlacePage'),
+  ),
+  page(
+    '/entities/laboratoryType/$id',
+    lazyRouteComponent(() => import('./laboratory/Types.tsx'), 'LaboratoryTypePage'),
+  ),
+  page(
+    '/entities/measuramentControl/$id',
+    lazyRouteComponent(() => import('./laboratory/Controls.tsx'), 'MeasuramentControlPage'),
+  ),
+  page(
     '/cellar',
     lazyRouteComponent(() => import('./cellars/CellarPage.tsx'), 'CellarPage'),
   ),

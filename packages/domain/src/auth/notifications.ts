@@ -22,7 +22,7 @@ export const assignments = {
   fertilization: 'FERTILIZATION_ASSIGNED',
   labeling: 'LABELING_ASSIGNED',
   input: 'INPUT_ASSIGNED',
-  measurament: 'MEASURAMENT_ASSIGNED',
+  measuramentControl: 'MEASURAMENT_ASSIGNED',
   laboratory: 'LABORATORY_ASSIGNED',
   division: 'DIVISION_ASSIGNED',
   order: 'ORDER_ASSIGNED',

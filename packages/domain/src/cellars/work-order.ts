@@ -7,6 +7,7 @@ import { grapeTypes } from '../lists/vineyard.ts'
 import { stockUsed } from '../stock/stock-used.ts'
 import { toMilliliters } from '../units/volume.ts'
 import { needed, rule } from '../check.ts'
+import { isPossible, outOfRange } from './analysis.ts'
 import type { WorkOrderType } from './work-order-type.ts'
 
 const volume = amountField(3)
@@ -140,12 +141,18 @@ export const workorderTransfer = z
 export type WorkorderTransfer = z.infer<typeof workorderTransfer>
 
 /** A value measured on a vessel's wine. */
-export const measuramentRow = z.strictObject({
-  cellarElement: id,
-  code: text(40),
-  value: z.number().min(-1_000_000).max(1_000_000),
-  unit: optionalText(20),
-})
+export const measuramentRow = z
+  .strictObject({
+    cellarElement: id,
+    code: text(40),
+    value: z.number().min(-1_000_000).max(1_000_000),
+    unit: optionalText(20),
+  })
+  .refine(
+    ...rule(z.object({ code: z.string(), value: z.number() }), isPossible, 'value', ({ code }) =>
+      outOfRange(code),
+    ),
+  )
 
 /** A work order (OT): a task in the cellar. Finishing it moves what its transfers say. */
 export const workOrder = z.strictObject({

@@ -82,6 +82,7 @@ export const entityTypes = [
   'stockInput',
   'stockReturnOrder',
   'laboratory',
+  'measuramentControl',
   'quality',
   'employeesProvider',
   'employee',

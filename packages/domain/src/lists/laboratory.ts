@@ -187,3 +187,7 @@ export const analysisTypes: readonly AnalysisType[] = [
   measurament('HUMIDITY', '%', 1, [0, 100]),
   measurament('WEIGHT', 'kg', 2, [0, 9_000_000]),
 ]
+
+/** How the cap of a fermenting red was worked. */
+export const capWorks = ['PUMP_OVER', 'PUNCH_DOWN', 'DELESTAGE', 'AIR', 'NONE'] as const
+export type CapWork = (typeof capWorks)[number]

@@ -7,6 +7,11 @@ import { listQuery, named } from '../wire.ts'
 export const alarmKinds = [
   'EXPIRED',
   'LOW_STOCK',
+  'FERMENTATION_STUCK',
+  'FERMENTATION_SLUGGISH',
+  'FERMENTATION_HOT',
+  'MEASURAMENT_OUT_OF_LIMITS',
+  'MEASURAMENT_OVERDUE',
   'EXPIRES_SOON',
   'BATCH_ON_HOLD',
   'WINE_BATCH_DATE',
@@ -17,16 +22,20 @@ export type AlarmKind = (typeof alarmKinds)[number]
 /**
  * Something that asks for attention (alarma): a record, in the deposit where it lies. `amount` is what is there, of
  * supplies in `unit` and of wine in bottles; `amountAlarm` is the line that a stock fell below, `day` when it
- * expires or was to be looked at, `reason` why it is on hold.
+ * expires, was to be looked at or began to ring, `reason` why it is on hold. A fermentation rings in its vessel, a
+ * control of measurements where it has to be measured, with no amount.
  */
 export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),
-  entity: z.object({ type: z.enum(['stock', 'stockBatch', 'wineBatch']), id }),
+  entity: z.object({
+    type: z.enum(['stock', 'stockBatch', 'wineBatch', 'content', 'measuramentControl']),
+    id,
+  }),
   name: z.string(),
   batchId: z.string().nullable(),
   deposit: named,
-  amount: z.number(),
+  amount: z.number().nullable(),
   unit: stockUnit.nullable(),
   amountAlarm: z.number().nullable(),
   day: day.nullable(),

@@ -133,18 +133,26 @@ async function wineOf(db: Db, actor: Actor, row: ContentFound, volume: number): 
   }
 }
 
-/** The last value of each parameter that was measured of some wines. */
+/** The last value of each parameter that was measured of some wines or told by an analysis of them. */
 async function lastAnalyses(
   db: Db,
   { companyId }: Actor,
   ids: string[],
 ): Promise<Map<string, Map<string, number>>> {
   const { rows } = await sql<{ content: string; code: string; value: number }>`
-    select distinct on (content_id, code) content_id as content, code, value::float8 as value
-    from measurament
-    where company_id = ${companyId} and content_id = any(${ids}::uuid[])
-      and code <> all(array['TEMPERATURE', 'LEVEL', 'VOLUME', 'PRESSURE', 'HUMIDITY', 'WEIGHT'])
-    order by content_id, code, measured_on desc, created_at desc, id desc`.execute(db)
+    select distinct on (content, code) content, code, value::float8 as value
+    from (
+      select content_id as content, code, value, measured_on as day, created_at, id::text as id
+      from measurament
+      where company_id = ${companyId} and content_id = any(${ids}::uuid[])
+        and code <> all(array['TEMPERATURE', 'LEVEL', 'VOLUME', 'PRESSURE', 'HUMIDITY', 'WEIGHT'])
+      union all
+      select l.content_id, r.code, r.value, l.sampled_on, l.created_at, l.id::text
+      from laboratory l
+      join laboratory_result r on r.company_id = l.company_id and r.laboratory_id = l.id
+      where l.company_id = ${companyId} and l.content_id = any(${ids}::uuid[]) and l.status = 'DONE'
+    ) known
+    order by content, code, day desc, created_at desc, id desc`.execute(db)
   const byContent = Map.groupBy(rows, ({ content }) => content)
   return new Map(
     [...byContent].map(([content, own]) => [content, new Map(own.map(({ code, value }) => [code, value]))]),

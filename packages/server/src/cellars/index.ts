@@ -12,6 +12,12 @@ import { divisionLines } from './division-lines.ts'
 import { divisionRoutes } from './divisions.ts'
 import { orderTransferRoutes } from './order-transfers.ts'
 import { repetitionRoutes } from './repetitions.ts'
+import { fermentationRoutes } from './fermentations.ts'
+import { laboratoryPlaces } from './laboratory-places.ts'
+import { laboratoryRoutes } from './laboratory-routes.ts'
+import { laboratoryTypes } from './laboratory-types.ts'
+import { measuramentControls } from './measurament-controls.ts'
+import { measuramentRoutes } from './measurament-routes.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -31,4 +37,10 @@ export function cellarsRoutes(app: App) {
   orderTransferRoutes(app)
   catalogueRoutes(app, divisionLines)
   divisionRoutes(app)
+  measuramentRoutes(app)
+  catalogueRoutes(app, measuramentControls)
+  fermentationRoutes(app)
+  catalogueRoutes(app, laboratoryPlaces)
+  catalogueRoutes(app, laboratoryTypes)
+  laboratoryRoutes(app)
 }

@@ -11,6 +11,8 @@ import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
+import { judgeAgain } from './fermentation-alarms.ts'
+import { rememberWines, winesMeasured } from './measured-wines.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
 import { gather, type Gathered, type OrderRow } from './work-order-gather.ts'
 
@@ -36,6 +38,7 @@ export async function finishOrder(
   if (finishing.day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
   await carryOut(tx, actor, order, finishing)
   await close(tx, actor, order, { status: 'DONE', doneOn: finishing.day })
+  await judgeAgain(tx, actor, await winesMeasured(tx, actor, order.id))
 }
 
 /**
@@ -48,6 +51,7 @@ export async function carryOut(
   order: OrderRow,
   { day, override }: Finishing,
 ): Promise<void> {
+  await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
@@ -164,7 +168,9 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
     await forgetDirt(tx, actor, order.id)
   }
   await breakLots(tx, actor, order.id)
+  const wines = await winesMeasured(tx, actor, order.id)
   await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
+  await judgeAgain(tx, actor, wines)
 }
 
 /** The vessels that the order had emptied hold their wine again. */
@@ -195,14 +201,6 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
     .execute()
 }
 
-/** Writes down in which wine an order measured: what lies in each of its vessels now. */
-export async function rememberMeasured(tx: Tx, { companyId }: Actor, orderId: string): Promise<void> {
-  await sql`
-    update measurament m set content_id = (select b.thing_id from balance b
-      where b.company_id = m.company_id and b.place_id = m.cellar_element_id and b.kind = 'WINE' and b.amount > 0)
-    where company_id = ${companyId} and work_order_id = ${orderId}`.execute(tx)
-}
-
 type Closing = { status: 'DONE'; doneOn: Day } | { status: 'PENDING'; doneOn: null }
 
 /** Writes down that an order was done, or is to be done again: in itself, its transfers and what it measured. */
@@ -218,8 +216,7 @@ async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, d
       where company_id = ${companyId} and transfer_id in (select id from own)
     ), measured as (
       update measurament m set measured_on = coalesce(${doneOn}, measured_on),
-        content_id = case when ${status} = 'DONE' then (select b.thing_id from balance b
-          where b.company_id = m.company_id and b.place_id = m.cellar_element_id and b.kind = 'WINE' and b.amount > 0) end
+        content_id = case when ${status} = 'DONE' then m.content_id end
       where company_id = ${companyId} and work_order_id = ${order.id}
     )
     update work_order set status = ${status}, done_on = ${doneOn}, attempt = ${order.attempt}, version = ${order.version + 1}

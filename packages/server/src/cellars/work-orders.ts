@@ -17,8 +17,10 @@ import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
+import { judgeAgain } from './fermentation-alarms.ts'
+import { winesMeasured } from './measured-wines.ts'
 import { refuseRing, refuseSelf } from './order-parents.ts'
-import { carryOut, finishOrder, rememberMeasured, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { holdOrder, judgeByType, type Heads } from './work-order-heads.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { acceptDifferences, forgetPlan, keepPlan } from './work-order-plan.ts'
@@ -159,7 +161,7 @@ export async function createOrder(
       default_transfer_type: heads.defaultTransferType,
     }
     await carryOut(tx, actor, asked, { day, override: order.override })
-    if (order.measuraments.length > 0) await rememberMeasured(tx, actor, id)
+    if (order.measuraments.length > 0) await judgeAgain(tx, actor, await winesMeasured(tx, actor, id))
   }
   await tellAssigned(tx, actor, { id, ...order }, heads)
   return { id }

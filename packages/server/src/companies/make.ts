@@ -8,6 +8,8 @@ import {
   laborTypeSeeds,
   winterGrassCropSeeds,
   plagueSeeds,
+  laboratoryTypeSeeds,
+  OWN_LABORATORY,
   qualityTypeSeeds,
   stockCategorySeeds,
   workOrderTypeSeeds,
@@ -91,6 +93,19 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
       JSON.stringify(criteria),
     ])
   }
+  for (const { name: typeName, parameters } of laboratoryTypeSeeds) {
+    await query('insert into laboratory_type (company_id, id, name, parameters) values ($1, $2, $3, $4)', [
+      companyId,
+      newId(),
+      typeName,
+      JSON.stringify(parameters),
+    ])
+  }
+  await query('insert into laboratory_place (company_id, id, name) values ($1, $2, $3)', [
+    companyId,
+    newId(),
+    OWN_LABORATORY,
+  ])
 }
 
 type NewUser = { email: string; name: string; surname: string; password: string; roles: readonly Role[] }

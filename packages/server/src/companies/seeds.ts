@@ -1,3 +1,5 @@
+import type { AnalysisCode } from '@lagar/domain/cellars/analysis.ts'
+import type { LaboratoryType } from '@lagar/domain/cellars/laboratory-type.ts'
 import {
   elementClasses,
   transferTypes,
@@ -122,5 +124,40 @@ export const qualityTypeSeeds: readonly QualityType[] = [
       asked('Vencimiento y lote legibles', 'YES_NO'),
       asked('Aspecto y olor', 'TEXT'),
     ],
+  },
+]
+
+const looked = (...codes: AnalysisCode[]) => codes.map((code) => ({ code, least: null, most: null }))
+
+/** Where a company makes its own analyses. */
+export const OWN_LABORATORY = 'Laboratorio propio'
+
+/** What a company starts looking at in its musts and wines; which limits it asks for it decides itself. */
+export const laboratoryTypeSeeds: readonly LaboratoryType[] = [
+  { name: 'Madurez', parameters: looked('BRIX', 'PH', 'TOTAL_ACIDITY', 'YAN', 'BERRY_WEIGHT') },
+  { name: 'Mosto', parameters: looked('BRIX', 'DENSITY', 'PH', 'TOTAL_ACIDITY', 'YAN', 'TOTAL_SO2') },
+  {
+    name: 'Fin de fermentación',
+    parameters: looked('ALCOHOL', 'GLUCOSE_FRUCTOSE', 'VOLATILE_ACIDITY', 'MALIC'),
+  },
+  {
+    name: 'Control de crianza',
+    parameters: looked('PH', 'FREE_SO2', 'TOTAL_SO2', 'VOLATILE_ACIDITY', 'TOTAL_ACIDITY'),
+  },
+  {
+    name: 'Previo a fraccionar',
+    parameters: looked(
+      'ALCOHOL',
+      'RESIDUAL_SUGAR',
+      'PH',
+      'TOTAL_ACIDITY',
+      'VOLATILE_ACIDITY',
+      'FREE_SO2',
+      'TOTAL_SO2',
+      'TURBIDITY',
+      'PROTEIN_STABILITY',
+      'TARTRATE_STABILITY',
+      'DISSOLVED_O2',
+    ),
   },
 ]

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
+import { cellarAlarms } from '../cellars/alarms.ts'
 import { supplyAlarms, type AlarmsOf } from '../stock/alarms.ts'
 
 type Query = z.output<typeof alarmQuery>
@@ -43,7 +44,7 @@ const wineBatches = ({ companyId, today }: AlarmsOf) => sql`
 /** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
 export const ringing = (of: AlarmsOf) => sql`
   select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-  from (${supplyAlarms(of)} union all ${wineBatches(of)}) alarm`
+  from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${cellarAlarms(of)}) alarm`
 
 /** How urgent the kind of a row is: the least first. */
 export const urgency = sql`array_position(${alarmKinds}::text[], kind)`
@@ -80,7 +81,7 @@ function present(row: Line): Alarm {
     name: row.name,
     batchId: row.batch_id,
     deposit: { id: row.deposit_id, name: row.deposit },
-    amount: shown(row.amount),
+    amount: row.amount === null ? null : shown(row.amount),
     unit,
     amountAlarm: row.amount_alarm === null ? null : shown(row.amount_alarm),
     day: row.day,
@@ -103,7 +104,8 @@ export const alarmExport = exportOf({
     {
       title: 'Unidad',
       kind: 'text',
-      value: ({ unit }) => (unit === null ? 'botellas' : es.unitSymbol[unit]),
+      value: ({ amount, unit }) =>
+        amount === null ? null : unit === null ? 'botellas' : es.unitSymbol[unit],
     },
     { title: 'Fecha', kind: 'day', value: ({ day }) => day },
     { title: 'Motivo', kind: 'text', width: 40, value: ({ reason }) => reason },

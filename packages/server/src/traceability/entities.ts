@@ -16,6 +16,11 @@ import { elementTypes } from '../cellars/element-types.ts'
 import { findRepetition } from '../cellars/repetition-read.ts'
 import { findWorkOrder } from '../cellars/work-order-record.ts'
 import { workOrderTypes } from '../cellars/work-order-types.ts'
+import { findLaboratory } from '../cellars/laboratory-read.ts'
+import { laboratoryPlaces } from '../cellars/laboratory-places.ts'
+import { laboratoryTypes } from '../cellars/laboratory-types.ts'
+import { measuramentControls } from '../cellars/measurament-controls.ts'
+import { findMeasurament } from '../cellars/measurament-read.ts'
 import { findBatch } from '../stock/batches.ts'
 import { findCameBatch } from '../stock/came-batches.ts'
 import { categories } from '../stock/categories.ts'
@@ -90,6 +95,11 @@ export const entities: Record<string, Entity> = {
   workorder: { permission: 'workorders.read', find: findWorkOrder },
   workorderType: { permission: 'workorders.read', find: workOrderTypes.find },
   workorderRepetition: { permission: 'workorders.read', find: findRepetition },
+  measurament: { permission: 'laboratory.read', find: findMeasurament },
+  measuramentControl: { permission: 'laboratory.read', find: measuramentControls.find },
+  laboratory: { permission: 'laboratory.read', find: findLaboratory },
+  laboratoryPlace: { permission: 'laboratory.read', find: laboratoryPlaces.find },
+  laboratoryType: { permission: 'laboratory.read', find: laboratoryTypes.find },
   stock: { permission: 'stock.read', find: tellStock },
   stockBatch: { permission: 'stock.read', find: findBatch },
   stockCategory: { permission: 'MEMBER', find: categories.find },

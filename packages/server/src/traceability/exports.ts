@@ -14,6 +14,11 @@ import { transferExport } from '../cellars/order-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { workOrderTypeExport } from '../cellars/work-order-types.ts'
+import { laboratoryExport } from '../cellars/laboratory-read.ts'
+import { laboratoryPlaceExport } from '../cellars/laboratory-places.ts'
+import { laboratoryTypeExport } from '../cellars/laboratory-types.ts'
+import { measuramentControlExport } from '../cellars/measurament-controls.ts'
+import { measuramentExport } from '../cellars/measurament-routes.ts'
 import { activityExport } from '../companies/activity-export.ts'
 import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
 import { varietyExport } from '../companies/varieties.ts'
@@ -76,6 +81,11 @@ export const exports: Record<string, Export> = {
   WORKORDER_REPETITION: repetitionExport,
   WORKORDER_TRANSFER: transferExport,
   WORKORDER_TYPE: workOrderTypeExport,
+  MEASURAMENT: measuramentExport,
+  MEASURAMENT_CONTROL: measuramentControlExport,
+  LABORATORY: laboratoryExport,
+  LABORATORY_PLACE: laboratoryPlaceExport,
+  LABORATORY_TYPE: laboratoryTypeExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,

@@ -20,7 +20,16 @@ const seldom: Readonly<Record<string, readonly string[]>> = {
   'auth/me': ['company', 'user', 'employee'],
   'auth/notifications': ['notification'],
   'administration/announcements': ['announcement'],
-  'alarms/count': ['stock', 'stockBatch', 'wineBatch'],
+  'alarms/count': [
+    'stock',
+    'stockBatch',
+    'wineBatch',
+    'content',
+    'measurament',
+    'measuramentControl',
+    'laboratory',
+    'workorder',
+  ],
 }
 
 const concerns = ([path]: QueryKey, entities: ReadonlySet<string>) =>

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import { Group, Paper, Text } from '@mantine/core'
-import { mdiBeakerOutline, mdiProgressCheck } from '@mdi/js'
+import { mdiBeakerOutline, mdiCalculatorVariantOutline, mdiProgressCheck } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
@@ -8,6 +8,7 @@ import { t, words } from '../texts/t.ts'
 import { CompositionBar } from '../ui/CompositionBar.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import { So2Calculator } from '../ui/laboratory/So2Calculator.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
@@ -23,7 +24,7 @@ export function ContentPage() {
   const texts = t.cellars.content
   const { id } = useParams({ strict: false })
   const query = useRecord<ContentRecord>('content', id)
-  const [open, setOpen] = useState<'measure' | 'stage'>()
+  const [open, setOpen] = useState<'measure' | 'stage' | 'so2'>()
   const close = () => setOpen(undefined)
 
   const detail = (content: ContentRecord): Detail => ({
@@ -45,6 +46,15 @@ export function ContentPage() {
         allowed: content.can.edit,
         onClick: () => setOpen('measure'),
       },
+      ...(content.currentAmount > 0
+        ? [
+            {
+              label: t.laboratory.so2.action,
+              icon: mdiCalculatorVariantOutline,
+              onClick: () => setOpen('so2'),
+            },
+          ]
+        : []),
       {
         label: texts.changeStage,
         icon: mdiProgressCheck,
@@ -59,6 +69,14 @@ export function ContentPage() {
     <>
       <DetailPage query={query} kind={texts.one} detail={detail} />
       {open === 'measure' && query.data && <MeasureForm contentId={query.data.id} onClose={close} />}
+      {open === 'so2' && query.data && (
+        <So2Calculator
+          content={query.data}
+          volume={query.data.currentAmount}
+          grapeType={query.data.grapeType}
+          onClose={close}
+        />
+      )}
       {open === 'stage' && query.data && <StageForm content={query.data} onClose={close} />}
     </>
   )

@@ -2,13 +2,19 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.t
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
+import { Fermentation } from '../ui/laboratory/Fermentation.tsx'
+import { Results } from '../ui/laboratory/Results.tsx'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
 import { Composition } from '../ui/wine/Composition.tsx'
 import { States } from './States.tsx'
 import { WineMovements } from './WineMovements.tsx'
 
 /** One tab of a record's page, in the order they stand; a new one is one line in its list. */
-export type RecordTab<T> = { key: string; label: () => string; content: (record: T) => ReactNode }
+export type RecordTab<T> = {
+  key: string
+  label: () => string
+  content: (record: T) => ReactNode
+}
 
 /** The tabs of a content's page. */
 export const contentTabs: readonly RecordTab<ContentRecord>[] = [
@@ -26,6 +32,16 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'movements',
     label: () => t.cellars.content.movements,
     content: ({ id }) => <WineMovements filters={{ contentId: id }} />,
+  },
+  {
+    key: 'fermentation',
+    label: () => t.laboratory.fermentations.tab,
+    content: ({ id }) => <Fermentation contentId={id} />,
+  },
+  {
+    key: 'results',
+    label: () => t.laboratory.results.tab,
+    content: ({ id }) => <Results of={{ contentId: id }} />,
   },
   {
     key: 'trace',

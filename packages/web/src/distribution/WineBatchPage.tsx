@@ -8,6 +8,7 @@ import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
+import { Results } from '../ui/laboratory/Results.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { DayText, Money } from '../ui/values.tsx'
@@ -43,6 +44,11 @@ export function WineBatchPage() {
       { key: 'supplies', label: texts.supplies, content: <Supplies lot={lot} /> },
       { key: 'composition', label: texts.composition, content: <Composition lot={lot} /> },
       { key: 'movements', label: texts.movements, content: <MovementsTab fixed={{ wineBatch: lot.id }} /> },
+      {
+        key: 'results',
+        label: t.laboratory.results.tab,
+        content: <Results of={{ wineBatchId: lot.id }} />,
+      },
       traceTab('wineBatch', lot.id),
     ],
   })

@@ -32,6 +32,11 @@ export const landTabs: readonly LandTab[] = [
     Content: lazy(() => import('./LandPhenology.tsx').then((file) => ({ default: file.LandPhenology }))),
   },
   {
+    key: 'results',
+    label: () => t.laboratory.results.tab,
+    Content: lazy(() => import('./LandResults.tsx').then((file) => ({ default: file.LandResults }))),
+  },
+  {
     key: 'costs',
     label: () => t.fieldWork.costs.title,
     Content: lazy(() => import('./LandWorks.tsx').then((file) => ({ default: file.LandCosts }))),

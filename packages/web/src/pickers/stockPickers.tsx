@@ -68,6 +68,29 @@ const qualityTypes: Source = {
   choiceOf: named,
 }
 
+const laboratoryTypes: Source = {
+  type: 'laboratoryType',
+  path: 'cellars/laboratories/type',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const laboratoryPlaces: Source = {
+  type: 'laboratoryPlace',
+  path: 'cellars/laboratoryPlaces',
+  textFilter: 'name',
+  choiceOf: named,
+}
+
+/** What an analysis looks at. */
+export const LaboratoryTypePicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={laboratoryTypes} />
+)
+
+/** Where an analysis is made. */
+export const LaboratoryPlacePicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={laboratoryPlaces} />
+)
+
 /** A deposit of supplies; `filters` narrow by wineEstateId and cellarId. */
 export const DepositPicker = (props: PickerProps) => <EntityPicker {...props} source={deposits} />
 

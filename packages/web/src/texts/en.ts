@@ -15,6 +15,7 @@ import { ground } from './en/ground.ts'
 import { imports } from './en/imports.ts'
 import { input } from './en/input.ts'
 import { label } from './en/label.ts'
+import { laboratory } from './en/laboratory.ts'
 import { lands } from './en/lands.ts'
 import { notifications } from './en/notifications.ts'
 import { observations } from './en/observations.ts'
@@ -53,6 +54,7 @@ export const en: Texts = {
   imports,
   input,
   label,
+  laboratory,
   lands,
   notifications,
   observations,

@@ -15,6 +15,7 @@ import { ground } from './es/ground.ts'
 import { imports } from './es/imports.ts'
 import { input } from './es/input.ts'
 import { label } from './es/label.ts'
+import { laboratory } from './es/laboratory.ts'
 import { lands } from './es/lands.ts'
 import { notifications } from './es/notifications.ts'
 import { observations } from './es/observations.ts'
@@ -52,6 +53,7 @@ export const es = {
   imports,
   input,
   label,
+  laboratory,
   lands,
   notifications,
   observations,

@@ -19,6 +19,11 @@ import { DayText } from '../ui/values.tsx'
 const tones: Record<AlarmKind, Tone> = {
   EXPIRED: 'bad',
   LOW_STOCK: 'bad',
+  FERMENTATION_STUCK: 'bad',
+  FERMENTATION_SLUGGISH: 'waiting',
+  FERMENTATION_HOT: 'bad',
+  MEASURAMENT_OUT_OF_LIMITS: 'bad',
+  MEASURAMENT_OVERDUE: 'waiting',
   EXPIRES_SOON: 'waiting',
   BATCH_ON_HOLD: 'calm',
   WINE_BATCH_DATE: 'waiting',
@@ -48,7 +53,15 @@ export function AlarmsPage() {
           },
         ]
       : []
-  const opens = ({ entity }: Alarm) => (entity.type === 'wineBatch' ? opensWine : opensStock)
+  const opensControl = useCan('laboratory.read')
+  const mayOpen: Record<Alarm['entity']['type'], boolean> = {
+    stock: opensStock,
+    stockBatch: opensStock,
+    wineBatch: opensWine,
+    content: true,
+    measuramentControl: opensControl,
+  }
+  const opens = ({ entity }: Alarm) => mayOpen[entity.type]
   return (
     <ListPage<Alarm>
       title={texts.title}
@@ -134,5 +147,9 @@ function Why({ alarm }: { alarm: Alarm }) {
   return <>{(kind === 'WINE_BATCH_ON_HOLD' ? reasons[reason] : reason) || t.ui.none}</>
 }
 
-const amountOf = ({ unit }: Alarm, amount: number) =>
-  unit === null ? t.traceability.alarms.bottles(numberText(amount, 0)) : amountText(amount, unit)
+const amountOf = ({ unit }: Alarm, amount: number | null) =>
+  amount === null
+    ? t.ui.none
+    : unit === null
+      ? t.traceability.alarms.bottles(numberText(amount, 0))
+      : amountText(amount, unit)

@@ -17,6 +17,7 @@ export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
       | '/distribution'
       | '/division'
       | '/label'
+      | '/laboratory'
       | '/land'
       | '/quality'
       | '/stock/configuration'

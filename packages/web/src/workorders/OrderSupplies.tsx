@@ -7,6 +7,7 @@ import type { Draft } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
 import { t } from '../texts/t.ts'
+import { So2Button, weighed } from './So2Button.tsx'
 import { AddedLately } from './AddedLately.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -39,18 +40,21 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
         }}
         target={target}
         withDiscarded
-        extra={[vesselColumn(draft)]}
+        extra={[vesselColumn(draft, isWasher || readOnly ? [] : (vessels.data?.result ?? []))]}
       />
     </div>
   )
 }
 
 /** The vessel that a supply goes into. */
-const vesselColumn = (draft: Draft<OrderDraft>): RowColumn<StockUsed> => ({
+const vesselColumn = (
+  draft: Draft<OrderDraft>,
+  vessels: readonly CellarElementRecord[],
+): RowColumn<StockUsed> => ({
   key: 'cellarElement',
   header: t.workorders.element,
   width: 220,
-  cell: ({ stock, cellarElement }, row) => (
+  cell: ({ stock, cellarElement, unit }, row) => (
     <>
       <CellarElementPicker
         label={t.workorders.element}
@@ -59,6 +63,18 @@ const vesselColumn = (draft: Draft<OrderDraft>): RowColumn<StockUsed> => ({
         {...draft.field(`stocksUsed.${row}.cellarElement`)}
       />
       <AddedLately vessel={cellarElement ?? undefined} stock={stock} />
+      {stock && (
+        <So2Button
+          vessel={vessels.find(({ id }) => id === cellarElement)}
+          onUse={({ grams, byHectoliter }) =>
+            draft.rows('stocksUsed').update(row, {
+              ...weighed(grams, unit),
+              dose: byHectoliter,
+              doseUnit: 'GRAM_PER_HECTOLITER',
+            })
+          }
+        />
+      )}
     </>
   ),
 })

@@ -79,6 +79,7 @@ export const documents = {
     stockInput: 'Delivery of supplies',
     stockReturnOrder: 'Return to supplier',
     laboratory: 'Analysis',
+    measuramentControl: 'Measurement control',
     quality: 'Quality control',
     employeesProvider: 'Contractor',
     employee: 'Employee',

@@ -61,4 +61,38 @@ export const laboratory = {
     HUMIDITY: 'Humidity',
     WEIGHT: 'Weight',
   } satisfies Record<MeasuramentType, string>,
+  capWork: {
+    PUMP_OVER: 'Pump-over',
+    PUNCH_DOWN: 'Punch-down',
+    DELESTAGE: 'Délestage',
+    AIR: 'Aeration',
+    NONE: 'No work',
+  },
+  alertEffect: {
+    WARN: 'Out of the usual',
+    BLOCK_SALE: 'Not fit for sale',
+    MILESTONE: 'Stage reached',
+  },
+  fermentationAlarm: {
+    STUCK: 'Stuck',
+    SLUGGISH: 'Sluggish',
+    HOT: 'Hot',
+  },
+  controlState: {
+    OK: 'Up to date',
+    OVERDUE: 'Overdue',
+    OUT_OF_LIMITS: 'Out of limits',
+  },
+  sampleType: {
+    content: 'Content',
+    cellarElement: 'Vessel',
+    ciu: 'CIU',
+    land: 'Plot',
+    wineBatch: 'Wine lot',
+    stockBatch: 'Supply batch',
+  },
+  so2Market: {
+    ARGENTINA: 'Argentina',
+    EUROPEAN_UNION: 'European Union',
+  },
 }

@@ -101,6 +101,11 @@ export const stock = {
     ON_HOLD: 'On hold',
   } satisfies Record<QualityVerdict, string>,
   alarmKind: {
+    FERMENTATION_STUCK: 'Stuck fermentation',
+    FERMENTATION_SLUGGISH: 'Sluggish fermentation',
+    FERMENTATION_HOT: 'Hot fermentation',
+    MEASURAMENT_OUT_OF_LIMITS: 'Measurement out of limits',
+    MEASURAMENT_OVERDUE: 'Measurement overdue',
     EXPIRED: 'Expired',
     LOW_STOCK: 'Low stock',
     EXPIRES_SOON: 'Expires soon',

@@ -79,6 +79,7 @@ export const documents = {
     stockInput: 'Ingreso de insumos',
     stockReturnOrder: 'Devolución a proveedor',
     laboratory: 'Análisis',
+    measuramentControl: 'Control de medición',
     quality: 'Control de calidad',
     employeesProvider: 'Contratista',
     employee: 'Empleado',

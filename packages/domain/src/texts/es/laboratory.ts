@@ -1,4 +1,9 @@
-import type { FieldAnalysisType, LaboratoryType, MeasuramentType } from '../../lists/laboratory.ts'
+import type { AlertEffect } from '../../cellars/analysis.ts'
+import type { FermentationAlarm } from '../../cellars/fermentation.ts'
+import type { SampleType } from '../../cellars/laboratory.ts'
+import type { ControlState } from '../../cellars/measurament-control.ts'
+import type { So2Market } from '../../cellars/so2.ts'
+import type { CapWork, FieldAnalysisType, LaboratoryType, MeasuramentType } from '../../lists/laboratory.ts'
 
 /** The Spanish of analyses and measurements. */
 export const laboratory = {
@@ -61,4 +66,38 @@ export const laboratory = {
     HUMIDITY: 'Humedad',
     WEIGHT: 'Peso',
   } satisfies Record<MeasuramentType, string>,
+  capWork: {
+    PUMP_OVER: 'Remontaje',
+    PUNCH_DOWN: 'Pisoneo',
+    DELESTAGE: 'Délestage',
+    AIR: 'Aireación',
+    NONE: 'Sin trabajo',
+  } satisfies Record<CapWork, string>,
+  alertEffect: {
+    WARN: 'Fuera de lo usual',
+    BLOCK_SALE: 'No apto para venta',
+    MILESTONE: 'Etapa alcanzada',
+  } satisfies Record<AlertEffect, string>,
+  fermentationAlarm: {
+    STUCK: 'Parada',
+    SLUGGISH: 'Lenta',
+    HOT: 'Caliente',
+  } satisfies Record<FermentationAlarm, string>,
+  controlState: {
+    OK: 'Al día',
+    OVERDUE: 'Vencido',
+    OUT_OF_LIMITS: 'Fuera de límites',
+  } satisfies Record<ControlState, string>,
+  sampleType: {
+    content: 'Pre-lote',
+    cellarElement: 'Vasija',
+    ciu: 'CIU',
+    land: 'Cuadro',
+    wineBatch: 'Lote de vino',
+    stockBatch: 'Lote de insumo',
+  } satisfies Record<SampleType, string>,
+  so2Market: {
+    ARGENTINA: 'Argentina',
+    EUROPEAN_UNION: 'Unión Europea',
+  } satisfies Record<So2Market, string>,
 }

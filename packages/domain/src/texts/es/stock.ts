@@ -101,6 +101,11 @@ export const stock = {
     ON_HOLD: 'Retenido',
   } satisfies Record<QualityVerdict, string>,
   alarmKind: {
+    FERMENTATION_STUCK: 'Fermentación parada',
+    FERMENTATION_SLUGGISH: 'Fermentación lenta',
+    FERMENTATION_HOT: 'Fermentación caliente',
+    MEASURAMENT_OUT_OF_LIMITS: 'Medición fuera de límites',
+    MEASURAMENT_OVERDUE: 'Medición vencida',
     EXPIRED: 'Vencido',
     LOW_STOCK: 'Stock bajo',
     EXPIRES_SOON: 'Vence pronto',

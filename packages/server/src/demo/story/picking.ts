@@ -166,7 +166,7 @@ function sow(teller: Teller, cuvee: Cuvee, crop: Crop) {
   })
 }
 
-/** Sugar and temperature of what ferments. */
+/** Sugar of what ferments, and the temperature of a white. */
 function taste(teller: Teller, { vat, isWhite }: Cuvee, { brix }: Crop, day: string) {
   const cellarElement = idOf(teller.winery.vessels, vat)
   const fall = isWhite ? 0 : 11
@@ -175,7 +175,8 @@ function taste(teller: Teller, { vat, isWhite }: Cuvee, { brix }: Crop, day: str
     amountOfHours: 0.5,
     measuraments: [
       { cellarElement, code: 'BRIX', value: Number((brix - fall).toFixed(1)), unit: '°Bx' },
-      { cellarElement, code: 'TEMPERATURE', value: isWhite ? 14 : 26, unit: '°C' },
+      // Of a red, the fermentation log says it twice a day.
+      ...(isWhite ? [{ cellarElement, code: 'TEMPERATURE', value: 14, unit: '°C' }] : []),
     ],
   })
 }

@@ -11,6 +11,7 @@ import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './
 import { buySupplies } from './pantry.ts'
 import { vineyardSeen } from './observed.ts'
 import { fertilized } from './fertilized.ts'
+import { laboratoryYear } from './laboratory.ts'
 import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
@@ -54,6 +55,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)
   await checkCorks(teller, today)
+  await laboratoryYear(teller, LAST, today)
   await purchasesOfToday(teller, today)
   await comingDays(teller, worked.bare, labels, today)
   await blendTrial(teller, today)

@@ -213,6 +213,11 @@ export const traceability: Texts['traceability'] = {
     bottles: (n: string) => `${n} bottles`,
     todoTitle: 'What to do',
     todo: {
+      FERMENTATION_STUCK: 'Measure its sugar, aerate it, and ask the winemaker before a restart.',
+      FERMENTATION_SLUGGISH: 'Check temperature and nutrients; measure again in 12 hours.',
+      FERMENTATION_HOT: 'Cool the tank and measure again.',
+      MEASURAMENT_OUT_OF_LIMITS: 'Measure again and tell who is in charge.',
+      MEASURAMENT_OVERDUE: 'Measure it and write it down in Laboratory.',
       EXPIRED: 'Take it out as an expired loss, or correct its date.',
       LOW_STOCK: 'Buy more, bring some from another deposit or change the alarm.',
       EXPIRES_SOON: 'Use it before the other batches.',

@@ -213,6 +213,11 @@ export const traceability = {
     bottles: (n: string) => `${n} botellas`,
     todoTitle: 'Qué hacer',
     todo: {
+      FERMENTATION_STUCK: 'Mida el azúcar, airee y consulte al enólogo antes de reiniciar.',
+      FERMENTATION_SLUGGISH: 'Revise temperatura y nutrientes; vuelva a medir en 12 horas.',
+      FERMENTATION_HOT: 'Enfríe el tanque y vuelva a medir.',
+      MEASURAMENT_OUT_OF_LIMITS: 'Vuelva a medir y avise al responsable.',
+      MEASURAMENT_OVERDUE: 'Mida y anótelo en Laboratorio.',
       EXPIRED: 'Retírelo como pérdida por vencido, o corrija su fecha.',
       LOW_STOCK: 'Compre más, traiga de otro depósito o cambie la alarma.',
       EXPIRES_SOON: 'Úselo antes que los demás lotes.',

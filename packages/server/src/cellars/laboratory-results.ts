@@ -1,0 +1,55 @@
+import { alertOf, type AnalysisCode } from '@lagar/domain/cellars/analysis.ts'
+import type { resultQuery, ResultRow } from '@lagar/domain/cellars/laboratory.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db } from '../http/actor.ts'
+
+/** The most values that are told of one wine, land or lot: those of years. */
+const MOST = 2000
+
+type Row = {
+  id: string
+  day: string
+  code: AnalysisCode
+  value: number
+  unit: string
+  grapeType: GrapeType | null
+  laboratory: Named | null
+}
+
+/** Every value of a wine, a land or a lot, of told analyses and of measurements, the first first. */
+export async function resultsOf(
+  db: Db,
+  { companyId }: Actor,
+  query: z.output<typeof resultQuery>,
+): Promise<ResultRow[]> {
+  const { contentId = null, landId = null, wineBatchId = null } = query
+  if ([contentId, landId, wineBatchId].filter((id) => id !== null).length !== 1)
+    throw new Refusal('INVALID_INPUT', { errors: {}, missing: ['contentId'] })
+  const { rows } = await sql<Row>`
+    select seen.id, seen.day, seen.code, seen.value, seen.unit, seen.laboratory,
+      (select grape_type from content where company_id = ${companyId} and id = ${contentId}) as "grapeType"
+    from (
+      select l.id || ' ' || r.code as id, l.sampled_on as day, '12:00' as hour, r.code, r.value, r.unit,
+        json_build_object('id', l.id, 'name', type.name || ' ' || l.number)::jsonb as laboratory
+      from laboratory l
+      join laboratory_type type on type.company_id = l.company_id and type.id = l.type_id
+      join laboratory_result r on r.company_id = l.company_id and r.laboratory_id = l.id
+      where l.company_id = ${companyId} and l.status = 'DONE'
+        and (l.content_id = ${contentId} or l.land_id = ${landId} or l.wine_batch_id = ${wineBatchId})
+      union all
+      select v.id::text, v.measured_on, coalesce(m.hour, '12:00'), v.code, v.value, v.unit, null
+      from measurament v
+      left join measuring m on m.company_id = v.company_id and m.id = v.measuring_id
+      left join work_order o on o.company_id = v.company_id and o.id = v.work_order_id
+      where v.company_id = ${companyId} and (m.id is not null or o.status = 'DONE')
+        and (v.content_id = ${contentId} or m.land_id = ${landId} or m.wine_batch_id = ${wineBatchId})
+    ) seen
+    order by seen.day desc, seen.hour desc, seen.id desc limit ${MOST}`.execute(db)
+  return rows
+    .toReversed()
+    .map(({ grapeType, ...row }) => ({ ...row, alert: alertOf(row.code, row.value, grapeType) }))
+}

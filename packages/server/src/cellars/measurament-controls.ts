@@ -1,0 +1,195 @@
+import type { AnalysisCode } from '@lagar/domain/cellars/analysis.ts'
+import { typeOf } from '@lagar/domain/cellars/analysis.ts'
+import {
+  measuramentControl,
+  measuramentControlQuery,
+  measuramentControlRecord,
+  type ControlState,
+  type MeasuramentControl,
+  type MeasuramentControlRecord,
+} from '@lagar/domain/cellars/measurament-control.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
+import { notifyAssigned } from '../notifications/notify.ts'
+import { controlsOf } from './control-states.ts'
+
+type Controlled = {
+  id: string
+  version: number
+  cellar_element_id: string | null
+  element_name: string | null
+  land_id: string | null
+  land_name: string | null
+  wine_batch_id: string | null
+  batch_name: string | null
+  entity_name: string
+  code: AnalysisCode
+  every_days: number
+  from_date: string
+  employee_id: string
+  employee: string
+  least: number | null
+  most: number | null
+  note: string
+  last_day: string | null
+  last_value: number | null
+  due_day: string
+  state: ControlState
+}
+
+const select = (db: Db | Tx, actor: Actor) =>
+  db
+    .selectFrom(
+      sql<Controlled>`(select control.*, employee.name as employee from (${controlsOf(actor)}) control
+        join employee on employee.company_id = control.company_id and employee.id = control.employee_id)`.as(
+        'control',
+      ),
+    )
+    .selectAll()
+
+const named = (id: string | null, name: string | null): Named | null =>
+  id === null ? null : { id, name: name ?? '' }
+
+const present =
+  (actor: Actor) =>
+  (row: Controlled): MeasuramentControlRecord => ({
+    id: row.id,
+    version: row.version,
+    cellarElement: named(row.cellar_element_id, row.element_name),
+    land: named(row.land_id, row.land_name),
+    wineBatch: named(row.wine_batch_id, row.batch_name),
+    entityName: row.entity_name,
+    code: row.code,
+    everyDays: row.every_days,
+    fromDate: row.from_date,
+    employee: { id: row.employee_id, name: row.employee },
+    least: row.least,
+    most: row.most,
+    note: row.note,
+    lastDay: row.last_day,
+    lastValue: row.last_value,
+    dueDay: row.due_day,
+    state: row.state,
+    can: mayEdit(actor, 'laboratory'),
+  })
+
+const columnsOf = (control: MeasuramentControl) => ({
+  cellar_element_id: control.cellarElement,
+  land_id: control.land,
+  wine_batch_id: control.wineBatch,
+  code: control.code,
+  every_days: control.everyDays,
+  from_date: control.fromDate,
+  employee_id: control.employee,
+  least: control.least,
+  most: control.most,
+  note: control.note,
+})
+
+/** What is measured, in Spanish, as notifications, alarms and lists call it. */
+export const measuredName = (code: string): string =>
+  ({ ...es.laboratoryType, ...es.fieldAnalysisType, ...es.measuramentType })[code as 'PH'] ?? code
+
+type Controls = Catalogue<
+  typeof measuramentControl.shape,
+  MeasuramentControlRecord,
+  z.output<typeof measuramentControlQuery>
+>
+
+/** What has to be measured, where and how often; whose turn it is hears of it. */
+export const measuramentControls: Controls = {
+  entity: 'measuramentControl',
+  area: 'laboratory',
+  gate: 'laboratory.read',
+  path: '/cellars/measuramentControls',
+  deletePath: '/cellars/measuramentControls',
+  input: measuramentControl,
+  record: measuramentControlRecord,
+  query: measuramentControlQuery,
+
+  async list(db, actor, query) {
+    let rows = select(db, actor)
+    if (query.text !== undefined) rows = rows.where(says('entity_name', query.text))
+    if (query.code !== undefined) rows = rows.where('code', '=', query.code)
+    if (query.state !== undefined) rows = rows.where('state', '=', query.state)
+    if (query.cellarElementId) rows = rows.where('cellar_element_id', '=', query.cellarElementId)
+    if (query.landId) rows = rows.where('land_id', '=', query.landId)
+    if (query.wineBatchId) rows = rows.where('wine_batch_id', '=', query.wineBatchId)
+    const sorted = ordered(rows, query.sort ?? 'dueDay', {
+      dueDay: sql.ref('due_day'),
+      entityName: sql`entity_name collate es_natural`,
+    })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+
+  async insert(tx, actor, id, control) {
+    await tx
+      .insertInto('measurament_control')
+      .values({ company_id: actor.companyId, id, ...columnsOf(control) })
+      .execute()
+    await tellAssigned(tx, actor, id, control.employee, null)
+  },
+
+  async update(tx, actor, { id, version }, control) {
+    const before = await tx
+      .selectFrom('measurament_control')
+      .select('employee_id')
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const updated = await tx
+      .updateTable('measurament_control')
+      .set({ ...columnsOf(control), version: version + 1 })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows > 0n)
+      await tellAssigned(tx, actor, id, control.employee, before?.employee_id ?? null)
+    return updated
+  },
+
+  nameOf: ({ code, entityName }) => `${measuredName(code)} · ${entityName}`,
+  remove: removeFrom('measurament_control'),
+}
+
+async function tellAssigned(tx: Tx, actor: Actor, id: string, employee: string, before: string | null) {
+  const control = await measuramentControls.find(tx, actor, id)
+  if (!control) return
+  const name = measuramentControls.nameOf(control)
+  await notifyAssigned(tx, actor, 'measuramentControl', { id, name }, { employee, before })
+}
+
+export const measuramentControlExport = exportOf({
+  permission: 'laboratory.read',
+  sheet: 'Controles de medición',
+  query: measuramentControlQuery,
+  list: measuramentControls.list,
+  columns: [
+    { title: 'Qué se mide', kind: 'text', width: 28, value: ({ code }) => measuredName(code) },
+    { title: 'Dónde', kind: 'text', width: 28, value: ({ entityName }) => entityName },
+    { title: 'Cada cuántos días', kind: 0, value: ({ everyDays }) => everyDays },
+    { title: 'Mínimo', kind: 4, value: ({ least }) => least },
+    { title: 'Máximo', kind: 4, value: ({ most }) => most },
+    { title: 'Unidad', kind: 'text', value: ({ code }) => typeOf(code).unit },
+    { title: 'Última medición', kind: 'day', value: ({ lastDay }) => lastDay },
+    { title: 'Último valor', kind: 4, value: ({ lastValue }) => lastValue },
+    { title: 'Vence', kind: 'day', value: ({ dueDay }) => dueDay },
+    { title: 'Estado', kind: 'text', value: ({ state }) => es.controlState[state] },
+    { title: 'Responsable', kind: 'text', width: 24, value: ({ employee }) => employee.name },
+  ],
+})

@@ -1,0 +1,96 @@
+import { typeOf, type MeasuredValue } from '@lagar/domain/cellars/analysis.ts'
+import type { Measurament } from '@lagar/domain/cellars/measurament.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { audit, changesBetween } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { found, told } from '../http/catalogue.ts'
+import { conflict } from '../http/conflict.ts'
+import { newId } from '../ids.ts'
+import { judgeAgain } from './fermentation-alarms.ts'
+import { findMeasurament } from './measurament-read.ts'
+import { wineOfDay } from './wine-of-day.ts'
+
+/** Writes down what was measured. Refuses a day to come, and of a vessel remembers the wine that lay there that day. */
+export async function createMeasurament(tx: Tx, actor: Actor, id: string, input: Measurament) {
+  refuseTomorrow(actor, input)
+  const content = await contentOf(tx, actor, input)
+  await tx
+    .insertInto('measuring')
+    .values({ company_id: actor.companyId, id, ...columnsOf(input), content_id: content })
+    .execute()
+  await writeValues(tx, actor, id, input, content)
+  await judgeAgain(tx, actor, [content])
+  const made = found(await findMeasurament(tx, actor, id))
+  await audit(tx, actor, 'CREATE', 'measurament', id, changesBetween({}, told(made)))
+  return made
+}
+
+/** Corrects what was measured; the history keeps what it said before. */
+export async function editMeasurament(
+  tx: Tx,
+  actor: Actor,
+  { id, version, ...input }: Measurament & { id: string; version: number },
+) {
+  refuseTomorrow(actor, input)
+  const before = found(await findMeasurament(tx, actor, id))
+  if (before.workorder) throw new Refusal('NOT_FOUND')
+  const content = await contentOf(tx, actor, input)
+  const { numUpdatedRows } = await tx
+    .updateTable('measuring')
+    .set({ ...columnsOf(input), content_id: content, version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'measurament', { id, version }, before.version)
+  await tx
+    .deleteFrom('measurament')
+    .where('company_id', '=', actor.companyId)
+    .where('measuring_id', '=', id)
+    .execute()
+  await writeValues(tx, actor, id, input, content)
+  await judgeAgain(tx, actor, [before.content?.id ?? null, content])
+  const after = found(await findMeasurament(tx, actor, id))
+  await audit(tx, actor, 'EDIT', 'measurament', id, changesBetween(told(before), told(after)))
+  return after
+}
+
+function refuseTomorrow(actor: Actor, { day }: Measurament) {
+  if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' }, missing: [] })
+}
+
+const contentOf = (tx: Tx, actor: Actor, { cellarElement, day }: Measurament) =>
+  cellarElement === null ? Promise.resolve(null) : wineOfDay(tx, actor, cellarElement, day)
+
+const columnsOf = (input: Measurament) => ({
+  cellar_element_id: input.cellarElement,
+  land_id: input.land,
+  wine_batch_id: input.wineBatch,
+  measured_on: input.day,
+  hour: input.hour,
+  employee_id: input.employee,
+  cap_work: input.capWork,
+  note: input.note,
+})
+
+async function writeValues(
+  tx: Tx,
+  { companyId }: Actor,
+  id: string,
+  { measuraments, cellarElement, day }: Measurament,
+  content: string | null,
+) {
+  if (measuraments.length === 0) return
+  const row = ({ code, value }: MeasuredValue) => ({
+    company_id: companyId,
+    id: newId(),
+    measuring_id: id,
+    cellar_element_id: cellarElement,
+    content_id: content,
+    code,
+    value,
+    unit: typeOf(code).unit,
+    measured_on: day,
+  })
+  await tx.insertInto('measurament').values(measuraments.map(row)).execute()
+}

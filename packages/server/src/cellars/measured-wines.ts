@@ -1,0 +1,40 @@
+import type { Day } from '@lagar/domain/day.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { wineOfDay } from './wine-of-day.ts'
+
+/** Keeps with what an order measured the wine that lay in each vessel, before the order moves any. */
+export async function rememberWines(tx: Tx, actor: Actor, orderId: string, day: Day): Promise<void> {
+  const vessels = await tx
+    .selectFrom('measurament')
+    .select('cellar_element_id as id')
+    .distinct()
+    .where('company_id', '=', actor.companyId)
+    .where('work_order_id', '=', orderId)
+    .execute()
+  for (const { id } of vessels) {
+    if (id === null) continue
+    await tx
+      .updateTable('measurament')
+      .set({ content_id: await wineOfDay(tx, actor, id, day) })
+      .where('company_id', '=', actor.companyId)
+      .where('work_order_id', '=', orderId)
+      .where('cellar_element_id', '=', id)
+      .execute()
+  }
+}
+
+/** The wines of which an order measured something. */
+export async function winesMeasured(
+  tx: Tx,
+  { companyId }: Actor,
+  orderId: string,
+): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('measurament')
+    .select('content_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('work_order_id', '=', orderId)
+    .execute()
+  return rows.map(({ content_id }) => content_id)
+}

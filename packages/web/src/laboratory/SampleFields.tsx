@@ -1,0 +1,65 @@
+import { sampleTypes, type Laboratory, type SampleType } from '@lagar/domain/cellars/laboratory.ts'
+import { useState } from 'react'
+import { useCompany } from '../auth/me.tsx'
+import { SelectField } from '../form/fields.tsx'
+import { FormGrid } from '../form/FormModal.tsx'
+import { options } from '../form/options.ts'
+import type { Draft } from '../form/useDraft.ts'
+import { WineBatchPicker } from '../pickers/bottlePickers.tsx'
+import { CellarElementPicker, CiuPicker, ContentPicker, LandPicker } from '../pickers/pickers.tsx'
+import { BatchPicker } from '../pickers/stockPickers.tsx'
+import { t, words } from '../texts/t.ts'
+
+type Props = { draft: Draft<Laboratory>; disabled: boolean }
+
+const ofEstate: readonly SampleType[] = ['land', 'stockBatch']
+
+const none = {
+  content: null,
+  cellarElement: null,
+  ciu: null,
+  land: null,
+  wineBatch: null,
+  stockBatch: null,
+}
+
+/** What the sample was taken of. */
+export function SampleFields({ draft, disabled }: Props) {
+  const { plan } = useCompany()
+  const kinds = plan === 'wine-estate' ? ofEstate : sampleTypes
+  const [kind, setKind] = useState<SampleType>(
+    sampleTypes.find((type) => draft.value[type]) ?? (plan === 'wine-estate' ? 'land' : 'cellarElement'),
+  )
+
+  function change(next: SampleType) {
+    setKind(next)
+    draft.set(none)
+  }
+
+  const label = words.sampleType[kind]
+  return (
+    <FormGrid>
+      <SelectField<SampleType>
+        name="sample"
+        label={t.laboratory.analyses.sampleOf}
+        required
+        disabled={disabled}
+        value={kind}
+        error={undefined}
+        options={options(kinds, (type) => words.sampleType[type])}
+        onChange={change}
+        onBlur={() => {}}
+      />
+      {kind === 'content' && <ContentPicker required {...draft.field('content')} label={label} />}
+      {kind === 'cellarElement' && (
+        <CellarElementPicker required {...draft.field('cellarElement')} label={label} />
+      )}
+      {kind === 'ciu' && <CiuPicker required {...draft.field('ciu')} label={label} />}
+      {kind === 'land' && <LandPicker required {...draft.field('land')} label={label} />}
+      {kind === 'wineBatch' && <WineBatchPicker required {...draft.field('wineBatch')} label={label} />}
+      {kind === 'stockBatch' && (
+        <BatchPicker required filters={{ includeEmpty: true }} {...draft.field('stockBatch')} label={label} />
+      )}
+    </FormGrid>
+  )
+}

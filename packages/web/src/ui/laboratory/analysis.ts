@@ -1,0 +1,39 @@
+import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/cellars/analysis.ts'
+import type { Option } from '../../form/options.ts'
+import { locale, t, words } from '../../texts/t.ts'
+import { numberText } from '../numbers.ts'
+
+/** What is measured, by its code, as people call it. */
+export function analysisName(code: string): string {
+  const names: Readonly<Record<string, string>> = {
+    ...words.laboratoryType,
+    ...words.fieldAnalysisType,
+    ...words.measuramentType,
+  }
+  return names[code] ?? code
+}
+
+/** A measured value with its unit: "1,0450 g/mL". */
+export function valueText(code: string, value: number): string {
+  const { decimals, unit } = typeOf(code as AnalysisCode)
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 2) }
+  return `${new Intl.NumberFormat(locale(), format).format(value)} ${unit}`.trim()
+}
+
+/** Everything that can be measured, with its unit. */
+export const analysisOptions = (codes: readonly AnalysisCode[] = analysisCodes): Option<AnalysisCode>[] =>
+  codes.map((code) => {
+    const { unit } = typeOf(code)
+    return { value: code, label: unit ? `${analysisName(code)} (${unit})` : analysisName(code) }
+  })
+
+/** What limits ask, in the unit of a code; nothing where they are open. */
+export function limitsText(
+  code: string,
+  { least, most }: { least: number | null; most: number | null },
+): string {
+  const said = (value: number) => valueText(code, value)
+  if (least !== null && most !== null) return t.laboratory.limits.between(numberText(least, 4), said(most))
+  if (least !== null) return t.laboratory.limits.atLeast(said(least))
+  return most === null ? '' : t.laboratory.limits.atMost(said(most))
+}
