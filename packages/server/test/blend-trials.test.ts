@@ -21,7 +21,8 @@ async function twoWines() {
   const [malbec, franc] = [await variety('Malbec'), await variety('Cabernet Franc')]
   const own = { year: 2026, area: 'Paraje Altamira, Valle de Uco, Mendoza', isOrganic: true }
   const first = await pourWine(server, company, {
-    ...{ vessel: t1.id, day: '2026-05-20', liters: 600, cost: 1200, name: 'Malbec 26', variety: malbec, isOrganic: true },
+    ...{ vessel: t1.id, day: '2026-05-20', liters: 600, cost: 1200 },
+    ...{ name: 'Malbec 26', variety: malbec, isOrganic: true },
     origins: [{ ...own, variety: malbec, weight: 900 }],
   })
   const second = await pourWine(server, company, {
