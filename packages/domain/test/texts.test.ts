@@ -123,6 +123,7 @@ test('fields are named by the end of their path', () => {
   expect(fieldLabel(en, 'prunningWeight')).toBe('Pruning weight')
   expect(fieldLabel(es, 'unheardOf')).toBe('unheardOf')
   expect(fieldErrorText(es, 'SURFACE_CANNOT_BE_ZERO')).toBe('La superficie no puede ser cero')
+  expect(fieldErrorText(es, 'OUT_OF_RANGE:0.98 – 1.2')).toBe('No es un valor posible: va de 0,98 – 1,2')
   expect(fieldErrorText(es, 'UNHEARD_OF')).toBe(es.fieldError.ERROR_VALIDATION)
 })
 

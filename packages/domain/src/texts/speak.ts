@@ -19,13 +19,15 @@ export function fieldLabel(texts: Texts, path: string): string {
 
 /**
  * What to show under a field for an error code; a code nobody foresaw asks to check the field. A code carries the number that
- * its text names behind a colon: `EXCEEDS_MAXIMUM:1440`.
+ * its text names behind a colon, with a point before its decimals: `EXCEEDS_MAXIMUM:1440`.
  */
 export function fieldErrorText(texts: Texts, code: string): string {
   const errors: Readonly<Record<string, string>> = texts.fieldError
   const [name = '', n] = code.split(':')
   const text = errors[name] ?? texts.fieldError.ERROR_VALIDATION
-  return n === undefined ? text : fill(text, { n })
+  return n === undefined
+    ? text
+    : fill(text, { n: n.replaceAll(/(?<=\d)\.(?=\d)/g, texts.numberMark.DECIMAL) })
 }
 
 /** What a notification says; one of a kind that this version does not know yet is a new notification. */

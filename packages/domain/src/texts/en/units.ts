@@ -16,6 +16,8 @@ import type {
 
 /** The English of the units. */
 export const units = {
+  /** What stands between the digits of a number. */
+  numberMark: { DECIMAL: '.' },
   volumeUnit: {
     LITER: 'Litre',
     HECTOLITER: 'Hectolitre',
