@@ -69,7 +69,7 @@ describe('an expired company', () => {
   test('is refused at every call that writes in it', async () => {
     const { company } = await expired()
     const open =
-      /^(GET |POST \/api\/(traceability\/pdf\/create|lands\/\w+\/warnings)$|\w+ \/api\/companies\/platform$|\w+ \/api\/auth\/)/
+      /^(GET |POST \/api\/(traceability\/pdf\/create|lands\/\w+\/warnings|cellars\/blendTrials\/compare)$|\w+ \/api\/companies\/platform$|\w+ \/api\/auth\/)/
     const answers: [string, string][] = []
     for (const call of calls.filter((one) => !open.test(one))) {
       const [method, url] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]

@@ -26,9 +26,12 @@ const probed = new Set<string>()
 /** Places whose refusal says which field is meant. */
 const told = new Set<string>()
 
-/** The places in a body that hold an id, except the one that its maker gives. */
+/** Where the maker of a record gives an id: to it, and to the recipes of a blend. */
+const isGiven = (at: At) => /^(id|recipes\.\d+\.id)$/.test(at.join('.'))
+
+/** The places in a body that hold an id, except those that its maker gives. */
 function idsIn(value: unknown, at: At = []): { at: At; id: string }[] {
-  if (isId(value)) return at.length === 1 && at[0] === 'id' ? [] : [{ at, id: value }]
+  if (isId(value)) return isGiven(at) ? [] : [{ at, id: value }]
   if (typeof value !== 'object' || value === null) return []
   const parts = Array.isArray(value) ? value.map((part, n) => [n, part] as const) : Object.entries(value)
   return parts.flatMap(([key, part]) => idsIn(part, [...at, key]))

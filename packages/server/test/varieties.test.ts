@@ -44,7 +44,12 @@ test('an edit of an old version is refused with what stands now', async () => {
     id,
     version: 1,
   })
-  expect(refusal.details).toEqual({ version: 2, changed: ['name'], by: 'Ana Prueba' })
+  expect(refusal.details).toEqual({
+    version: 2,
+    changed: ['name'],
+    changes: { name: [malbec.name, 'Uno'] },
+    by: 'Ana Prueba',
+  })
 })
 
 test('the same create twice is one variety; the same id with other data is refused', async () => {

@@ -166,9 +166,10 @@ test('a work of any kind is created once more on another land, pending, with wha
   const { admin, as } = await server.company()
   const estate = await makeEstate(admin)
   const treatments = await makeTreatments(admin, estate)
-  const [type, seed] = await Promise.all([
+  const [type, seed, crops] = await Promise.all([
     laborTypeNamed(admin, 'Atadura'),
     admin.post('lands/seeds', { name: 'Vicia' }),
+    admin.get('lands/winterGrassCrops?name=Vicia'),
   ])
   const day = { initialTimezone: '2026-03-20', finalTimezone: '2026-03-22', status: 'DONE' }
   const crew = {
@@ -194,7 +195,7 @@ test('a work of any kind is created once more on another land, pending, with wha
     ['labor', { ...crew, type }],
     ['pruning', { ...crew, type: 'SPUR', budByPlant: 12, prunningWeight: 900 }],
     ['sowings', { ...crew, seed: seed.id, seedsPerMeter: 30 }],
-    ['winterGrass', { ...crew, seed: seed.id, winterGrassCrop: 'VETCH' }],
+    ['winterGrass', { ...crew, seed: seed.id, winterGrassCrop: crops.result[0].id }],
     ['fertilizations', { ...crew, type: 'SOIL_MINERAL', suggestedNutrients: { N: 30 } }],
   ]
   const on = { lands: [{ id: estate.l2.id, surface: toSquareCentimeters(1.5, 'HECTARE') }] }
