@@ -70,7 +70,7 @@ function AlarmCount() {
   const { total, more } = data
   const text = numberText(total, 0) + (more ? '+' : '')
   return (
-    <Badge ml="auto" size="sm" color="red" variant="filled" aria-label={t.shell.alarms(text)}>
+    <Badge ml="auto" size="sm" color="red.9" variant="filled" aria-label={t.shell.alarms(text)}>
       {text}
     </Badge>
   )
