@@ -63,6 +63,8 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   await expect(phone).toHaveURL(/\/entities\/workorder\//)
   await expect(phone.getByRole('article')).toContainText(description)
 
+  // What is seen again before it has faded away is still the same look.
+  await expect(opened).toBeHidden()
   await bell.click()
   await expect(told).not.toContainText('Nueva')
   await opened.getByRole('link', { name: 'Ver todas' }).click()
