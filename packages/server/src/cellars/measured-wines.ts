@@ -2,8 +2,8 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { wineOfDay } from './wine-of-day.ts'
 
-/** Keeps with what an order measured the wine that lay in each vessel, before the order moves any. */
-export async function rememberWines(tx: Tx, actor: Actor, orderId: string, day: Day): Promise<void> {
+/** Keeps with what an order measured the wine that lay in each vessel, before the order moves any; answers those wines. */
+export async function rememberWines(tx: Tx, actor: Actor, orderId: string, day: Day): Promise<string[]> {
   const vessels = await tx
     .selectFrom('measurament')
     .select('cellar_element_id as id')
@@ -11,16 +11,20 @@ export async function rememberWines(tx: Tx, actor: Actor, orderId: string, day: 
     .where('company_id', '=', actor.companyId)
     .where('work_order_id', '=', orderId)
     .execute()
+  const wines: string[] = []
   for (const { id } of vessels) {
     if (id === null) continue
+    const wine = await wineOfDay(tx, actor, id, day)
+    if (wine !== null) wines.push(wine)
     await tx
       .updateTable('measurament')
-      .set({ content_id: await wineOfDay(tx, actor, id, day) })
+      .set({ content_id: wine })
       .where('company_id', '=', actor.companyId)
       .where('work_order_id', '=', orderId)
       .where('cellar_element_id', '=', id)
       .execute()
   }
+  return wines
 }
 
 /** The wines of which an order measured something. */

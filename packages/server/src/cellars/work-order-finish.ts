@@ -36,22 +36,23 @@ export async function finishOrder(
 ): Promise<void> {
   if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
   if (finishing.day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
-  await carryOut(tx, actor, order, finishing)
+  const measured = await carryOut(tx, actor, order, finishing)
   await close(tx, actor, order, { status: 'DONE', doneOn: finishing.day })
-  await judgeAgain(tx, actor, await winesMeasured(tx, actor, order.id))
+  await judgeAgain(tx, actor, measured)
 }
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, and all that the plan and the ledger refuse.
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, and all that the plan and the ledger refuse. Answers the wines of which it
+ * measured something: their fermentations are judged again once the order is done.
  */
 export async function carryOut(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
   { day, override }: Finishing,
-): Promise<void> {
-  await rememberWines(tx, actor, order.id, day)
+): Promise<string[]> {
+  const measured = await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
@@ -59,6 +60,7 @@ export async function carryOut(
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
+  return measured
 }
 
 async function write(

@@ -18,7 +18,6 @@ import { create, transact } from '../http/transact.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
-import { winesMeasured } from './measured-wines.ts'
 import { refuseRing, refuseSelf } from './order-parents.ts'
 import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { holdOrder, judgeByType, type Heads } from './work-order-heads.ts'
@@ -160,8 +159,8 @@ export async function createOrder(
       is_washer: heads.isWasher,
       default_transfer_type: heads.defaultTransferType,
     }
-    await carryOut(tx, actor, asked, { day, override: order.override })
-    if (order.measuraments.length > 0) await judgeAgain(tx, actor, await winesMeasured(tx, actor, id))
+    const measured = await carryOut(tx, actor, asked, { day, override: order.override })
+    await judgeAgain(tx, actor, measured)
   }
   await tellAssigned(tx, actor, { id, ...order }, heads)
   return { id }
