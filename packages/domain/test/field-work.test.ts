@@ -9,7 +9,7 @@ import {
   treatmentDates,
 } from '../src/lands/curation.ts'
 import { earlyHarvest, harvest, harvestNotBefore, kilosByHectare } from '../src/lands/harvest.ts'
-import { irrigation, mayFertilize, typeDefaults } from '../src/lands/irrigation.ts'
+import { irrigation, fertilized, mayFertilize, typeDefaults } from '../src/lands/irrigation.ts'
 import { valve, valveWithin } from '../src/lands/valve.ts'
 import { irrigationSummary, waterGiven, type Water } from '../src/lands/water.ts'
 import { workMovements } from '../src/lands/work-ledger.ts'
@@ -326,6 +326,7 @@ describe('water', () => {
   }
   const rain = { ...common, employee: null, origin: 'RAIN', lands: [l1], mm: 12 }
   const used = { stock, amount: 1, unit: 'KG' }
+  const carried = { type: 'FERTIGATION', stocksUsed: [used] }
   test.each([
     ['by drip', drip, {}, {}],
     ['without a type', drip, { type: null }, { type: 'MISSING' }],
@@ -364,13 +365,20 @@ describe('water', () => {
       { ...meter, initialVolume: 2, finalVolume: 1 },
       { finalVolume: 'TOO_LOW' },
     ],
+    ['with fertilizer of no type', drip, { fertilize: true }, { fertilizationType: 'MISSING' }],
+    ['with fertilizer', drip, { ...fertilized('FERTIGATION'), fertilization: carried }, {}],
     [
-      'with fertilizer of no type',
+      'with fertilizer of two types',
       drip,
-      { fertilize: true, stocksUsed: [used] },
-      { fertilizationType: 'MISSING' },
+      { ...fertilized('FOLIAR'), fertilization: carried },
+      { 'fertilization.type': 'INVALID_VALUE' },
     ],
-    ['with fertilizer', drip, { fertilize: true, fertilizationType: 'FERTIGATION', stocksUsed: [used] }, {}],
+    [
+      'with fertilizer and none',
+      drip,
+      { fertilization: carried, fertilizationType: 'FERTIGATION' },
+      { fertilization: 'NOT_ALLOWED_HERE' },
+    ],
     ['with products and no fertilizer', drip, { stocksUsed: [used] }, { stocksUsed: 'NOT_ALLOWED_HERE' }],
     [
       'along furrows with fertilizer',

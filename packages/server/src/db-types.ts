@@ -663,6 +663,12 @@ export interface DB {
     fertilize: Generated<boolean>
     fertilization_type: string | null
     wine_estate_section_id: string | null
+    fertilization_paid: Generated<boolean>
+  }
+  irrigation_machine: {
+    company_id: string
+    work_record_id: string
+    machine_id: string
   }
   label: {
     company_id: string

@@ -1,3 +1,5 @@
+import { irrigationInput } from '@lagar/domain/lands/work-input.ts'
+import type { IrrigationRecord } from '@lagar/domain/lands/work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountOf, costOn, editOf, makeEstate, stockIn, workOn, type Estate } from './field-work-makers.ts'
 import { openServer, type TestServer } from './harness.ts'
@@ -53,10 +55,12 @@ async function vintage() {
 }
 
 /** An irrigation as an edit sends it back, without what it only answers. */
-function sentBack(saved: Record<string, unknown>, change: object) {
-  const { totalMm: _mm, landWater: _lands, ...rest } = editOf(saved, change) as Record<string, unknown>
-  return rest
-}
+const sentBack = (saved: IrrigationRecord, change: object) => ({
+  ...irrigationInput(saved),
+  id: saved.id,
+  version: saved.version,
+  ...change,
+})
 
 test('step 1.2 of the vintage: 138,240 litres and 4.32 mm; closed without cost, it moves nothing', async () => {
   const { company, admin, estate, drip } = await vintage()
@@ -105,21 +109,47 @@ test('with fertilizer its product leaves the deposit and its cost goes to the la
   const urea = await stockIn(admin, estate, { kind: 'FERTILIZER', name: 'Urea', nutrients: { N: 46 } })
   await add(admin, urea.stock, 100, 500)
   const valve = await admin.post('lands/valves', valveOf(estate))
+  const pump = await admin.post('machines/machines', { name: 'Inyectora' })
   const fertigation = {
     ...drip,
     lands: [estate.l1.id, estate.l2.id],
     valve: valve.id,
     fertilize: true,
     fertilizationType: 'FERTIGATION',
-    stocksUsed: [{ stock: urea.stock, amount: 31, unit: 'KG', dose: 10, doseUnit: 'KG_PER_HECTARE' }],
+    fertilization: {
+      type: 'FERTIGATION',
+      paid: true,
+      machines: [pump.id],
+      stocksUsed: [{ stock: urea.stock, amount: 31, unit: 'KG', dose: 10, doseUnit: 'KG_PER_HECTARE' }],
+    },
     status: 'DONE',
   }
   const done = await admin.post('lands/irrigations', fertigation)
   expect(done.stocksUsed[0].teoricAmount).toBe(31)
+  expect(done).toMatchObject({
+    machines: [],
+    fertilization: {
+      type: 'FERTIGATION',
+      paid: true,
+      machines: [{ name: 'Inyectora' }],
+      stocksUsed: [{ amount: 31 }],
+    },
+  })
   expect(done.costs).toMatchObject({ supplies: 15_500, total: 15_500 })
   expect([await costOn(admin, estate.l1), await costOn(admin, estate.l2)]).toEqual([8_000, 7_500])
-  await admin.put('lands/irrigations', sentBack(done, { status: 'PENDING' }))
+  const back = await admin.put('lands/irrigations', sentBack(done, { status: 'PENDING' }))
+  expect(back.fertilization).toMatchObject({
+    paid: true,
+    machines: [{ id: pump.id }],
+    stocksUsed: [{ amount: 31 }],
+  })
   expect(await amountOf(admin, urea.stock)).toBe(100)
+
+  const inLiters = [{ stock: urea.stock, amount: 31, unit: 'LITER' }]
+  const wrong = { ...fertigation, fertilization: { ...fertigation.fertilization, stocksUsed: inLiters } }
+  expect((await admin.refused('INVALID_INPUT', 'POST', 'lands/irrigations', wrong)).errors).toEqual({
+    'fertilization.stocksUsed.0.unit': 'UNIT_NOT_OF_PRODUCT',
+  })
   await expectSoundLedger(server, company)
 
   const furrows = { ...fertigation, type: 'SUPERFICIAL', efficiency: 0.4 }

@@ -8,12 +8,22 @@ import {
   irrigationOrigins,
   irrigationTypes,
   type IrrigationOrigin,
+  type FertilizationType,
   type IrrigationType,
 } from '../lists/vineyard.ts'
+import { stocksUsed } from '../stock/stock-used.ts'
 import { distinctIds, endsAfterStart, workHours, workRecordFields } from './work-record.ts'
 
 const blank = <T extends z.ZodType>(field: T) => field.nullable().default(null)
 const flag = z.boolean().default(false)
+
+/** What travels with the water: its supplies, the machines that put it in, and whether that was paid for. */
+export const fertigation = z.strictObject({
+  type: z.enum(fertilizationTypes),
+  paid: flag,
+  machines: distinctIds.default([]),
+  stocksUsed,
+})
 
 const shape = {
   ...workRecordFields,
@@ -45,6 +55,7 @@ const shape = {
   wineEstateSection: blank(id),
   fertilize: flag,
   fertilizationType: blank(z.enum(fertilizationTypes)),
+  fertilization: blank(fertigation),
   // What the form showed; the server counts them itself.
   totalMM3: z.number().min(0).optional(),
   totalSurfaceIrrigated: z.number().min(0).optional(),
@@ -87,6 +98,7 @@ const fromValve = (key: 'type' | 'efficiency' | 'employee') =>
 /**
  * An irrigation (riego) from a valve, or a rain (lluvia). `hours` are those of watering. The water is told by its flow (also of
  * each dripper), by a meter read before and after, or by the rain's millimetres; `flow` and `mm` are in the units beside them.
+ * Its supplies are those of its `fertilization`.
  */
 export const irrigation = z
   .strictObject(shape)
@@ -175,11 +187,22 @@ export const irrigation = z
   )
   .refine(
     ...rule(
-      part('fertilize', 'stocksUsed'),
-      ({ fertilize, stocksUsed }) => fertilize || stocksUsed.length === 0,
-      'stocksUsed',
+      part('fertilize', 'fertilization'),
+      ({ fertilize, fertilization }) => fertilize || fertilization === null,
+      'fertilization',
       'NOT_ALLOWED_HERE',
     ),
+  )
+  .refine(
+    ...rule(
+      part('fertilizationType', 'fertilization'),
+      (given) => given.fertilization === null || given.fertilization.type === given.fertilizationType,
+      'fertilization.type',
+      'INVALID_VALUE',
+    ),
+  )
+  .refine(
+    ...rule(part('stocksUsed'), (given) => given.stocksUsed.length === 0, 'stocksUsed', 'NOT_ALLOWED_HERE'),
   )
 export type Irrigation = z.infer<typeof irrigation>
 
@@ -192,11 +215,19 @@ type Watered = {
   type?: IrrigationType | null | undefined
 }
 
+/** An irrigation with nothing but water, and one with the fertilizer that is usual, yet without any product. */
+export const notFertilized = { fertilize: false, fertilizationType: null, fertilization: null }
+export const fertilized = (type: FertilizationType): Pick<Irrigation, keyof typeof notFertilized> => ({
+  fertilize: true,
+  fertilizationType: type,
+  fertilization: { type, paid: false, machines: [], stocksUsed: [] },
+})
+
 /** What choosing how the land is watered sets by itself. */
 export const typeDefaults = (type: IrrigationType) => ({
   type,
   efficiency: irrigationEfficiencies[type],
   isDripByFlow: true,
   isDripByVolume: false,
-  ...(type === 'SUPERFICIAL' ? { fertilize: false, fertilizationType: null } : {}),
+  ...(type === 'SUPERFICIAL' ? notFertilized : {}),
 })

@@ -14,6 +14,7 @@ import type {
   LaborRecord,
   PruningRecord,
   SowingRecord,
+  UsedStock,
   WinterGrassRecord,
   WorkRecordAnswer,
 } from './work.ts'
@@ -55,7 +56,11 @@ const references = (saved: WorkRecordAnswer) => ({
   employee: saved.employee?.id ?? null,
   employeesProvider: saved.employeesProvider?.id ?? null,
   machines: idsOf(saved.machines),
-  stocksUsed: saved.stocksUsed.map(({ id, stock, stockBatch, amount, unit, dose, doseUnit, discarded }) => ({
+  stocksUsed: suppliesInput(saved.stocksUsed),
+})
+
+const suppliesInput = (used: UsedStock[]) =>
+  used.map(({ id, stock, stockBatch, amount, unit, dose, doseUnit, discarded }) => ({
     id,
     stock: stock.id,
     stockBatch: stockBatch?.id ?? null,
@@ -64,8 +69,7 @@ const references = (saved: WorkRecordAnswer) => ({
     dose,
     doseUnit,
     discarded,
-  })),
-})
+  }))
 
 /** A saved curing as its form and its call take it. */
 export const curationInput = (saved: CurationRecord) =>
@@ -84,6 +88,12 @@ export const irrigationInput = (saved: IrrigationRecord) =>
     ...references(saved),
     lands: isWhole(saved) ? [] : idsOf(saved.lands),
     valve: saved.valve?.id ?? null,
+    stocksUsed: [],
+    fertilization: saved.fertilization && {
+      ...saved.fertilization,
+      machines: idsOf(saved.fertilization.machines),
+      stocksUsed: suppliesInput(saved.fertilization.stocksUsed),
+    },
     wineEstateSection: saved.wineEstateSection?.id ?? null,
   }) as Irrigation
 

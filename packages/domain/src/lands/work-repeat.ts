@@ -39,25 +39,32 @@ export type RepeatedSupply = { used: UsedStock; amount: number; byDose: boolean 
  * on the day (readings, weather, weights, where somebody stood) does not; supplies follow the new surface.
  */
 export function repeated(work: AnyWork, on: RepeatedOn): object {
-  const supplies = repeatedSupplies(work, on)
   return {
     ...inputOf(work),
     ...ownOf(work, on),
+    ...suppliesOf(work, on),
     lands: on.lands.map(({ id }) => id),
     status: 'PENDING',
     initialTimezone: on.initialTimezone,
     finalTimezone: on.finalTimezone,
     location: null,
-    stocksUsed: supplies.map(({ used, amount }): Partial<StockUsed> => ({
-      stock: used.stock.id,
-      stockBatch: used.stockBatch?.id ?? null,
-      amount,
-      unit: used.unit,
-      dose: used.dose,
-      doseUnit: used.doseUnit,
-      discarded: 0,
-    })),
   }
+}
+
+/** The supplies of a repeated work where its kind tells them: those of an irrigation are its fertilization's. */
+function suppliesOf(work: AnyWork, on: RepeatedOn): object {
+  const stocksUsed = repeatedSupplies(work, on).map(({ used, amount }): Partial<StockUsed> => ({
+    stock: used.stock.id,
+    stockBatch: used.stockBatch?.id ?? null,
+    amount,
+    unit: used.unit,
+    dose: used.dose,
+    doseUnit: used.doseUnit,
+    discarded: 0,
+  }))
+  if (work.kind !== 'irrigation') return { stocksUsed }
+  const { fertilization } = irrigationInput(work)
+  return { fertilization: fertilization && { ...fertilization, paid: false, stocksUsed } }
 }
 
 /** How much of each supply a repeated work takes: by its dose where it has one that speaks of land or water, or else by the surface. */

@@ -11,7 +11,7 @@ import { listQuery, named, queryIds } from '../wire.ts'
 import { curation } from './curation.ts'
 import { fertilization } from './fertilization.ts'
 import { harvest, harvestLand } from './harvest.ts'
-import { irrigation } from './irrigation.ts'
+import { fertigation, irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
 import { landVariety } from './land.ts'
 import { pruning } from './pruning.ts'
@@ -153,6 +153,9 @@ export const irrigationRecord = z.object({
   totalMM3: z.number(),
   totalSurfaceIrrigated: z.number(),
   totalMm: z.number(),
+  fertilization: z
+    .object({ ...fertigation.shape, machines: z.array(named), stocksUsed: z.array(usedStock) })
+    .nullable(),
   landWater: z.array(z.object({ land: id, share: z.number(), liters: z.number(), mm: z.number() })),
 })
 export type IrrigationRecord = z.infer<typeof irrigationRecord>

@@ -4,6 +4,8 @@ import { irrigationRecord } from '@lagar/domain/lands/work.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import type { LoadedWork } from './work-load.ts'
@@ -33,6 +35,8 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
     const watered = await wateredBy(tx, actor, given, lands)
     return {
       ...given,
+      stocksUsed: given.fertilization?.stocksUsed ?? [],
+      stocksAt: 'fertilization.stocksUsed',
       workedLands: watered,
       volume: irrigationSummary(given, watered).volume,
       // Rain is over when it is written down.
@@ -47,12 +51,13 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
       .values({ company_id: companyId, work_record_id: id, ...fields })
       .onConflict((conflict) => conflict.columns(['company_id', 'work_record_id']).doUpdateSet(fields))
       .execute()
+    await saveMachines(tx, companyId, id, work.fertilization?.machines ?? [])
   },
 
   async present(db, actor, works) {
     const own = new Map((await selectOwn(db, actor, works)).map((row) => [row.id, row]))
     return works.map((work) => {
-      const { mm, id: _id, ...rest } = own.get(work.id)!
+      const { mm, id: _id, paid, machines, ...rest } = own.get(work.id)!
       const water = { ...rest, hours: work.hours, mm: mm === null ? null : fromHundredths(mm) } as OwnWater
       const lands = work.lands.map(({ id, surface, surfaceUnit }) => ({
         id,
@@ -62,6 +67,12 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
       return {
         ...work,
         ...water,
+        fertilization: water.fertilizationType && {
+          type: water.fertilizationType,
+          paid,
+          machines,
+          stocksUsed: work.stocksUsed,
+        },
         totalMM3: summary.liters,
         totalSurfaceIrrigated: summary.hectares,
         totalMm: summary.mm,
@@ -71,7 +82,21 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
   },
 }
 
-type OwnWater = Omit<Irrigation, 'valve'> & { valve: { id: string } | null }
+type OwnWater = Omit<Irrigation, 'valve' | 'fertilization'> & { valve: { id: string } | null }
+
+/** The machines that put the fertilizer into the water, over those that were named before. */
+async function saveMachines(tx: Tx, companyId: string, id: string, machines: string[]) {
+  await tx
+    .deleteFrom('irrigation_machine')
+    .where('company_id', '=', companyId)
+    .where('work_record_id', '=', id)
+    .execute()
+  if (machines.length === 0) return
+  await tx
+    .insertInto('irrigation_machine')
+    .values(machines.map((machine) => ({ company_id: companyId, work_record_id: id, machine_id: machine })))
+    .execute()
+}
 
 /** Rain is not edited, and where the water came from does not change. */
 async function refuseOther(tx: Tx, { companyId }: Actor, held: HeldWork, given: Irrigation) {
@@ -129,6 +154,7 @@ const columns = (work: Settled) => ({
   total_volume: work.volume,
   fertilize: work.fertilize,
   fertilization_type: work.fertilizationType,
+  fertilization_paid: work.fertilization?.paid ?? false,
 })
 
 async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[]) {
@@ -150,10 +176,18 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
     .select([
       'droppers_amount_by_surface as droppersAmountBySurface',
       'fertilization_type as fertilizationType',
+      'fertilization_paid as paid',
     ])
     .select([
       namedIn('valve', 'irrigation.valve_id').as('valve'),
       namedIn('wine_estate_section', 'irrigation.wine_estate_section_id').as('wineEstateSection'),
+      sql<Named[]>`(
+        select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name collate spanish, m.id), '[]')
+        from irrigation_machine as part
+        join machine as m on m.company_id = part.company_id and m.id = part.machine_id
+        where part.company_id = irrigation.company_id and part.work_record_id = irrigation.work_record_id)`.as(
+        'machines',
+      ),
     ])
     .execute()
 }

@@ -25,7 +25,7 @@ export async function postWork(
 ) {
   if (work.finalTimezone > actor.today)
     throw new Refusal('INVALID_INPUT', { errors: { finalTimezone: 'DAY_IN_FUTURE' } })
-  const supplies = await supplyOf(tx, actor, work.stocksUsed)
+  const supplies = await supplyOf(tx, actor, work.stocksUsed, work.stocksAt)
   await rememberBatches(tx, actor, cause.id, supplies)
   const fuel = await fuelOf(tx, actor, work)
   const all = [...supplies, ...fuel]

@@ -21,6 +21,8 @@ export type SettledWork = Omit<WorkRecord, 'employee' | 'hours' | 'lands'> & {
   hours: number
   workedLands: WorkedLand[]
   volume: number
+  /** Where the call names the supplies, for what is wrong with one; `stocksUsed` unless told. */
+  stocksAt?: string
 }
 
 /** A land and the surface of it that was worked, in square centimetres. */
@@ -135,15 +137,15 @@ async function insertSupplies(
   tx: Tx,
   actor: Actor,
   own: { company_id: string; work_record_id: string },
-  { stocksUsed, workedLands, volume }: SettledWork,
+  { stocksUsed, stocksAt = 'stocksUsed', workedLands, volume }: SettledWork,
 ) {
   if (stocksUsed.length === 0) return
-  const products = await productsOf(tx, actor, stocksUsed)
+  const products = await productsOf(tx, actor, stocksUsed, stocksAt)
   const errors = Object.fromEntries(
     stocksUsed.flatMap(({ unit }, index) =>
       magnitudeOf(unit) === magnitudeOf(products[index]!.unit)
         ? []
-        : [[`stocksUsed.${index}.unit`, 'UNIT_NOT_OF_PRODUCT']],
+        : [[`${stocksAt}.${index}.unit`, 'UNIT_NOT_OF_PRODUCT']],
     ),
   )
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
@@ -177,11 +179,12 @@ type UsedProduct = Waiting & {
   product: string
 }
 
-/** The products behind the supplies of a work, row by row. Refuses with INVALID_INPUT at a stock that is not there. */
+/** The products behind the supplies of a work, row by row. Refuses with INVALID_INPUT at a stock that is not there, named by its path. */
 export async function productsOf(
   tx: Tx,
   { companyId }: Actor,
   stocksUsed: { stock: string }[],
+  at = 'stocksUsed',
 ): Promise<UsedProduct[]> {
   if (stocksUsed.length === 0) return []
   const rows = await tx
@@ -200,8 +203,7 @@ export async function productsOf(
     .execute()
   return stocksUsed.map(({ stock }, index) => {
     const row = rows.find(({ id }) => id === stock)
-    if (!row)
-      throw new Refusal('INVALID_INPUT', { errors: { [`stocksUsed.${index}.stock`]: 'INVALID_VALUE' } })
+    if (!row) throw new Refusal('INVALID_INPUT', { errors: { [`${at}.${index}.stock`]: 'INVALID_VALUE' } })
     const { unit, kind, tc_days, residual_power, reentry_hours, product } = row
     return {
       unit: unit as StockUnit,

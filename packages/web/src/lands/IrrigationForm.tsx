@@ -99,6 +99,7 @@ export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Pro
           {draft.value.fertilize && (
             <ProductsBlock
               draft={work}
+              path="fertilization.stocksUsed"
               lands={lands}
               filters={{ isNutrientProvider: true }}
               treated={summary}

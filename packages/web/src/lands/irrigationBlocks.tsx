@@ -1,4 +1,4 @@
-import { mayFertilize, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
+import { fertilized, mayFertilize, notFertilized, type Irrigation } from '@lagar/domain/lands/irrigation.ts'
 import { flowUnits, volumeUnits } from '@lagar/domain/lists/units.ts'
 import { fertilizationTypes } from '@lagar/domain/lists/vineyard.ts'
 import { SelectField, SwitchField } from '../form/fields.tsx'
@@ -7,6 +7,7 @@ import { labelled } from '../form/labelled.ts'
 import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
+import { MachinesPicker } from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import classes from './Work.module.css'
@@ -102,20 +103,28 @@ export function FertigationBlock({ draft }: Block) {
     <FormSection title={t.fieldWork.irrigation.fertigation}>
       <SwitchField
         {...labelled(draft, 'fertilize')}
-        onChange={(on) =>
-          draft.set({
-            fertilize: on,
-            fertilizationType: on ? 'FERTIGATION' : null,
-            ...(on ? {} : { stocksUsed: [] }),
-          })
-        }
+        onChange={(on) => draft.set(on ? fertilized('FERTIGATION') : notFertilized)}
       />
       {draft.value.fertilize && (
-        <SelectField
-          required
-          options={options(fertilizationTypes, (type) => words.fertilizationType[type])}
-          {...labelled(draft, 'fertilizationType')}
-        />
+        <>
+          <SelectField
+            required
+            options={options(fertilizationTypes, (type) => words.fertilizationType[type])}
+            {...labelled(draft, 'fertilizationType')}
+            onChange={(type) => {
+              draft.field('fertilizationType').onChange(type)
+              draft.field('fertilization.type').onChange(type)
+            }}
+          />
+          <MachinesPicker
+            label={t.fieldWork.irrigation.fertilizationMachines}
+            {...draft.field('fertilization.machines')}
+          />
+          <SwitchField
+            label={t.fieldWork.irrigation.fertilizationPaid}
+            {...draft.field('fertilization.paid')}
+          />
+        </>
       )}
     </FormSection>
   )

@@ -153,6 +153,8 @@ type ProductsProps = Block & {
   /** The seed that is sown: a supply of another is warned of. */
   seed?: string | null | undefined
   onPick?: (index: number, stock: StockRecord) => void
+  /** Where the draft keeps them. */
+  path?: 'stocksUsed' | 'fertilization.stocksUsed'
   readOnly: boolean
 }
 
@@ -165,9 +167,10 @@ export function ProductsBlock({
   nutrients,
   seed,
   onPick,
+  path = 'stocksUsed',
   readOnly,
 }: ProductsProps) {
-  const rows = draft.rows('stocksUsed')
+  const rows = draft.rows(path as 'stocksUsed')
   const { surface, volume = 0 } = treated
   return (
     <FormSection title={t.fieldWork.products}>

@@ -162,9 +162,23 @@ const valveFacts = (work: IrrigationRecord): Fact[] => [
     ? []
     : [fact('flow', `${numberText(work.flow, 3)} ${words.unitSymbol[work.flowUnit]}`)]),
   ...(work.efficiency === null ? [] : [fact('efficiency', numberText(work.efficiency, 3))]),
-  ...(work.fertilizationType === null
+  ...(work.fertilization === null ? [] : fertigationFacts(work.fertilization)),
+]
+
+const fertigationFacts = ({
+  type,
+  paid,
+  machines,
+}: NonNullable<IrrigationRecord['fertilization']>): Fact[] => [
+  fact('fertilizationType', words.fertilizationType[type]),
+  ...(machines.length === 0
     ? []
-    : [fact('fertilizationType', words.fertilizationType[work.fertilizationType])]),
+    : [
+        fact('fertilization', machines.map(({ name }) => name).join(', '), {
+          label: t.fieldWork.irrigation.fertilizationMachines,
+        }),
+      ]),
+  fact('paid', paid ? t.ui.yes : t.ui.no, { label: t.fieldWork.irrigation.fertilizationPaid }),
 ]
 
 /** The water by land, for an irrigation or a rain. */

@@ -124,6 +124,7 @@ export const fieldNames = {
     efficiency: 'Efficiency',
     fertilize: 'Fertigation',
     fertilizationType: 'Fertilization type',
+    fertilization: 'Fertigation: what was given',
     initialPercentage: 'Initial percentage',
     currentPercentage: 'Current percentage',
     affectedPercentage: 'Affected percentage',

@@ -122,6 +122,7 @@ export const fieldNames = {
     efficiency: 'Eficiencia',
     fertilize: 'Fertirriego',
     fertilizationType: 'Tipo de fertilización',
+    fertilization: 'Fertirriego: qué se aplicó',
     initialPercentage: 'Porcentaje inicial',
     currentPercentage: 'Porcentaje actual',
     affectedPercentage: 'Porcentaje afectado',

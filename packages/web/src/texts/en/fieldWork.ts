@@ -124,6 +124,8 @@ export const fieldWork: typeof spanish = {
     mm: 'mm',
     total: (liters, mm) => `${liters} L · ${mm} mm`,
     fertigation: 'Fertigation',
+    fertilizationMachines: 'Fertigation machines',
+    fertilizationPaid: 'Fertigation paid',
     waterNotKnown: 'Fill in the flow or the meter to see how much water each land got.',
   },
   labor: { type: 'Labor type' },

@@ -179,6 +179,8 @@ export const fieldWork = {
     mm: 'mm',
     total: (liters: string, mm: string) => `${liters} L · ${mm} mm`,
     fertigation: 'Fertirriego',
+    fertilizationMachines: 'Máquinas del fertirriego',
+    fertilizationPaid: 'Fertirriego pagado',
     waterNotKnown: 'Complete el caudal o el medidor para ver cuánta agua recibió cada cuadro.',
   },
   labor: { type: 'Tipo de trabajo' },
