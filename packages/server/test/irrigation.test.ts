@@ -1,7 +1,7 @@
 import { irrigationInput } from '@lagar/domain/lands/work-input.ts'
 import type { IrrigationRecord } from '@lagar/domain/lands/work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amountOf, costOn, editOf, makeEstate, stockIn, workOn, type Estate } from './field-work-makers.ts'
+import { amountOf, costOn, makeEstate, stockIn, workOn, type Estate } from './field-work-makers.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { add, expectSoundLedger } from './stock-makers.ts'
 
