@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Result } from './measure.ts'
@@ -14,17 +14,34 @@ const thousands = (value: number) => value.toLocaleString('en-US')
 /** Lists may take this much longer at the largest size than at the smallest. */
 const GROWTH = 1.3
 
-/** Prints the table; a whole one is written down with what it was measured on. */
+/** Prints the table; a whole one is written down with what it was measured on, and the lines of a part in place of the older ones. */
 export function report(measured: Measured[], isWhole: boolean): void {
+  const results = measured.flatMap(({ movements, results }, size) =>
+    results.map((result) => lineOf(result, movements, size > 0 ? measured[0] : undefined)),
+  )
   const lines = [
     '| | movements | median ms | worst ms | a second | bare SQL ms | ratio | growth | reached | not reached |',
     '|---|--:|--:|--:|--:|--:|--:|--:|---|---|',
-    ...measured.flatMap(({ movements, results }, size) =>
-      results.map((result) => lineOf(result, movements, size > 0 ? measured[0] : undefined)),
-    ),
+    ...results,
   ]
   console.info(lines.join('\n'))
-  if (isWhole) writeFileSync(file, [...heading(), ...lines, '', ...reading].join('\n'))
+  const written = isWhole
+    ? [...heading(), ...lines, '', ...reading]
+    : withLines(readFileSync(file, 'utf8').split('\n'), results)
+  writeFileSync(file, written.join('\n'))
+}
+
+/** A page with some lines of its table measured anew; those it did not have come last. */
+function withLines(page: string[], results: string[]): string[] {
+  const subject = (line: string) => line.split(' | ', 2).join(' | ')
+  const anew = new Map(results.map((line) => [subject(line), line]))
+  const known = page.map((line) => {
+    const better = anew.get(subject(line))
+    anew.delete(subject(line))
+    return better ?? line
+  })
+  const end = known.findLastIndex((line) => line.startsWith('|')) + 1
+  return [...known.slice(0, end), ...anew.values(), ...known.slice(end)]
 }
 
 function lineOf(result: Result, movements: number, smallest: Measured | undefined): string {
@@ -71,6 +88,7 @@ const heading = () => {
 }
 
 const reading = [
+  'A part that was measured alone later stands in place of its older lines.',
   'Each call and its bare SQL are timed in turn, so their ratio holds on a busy machine as well; times by themselves do not.',
   'Bare SQL is hand-written for the same result over one connection as the superuser: no HTTP, no company wall, no rights.',
   `Growth is how much longer a list takes than at the smallest size, both in calls of auth/me timed in turn with it; ` +

@@ -40,8 +40,8 @@ async function writeWorks(client: Client, company: string): Promise<void> {
     [company],
   )
   await client.query(
-    `insert into work_record_land (company_id, work_record_id, land_id, surface)
-     select $1, made.id, land.id, land.surface from made
+    `insert into work_record_land (company_id, work_record_id, land_id, surface, initial_timezone)
+     select $1, made.id, land.id, land.surface, made.day from made
      join land on land.company_id = $1 and land.id in (made.land, made.other)`,
     [company],
   )

@@ -1858,6 +1858,7 @@ export interface DB {
     work_record_id: string
     land_id: string
     surface: number | null
+    initial_timezone: string
   }
   work_record_machine: {
     company_id: string

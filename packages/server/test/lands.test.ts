@@ -228,7 +228,8 @@ test('what is in use is not deleted, and the refusal names by what', async () =>
      values ($1, $2, 'harvest', $3, '2026-03-01', '2026-03-01')`,
     [work, estate.id],
   )
-  const onLand = 'insert into work_record_land (company_id, work_record_id, land_id) values ($1, $2, $3)'
+  const onLand = `insert into work_record_land (company_id, work_record_id, land_id, initial_timezone)
+    values ($1, $2, $3, '2026-03-01')`
   await inCompany(company.id, onLand, [work, id])
   expect(await usedBy(`lands/land/${id}`)).toEqual({ by: 'work_record_land' })
   expect((await admin.record('land', id)).crops).toHaveLength(1)

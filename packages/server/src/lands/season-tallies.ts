@@ -7,6 +7,7 @@ import type { Applied } from '@lagar/domain/stock/nutrients.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { beganFor } from './work-pages.ts'
 
 /** Which days are summed up, both included, and of which lands: of all where neither an estate nor lands are named. */
 export type SeasonRange = { from: Day; to: Day; estate?: string | undefined; lands?: string[] | undefined }
@@ -19,7 +20,8 @@ export const ofRange = ({ estate, lands }: SeasonRange) => sql`
 /** Finished works (`w`) of the company. A work belongs to the day it ended on, as its costs do. */
 const finished = ({ companyId }: Actor, { from, to }: SeasonRange) => sql`
   w.company_id = ${companyId} and w.status = 'DONE' and w.retired_at is null
-  and w.final_timezone between ${from}::date and ${to}::date`
+  and w.final_timezone between ${sql.lit(from)}::date and ${sql.lit(to)}::date
+  and ${beganFor(sql`w`, from)} and w.initial_timezone <= ${sql.lit(to)}::date`
 
 const landsOfWork = sql`
   join work_record_land wl on wl.company_id = w.company_id and wl.work_record_id = w.id

@@ -1,8 +1,9 @@
-import { addDays } from '@lagar/domain/day.ts'
+import { addDays, type Day } from '@lagar/domain/day.ts'
 import { observedKinds } from '@lagar/domain/lands/observation.ts'
 import { workKinds, type AllWorksQuery, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely'
+import type { DB } from '../db-types.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { isAsked } from './observations.ts'
@@ -10,6 +11,10 @@ import { loadWorks, type LoadedWork } from './work-load.ts'
 
 /** A work that ends later than so many days after it began is a long one, in the column `is_long`. */
 const LONG_DAYS = 31
+
+/** What is not long and goes on after a day began at most so many days before it: without this all that ever was is read. */
+export const beganFor = (work: RawBuilder<unknown>, from: Day) =>
+  sql<boolean>`(${work}.initial_timezone >= ${sql.lit(addDays(from, -LONG_DAYS))} or ${work}.is_long)`
 
 /** A page of the works of some kinds, the latest first unless another order is asked for. */
 export async function pageOfWorks(
@@ -85,12 +90,23 @@ const mostOf = ({
     ? Math.max(page * limit, COUNTED_UP_TO) + 1
     : undefined
 
+const allWorks = sql<Selectable<DB['work_record']>>`work_record`.as('work_record')
+
+/** The works of one land, which its own rows give in the order of their days. */
+const worksOn = (companyId: string, land: string): typeof allWorks =>
+  sql<Selectable<DB['work_record']>>`(
+    select w.company_id, w.id, w.kind, w.status, w.employee_id, w.employees_provider_id, w.wine_estate_id,
+      part.initial_timezone, w.final_timezone, w.is_long, w.retired_at
+    from work_record_land as part
+    join work_record as w on w.company_id = part.company_id and w.id = part.work_record_id
+    where part.company_id = ${companyId} and part.land_id = ${land})`.as('work_record')
+
 function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], query: AllWorksQuery) {
-  const { wineEstateId, landId, landIds = [], employeeId, status, from, to, origin } = query
+  const { wineEstateId, employeeId, status, from, to, origin } = query
   const { wineEstateSectionId, employeesProviderId, laborTypeId } = query
-  const lands = landId === undefined ? landIds : [...landIds, landId]
+  const lands = [...new Set([query.landId ?? [], query.landIds ?? []].flat())]
   let rows = db
-    .selectFrom('work_record')
+    .selectFrom(lands.length === 1 ? worksOn(companyId, lands[0]!) : allWorks)
     .select(['company_id', 'id', 'kind', 'status', 'employee_id', 'initial_timezone', 'final_timezone'])
     .$castTo<Listed>()
     .where('company_id', '=', companyId)
@@ -99,14 +115,12 @@ function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], qu
   if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
   if (employeeId !== undefined) rows = rows.where('employee_id', '=', employeeId)
   if (employeesProviderId !== undefined) rows = rows.where('employees_provider_id', '=', employeesProviderId)
-  if (status !== undefined) rows = rows.where('status', '=', status)
+  // The state and the days in the text, not sent as values: a plan of unknown ones expects a tenth of all works.
+  if (status !== undefined) rows = rows.where('status', '=', sql.lit(status))
   if (from !== undefined)
-    rows = rows
-      .where('final_timezone', '>=', from)
-      // What is not long began at most so many days before: without this all that ever was is read.
-      .where(sql<boolean>`(initial_timezone >= ${addDays(from, -LONG_DAYS)} or is_long)`)
-  if (to !== undefined) rows = rows.where('initial_timezone', '<=', to)
-  if (lands.length > 0)
+    rows = rows.where('final_timezone', '>=', sql.lit(from)).where(beganFor(sql.ref('work_record'), from))
+  if (to !== undefined) rows = rows.where('initial_timezone', '<=', sql.lit(to))
+  if (lands.length > 1)
     rows = rows.where(sql<boolean>`exists (select from work_record_land as part
       where part.company_id = work_record.company_id and part.work_record_id = work_record.id
         and part.land_id = any(${lands}::uuid[]))`)

@@ -122,7 +122,14 @@ async function insertParts(tx: Tx, actor: Actor, id: string, work: SettledWork) 
   const own = { company_id: actor.companyId, work_record_id: id }
   await tx
     .insertInto('work_record_land')
-    .values(work.workedLands.map((land) => ({ ...own, land_id: land.id, surface: land.surface })))
+    .values(
+      work.workedLands.map(({ id: land_id, surface }) => ({
+        ...own,
+        land_id,
+        surface,
+        initial_timezone: work.initialTimezone,
+      })),
+    )
     .execute()
   if (work.machines.length > 0) {
     await tx

@@ -173,7 +173,7 @@ export class EstateMaker {
     for (const land_id of lands)
       await tx
         .insertInto('work_record_land')
-        .values({ ...own, work_record_id: id, land_id })
+        .values({ ...own, work_record_id: id, land_id, initial_timezone: day })
         .execute()
     for (const [position, batch] of batches.entries()) {
       await tx
