@@ -103,4 +103,46 @@ test('a work is repeated on two other lands at once, found by the search and mov
   expect(after.result).toMatchObject([
     { initialTimezone: '2026-08-05', finalTimezone: '2026-08-05', otherCost: 1_000 },
   ])
+
+  // On a sheet it is dragged as well.
+  const cell = (day: string) =>
+    page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) })
+  await cell('2026-08-05').getByRole('listitem').first().dragTo(cell('2026-08-20'))
+  await said(page, 'El trabajo pasó al 20/08/2026')
+  await expect(cell('2026-08-20')).toContainText('Atadura')
+  const dragged = await ask('GET', `lands/labor?landId=${land}`)
+  expect(dragged.result).toMatchObject([{ initialTimezone: '2026-08-20', finalTimezone: '2026-08-20' }])
+})
+
+test('the crew and the supplies of the last work of its kind are taken over, as the new lands ask', async ({
+  page,
+}) => {
+  const estate = ownName('Finca de siempre')
+  const names = ['uno', 'dos', 'tres'].map((name) => ownName(`Paño ${name}`))
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate, land } = await makeVineyard(ask, estate, names)
+  const stock = (await ask('GET', 'stock/stock?stockType=FERTILIZER&limit=1')).result[0]
+  const employee = (await ask('GET', 'administration/employees?limit=1')).result[0]
+  await ask('POST', 'lands/fertilizations', {
+    wineEstate,
+    lands: [land],
+    employee: employee.id,
+    type: 'SOIL_MINERAL',
+    peopleUsedAmount: 3,
+    workedDays: 2,
+    initialTimezone: '2026-08-03',
+    finalTimezone: '2026-08-03',
+    stocksUsed: [{ stock: stock.id, amount: 80, unit: 'KG' }],
+  })
+  await page.goto('/land')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Fertilización', exact: true }).click()
+  const form = dialog(page, 'Crear fertilización')
+  await pick(form, 'Finca', estate)
+  await pick(form, 'Cuadros', names[1]!)
+  await form.getByRole('button', { name: /^Repetir insumos de/ }).click()
+  await expect(form.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('80')
+  await form.getByRole('button', { name: /^Repetir personas/ }).click()
+  await expect(form.getByRole('textbox', { name: 'Cantidad de personas' })).toHaveValue('3')
 })

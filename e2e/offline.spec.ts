@@ -114,6 +114,38 @@ test('a work is written without signal, survives a reload, and goes out once wit
   expect(files.result).toMatchObject([{ name: 'brote.png', kind: 'PHOTO' }])
 })
 
+test('a work is repeated on two lands without signal, and each goes out once', async ({ page }) => {
+  const names = { estate: ownName('Finca apartada'), land: ownName('Cuadro de aquí') }
+  const ask = await asAdmin(page)
+  const { wineEstate, planned } = await makeVineyard(ask, names)
+  const beyond = ['Cuadro de allá', 'Cuadro de más allá'].map(ownName)
+  for (const name of beyond)
+    await ask('POST', 'lands/land', { name, surface: 1, surfaceUnit: 'HECTARE', wineEstate })
+  await prepare(page)
+
+  await lose(page)
+  await page.goto(`/entities/labor/${planned.id}`)
+  await page.getByRole('button', { name: 'Repetir' }).click()
+  const question = dialog(page, /^Repetir: Desbrote/)
+  for (const name of beyond) {
+    await question.locator('input[name=lands]').fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await write(question, 'Fecha de inicio', '12/10/2026')
+  await write(question, 'Fecha de fin', '12/10/2026')
+  await question.getByRole('button', { name: 'Crear 2 trabajos' }).click()
+  await said(page, 'Guardado en este equipo')
+  await page.goto('/waiting')
+  await expect(card(page, 'Trabajo 12/10/2026')).toHaveCount(2)
+
+  await regain(page)
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
+  const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&from=2026-10-12&to=2026-10-12`)
+  expect(result.map(({ lands }: { lands: { name: string }[] }) => lands[0]!.name).toSorted()).toEqual(
+    beyond.toSorted(),
+  )
+})
+
 test('a work whose answer was lost is not made twice, and neither is an edit', async ({ page }) => {
   const names = { estate: ownName('Finca ruidosa'), land: ownName('Cuadro ruidoso') }
   const ask = await asAdmin(page)

@@ -2,7 +2,7 @@ import { movedTo, repeated, repeatedSupplies, type RepeatedOn } from '@lagar/dom
 import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { useMe } from '../auth/me.tsx'
@@ -18,6 +18,7 @@ import { BatchFailures, BatchProgress } from './BatchParts.tsx'
 import classes from './Batch.module.css'
 import { OpenWaiting } from './OpenWaiting.tsx'
 import { useBatch, type Failed } from './useBatch.ts'
+import { asSent, sendOrKeep, titleOf } from './waiting.ts'
 import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
 import { dayCostOfOne, workPaths } from './works.ts'
 
@@ -43,7 +44,7 @@ export function RepeatWork({ work, onClose }: { work: AnyWork; onClose: () => vo
           setForm({
             id: uuidv7(),
             kind: work.kind,
-            draft: { value: { ...input, workedDayCost: dayCostOfOne(work.kind, work) }, version: undefined },
+            draft: { value: asDraft(work, input), version: undefined },
           })
         }
       />
@@ -59,7 +60,11 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
   const [days, setDays] = useState(() => movedTo(work, today))
   const [isPerLand, setPerLand] = useState(true)
   const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: ids })
-  const { outcome, run } = useBatch(makeOne(work), { size: 1, stopped: t.works.stopped })
+  const kept = useRef(0)
+  const { outcome, run } = useBatch(
+    makeOne(work, () => kept.current++),
+    { size: 1, stopped: t.works.stopped },
+  )
   const groups = isPerLand ? lands.map((land) => [land]) : [lands]
   const ready = ids.length > 0 && lands.length === ids.length && days.finalTimezone >= days.initialTimezone
   const count = isPerLand ? ids.length : 1
@@ -72,7 +77,7 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
     }))
     if (made.length === 1) return onOne(made[0]!.input)
     if ((await run(made)).length > 0) return
-    toast(t.works.made(made.length))
+    toast(kept.current > 0 ? t.offline.kept : t.works.made(made.length))
     onClose()
   }
 
@@ -140,16 +145,32 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
   )
 }
 
+/** What a call takes as its form takes it: the daily cost there is that of one person. */
+const asDraft = (work: AnyWork, input: object) => ({ ...input, workedDayCost: dayCostOfOne(work.kind, work) })
+
 const onLands = (
   lands: LandRecord[],
   days: Pick<RepeatedOn, 'initialTimezone' | 'finalTimezone'>,
 ): RepeatedOn => ({ ...days, lands: lands.map((land) => ({ id: land.id, surface: landSurface(land) })) })
 
+/** Makes one work after the other; without signal they wait on this device, each to be opened in its form. */
 const makeOne =
-  (work: AnyWork) =>
+  (work: AnyWork, onKept: () => void) =>
   async ([made]: Made[]): Promise<Failed<Made>[]> => {
+    const { id, input } = made!
+    const key = { id, version: undefined }
     try {
-      await saveRecord(workPaths[work.kind], made!.input, { id: made!.id, version: undefined })
+      const isKept = await sendOrKeep(
+        () => saveRecord(workPaths[work.kind], input, key),
+        (request) => ({
+          id,
+          kind: work.kind,
+          title: titleOf(work.kind, input),
+          steps: asSent(input, key, request),
+          draft: { value: asDraft(work, input), version: undefined },
+        }),
+      )
+      if (isKept) onKept()
       return []
     } catch (error) {
       return [{ item: made!, reason: failureText(error) }]

@@ -62,29 +62,42 @@ export function useWaitingDraft<T extends object>(
   const isKept = useRef(false)
   const draft = useDraft(schema, resumed ? opened(resumed) : initial, async (value, key) => {
     isKept.current = false
-    try {
-      await send(value, key)
-      await settled(key.id)
-    } catch (error) {
-      if (!(error instanceof Offline) || !error.request || !canKeep()) throw error
-      await keep({
+    isKept.current = await sendOrKeep(
+      () => send(value, key),
+      (request) => ({
         id: key.id,
         kind,
         title: titleOf(kind, value),
-        steps: steps(value, key, error.request),
+        steps: steps(value, key, request),
         draft: { value, version: key.version, extra },
-      })
-      isKept.current = true
-    }
+      }),
+    )
+    if (!isKept.current) await settled(key.id)
   })
   const title = () => titleOf(kind, draft.value)
   return { ...draft, waits: { kind, title, wasKept: () => isKept.current } }
 }
 
+/** Sends something, or keeps it on this device where there is no signal; tells whether it was kept. */
+export async function sendOrKeep(
+  send: () => Promise<unknown>,
+  kept: (failed: Request) => Parameters<typeof keep>[0],
+): Promise<boolean> {
+  try {
+    await send()
+    return false
+  } catch (error) {
+    if (!(error instanceof Offline) || !error.request || !canKeep()) throw error
+    await keep(kept(error.request))
+    return true
+  }
+}
+
 const opened = ({ id, draft: { value, version } }: Resumed) =>
   ({ ...value, id, ...(version === undefined ? {} : { version }) }) as never
 
-const asSent = (_value: unknown, _key: RecordKey, failed: Request): Step[] => [
+/** The one call that failed, as it was. */
+export const asSent = (_value: unknown, _key: RecordKey, failed: Request): Step[] => [
   { ...failed, key: failed.key ?? uuidv7() },
 ]
 
