@@ -280,3 +280,45 @@ describe('who may', () => {
     })
   })
 })
+
+test('olives that were delivered stand on the lands of their harvest that grow them, by surface', async () => {
+  const olive = await admin.post('companies/varieties', {
+    name: 'Arauco',
+    crop: 'OLIVE',
+    grapeType: 'NO_GRAPE',
+  })
+  const grove = (name: string, surface: number) =>
+    admin.post('lands/land', {
+      wineEstate: estate.estate.id,
+      name,
+      variety: olive.id,
+      surface,
+      surfaceUnit: 'HECTARE',
+    })
+  const [near, far] = [await grove('O1', 2), await grove('O2', 1)]
+  const harvest = await admin.post('lands/harvest', {
+    ...workOn(estate, estate.l2, near, far),
+    ...on('2026-05-04'),
+    type: 'MANUAL_BINES',
+    harvestLands: [],
+  })
+  const customer = await admin.post('distribution/customers', { name: 'Jugos SA' })
+  await admin.post('input', {
+    harvest: harvest.id,
+    description: 'Aceitunas',
+    fromType: 'WINE_ESTATE',
+    from: estate.estate.id,
+    toType: 'CUSTOMER',
+    to: customer.id,
+    date: '2026-05-04',
+    deliveredHarvestCrops: [{ variety: olive.id, amount: 351 }],
+  })
+  const lands = [estate.l2, near, far].map(({ id }) => id).join()
+  const { rawPayload } = await sheetsOf({ from: '2026-05-01', to: '2026-05-31', landIds: lands })
+  const delivered = rowsOf(rawPayload, 8).filter((row) => row[3]?.startsWith('Remito'))
+  expect(delivered.map((row) => [row[0], row[1], row.includes('Arauco'), row.includes('Jugos SA')])).toEqual([
+    ['O1', '46146', true, true],
+    ['O2', '46146', true, true],
+  ])
+  expect(delivered.map((row) => row.find((cell) => ['234', '117'].includes(cell)))).toEqual(['234', '117'])
+})

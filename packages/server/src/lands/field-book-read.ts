@@ -152,7 +152,18 @@ async function worksOn(db: Db, { companyId }: Actor, landIds: string[], { from, 
   return rows.map(({ id }) => id)
 }
 
-/** The grapes of lands on delivery notes that stand, each unit by the share that each land has in it. */
+/** Who got what a note carried. */
+const destination = sql`coalesce(cellar.name, estate.name, customer.name, supplier.name, input.to_name)`
+const destinations = sql`
+  left join cellar on cellar.company_id = input.company_id and cellar.id = input.to_cellar_id
+  left join wine_estate as estate on estate.company_id = input.company_id and estate.id = input.to_wine_estate_id
+  left join customer on customer.company_id = input.company_id and customer.id = input.to_customer_id
+  left join supplier on supplier.company_id = input.company_id and supplier.id = input.to_supplier_id`
+
+/**
+ * What lands gave on delivery notes that stand: grapes, each unit by the share that each land has in it; and other crops, by surface among
+ * those lands of their harvest that carry that crop or are not said to carry anything.
+ */
 async function deliveredFrom(
   db: Db,
   { companyId }: Actor,
@@ -162,19 +173,34 @@ async function deliveredFrom(
   const { rows } = await sql<Delivered & { grams: number }>`
     select part.land_id as land, ciu.harvested_date as day, ciu.ciu, variety.name as variety,
       round(ciu.weight * part.share)::bigint as grams, input.number as note, input.input_name as "noteName",
-      coalesce(cellar.name, estate.name, customer.name, supplier.name, input.to_name) as to
+      ${destination} as to
     from origin_land as part
     join ciu on ciu.company_id = part.company_id and ciu.id = part.origin_id
     join input on input.company_id = ciu.company_id and input.id = ciu.input_id
     join variety on variety.company_id = ciu.company_id and variety.id = ciu.variety_id
-    left join cellar on cellar.company_id = input.company_id and cellar.id = input.to_cellar_id
-    left join wine_estate as estate on estate.company_id = input.company_id and estate.id = input.to_wine_estate_id
-    left join customer on customer.company_id = input.company_id and customer.id = input.to_customer_id
-    left join supplier on supplier.company_id = input.company_id and supplier.id = input.to_supplier_id
+    ${destinations}
     where part.company_id = ${companyId} and part.land_id = any(${landIds}::uuid[])
       and ciu.harvested_date between ${from}::date and ${to}::date
       and input.status not in ('REJECTED', 'CANCELLED')
-    order by ciu.harvested_date, input.number, ciu.position`.execute(db)
+    union all
+    select crop.land, crop.day, '', crop.variety, crop.grams, crop.note, crop.note_name, crop.to
+    from (
+      select part.land_id as land, input.date as day, variety.name as variety, input.number as note, input.input_name as note_name,
+        round(crop.amount * coalesce(part.surface, land.surface)::numeric
+          / sum(coalesce(part.surface, land.surface)) over (partition by crop.id))::bigint as grams,
+        ${destination} as to
+      from delivered_crop as crop
+      join input on input.company_id = crop.company_id and input.id = crop.input_id
+      join variety on variety.company_id = crop.company_id and variety.id = crop.variety_id
+      join work_record_land as part on part.company_id = input.company_id and part.work_record_id = input.harvest_id
+      join land on land.company_id = part.company_id and land.id = part.land_id
+        and coalesce(land.variety_id, crop.variety_id) = crop.variety_id
+      ${destinations}
+      where crop.company_id = ${companyId} and input.date between ${from}::date and ${to}::date
+        and input.status not in ('REJECTED', 'CANCELLED')
+    ) as crop
+    where crop.land = any(${landIds}::uuid[])
+    order by day, note, ciu, variety`.execute(db)
   return rows.map(({ grams, ...row }) => ({ ...row, kilos: Number(grams) / 1000 }))
 }
 

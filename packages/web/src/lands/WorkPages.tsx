@@ -18,7 +18,7 @@ import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
 import { workActions } from './workActions.ts'
 import { dayCostOfOne, workTexts } from './works.ts'
-import { WorkWarnings } from './WorkWarnings.tsx'
+import { ReentryWarnings, WorkWarnings } from './WorkWarnings.tsx'
 import { WorkCosts, WorkSupplies } from './workTabs.tsx'
 
 /** A work's page, of any kind. */
@@ -58,6 +58,19 @@ const warned = (warnings: WorkWarning[]) =>
     </Box>
   )
 
+/** A work that is still to be done tells of the treatments that keep people out of its lands on its days; rain needs nobody. */
+const entering = (work: AnyWork) =>
+  work.status === 'PENDING' &&
+  work.employee !== null && (
+    <Box mb="md">
+      <ReentryWarnings
+        lands={work.lands.map(({ id, name }) => ({ id, name, reentryUntil: null }))}
+        from={work.initialTimezone}
+        to={work.finalTimezone}
+      />
+    </Box>
+  )
+
 const originOf = (work: AnyWork) => ({
   kind: work.kind,
   origin: work.kind === 'irrigation' ? work.origin : null,
@@ -77,7 +90,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
       fact('note', work.note, { wide: true }),
     ],
     actions: workActions(row, open),
-    ...(work.kind === 'curation' ? { top: warned(work.warnings) } : {}),
+    top: work.kind === 'curation' ? warned(work.warnings) : entering(work),
     tabs: [
       ...waterTab(work),
       ...ownTabs(work),
