@@ -46,7 +46,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
         <InputBase
           {...inputProps(props)}
           rightSectionPointerEvents="all"
-          rightSectionWidth={value && !disabled ? 68 : 36}
+          rightSectionWidth={value && !disabled ? 'var(--picker-sections)' : 36}
           rightSection={
             <Sections
               type={source.type}
