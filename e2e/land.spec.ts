@@ -102,3 +102,19 @@ test('the works of a month stand on their days, and lead to their pages', async 
   await work.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cosecha 28/02/2024')
 })
+
+test('another crop is planted on a land, and the one before stays in its history', async ({ page }) => {
+  const names = { estate: ownName('Finca que cambia'), land: ownName('Cuadro que cambia') }
+  await signIn(page)
+  const { land } = await makeLand(await asAdmin(page), names)
+  await page.goto(`/entities/land/${land}`)
+  await page.getByRole('button', { name: 'Cambiar cultivo' }).click()
+  const question = dialog(page, 'Cambiar cultivo')
+  await pick(question, 'Variedad', 'Torrontés')
+  await question.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Cultivo cambiado')
+  await page.getByRole('tab', { name: 'Cultivos' }).click()
+  const history = page.getByRole('tabpanel')
+  await expect(history).toContainText('Torrontés')
+  await expect(history).toContainText('Malbec')
+})

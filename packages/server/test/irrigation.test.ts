@@ -1,6 +1,7 @@
 import { irrigationInput } from '@lagar/domain/lands/work-input.ts'
 import type { IrrigationRecord } from '@lagar/domain/lands/work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../src/ids.ts'
 import { amountOf, costOn, makeEstate, stockIn, workOn, type Estate } from './field-work-makers.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { add, expectSoundLedger } from './stock-makers.ts'
@@ -83,7 +84,9 @@ test('step 1.2 of the vintage: 138,240 litres and 4.32 mm; closed without cost, 
 
 test('through a valve only the surface that it waters counts, and later changes of it do not rewrite the past', async () => {
   const { admin, estate, drip } = await vintage()
-  const valve = await admin.post('lands/valves', valveOf(estate))
+  const id = newId()
+  const valve = await admin.post('lands/valves', { ...valveOf(estate), id })
+  expect(valve.id).toBe(id)
   const lands = [estate.l1.id, estate.l2.id]
   const saved = await admin.post('lands/irrigations', { ...drip, lands, valve: valve.id })
   expect(saved).toMatchObject({ valve: { name: 'Válvula 1' }, totalSurfaceIrrigated: 3.1, totalMM3: 133_920 })

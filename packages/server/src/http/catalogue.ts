@@ -83,9 +83,10 @@ export function catalogueRoutes<
       schema: { body: created(catalogue.input), response: { 201: record } },
     },
     (request, reply) =>
-      create(request as typeof request & { body: { id?: string } }, reply, (tx, actor, id) =>
-        insertRecord(tx, actor, catalogue, id, request.body as Input),
-      ) as never,
+      create(request as typeof request & { body: { id?: string } }, reply, (tx, actor, id) => {
+        const { id: _id, ...input } = request.body as Input & { id?: string }
+        return insertRecord(tx, actor, catalogue, id, input as unknown as Input)
+      }) as never,
   )
 
   app.put(
