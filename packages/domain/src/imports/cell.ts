@@ -24,12 +24,16 @@ export function cellText(cell: Cell): string {
 
 /**
  * A number, with a decimal comma or point and with or without its thousands. "1.500" may be either of two numbers, and is
- * AMBIGUOUS_NUMBER.
+ * AMBIGUOUS_NUMBER unless only one of them lies between what it can be.
  */
-export function readNumber(cell: Cell): Parsed<number> {
+export function readNumber(cell: Cell, between?: readonly [number, number]): Parsed<number> {
   if (typeof cell === 'number') return { ok: true, value: cell }
   const text = cellText(cell).replaceAll(/[$\s]/g, '')
-  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)) return { ok: false, code: 'AMBIGUOUS_NUMBER' }
+  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)) {
+    const [least, most] = between ?? [-Infinity, Infinity]
+    const meant = [Number(text), Number(text.replace('.', ''))].filter((one) => one >= least && one <= most)
+    return meant.length === 1 ? { ok: true, value: meant[0]! } : { ok: false, code: 'AMBIGUOUS_NUMBER' }
+  }
   const shape = [
     { form: /^-?\d*[.,]?\d+$/, thousands: '' },
     { form: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/, thousands: '.' },
@@ -47,6 +51,14 @@ export function readDay(cell: Cell): Parsed<Day> {
     year === '' ? text : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`,
   )
   return read.success ? { ok: true, value: read.data } : { ok: false, code: 'NOT_A_DAY' }
+}
+
+/** A day and, where the cell says it, its hour: `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`. */
+export function readWhen(cell: Cell): Parsed<string> {
+  const [, date = '', hour = ''] =
+    /^(\S+?)(?:[T ,]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?Z?$/.exec(cellText(cell)) ?? []
+  const read = readDay(date)
+  return read.ok && hour !== '' ? { ok: true, value: `${read.value}T${hour.padStart(5, '0')}` } : read
 }
 
 const yes = new Set(['si', 's', 'x', '1', 'yes', 'y', 'true', 'verdadero'])

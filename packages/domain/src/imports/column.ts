@@ -1,12 +1,26 @@
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import type { Parsed } from '../units/decimal.ts'
-import { cellText, plain, readDay, readNumber, readWord, readYesNo, wordsOf, type Cell } from './cell.ts'
+import {
+  cellText,
+  plain,
+  readDay,
+  readNumber,
+  readWhen,
+  readWord,
+  readYesNo,
+  wordsOf,
+  type Cell,
+} from './cell.ts'
 import { referred, type ReferenceKind, type References } from './references.ts'
+
+/** The least and the most that a number can be, where that tells 1.085 from 1085. */
+type Range = readonly [number, number]
 
 /** What a column expects in its cells. Several are written in one cell, with commas between them. */
 export type Expects =
-  | { kind: 'TEXT' | 'NUMBER' | 'DAY' | 'YES_NO' }
+  | { kind: 'TEXT' | 'DAY' | 'WHEN' | 'YES_NO' }
+  | { kind: 'NUMBER'; between?: Range }
   | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: readonly string[]; several: boolean }
   | { kind: 'REFERENCE'; to: ReferenceKind; within?: string; several: boolean }
 
@@ -35,10 +49,16 @@ const column = (
 
 export const textColumn = (field: string, example: string | number, more?: More) =>
   column(field, example, { kind: 'TEXT' }, more)
-export const numberColumn = (field: string, example: number | '', more?: More) =>
-  column(field, example, { kind: 'NUMBER' }, more)
+export const numberColumn = (
+  field: string,
+  example: number | '',
+  { between, ...more }: More & { between?: Range } = {},
+) => column(field, example, { kind: 'NUMBER', ...(between ? { between } : {}) }, more)
 export const dayColumn = (field: string, example: string, more?: More) =>
   column(field, example, { kind: 'DAY' }, more)
+/** A day, with its hour where the cell says it. */
+export const whenColumn = (field: string, example: string, more?: More) =>
+  column(field, example, { kind: 'WHEN' }, more)
 export const yesNoColumn = (field: string, example: 'sí' | 'no', more?: More) =>
   column(field, example, { kind: 'YES_NO' }, more)
 
@@ -99,9 +119,11 @@ export function readCell(
     case 'TEXT':
       return { ok: true, value: cellText(cell) }
     case 'NUMBER':
-      return readNumber(cell)
+      return readNumber(cell, expects.between)
     case 'DAY':
       return readDay(cell)
+    case 'WHEN':
+      return readWhen(cell)
     case 'YES_NO':
       return readYesNo(cell)
     case 'WORD':

@@ -13,6 +13,7 @@ export const importKinds = [
   'land',
   'stockProduct',
   'stock',
+  'measurament',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 

@@ -1,4 +1,5 @@
 import type { ImportKind } from './import.ts'
+import { measuramentRules } from './measured.ts'
 import { customerRules, employeeRules, supplierRules } from './people.ts'
 import { elementRules, landRules } from './places.ts'
 import type { ImportRules } from './rules.ts'
@@ -15,4 +16,5 @@ export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
   land: landRules,
   stockProduct: productRules,
   stock: openingStockRules,
+  measurament: measuramentRules,
 }

@@ -17,6 +17,9 @@ export const referenceKinds = [
   'stockProduct',
   'seed',
   'plague',
+  'employee',
+  'cellarElement',
+  'land',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 

@@ -52,7 +52,7 @@ type Row = {
 const laboratories = ({ companyId }: Actor) => sql<Row>`(
   select l.*, type.name as type_name, json_build_object('id', type.id, 'name', type.name) as type,
     json_build_object('id', place.id, 'name', place.name, 'isExternal', place.is_external) as place,
-    json_build_object('id', e.id, 'name', e.name) as employee,
+    json_build_object('id', e.id, 'name', e.full_name) as employee,
     case when l.cellar_element_id is not null then 'cellarElement' when l.content_id is not null then 'content'
       when l.ciu_id is not null then 'ciu' when l.land_id is not null then 'land'
       when l.wine_batch_id is not null then 'wineBatch' else 'stockBatch' end as sample_type,

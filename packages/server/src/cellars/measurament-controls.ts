@@ -48,7 +48,7 @@ type Controlled = {
 const select = (db: Db | Tx, actor: Actor) =>
   db
     .selectFrom(
-      sql<Controlled>`(select control.*, employee.name as employee from (${controlsOf(actor)}) control
+      sql<Controlled>`(select control.*, employee.full_name as employee from (${controlsOf(actor)}) control
         join employee on employee.company_id = control.company_id and employee.id = control.employee_id)`.as(
         'control',
       ),

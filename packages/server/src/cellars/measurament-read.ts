@@ -26,15 +26,15 @@ const looks = ({ companyId }: Actor) => sql`
   where m.company_id = ${companyId} and o.status = 'DONE'
   group by o.id, o.employee_id, m.cellar_element_id`
 
-const named = (record: string) =>
+const named = (record: string, name = 'name') =>
   sql`case when ${sql.ref(`${record}.id`)} is null then null
-    else json_build_object('id', ${sql.ref(`${record}.id`)}, 'name', ${sql.ref(`${record}.name`)}) end`
+    else json_build_object('id', ${sql.ref(`${record}.id`)}, 'name', ${sql.ref(`${record}.${name}`)}) end`
 
 /** Looks with the names of what they speak of; `entity_name` is what was measured. */
 const selected = (actor: Actor) => sql`
   select look.*, look.measured_on as day,
     coalesce(element.name, land.name, batch.batch_id) as entity_name, content.name as content_name,
-    content.grape_type, ${named('element')} as element, ${named('land')} as land, ${named('employee')} as employee,
+    content.grape_type, ${named('element')} as element, ${named('land')} as land, ${named('employee', 'full_name')} as employee,
     ${named('content')} as content,
     case when batch.id is null then null else json_build_object('id', batch.id, 'name', batch.batch_id) end as batch,
     case when o.id is null then null

@@ -5,6 +5,7 @@ import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found, told } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
+import { removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { findMeasurament } from './measurament-read.ts'
@@ -53,6 +54,20 @@ export async function editMeasurament(
   const after = found(await findMeasurament(tx, actor, id))
   await audit(tx, actor, 'EDIT', 'measurament', id, changesBetween(told(before), told(after)))
   return after
+}
+
+/** Takes a measurement back, unless somebody did before. */
+export async function removeMeasurament(tx: Tx, actor: Actor, id: string) {
+  const before = await findMeasurament(tx, actor, id)
+  if (!before) return
+  await tx
+    .deleteFrom('measurament')
+    .where('company_id', '=', actor.companyId)
+    .where('measuring_id', '=', id)
+    .execute()
+  await removeFrom('measuring')(tx, actor, id)
+  await judgeAgain(tx, actor, [before.content?.id ?? null])
+  await audit(tx, actor, 'DELETE', 'measurament', id, changesBetween({}, told(before)))
 }
 
 function refuseTomorrow(actor: Actor, { day }: Measurament) {

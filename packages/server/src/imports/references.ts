@@ -39,4 +39,8 @@ const named: Record<ReferenceKind, RawBuilder<Referred>> = {
   stockProduct: sql`select id, name, unit, based_in_batches as "basedInBatches" from product`,
   seed: sql`select id, name from seed`,
   plague: sql`select id, name from plague`,
+  employee: sql`select id, name from (
+    select company_id, id, full_name as name, null as retired_at from employee where status = 'ACTIVE') as employee`,
+  cellarElement: sql`select id, name from cellar_element`,
+  land: sql`select id, name from (select company_id, id, name, null as retired_at from land) as land`,
 }

@@ -56,6 +56,8 @@ function expectedIn({ expects }: Column): string {
       return 'Un número, con coma o punto decimal: 1234,5.'
     case 'DAY':
       return 'Una fecha: 25/03/2026.'
+    case 'WHEN':
+      return 'Una fecha, con la hora si la tiene: 25/03/2026 08:15.'
     case 'YES_NO':
       return 'Sí o no.'
     case 'WORD':

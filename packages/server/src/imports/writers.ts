@@ -1,9 +1,12 @@
+import { Refusal } from '@lagar/domain/errors.ts'
 import type { ImportKind } from '@lagar/domain/imports/import.ts'
+import type { Measured } from '@lagar/domain/imports/measured.ts'
 import type { RowDraft } from '@lagar/domain/imports/rules.ts'
 import type { OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { employees } from '../administration/employees.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/suppliers.ts'
+import { createMeasurament, removeMeasurament } from '../cellars/measuraments.ts'
 import { cellarElements } from '../cellars/cellar-elements.ts'
 import { customers } from '../distribution/customers.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
@@ -69,6 +72,26 @@ const openingStock: Writer = {
   undo: (tx, actor, ids) => closeStocks(tx, actor, ids, 'Importación deshecha'),
 }
 
+/** What is measured once at one moment; whoever brings the file measured it where it names nobody. */
+const measured: Writer = {
+  existing: async (db, { companyId }) =>
+    (
+      await sql<RowDraft>`select cellar_element_id as "cellarElement", land_id as land, measured_on::text as day, hour
+        from measuring where company_id = ${companyId}`.execute(db)
+    ).rows,
+  async write(tx, actor, rows) {
+    for (const { id, draft } of rows) {
+      const { employee, ...given } = draft as unknown as Measured
+      const who = employee ?? actor.employeeId
+      if (who === null) throw new Refusal('INVALID_INPUT', { missing: ['employee'], errors: {} })
+      await createMeasurament(tx, actor, id, { ...given, employee: who })
+    }
+  },
+  async undo(tx, actor, ids) {
+    for (const id of ids) await removeMeasurament(tx, actor, id)
+  },
+}
+
 /** Somebody with a paper may stand in the file without it. */
 const knownEmployees = sql<RowDraft>`
   select name, surname, number as "identificationNumber" from employee,
@@ -88,4 +111,5 @@ export const writers: Readonly<Record<ImportKind, Writer>> = {
   land: through(lands, sql`select wine_estate_id as "wineEstate", name from land where true`),
   stockProduct: through(products, sql`select name from product where retired_at is null`),
   stock: openingStock,
+  measurament: measured,
 }

@@ -36,4 +36,5 @@ export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> =
   land: { to: '/land', tab: 'lands' },
   stockProduct: { to: '/stock' },
   stock: { to: '/stock' },
+  measurament: { to: '/laboratory', tab: 'measuraments' },
 }

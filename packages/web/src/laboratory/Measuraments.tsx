@@ -5,6 +5,7 @@ import { mdiEyeOutline, mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useCan } from '../auth/me.tsx'
 import { t, words } from '../texts/t.ts'
+import { BringButton } from '../ui/BringButton.tsx'
 import { sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -42,6 +43,7 @@ export function MeasuramentsTab() {
             onClick: () => setOpen({ kind: 'edit', row }),
           },
         ]}
+        tools={<BringButton kind="measurament" permission="laboratory.write" />}
         create={{ label: texts.create, allowed: mayWrite, onClick: () => setOpen({ kind: 'create' }) }}
         empty={{ title: texts.empty, hint: texts.emptyHint }}
         filters={

@@ -2,7 +2,7 @@ import { movedTo, repeated, repeatedSupplies, type RepeatedOn } from '@lagar/dom
 import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { useMe } from '../auth/me.tsx'
@@ -22,8 +22,8 @@ import { asSent, sendOrKeep, titleOf } from './waiting.ts'
 import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
 import { dayCostOfOne, workPaths } from './works.ts'
 
-/** One of the works that a repetition makes: the id stays, so that a call sent twice makes one. */
-type Made = { id: string; name: string; input: object }
+/** One of the works that a repetition makes: the id stays, so that a call sent twice makes one. `isKept` says it waits for the signal. */
+type Made = { id: string; name: string; input: object; isKept?: boolean }
 
 /** Asks on which lands and days a work is done again; opens its form when that is one work, and makes them all when it is several. */
 export function RepeatWork({ work, onClose }: { work: AnyWork; onClose: () => void }) {
@@ -60,11 +60,7 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
   const [days, setDays] = useState(() => movedTo(work, today))
   const [isPerLand, setPerLand] = useState(true)
   const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: ids })
-  const kept = useRef(0)
-  const { outcome, run } = useBatch(
-    makeOne(work, () => kept.current++),
-    { size: 1, stopped: t.works.stopped },
-  )
+  const { outcome, run } = useBatch(makeOne(work), { size: 1, stopped: t.works.stopped })
   const groups = isPerLand ? lands.map((land) => [land]) : [lands]
   const ready = ids.length > 0 && lands.length === ids.length && days.finalTimezone >= days.initialTimezone
   const count = isPerLand ? ids.length : 1
@@ -77,7 +73,7 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
     }))
     if (made.length === 1) return onOne(made[0]!.input)
     if ((await run(made)).length > 0) return
-    toast(kept.current > 0 ? t.offline.kept : t.works.made(made.length))
+    toast(made.some(({ isKept }) => isKept) ? t.offline.kept : t.works.made(made.length))
     onClose()
   }
 
@@ -155,12 +151,12 @@ const onLands = (
 
 /** Makes one work after the other; without signal they wait on this device, each to be opened in its form. */
 const makeOne =
-  (work: AnyWork, onKept: () => void) =>
+  (work: AnyWork) =>
   async ([made]: Made[]): Promise<Failed<Made>[]> => {
     const { id, input } = made!
     const key = { id, version: undefined }
     try {
-      const isKept = await sendOrKeep(
+      made!.isKept = await sendOrKeep(
         () => saveRecord(workPaths[work.kind], input, key),
         (request) => ({
           id,
@@ -170,7 +166,6 @@ const makeOne =
           draft: { value: asDraft(work, input), version: undefined },
         }),
       )
-      if (isKept) onKept()
       return []
     } catch (error) {
       return [{ item: made!, reason: failureText(error) }]

@@ -1,8 +1,12 @@
+import { laboratory } from './laboratory.ts'
+
 import type { fieldNames as spanish } from '../es/fieldNames.ts'
 
 /** The English of every field that a form can miss, by its name on the wire. */
 export const fieldNames = {
   fieldName: {
+    ...laboratory.laboratoryType,
+    ...laboratory.measuramentType,
     lands: 'Lands',
     land: 'Land',
     employee: 'Person in charge',

@@ -12,6 +12,7 @@ export const imports = {
     land: 'Plots',
     stockProduct: 'Supplies (products)',
     stock: 'Opening stock, with its batches',
+    measurament: 'Measurements of an instrument',
   } satisfies Record<ImportKind, string>,
   importStatus: {
     READ: 'To be reviewed',

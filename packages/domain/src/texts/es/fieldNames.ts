@@ -1,6 +1,10 @@
+import { laboratory } from './laboratory.ts'
+
 /** The Spanish of every field that a form can miss, by its name on the wire. */
 export const fieldNames = {
   fieldName: {
+    ...laboratory.laboratoryType,
+    ...laboratory.measuramentType,
     lands: 'Cuadros',
     land: 'Cuadro',
     employee: 'Responsable',

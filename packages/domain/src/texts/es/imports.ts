@@ -12,6 +12,7 @@ export const imports = {
     land: 'Cuadros',
     stockProduct: 'Insumos (productos)',
     stock: 'Existencias iniciales, con sus lotes',
+    measurament: 'Mediciones de un instrumento',
   } satisfies Record<ImportKind, string>,
   importStatus: {
     READ: 'Para revisar',
