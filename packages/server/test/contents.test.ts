@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCellar } from './vessels.ts'
 import { openServer, type Person, type TestServer } from './harness.ts'
+import { expectSoundLedger } from './stock-makers.ts'
 import { pourWine } from './wine.ts'
 
 let server: TestServer
@@ -65,7 +66,7 @@ test('a shortage leaves its cost in the rest, and history says what was measured
 })
 
 test('a surplus adds litres at no cost, up to what the vessel holds', async () => {
-  const { admin, wine } = await tankWithWine()
+  const { company, admin, wine } = await tankWithWine()
   expect(await measure(admin, wine, { currentAmount: 500.001 })).toMatchObject({
     currentAmount: 500.001,
     cost: 1000,
@@ -79,6 +80,7 @@ test('a surplus adds litres at no cost, up to what the vessel holds', async () =
   expect(over.errors).toEqual({ currentAmount: 'EXCEEDS_CAPACITY' })
   const { result } = await admin.get(`cellars/contents/movements?contentId=${wine.content}`)
   expect(result[0]).toMatchObject({ amount: 0.001, cost: 0, from: { name: 'COUNT' }, to: { name: 'T1' } })
+  await expectSoundLedger(server, company)
 })
 
 test('the last of a wine takes its cost along, and leaves the vessel dirty', async () => {

@@ -11,6 +11,8 @@ type State = {
   origin_shares: number[]
   parents: { id: string; volume: number }[]
   origins: { id: string; volume: number }[]
+  /** What a measurement found beyond what the books held. */
+  found: number
 }
 
 /** Shares are kept in double precision: what differs by less than this is the same. */
@@ -26,7 +28,10 @@ export async function auditStates(db: Db | Tx, companyId: string): Promise<Diffe
       coalesce((select json_agg(json_build_object('id', p.parent_id, 'volume', p.volume)) from content_state_parent p
         where p.company_id = s.company_id and p.state_id = s.id), '[]') as parents,
       coalesce((select json_agg(json_build_object('id', o.origin_id, 'volume', o.volume)) from content_state_origin o
-        where o.company_id = s.company_id and o.state_id = s.id), '[]') as origins
+        where o.company_id = s.company_id and o.state_id = s.id), '[]') as origins,
+      coalesce((select sum(m.amount) from ledger_movement m
+        where m.company_id = s.company_id and m.entry_id = s.entry_id and m.thing_id = s.content_id and m.kind = 'WINE'
+          and m.source_id = outside_place(s.company_id, 'COUNT')), 0)::bigint as found
     from content_state s where s.company_id = ${companyId} order by s.entry_id`.execute(db)
   const compositions = new Map<string, Composition>()
   const differences: Difference[] = []
@@ -40,7 +45,7 @@ export async function auditStates(db: Db | Tx, companyId: string): Promise<Diffe
     ]
     const composition = mix(parts)
     compositions.set(state.id, composition)
-    const arrived = parts.reduce((sum, { volume }) => sum + volume, 0)
+    const arrived = parts.reduce((sum, { volume }) => sum + volume, state.found)
     if (arrived !== state.volume) {
       differences.push(
         difference(

@@ -1,0 +1,103 @@
+/** An exact fraction. */
+type Fraction = { n: bigint; d: bigint }
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b))
+const fraction = (n: bigint, d = 1n): Fraction => {
+  const by = gcd(n, d) || 1n
+  return { n: n / by, d: d / by }
+}
+const add = (a: Fraction, b: Fraction) => fraction(a.n * b.d + b.n * a.d, a.d * b.d)
+const times = (a: Fraction, n: number, d: number) => fraction(a.n * BigInt(n), a.d * BigInt(d))
+export const toNumber = ({ n, d }: Fraction): number => Number((n * 1_000_000n) / d) / 1_000_000
+
+export type Tank = 'A' | 'B' | 'C' | 'D'
+export const capacities: Record<Tank, number> = { A: 1000, B: 800, C: 500, D: 300 }
+export const tanks = Object.keys(capacities) as Tank[]
+
+/** A tank's wine: millilitres, what of it came from which pour, and its cost in hundredths of a cent; the last two exact. */
+export type Wine = { volume: number; parts: ReadonlyMap<string, Fraction>; cost: Fraction }
+export type Cellar = Readonly<Record<Tank, Wine>>
+
+export const empty: Wine = { volume: 0, parts: new Map(), cost: fraction(0n) }
+export const poured = (origin: string, volume: number, cost: number): Wine => ({
+  volume,
+  parts: new Map([[origin, fraction(BigInt(volume))]]),
+  cost: fraction(BigInt(cost)),
+})
+
+/** What people do to wine; amounts in millilitres. */
+export type Act =
+  | { kind: 'move'; from: Tank; to: Tank; amount: number; lost: number }
+  | { kind: 'split'; from: Tank; to: [Tank, Tank]; amount: number }
+  | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Tank; amount: number }
+  | { kind: 'measure'; from: Tank; amount: number }
+  | { kind: 'bottle'; from: Tank; bottles: number }
+
+/** The tanks that an act touches. */
+export const touched = (act: Act): Tank[] => [act.from, ...('to' in act ? [act.to].flat() : [])]
+
+/** What an act leaves behind, by rules that share no line with the product's; nothing when it has to be refused. */
+export function after(cellar: Cellar, act: Act): Cellar | undefined {
+  const wine = cellar[act.from]
+  if (wine.volume === 0) return undefined
+  switch (act.kind) {
+    case 'leave': {
+      if (act.amount > wine.volume) return undefined
+      return { ...cellar, [act.from]: taken(wine, act.amount).left }
+    }
+    case 'measure':
+      return measured(cellar, act.from, act.amount)
+    case 'bottle': {
+      return act.bottles * 750 > wine.volume ? undefined : { ...cellar, [act.from]: empty }
+    }
+    case 'move': {
+      if (act.amount > wine.volume) return undefined
+      const { left, gone } = taken(wine, act.amount)
+      // What is spilt on the way leaves its cost in the rest.
+      const arriving = { ...scaled(gone, act.amount - act.lost, act.amount), cost: gone.cost }
+      return arrived({ ...cellar, [act.from]: left }, act.to, arriving)
+    }
+    case 'split': {
+      const half = Math.floor(act.amount / 2)
+      if (act.amount > wine.volume) return undefined
+      const { left, gone } = taken(wine, act.amount)
+      const first = arrived({ ...cellar, [act.from]: left }, act.to[0], scaled(gone, half, act.amount))
+      return first && arrived(first, act.to[1], scaled(gone, act.amount - half, act.amount))
+    }
+  }
+}
+
+function measured(cellar: Cellar, tank: Tank, amount: number): Cellar | undefined {
+  const wine = cellar[tank]
+  if (amount > capacities[tank] * 1000) return undefined
+  if (amount === 0) return { ...cellar, [tank]: empty }
+  return { ...cellar, [tank]: { ...scaled(wine, amount, wine.volume), cost: wine.cost } }
+}
+
+const scaled = (wine: Wine, of: number, whole: number): Wine => ({
+  volume: (wine.volume * of) / whole,
+  parts: new Map([...wine.parts].map(([origin, part]) => [origin, times(part, of, whole)])),
+  cost: times(wine.cost, of, whole),
+})
+
+const taken = (wine: Wine, amount: number) => ({
+  left:
+    amount === wine.volume
+      ? empty
+      : { ...scaled(wine, wine.volume - amount, wine.volume), volume: wine.volume - amount },
+  gone: { ...scaled(wine, amount, wine.volume), volume: amount },
+})
+
+function arrived(cellar: Cellar, tank: Tank, wine: Wine): Cellar | undefined {
+  const before = cellar[tank]
+  const volume = Math.round(before.volume + wine.volume)
+  if (volume > capacities[tank] * 1000) return undefined
+  const origins = new Set([...before.parts.keys(), ...wine.parts.keys()])
+  const parts = new Map(
+    [...origins].map((origin) => [
+      origin,
+      add(before.parts.get(origin) ?? fraction(0n), wine.parts.get(origin) ?? fraction(0n)),
+    ]),
+  )
+  return { ...cellar, [tank]: { volume, parts, cost: add(before.cost, wine.cost) } }
+}
