@@ -83,6 +83,7 @@ export const calls = [
   'POST /api/cellars/cellarElements',
   'PUT /api/cellars/cellarElements',
   'GET /api/cellars/cellarElements',
+  'GET /api/cellars/cellarElements/history',
   'POST /api/cellars/cellarElementBatches',
   'PUT /api/cellars/cellarElementBatches',
   'GET /api/cellars/cellarElementBatches',

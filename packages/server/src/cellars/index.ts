@@ -18,6 +18,7 @@ import { laboratoryRoutes } from './laboratory-routes.ts'
 import { laboratoryTypes } from './laboratory-types.ts'
 import { measuramentControls } from './measurament-controls.ts'
 import { measuramentRoutes } from './measurament-routes.ts'
+import { vesselHistoryRoutes } from './vessel-history.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -27,6 +28,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarSections)
   catalogueRoutes(app, elementTypes)
   elementPositionRoutes(app)
+  vesselHistoryRoutes(app)
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)

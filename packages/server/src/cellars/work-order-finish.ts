@@ -59,7 +59,7 @@ export async function carryOut(
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   await makeLots(tx, actor, gathered.lots)
-  if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
+  if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
   return measured
 }
 
@@ -118,11 +118,11 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
     .execute()
 }
 
-async function markClean(tx: Tx, { companyId }: Actor, ids: string[]) {
+async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) {
   if (ids.length === 0) return
   await tx
     .updateTable('cellar_element')
-    .set({ is_dirty: false, held_conventional: false })
+    .set({ is_dirty: false, held_conventional: false, cleaned_on: day })
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .execute()
@@ -169,6 +169,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
     await reverseStates(tx, actor, entryId)
     await forgetDirt(tx, actor, order.id)
   }
+  if (order.is_washer) await forgetWash(tx, actor, order.id)
   await breakLots(tx, actor, order.id)
   const wines = await winesMeasured(tx, actor, order.id)
   await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
@@ -199,6 +200,37 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
         .where('transfer.company_id', '=', companyId)
         .where('transfer.work_order_id', '=', orderId)
         .$narrowType<{ cellar_element_id: string }>(),
+    )
+    .execute()
+}
+
+/** A vessel whose washing is taken back is dirty again, unless it was washed once more or filled since. */
+async function forgetWash(tx: Tx, { companyId }: Actor, orderId: string) {
+  await tx
+    .updateTable('cellar_element as element')
+    .from('work_order as o')
+    .set({ is_dirty: true, cleaned_on: null })
+    .where('element.company_id', '=', companyId)
+    .where('o.company_id', '=', companyId)
+    .where('o.id', '=', orderId)
+    .whereRef('element.cleaned_on', '=', 'o.done_on')
+    .where('element.id', 'in', (eb) =>
+      eb
+        .selectFrom('work_order_element as link')
+        .select('link.cellar_element_id')
+        .where('link.company_id', '=', companyId)
+        .where('link.work_order_id', '=', orderId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('balance')
+            .select('balance.place_id')
+            .where('balance.company_id', '=', companyId)
+            .whereRef('balance.place_id', '=', 'element.id')
+            .where(holdsWine('balance')),
+        ),
+      ),
     )
     .execute()
 }

@@ -156,7 +156,11 @@ const ordersOn = (db: Db, { companyId }: Actor, element: string) =>
     union select t.work_order_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
       where t.company_id = ${companyId} and x.cellar_element_id = ${element}
     union select t.work_order_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
-      where t.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
+      where t.company_id = ${companyId} and x.cellar_element_id = ${element}
+    union select t.work_order_id from transfer_child x
+      join transfer_destination d on d.company_id = x.company_id and d.id = x.transfer_destination_id
+      join transfer t on t.company_id = d.company_id and t.id = d.transfer_id
+      where x.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
 
 export const workOrderExport = exportOf({
   permission: 'workorders.read',

@@ -52,10 +52,11 @@ function columns(): Column<CellarElementRecord>[] {
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status, isDirty }) => (
+      cell: ({ status, isDirty, needsRinse }) => (
         <Group gap={4} wrap="nowrap">
           <StatusBadge status={status} label={words.cellarElementStatus[status]} />
           {isDirty && status !== 'DIRTY' && <StatusBadge status="DIRTY" label={texts.dirty} />}
+          {needsRinse && <StatusBadge tone="waiting" label={t.vessel.needsRinse} />}
         </Group>
       ),
     },
@@ -99,6 +100,14 @@ function ElementFilters() {
         name="status"
         label={texts.status}
         options={options(cellarElementStatuses, (status) => words.cellarElementStatus[status])}
+      />
+      <FilterSelect
+        name="needsRinse"
+        label={t.vessel.needsRinse}
+        options={[
+          { value: 'true', label: t.vessel.rinseFilter },
+          { value: 'false', label: t.vessel.noRinseFilter },
+        ]}
       />
       <FilterSelect
         name="contentStatuses"

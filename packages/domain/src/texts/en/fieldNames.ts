@@ -464,6 +464,9 @@ export const fieldNames = {
     useNumber: 'Number of uses',
     isDirty: 'Dirty',
     outOfService: 'Out of service',
+    outOfServiceReason: 'Why it is out of service',
+    outOfServiceSince: 'Out of service since',
+    cleanedOn: 'Clean since',
     importRows: 'Rows brought',
   } satisfies (typeof spanish)['fieldName'],
 }

@@ -462,6 +462,9 @@ export const fieldNames = {
     useNumber: 'Cantidad de usos',
     isDirty: 'Sucia',
     outOfService: 'Fuera de servicio',
+    outOfServiceReason: 'Por qué está fuera de servicio',
+    outOfServiceSince: 'Fuera de servicio desde',
+    cleanedOn: 'Limpia desde',
     importRows: 'Filas traídas',
   },
 }
