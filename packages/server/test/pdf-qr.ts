@@ -22,7 +22,9 @@ function unpacked(packed: Buffer): string {
 
 /** A code is a white square followed by its dark ones. */
 function codesIn(drawn: string): string[] {
-  const codes = drawn.matchAll(/^(\S+ \S+ \S+ \S+ re)\n(?:\/DeviceRGB cs\n)?1 1 1 scn\nf\n((?:[-\d. ]+ re\n)+)/gm)
+  const codes = drawn.matchAll(
+    /^(\S+ \S+ \S+ \S+ re)\n(?:\/DeviceRGB cs\n)?1 1 1 scn\nf\n((?:[-\d. ]+ re\n)+)/gm,
+  )
   return [...codes].map(([, frame = '', dots = '']) => {
     const [left, top, size] = squareOf(frame)
     return read(dots.trim().split('\n').map(squareOf), { left, top, size })

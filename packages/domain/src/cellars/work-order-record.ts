@@ -155,6 +155,8 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   cellarId: id.optional(),
   employeeId: id.optional(),
   cellarElementId: id.optional(),
+  /** Those that name a lot, or work on a vessel of it. */
+  cellarElementBatchId: id.optional(),
   /** Those still to be finished, or those that are closed. */
   isOpen: queryBool.optional(),
   /** Those done otherwise than planned: all, or those that nobody accepted. */

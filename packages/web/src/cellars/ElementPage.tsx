@@ -1,5 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import { mdiBeakerOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiBeakerOutline, mdiPencilOutline, mdiQrcode, mdiTrashCanOutline } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
@@ -13,6 +13,7 @@ import { volumeText } from '../ui/wine/amounts.tsx'
 import { elementTabs, tabsFor } from './contentTabs.tsx'
 import { ElementForm } from './ElementForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
+import { printLabels } from './printLabels.ts'
 import { VesselGlance } from './VesselGlance.tsx'
 import { Badges } from './VesselPanel.tsx'
 
@@ -43,6 +44,7 @@ export function ElementPage() {
             },
           ]
         : []),
+      { label: t.vessel.label, icon: mdiQrcode, onClick: () => printLabels([element.id]) },
       {
         label: t.ui.edit,
         icon: mdiPencilOutline,

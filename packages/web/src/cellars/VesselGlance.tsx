@@ -21,7 +21,7 @@ export function VesselGlance({ element }: { element: CellarElementRecord }) {
           <Level element={element} />
         </Paper>
         <Paper className={classes.sheet ?? ''} withBorder>
-          <VesselOrders element={element} />
+          <VesselOrders of={{ cellarElementId: element.id }} none={t.vessel.noOrders} />
         </Paper>
         {content && (
           <>

@@ -108,8 +108,9 @@ function Heading({ event: { kind, amount, content, isReversal } }: { event: Vess
 
 function Details({ event }: { event: VesselEventRecord }) {
   const { kind, places, supplies, values, note, reason } = event
-  const named = places.map((place) =>
-    place.id === null ? (t.cellars.content.outside[place.name] ?? place.name) : place.name,
+  // Grapes that are ground come out of the process, and its order says so.
+  const named = places.flatMap(({ id, name }) =>
+    id !== null ? name : name === 'PROCESS' ? [] : (t.cellars.content.outside[name] ?? name),
   )
   return (
     <>

@@ -1,4 +1,3 @@
-import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { Button, Text, Title } from '@mantine/core'
 import { mdiChevronRight } from '@mdi/js'
@@ -14,12 +13,18 @@ import classes from './vessel.module.css'
 /** So many orders stand on a vessel's page; the others are a step away. */
 const SHOWN = 4
 
-/** The open orders of a vessel, the first to be done first, each with a button for a thumb. */
-export function VesselOrders({ element }: { element: CellarElementRecord }) {
+type Props = {
+  of: { cellarElementId: string } | { cellarElementBatchId: string }
+  /** What is said where there are none. */
+  none: string
+}
+
+/** The open orders of a vessel or a lot, the first to be done first, each with a button for a thumb. */
+export function VesselOrders({ of, none }: Props) {
   const texts = t.vessel
   const { today } = useMe()
   const mayRead = useCan('workorders.read')
-  const asked = { cellarElementId: element.id, isOpen: true, sort: 'dateToStart', limit: SHOWN }
+  const asked = { ...of, isOpen: true, sort: 'dateToStart', limit: SHOWN }
   const orders = useList<WorkOrderRow>('cellars/workorders', asked, mayRead)
   const { result = [], total = 0 } = orders.data ?? {}
   if (!mayRead) return null
@@ -28,7 +33,7 @@ export function VesselOrders({ element }: { element: CellarElementRecord }) {
       <Title order={2} size="h5">
         {texts.nextOrders}
       </Title>
-      {orders.data && total === 0 && <Text c="dimmed">{texts.noOrders}</Text>}
+      {orders.data && total === 0 && <Text c="dimmed">{none}</Text>}
       <ul>
         {result.map((order) => (
           <li key={order.id}>
@@ -41,11 +46,7 @@ export function VesselOrders({ element }: { element: CellarElementRecord }) {
           variant="subtle"
           size="md"
           renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/workorder"
-              search={{ tab: 'list', cellarElementId: element.id, isOpen: true }}
-            />
+            <Link {...props} to="/workorder" search={{ tab: 'orders', ...of, isOpen: true }} />
           )}
         >
           {texts.allOrders(total)}
