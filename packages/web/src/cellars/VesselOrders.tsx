@@ -60,11 +60,7 @@ function OrderButton({ order, isLate }: { order: WorkOrderRow; isLate: boolean }
   const { id, number, type, dateToStart, employee } = order
   const name = t.workorders.named(number, type.name)
   return (
-    <Link
-      className={classes.order}
-      to={`/entities/workorder/${id}` as LinkProps['to'] & string}
-      aria-label={t.vessel.openOrder(name)}
-    >
+    <Link className={classes.order} to={`/entities/workorder/${id}` as LinkProps['to'] & string}>
       <span>
         <b>{name}</b>
         <small>

@@ -5,7 +5,6 @@ export const vessel: Texts['vessel'] = {
   noOrders: 'There are no pending orders for this vessel.',
   noLotOrders: 'There are no pending orders for this lot.',
   allOrders: (count: number) => `See all ${count} orders`,
-  openOrder: (name: string) => `Open work order ${name}`,
   late: 'Late',
   openButton: 'Open',
   cleanSince: (day: string) => `Clean since ${day}`,

@@ -3,7 +3,6 @@ export const vessel = {
   noOrders: 'No hay órdenes pendientes para esta vasija.',
   noLotOrders: 'No hay órdenes pendientes para esta partida.',
   allOrders: (count: number) => `Ver las ${count} órdenes`,
-  openOrder: (name: string) => `Abrir la OT ${name}`,
   late: 'Atrasada',
   openButton: 'Abrir',
   cleanSince: (day: string) => `Limpia desde el ${day}`,
