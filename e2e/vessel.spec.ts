@@ -1,7 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { codesOf } from '../packages/server/test/pdf-qr.ts'
-import { asAdmin, barriersOf, firstOf, jobs, makeWine, ownName, signIn, type Ask } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  firstOf,
+  jobs,
+  makeTank,
+  makeWine,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
 
 const winesOf = (where: string) => ({
   estate: ownName(`Finca V${where}`),
@@ -74,4 +88,55 @@ test('the label of a tank opens its page on a phone, with its next orders on top
   await page.getByRole('button', { name: 'Imprimir' }).click()
   const [orderPage] = codesOf(await readFile(await (await sheet).path()))
   expect(orderPage).toBe(page.url().split('?')[0])
+})
+
+test('a dirty tank is washed with what its size asks for, and is put out of use with a reason', async ({
+  page,
+  isMobile,
+}) => {
+  const name = ownName(isMobile ? 'LM' : 'LE')
+  const ask = await asAdmin(page)
+  const { tank } = await makeTank(ask, name, 8000)
+  const { result } = await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)
+  await ask('PUT', 'cellars/cellarElements', {
+    id: tank,
+    version: result.version,
+    name,
+    cellar: result.cellar.id,
+    elementType: result.elementType.id,
+    maxCapacity: 8000,
+    isDirty: true,
+  })
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  await expect(page.getByText('Sucia: lávela antes de llenarla')).toBeVisible()
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', 'Lavado')
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  await pick(order, 'Responsable', 'Diego')
+  await pick(order, 'Vasijas', name)
+  const proposal = order.getByRole('region', { name: 'Qué lleva el lavado' })
+  await expect(proposal).toContainText('Soda cáustica')
+  await expect(proposal).toContainText(`${name} (8.000 L): 2,5 kg`)
+  await proposal.getByRole('button', { name: 'Completar los insumos' }).click()
+  await expect(proposal).toHaveCount(0)
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await said(page, 'Orden de trabajo creado/editado')
+
+  await page.goto(`/entities/cellarElement/${tank}?tab=happened`)
+  await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
+
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = dialog(page, 'Editar vasija')
+  await form.getByRole('switch', { name: 'Fuera de servicio' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText(/^Faltan: .*Por qué está fuera de servicio/)).toBeVisible()
+  await write(form, 'Por qué está fuera de servicio', 'Pierde por la válvula')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Vasija editada')
+  await expect(page.getByText(/Fuera de servicio desde el .*: Pierde por la válvula/)).toBeVisible()
 })

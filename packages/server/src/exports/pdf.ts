@@ -114,9 +114,9 @@ function head(doc: Doc, { company, title, subtitle, facts, qr }: Report) {
     row.forEach(([label, value], column) => {
       const left = MARGIN + column * width
       doc.font('Helvetica').fontSize(7.5).fillColor(ink.dim)
-      doc.text(label, left, top, { width: width - PAD })
+      doc.text(printable(label), left, top, { width: width - PAD })
       doc.font('Helvetica-Bold').fontSize(10).fillColor(ink.text)
-      doc.text(value, left, doc.y, { width: width - PAD })
+      doc.text(printable(value), left, doc.y, { width: width - PAD })
       end = Math.max(end, doc.y)
     })
     doc.y = end + 5
@@ -223,7 +223,9 @@ function shown(kind: Kind, value: Value): string {
 
 /** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. */
 export const printable = (text: string) =>
-  text.replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
+  text
+    .replaceAll(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
 
 function numberPages(doc: Doc, foot: string) {
   const { start, count } = doc.bufferedPageRange()

@@ -1,7 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { elementClasses } from '@lagar/domain/lists/cellar.ts'
 import { cellarElementStatuses, contentStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { mdiQrcode } from '@mdi/js'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
@@ -77,7 +77,15 @@ function columns(): Column<CellarElementRecord>[] {
         </Group>
       ),
     },
-    { key: 'content', header: texts.content, cell: ({ content }) => content?.name ?? t.ui.none },
+    {
+      key: 'content',
+      header: texts.content,
+      cell: ({ content }) => (
+        <Text size="sm" miw={130} lineClamp={2}>
+          {content?.name ?? t.ui.none}
+        </Text>
+      ),
+    },
     {
       key: 'amount',
       header: t.cellars.content.amount,

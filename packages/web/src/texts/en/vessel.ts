@@ -11,7 +11,6 @@ export const vessel: Texts['vessel'] = {
   cleanedOn: 'Clean since',
   clean: 'Clean',
   dirty: 'Dirty: wash it before filling it',
-  rinse: 'Ask for a rinse',
   rinseText: (day: string) =>
     `It has been clean and empty since ${day}, for more than 7 days: rinse it before filling it.`,
   needsRinse: 'Rinse',
@@ -106,5 +105,14 @@ export const vessel: Texts['vessel'] = {
     noType:
       'There is no type of work order for topping. Create it in Work orders, Types, with the movement “Topping”.',
     full: 'All vessels are full or empty: there is nothing to top up.',
+  },
+  wash: {
+    title: 'What the wash takes',
+    proposal: (product: string) => `The wash takes ${product}`,
+    product: 'Washing product',
+    take: 'Fill in the supplies',
+    noRange: 'the product does not say how much a vessel of this size takes',
+    none: 'No washing product of this cellar says how much these vessels take: fill it in on the product.',
+    notEnough: (asked: string, there: string) => `${asked} are needed and ${there} are left.`,
   },
 }

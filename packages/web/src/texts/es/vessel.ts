@@ -9,7 +9,6 @@ export const vessel = {
   cleanedOn: 'Limpia desde',
   clean: 'Limpia',
   dirty: 'Sucia: lávela antes de llenarla',
-  rinse: 'Pedir enjuague',
   rinseText: (day: string) =>
     `Está limpia y vacía desde el ${day}, hace más de 7 días: enjuáguela antes de llenarla.`,
   needsRinse: 'Enjuague',
@@ -104,5 +103,14 @@ export const vessel = {
     noType:
       'No hay un tipo de OT para rellenar. Créelo en Órdenes de trabajo, Tipos, con el movimiento “Relleno”.',
     full: 'Todas las vasijas están llenas o vacías: no hay qué rellenar.',
+  },
+  wash: {
+    title: 'Qué lleva el lavado',
+    proposal: (product: string) => `El lavado lleva ${product}`,
+    product: 'Producto de lavado',
+    take: 'Completar los insumos',
+    noRange: 'el producto no dice cuánto lleva una vasija de este tamaño',
+    none: 'Ningún producto de lavado de esta bodega dice cuánto llevan estas vasijas: complételo en la ficha del producto.',
+    notEnough: (asked: string, there: string) => `Hacen falta ${asked} y quedan ${there}.`,
   },
 }
