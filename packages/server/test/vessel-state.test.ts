@@ -126,6 +126,40 @@ test('a vessel is put out of use with a reason and a day, and no order fills it'
   expect((await read(tank.id)).content).toMatchObject({ currentAmount: 100 })
 })
 
+test('a vessel that is put out of use with wine in it is emptied, and not filled further', async () => {
+  const company = await server.company()
+  const { admin, today, cellar, employee, order, read } = await atWork(company)
+  const [tank, from] = [await cellar.vessel('T1'), await cellar.vessel('T2')]
+  await pourWine(server, company, { vessel: from.id, liters: 500 })
+  await pourWine(server, company, { vessel: tank.id, liters: 300 })
+  await admin.put('cellars/cellarElements', {
+    ...editOf(await read(tank.id)),
+    outOfService: true,
+    outOfServiceReason: 'Pierde',
+  })
+  const move = (origin: string, destination: string) => ({
+    workorderTransfers: [
+      {
+        type: 'RACK',
+        origins: [{ cellarElement: origin, transferedAmount: 100 }],
+        destinations: [{ cellarElement: destination, amount: 100 }],
+      },
+    ],
+  })
+  const { type } = await order('RACK', { ...move(from.id, tank.id), status: 'PENDING' })
+  await admin.refused('OUT_OF_SERVICE', 'POST', 'cellars/workorders', {
+    type: type.id,
+    cellar: cellar.id,
+    employee,
+    parents: [],
+    dateToStart: today,
+    status: 'DONE',
+    ...move(from.id, tank.id),
+  })
+  await order('RACK', move(tank.id, from.id))
+  expect((await read(tank.id)).content).toMatchObject({ currentAmount: 200 })
+})
+
 /** A tank through which wine came and went, that was washed, measured and added to; the newest first. */
 async function lived() {
   const company = await server.company()

@@ -4,6 +4,7 @@ import { planOrder } from '@lagar/domain/cellars/plan.ts'
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import { shifts } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
@@ -139,13 +140,22 @@ async function refuseUnfit(
   const filled = [...vessels.values()].filter(
     ({ id, wine }) => !wine && plan.states.some(({ vessel }) => vessel === id),
   )
-  const closed = filled.find(({ outOfService }) => outOfService)
+  const gaining = gainingWine(plan)
+  const closed = [...vessels.values()].find(({ id, outOfService }) => outOfService && gaining.has(id))
   if (closed) throw new Refusal('OUT_OF_SERVICE', { details: { vessel: closed.name } })
   const dirty = filled.find(({ isDirty }) => isDirty)
   if (dirty && !confirmed && (await blocksDirty(tx, actor)))
     throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.name } })
   const lost: Mismatch[] = mismatches(order, plan)
   if (lost.length > 0 && !confirmed) throw new Refusal('ORGANIC_MISMATCH', { details: { mismatches: lost } })
+}
+
+/** The vessels that hold more wine after a plan than before it: emptying one that is out of use is no filling. */
+function gainingWine({ movements }: Plan): Set<string> {
+  const gained = new Map<string, number>()
+  for (const { place, kind, amount } of shifts(movements))
+    if (kind === 'WINE') gained.set(place, (gained.get(place) ?? 0) + amount)
+  return new Set([...gained].flatMap(([place, amount]) => (amount > 0 ? [place] : [])))
 }
 
 async function blocksDirty(tx: Tx, { companyId }: Actor): Promise<boolean> {

@@ -17,6 +17,8 @@ export const vessel: Texts['vessel'] = {
   rinseFilter: 'Waiting for a rinse',
   noRinseFilter: 'Not waiting for a rinse',
   outSince: (day: string, why: string) => `Out of service since ${day}: ${why}`,
+  outOfUse: (why: string) => `out of service${why && ` (${why})`}: it cannot be filled`,
+  rinseFirst: 'rinse it before filling it',
   outReason: 'Why it is out of service',
   outReasonHint: 'For example: leaks at the valve, being repaired.',
   outSinceField: 'Out of service since',

@@ -15,6 +15,8 @@ export const vessel = {
   rinseFilter: 'Con enjuague pendiente',
   noRinseFilter: 'Sin enjuague pendiente',
   outSince: (day: string, why: string) => `Fuera de servicio desde el ${day}: ${why}`,
+  outOfUse: (why: string) => `fuera de servicio${why && ` (${why})`}: no se puede llenar`,
+  rinseFirst: 'enjuáguela antes de llenarla',
   outReason: 'Por qué está fuera de servicio',
   outReasonHint: 'Por ejemplo: pierde por la válvula, en reparación.',
   outSinceField: 'Fuera de servicio desde',
