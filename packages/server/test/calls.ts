@@ -117,6 +117,7 @@ export const calls = [
   'DELETE /api/cellars/workorders/repetitions/{id}',
   'POST /api/cellars/workorders/types',
   'PUT /api/cellars/workorders/types',
+  'PUT /api/cellars/workorders/types/shown',
   'GET /api/cellars/workorders/types',
   'GET /api/cellars/contents',
   'GET /api/cellars/contents/cius',

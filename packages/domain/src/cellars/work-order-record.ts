@@ -108,7 +108,7 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
       accepted: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
     })
     .nullable(),
-  type: workOrderTypeRecord.omit({ can: true, version: true }),
+  type: workOrderTypeRecord.omit({ can: true, version: true, isHidden: true }),
   parents: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   children: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   whatsappMessage: z.string().nullable(),

@@ -19,7 +19,7 @@ import { laboratoryTypes } from './laboratory-types.ts'
 import { measuramentControls } from './measurament-controls.ts'
 import { measuramentRoutes } from './measurament-routes.ts'
 import { vesselHistoryRoutes } from './vessel-history.ts'
-import { workOrderTypes } from './work-order-types.ts'
+import { workOrderTypeRoutes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
 /** Calls under cellars/: the cellars, their vessels, the wine in them and the work done on it. */
@@ -33,7 +33,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)
   blendTrialRoutes(app)
-  catalogueRoutes(app, workOrderTypes)
+  workOrderTypeRoutes(app)
   workOrderRoutes(app)
   repetitionRoutes(app)
   orderTransferRoutes(app)

@@ -5,7 +5,6 @@ import { id } from '@lagar/domain/fields.ts'
 import { Group, Text } from '@mantine/core'
 import { mdiBarrelOutline } from '@mdi/js'
 import { useState } from 'react'
-import { recordsChanged } from '../api/queries.ts'
 import { saveRecord } from '../api/records.ts'
 import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
@@ -102,10 +101,7 @@ function TakeOut({ lot, vessel, onClose }: TakeOutProps) {
       lot,
       staying.map((member) => member.id),
     )
-      .then(() => {
-        toast(texts.taken(name))
-        recordsChanged()
-      })
+      .then(() => toast(texts.taken(name)))
       .catch((error: unknown) => toastFailure(error))
       .finally(onClose)
   }

@@ -466,6 +466,7 @@ export const fieldNames = {
     outOfService: 'Out of service',
     outOfServiceReason: 'Why it is out of service',
     outOfServiceSince: 'Out of service since',
+    isHidden: 'Hidden',
     cleanedOn: 'Clean since',
     importRows: 'Rows brought',
   } satisfies (typeof spanish)['fieldName'],

@@ -464,6 +464,7 @@ export const fieldNames = {
     outOfService: 'Fuera de servicio',
     outOfServiceReason: 'Por qué está fuera de servicio',
     outOfServiceSince: 'Fuera de servicio desde',
+    isHidden: 'Oculto',
     cleanedOn: 'Limpia desde',
     importRows: 'Filas traídas',
   },

@@ -117,4 +117,11 @@ export const vessel: Texts['vessel'] = {
     none: 'No washing product of this cellar says how much these vessels take: fill it in on the product.',
     notEnough: (asked: string, there: string) => `${asked} are needed and ${there} are left.`,
   },
+  types: {
+    offered: 'Offered',
+    hidden: 'Hidden ones',
+    one: 'Hidden',
+    show: 'Offer again',
+    shown: 'The type is offered again',
+  },
 }

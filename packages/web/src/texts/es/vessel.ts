@@ -115,4 +115,11 @@ export const vessel = {
     none: 'Ningún producto de lavado de esta bodega dice cuánto llevan estas vasijas: complételo en la ficha del producto.',
     notEnough: (asked: string, there: string) => `Hacen falta ${asked} y quedan ${there}.`,
   },
+  types: {
+    offered: 'Ofrecidos',
+    hidden: 'Los ocultos',
+    one: 'Oculto',
+    show: 'Volver a ofrecer',
+    shown: 'El tipo se ofrece otra vez',
+  },
 }
