@@ -124,4 +124,18 @@ export const vessel: Texts['vessel'] = {
     show: 'Offer again',
     shown: 'The type is offered again',
   },
+  calendar: {
+    title: 'Calendar',
+    show: 'Show',
+    open: 'To do',
+    done: 'Done',
+    move: 'Change the day',
+    moveTitle: (order: string) => `Change the day: ${order}`,
+    moveTo: 'New day',
+    moved: (day: string) => `The order was moved to ${day}`,
+    more: (most: string) =>
+      `There are more than ${most} orders in this month: choose a cellar to see all of them.`,
+    empty: 'There are no orders in this month',
+    emptyHint: 'Create a work order, or look at another month.',
+  },
 }

@@ -122,4 +122,17 @@ export const vessel = {
     show: 'Volver a ofrecer',
     shown: 'El tipo se ofrece otra vez',
   },
+  calendar: {
+    title: 'Calendario',
+    show: 'Mostrar',
+    open: 'Por hacer',
+    done: 'Finalizadas',
+    move: 'Cambiar de día',
+    moveTitle: (order: string) => `Cambiar de día: ${order}`,
+    moveTo: 'Nuevo día',
+    moved: (day: string) => `La orden pasó al ${day}`,
+    more: (most: string) => `Hay más de ${most} órdenes en este mes: elija una bodega para verlas todas.`,
+    empty: 'No hay órdenes en este mes',
+    emptyHint: 'Cree una orden de trabajo, o mire otro mes.',
+  },
 }
