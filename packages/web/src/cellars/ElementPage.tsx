@@ -110,7 +110,7 @@ function factsOf(element: CellarElementRecord): Detail['facts'] {
     },
     { label: texts.capacity, value: volumeText(maxCapacity, unit) },
     { label: texts.isOrganic, value: isOrganic ? t.ui.yes : t.ui.no },
-    { label: t.vessel.cleanedOn, value: <DayText day={element.cleanedOn} /> },
+    ...(element.content ? [] : [{ label: t.vessel.cleanedOn, value: <DayText day={element.cleanedOn} /> }]),
     ...(outOfService
       ? [
           { label: t.vessel.outSinceField, value: <DayText day={outOfServiceSince} /> },

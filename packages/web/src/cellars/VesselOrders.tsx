@@ -66,8 +66,8 @@ function OrderButton({ order, isLate }: { order: WorkOrderRow; isLate: boolean }
         <small>
           {dayText(dateToStart)} · {employee.name}
         </small>
+        {isLate && <StatusBadge label={t.vessel.late} tone="bad" />}
       </span>
-      {isLate && <StatusBadge label={t.vessel.late} tone="bad" />}
       <span className={classes.open}>
         {t.vessel.openButton} <Icon path={mdiChevronRight} size={18} />
       </span>

@@ -44,7 +44,7 @@ export function CalendarOrder({ order, today, onMove, onHold }: Props) {
       >
         <Icon path={iconOf(status, isLate)} size={14} label={told} />
         <span>
-          <b>{name}</b> {vessels || employee.name}
+          <b>{type.name}</b> {vessels || employee.name}
         </span>
       </Link>
       {can.edit && (
