@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import decodeQR from 'qr/decode.js'
+import readCode from 'qr/decode.js'
 
 type Square = [left: number, top: number, width: number, height: number]
 
@@ -45,5 +45,5 @@ function read(squares: Square[], { left, top, size }: { left: number; top: numbe
       for (let column = fromX; column < toX; column++)
         data.fill(0, (row * PIXELS + column) * 4, (row * PIXELS + column) * 4 + 3)
   }
-  return decodeQR({ width: PIXELS, height: PIXELS, data })
+  return readCode({ width: PIXELS, height: PIXELS, data })
 }
