@@ -50,7 +50,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What people do with the phone in hand; the rest is office work.
-      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'everywhere.spec.ts', vineyard],
+      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'vessel.spec.ts', 'everywhere.spec.ts', vineyard],
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDecimal, leaveDecimal, parseDecimal, typedDecimal } from '../src/units/decimal.ts'
+import {
+  formatDecimal,
+  leaveDecimal,
+  parseDecimal,
+  shortDecimal,
+  typedDecimal,
+} from '../src/units/decimal.ts'
 import { hourBetween, parseHour } from '../src/units/hour.ts'
 
 test.each([
@@ -85,4 +91,13 @@ test('hours are HH:MM', () => {
   expect(hourBetween('06:59', '07:00', '18:00')).toEqual({ ok: false, code: 'HOUR_TOO_EARLY' })
   expect(hourBetween('18:01', '07:00', '18:00')).toEqual({ ok: false, code: 'HOUR_TOO_LATE' })
   expect(hourBetween('25:00', '07:00', '18:00')).toEqual({ ok: false, code: 'INVALID_HOUR' })
+})
+
+test.each([
+  [6652.8, 3, '6.652,8'],
+  [1000, 3, '1.000'],
+  [0.125, 2, '0,13'],
+  [100, 0, '100'],
+])('%s with %s decimals is short as %s', (value, decimals, text) => {
+  expect(shortDecimal(value, decimals)).toBe(text)
 })

@@ -197,6 +197,9 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    cleaned_on: string | null
+    out_of_service_since: string | null
+    out_of_service_reason: Generated<string>
   }
   cellar_element_batch: {
     company_id: string

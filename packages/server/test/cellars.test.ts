@@ -131,7 +131,7 @@ test('the board says of each vessel what lies in it and what it is made of', asy
   const franc = await admin.post('companies/varieties', { name: 'Cabernet Franc', grapeType: 'RED' })
   const tank = await cellar.vessel('T1')
   const washer = await cellar.vessel('Lavadora', { isDirty: true }, 'WASHER')
-  await cellar.vessel('T2', { outOfService: true })
+  await cellar.vessel('T2', { outOfService: true, outOfServiceReason: 'Pierde por la válvula' })
   const origins = [
     { part: 3, variety: malbec.id },
     { part: 1, variety: franc.id },

@@ -32,11 +32,13 @@ export function editOf(record: Record<string, unknown>) {
     level,
     pendingWorkorders,
     incomingAmount,
+    cleanedOn,
+    needsRinse,
     can,
     audit,
     ...own
   } = record
-  void [_class, status, content, level, pendingWorkorders, incomingAmount, can, audit]
+  void [_class, status, content, level, pendingWorkorders, incomingAmount, cleanedOn, needsRinse, can, audit]
   return {
     ...own,
     cellar: asId(record['cellar']),

@@ -69,6 +69,29 @@ test('a used type is hidden and its orders keep it, an unused one is gone, one o
   await admin.refused('IN_USE', 'DELETE', `${PATH}/${tasting.id}`)
 })
 
+test('a hidden type is found among the hidden, is offered again, and only where its name is free', async () => {
+  const { company, admin, order } = await makeCellar(server, {})
+  const find = async (query: string) => (await admin.get(`${PATH}?${query}`)).result
+  const [general] = await find('name=Tarea general')
+  expect(general.isHidden).toBe(false)
+  await admin.post('cellars/workorders', order('GENERAL'))
+  await admin.delete(`${PATH}/${general.id}`)
+  const [hidden, ...others] = await find('isHidden=true')
+  expect(others).toEqual([])
+  expect(hidden).toMatchObject({ id: general.id, name: 'Tarea general', isHidden: true })
+  const show = { id: general.id, version: hidden.version }
+  const hand = await company.as('CELLAR_EMPLOYEE')
+  await hand.refused('NO_PERMISSIONS', 'PUT', `${PATH}/shown`, show)
+  await (await server.company()).admin.refused('NOT_FOUND', 'PUT', `${PATH}/shown`, show)
+  const taken = await admin.post(PATH, { name: 'Tarea general' })
+  await admin.refused('ALREADY_EXISTS', 'PUT', `${PATH}/shown`, show)
+  await admin.delete(`${PATH}/${taken.id}`)
+  expect(await admin.put(`${PATH}/shown`, show)).toMatchObject({ isHidden: false, version: show.version + 1 })
+  await admin.refused('CHANGED_MEANWHILE', 'PUT', `${PATH}/shown`, show)
+  expect(await find('isHidden=true')).toEqual([])
+  await admin.post('cellars/workorders', order('GENERAL'))
+})
+
 test('who only works with orders makes no types vanish, and no other company is reached', async () => {
   const [{ company, admin }, other] = [await makeCellar(server, {}), await makeCellar(server, {})]
   const [{ id, version }] = (await admin.get(PATH)).result

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
-import { amountField, id, mapPosition, note, text, version } from '../fields.ts'
+import { needed, rule } from '../check.ts'
+import { addDays, day, type Day } from '../day.ts'
+import { amountField, id, mapPosition, note, optionalText, text, version } from '../fields.ts'
 import {
   depositIcons,
   elementClasses,
@@ -22,6 +23,13 @@ const wholePlace = rule(
   'REQUIRED',
 )
 
+/** Whoever finds a vessel out of use wants to know why. */
+const saidWhy = needed(
+  z.object({ outOfService: z.boolean(), outOfServiceReason: z.string().optional() }),
+  ({ outOfService, outOfServiceReason = '' }) => !outOfService || outOfServiceReason.trim() !== '',
+  'outOfServiceReason',
+)
+
 /** A vessel or tool of the cellar: tank, barrel, press. `maxCapacity` is in `unit`; a barrel has a wood and its uses. */
 export const cellarElement = z
   .strictObject({
@@ -35,6 +43,8 @@ export const cellarElement = z
     isOrganic: z.boolean().default(false),
     isDirty: z.boolean().default(false),
     outOfService: z.boolean().default(false),
+    outOfServiceReason: optionalText(300),
+    outOfServiceSince: day.nullable().default(null),
     material: z.enum(vesselMaterials).nullable().default(null),
     woodType: z.enum(woodTypes).nullable().default(null),
     toast: z.enum(woodToasts).nullable().default(null),
@@ -44,6 +54,7 @@ export const cellarElement = z
     note,
   })
   .refine(...wholePlace)
+  .refine(...saidWhy)
 export type CellarElement = z.infer<typeof cellarElement>
 
 /** One part of what a wine is made of, as a map or list shows it; `share` is of one, unrounded. */
@@ -62,6 +73,9 @@ export const elementContent = z.object({
   currentAmount: z.number(),
   unit: z.enum(volumeUnits),
   version,
+  /** What the wine in this vessel cost until now, and a litre of it; only on the vessel's own page. */
+  cost: z.number().nullable().optional(),
+  unitCost: z.number().nullable().optional(),
   /** By variety, the largest three; only where they were asked for. */
   composition: z.array(componentShare).optional(),
 })
@@ -84,6 +98,10 @@ export const cellarElementRecord = z.object({
   content: elementContent.nullable(),
   level: z.number(),
   pendingWorkorders: z.int(),
+  /** The day since which it is clean; nothing while it is dirty or nobody wrote it down. */
+  cleanedOn: day.nullable(),
+  /** Clean and empty for so long that it is rinsed before wine goes in. */
+  needsRinse: z.boolean(),
   incomingAmount: z.number(),
   id,
   version,
@@ -106,6 +124,8 @@ export const cellarElementQuery = listQuery(['name', 'maxCapacity', 'elementType
   batch: id.optional(),
   ids: queryIds.optional(),
   composition: queryBool.optional(),
+  /** Those that are rinsed before wine goes in, or the others. */
+  needsRinse: queryBool.optional(),
 })
 export type CellarElementQuery = z.output<typeof cellarElementQuery>
 
@@ -134,3 +154,15 @@ export function elementStatus({
 
 /** Barrels stand on top of each other; anything else has its cell to itself. */
 export const mayStack = (classes: ElementClass[]) => classes.every((kind) => kind === 'BARREL')
+
+/** A vessel that is clean and empty for more days than these is rinsed before wine goes in. */
+const RINSE_AFTER_DAYS = 7
+
+/** The last day on which a vessel may have been cleaned to ask for a rinse on `today`. */
+export const rinseDay = (today: Day): Day => addDays(today, -RINSE_AFTER_DAYS - 1)
+
+type Cleaned = Omit<Found, 'class'> & { cleanedOn: Day | null }
+
+/** Whether a vessel asks for a rinse: clean, empty, in use, and known to be so for more than seven days. */
+export const needsRinse = ({ isDirty, outOfService, hasContent, cleanedOn }: Cleaned, today: Day): boolean =>
+  !isDirty && !outOfService && !hasContent && cleanedOn !== null && cleanedOn <= rinseDay(today)

@@ -106,7 +106,7 @@ export type RepetitionRow = z.infer<typeof repetitionRow>
 
 /** A repetition as its page and its form show it, its latest slots first. */
 export const repetitionRecord = repetitionRow.extend({
-  type: workOrderTypeRecord.omit({ can: true, version: true }),
+  type: workOrderTypeRecord.omit({ can: true, version: true, isHidden: true }),
   workorderData: repeatedOrder,
   cellarElements: z.array(named),
   /** The days of the next orders. */

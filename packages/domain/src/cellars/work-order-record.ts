@@ -108,7 +108,7 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
       accepted: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
     })
     .nullable(),
-  type: workOrderTypeRecord.omit({ can: true, version: true }),
+  type: workOrderTypeRecord.omit({ can: true, version: true, isHidden: true }),
   parents: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   children: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
   whatsappMessage: z.string().nullable(),
@@ -155,6 +155,8 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   cellarId: id.optional(),
   employeeId: id.optional(),
   cellarElementId: id.optional(),
+  /** Those that name a lot, or work on a vessel of it. */
+  cellarElementBatchId: id.optional(),
   /** Those still to be finished, or those that are closed. */
   isOpen: queryBool.optional(),
   /** Those done otherwise than planned: all, or those that nobody accepted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { elementClasses, transferTypes } from '../lists/cellar.ts'
 import { contentStatuses } from '../lists/statuses.ts'
 import { id, optionalText, text, version } from '../fields.ts'
-import { can, listQuery } from '../wire.ts'
+import { can, listQuery, queryBool } from '../wire.ts'
 
 /** A kind of work order: its flags say which parts its form has. */
 export const workOrderType = z.strictObject({
@@ -25,8 +25,17 @@ export const workOrderTypeRecord = z.object({
   id,
   version,
   code: z.string().nullable(),
+  /** Kept for the orders that it was given out by, and offered to no new one. */
+  isHidden: z.boolean(),
   can,
 })
 export type WorkOrderTypeRecord = z.infer<typeof workOrderTypeRecord>
 
-export const workOrderTypeQuery = listQuery(['name'], { name: z.string().max(100).optional() })
+/** The types that are offered, or those that are hidden. */
+export const workOrderTypeQuery = listQuery(['name'], {
+  name: z.string().max(100).optional(),
+  isHidden: queryBool.optional(),
+})
+
+/** Offers a hidden type again. */
+export const workOrderTypeShown = z.strictObject({ id, version })

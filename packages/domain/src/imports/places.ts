@@ -33,6 +33,7 @@ export const elementRules: ImportRules = {
     yesNoColumn('isOrganic', 'no', { also: ['Orgánica'] }),
     yesNoColumn('isDirty', 'no', { also: ['Sucio'] }),
     yesNoColumn('outOfService', 'no'),
+    textColumn('outOfServiceReason', '', { also: ['Motivo'] }),
     wordColumn('material', 'Acero inoxidable', vesselMaterials, [es.vesselMaterial, en.vesselMaterial]),
     wordColumn('woodType', '', woodTypes, [es.woodType, en.woodType]),
     wordColumn('toast', '', woodToasts, [es.woodToast, en.woodToast], { also: ['Tostado'] }),

@@ -43,8 +43,12 @@ export function formatDecimal(n: number, decimals: number): string {
   return `${sign}${head}${tail}`
 }
 
-/** A number as `parseDecimal` reads it back: a comma, no thousands, no zeros at the end. */
-export function typedDecimal(n: number, decimals: number): string {
-  const shown = formatDecimal(n, decimals).replaceAll('.', '')
+/** A number as it is shown, without zeros at the end: 6652.8 to 3 is "6.652,8". */
+export function shortDecimal(n: number, decimals: number): string {
+  const shown = formatDecimal(n, decimals)
   return shown.includes(',') ? shown.replace(/,?0+$/, '') : shown
 }
+
+/** A number as `parseDecimal` reads it back: a comma, no thousands, no zeros at the end. */
+export const typedDecimal = (n: number, decimals: number): string =>
+  shortDecimal(n, decimals).replaceAll('.', '')

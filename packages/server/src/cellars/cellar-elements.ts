@@ -5,6 +5,7 @@ import {
   type CellarElementQuery,
   type CellarElementRecord,
 } from '@lagar/domain/cellars/cellar-element.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -16,7 +17,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { openPlace } from '../ledger/places.ts'
-import { filterElements, presentElements, selectElements } from './element-rows.ts'
+import { filterElements, presentElements, selectElements, withCost } from './element-rows.ts'
 import { changeCapacity, refuseTakenCell, refuseUsed } from './vessel-place.ts'
 
 type Input = z.output<typeof cellarElement>
@@ -33,7 +34,7 @@ export const cellarElements: Catalogue<typeof cellarElement.shape, CellarElement
     query: cellarElementQuery,
 
     async list(db, actor, query) {
-      const sorted = ordered(filterElements(selectElements(db, actor), query), query.sort ?? 'name', {
+      const sorted = ordered(filterElements(selectElements(db, actor), actor, query), query.sort ?? 'name', {
         name: sql`element.name collate es_natural`,
         maxCapacity: sql`element.max_capacity`,
         elementType: sql`type.name collate es_natural`,
@@ -46,12 +47,12 @@ export const cellarElements: Catalogue<typeof cellarElement.shape, CellarElement
     async find(db, actor, id) {
       const rows = await selectElements(db, actor).where('element.id', '=', id).execute()
       const [record] = await presentElements(db, actor, rows, true)
-      return record
+      return record && withCost(actor, rows, record)
     },
 
     async insert(tx, actor, id, input) {
       await refuseMisplaced(tx, actor, id, input)
-      const values = columns(input)
+      const values = { ...columns(input, actor), cleaned_on: input.isDirty ? null : actor.today }
       await openPlace(tx, actor.companyId, id, 'VESSEL', values.max_capacity)
       await tx
         .insertInto('cellar_element')
@@ -61,7 +62,7 @@ export const cellarElements: Catalogue<typeof cellarElement.shape, CellarElement
 
     async update(tx, actor, { id, version }, input) {
       await refuseMisplaced(tx, actor, id, input)
-      const values = columns(input)
+      const values = { ...columns(input, actor), cleaned_on: cleanedOn(actor, input) }
       await changeCapacity(tx, actor, id, values.max_capacity)
       return tx
         .updateTable('cellar_element')
@@ -84,7 +85,11 @@ export const cellarElements: Catalogue<typeof cellarElement.shape, CellarElement
     },
   }
 
-const columns = (input: Input) => ({
+/** A vessel that is said to be clean is so from today, unless it was before. */
+const cleanedOn = ({ today }: Actor, { isDirty }: Input) =>
+  isDirty ? null : sql<Day | null>`case when is_dirty then ${today}::date else cleaned_on end`
+
+const columns = (input: Input, { today }: Actor) => ({
   name: input.name,
   cellar_id: input.cellar,
   cellar_section_id: input.cellarSection,
@@ -95,6 +100,8 @@ const columns = (input: Input) => ({
   is_organic: input.isOrganic,
   is_dirty: input.isDirty,
   out_of_service: input.outOfService,
+  out_of_service_since: input.outOfService ? (input.outOfServiceSince ?? today) : null,
+  out_of_service_reason: input.outOfService ? input.outOfServiceReason : '',
   material: input.material,
   wood_type: input.woodType,
   toast: input.toast,
@@ -140,6 +147,8 @@ export const cellarElementExport = exportOf({
     { title: 'Tipo', kind: 'text', value: ({ elementType }) => elementType.name },
     { title: 'Estado', kind: 'text', value: ({ status }) => es.cellarElementStatus[status] },
     { title: 'Limpieza', kind: 'text', value: ({ isDirty }) => (isDirty ? 'Sucio' : 'Limpio') },
+    { title: 'Limpia desde', kind: 'day', value: ({ cleanedOn }) => cleanedOn },
+    { title: 'Fuera de servicio desde', kind: 'day', value: ({ outOfServiceSince }) => outOfServiceSince },
     { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
     { title: 'Capacidad', kind: 3, value: ({ maxCapacity }) => maxCapacity },
     { title: 'Contenido', kind: 3, value: ({ content }) => content?.currentAmount ?? null },

@@ -1,9 +1,12 @@
 import {
   elementStatus,
+  needsRinse,
+  rinseDay,
   type CellarElementQuery,
   type CellarElementRecord,
   type ComponentShare,
 } from '@lagar/domain/cellars/cellar-element.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import { byVariety } from '@lagar/domain/cellars/rollups.ts'
 import type {
   DepositIcon,
@@ -15,6 +18,7 @@ import type {
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { sql } from 'kysely'
@@ -51,7 +55,7 @@ export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
       (eb) =>
         eb
           .selectFrom('balance as held')
-          .select(['held.thing_id', 'held.amount'])
+          .select(['held.thing_id', 'held.amount', 'held.cost'])
           .whereRef('held.company_id', '=', 'element.company_id')
           .whereRef('held.place_id', '=', 'element.id')
           .where(holdsWine('held'))
@@ -83,6 +87,9 @@ export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
       'element.is_organic as isOrganic',
       'element.is_dirty as isDirty',
       'element.out_of_service as outOfService',
+      'element.out_of_service_since as outOfServiceSince',
+      'element.out_of_service_reason as outOfServiceReason',
+      'element.cleaned_on as cleanedOn',
       'element.material',
       'element.wood_type as woodType',
       'element.toast',
@@ -101,6 +108,7 @@ export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
       'type.class',
       'type.icon',
       'balance.amount',
+      'balance.cost',
       'content.id as contentId',
       'content.version as contentVersion',
       'content.name as contentName',
@@ -119,7 +127,7 @@ type Selected = ReturnType<typeof selectElements>
 export type ElementRow = Awaited<ReturnType<Selected['execute']>>[number]
 
 /** The vessels that a list asks for. */
-export function filterElements(rows: Selected, query: CellarElementQuery): Selected {
+export function filterElements(rows: Selected, actor: Actor, query: CellarElementQuery): Selected {
   const { cellarId, cellarSectionId, status, contentStatuses, name, batch, ids, types } = query
   const classes = query.class ? [query.class] : query.classes
   let asked = rows
@@ -131,8 +139,13 @@ export function filterElements(rows: Selected, query: CellarElementQuery): Selec
   if (name !== undefined) asked = asked.where('element.name', 'ilike', containing(name))
   if (batch) asked = asked.where('element.cellar_element_batch_id', '=', batch)
   if (ids?.length) asked = asked.where('element.id', 'in', ids)
+  if (query.needsRinse !== undefined) asked = asked.where(asksRinse(actor), '=', query.needsRinse)
   return status ? withStatus(asked, status) : asked
 }
+
+const asksRinse = ({ today }: Actor) =>
+  sql<boolean>`(not element.is_dirty and not element.out_of_service and content.id is null
+    and coalesce(element.cleaned_on <= ${rinseDay(today)}, false))`
 
 function withStatus(rows: Selected, status: NonNullable<CellarElementQuery['status']>): Selected {
   if (status === 'OUT_OF_SERVICE') return rows.where('element.out_of_service', '=', true)
@@ -163,7 +176,7 @@ export async function presentElements(
     const parts = composition && byVariety(composition, origins).slice(0, 3)
     const work = pending.get(row.id)
     return {
-      ...presentOne(row, parts),
+      ...presentOne(actor, row, parts),
       pendingWorkorders: work?.workorders ?? 0,
       incomingAmount: fromMilliliters(work?.incoming ?? 0, row.unit as VolumeUnit),
       can,
@@ -171,8 +184,10 @@ export async function presentElements(
   })
 }
 
-function presentOne(row: ElementRow, parts: ComponentShare[] | undefined) {
+function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | undefined) {
   const { id, version, name, isOrganic, isDirty, outOfService, useNumber, positionX, positionY, note } = row
+  const { outOfServiceReason, outOfServiceSince, cleanedOn } = row
+  const hasContent = row.contentId !== null
   const unit = row.unit as VolumeUnit
   const kind = row.class as ElementClass
   return {
@@ -182,6 +197,10 @@ function presentOne(row: ElementRow, parts: ComponentShare[] | undefined) {
     isOrganic,
     isDirty,
     outOfService,
+    outOfServiceReason,
+    outOfServiceSince,
+    cleanedOn,
+    needsRinse: needsRinse({ isDirty, outOfService, hasContent, cleanedOn }, actor.today),
     useNumber,
     positionX,
     positionY,
@@ -196,7 +215,7 @@ function presentOne(row: ElementRow, parts: ComponentShare[] | undefined) {
     woodType: row.woodType as WoodType | null,
     toast: row.toast as WoodToast | null,
     maxCapacity: fromMilliliters(row.capacity, unit),
-    status: elementStatus({ class: kind, isDirty, outOfService, hasContent: row.contentId !== null }),
+    status: elementStatus({ class: kind, isDirty, outOfService, hasContent }),
     level: row.amount && row.capacity ? row.amount / row.capacity : 0,
     content: contentOf(row, unit, parts),
   }
@@ -218,6 +237,21 @@ function contentOf(row: ElementRow, unit: VolumeUnit, parts: ComponentShare[] | 
     unit,
     ...(parts && { composition: parts }),
   }
+}
+
+/** A vessel with what its wine cost until now and a litre of it, for who may know. */
+export function withCost(
+  actor: Actor,
+  [row]: ElementRow[],
+  { content, ...vessel }: CellarElementRecord,
+): CellarElementRecord {
+  if (!row || !content) return { ...vessel, content }
+  const seesCost = allowed(actor, 'contents.read') === true
+  const money = row.cost ?? 0
+  const costs = seesCost
+    ? { cost: fromMoney(money), unitCost: unitCost(money, fromMilliliters(row.amount ?? 0, 'LITER')) }
+    : { cost: null, unitCost: null }
+  return { ...vessel, content: { ...content, ...costs } }
 }
 
 const namedOrNull = (id: string | null, name: string | null) =>

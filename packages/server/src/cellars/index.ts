@@ -18,7 +18,8 @@ import { laboratoryRoutes } from './laboratory-routes.ts'
 import { laboratoryTypes } from './laboratory-types.ts'
 import { measuramentControls } from './measurament-controls.ts'
 import { measuramentRoutes } from './measurament-routes.ts'
-import { workOrderTypes } from './work-order-types.ts'
+import { vesselHistoryRoutes } from './vessel-history.ts'
+import { workOrderTypeRoutes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
 /** Calls under cellars/: the cellars, their vessels, the wine in them and the work done on it. */
@@ -27,11 +28,12 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarSections)
   catalogueRoutes(app, elementTypes)
   elementPositionRoutes(app)
+  vesselHistoryRoutes(app)
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)
   blendTrialRoutes(app)
-  catalogueRoutes(app, workOrderTypes)
+  workOrderTypeRoutes(app)
   workOrderRoutes(app)
   repetitionRoutes(app)
   orderTransferRoutes(app)

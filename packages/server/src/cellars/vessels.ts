@@ -122,7 +122,7 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
 export const emptied = (tx: Tx, { companyId }: Actor, { id, wine }: Pick<HeldVessel, 'id' | 'wine'>) =>
   tx
     .updateTable('cellar_element')
-    .set({ is_dirty: true, held_conventional: wine?.isOrganic === false })
+    .set({ is_dirty: true, held_conventional: wine?.isOrganic === false, cleaned_on: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

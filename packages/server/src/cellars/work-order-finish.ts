@@ -4,6 +4,7 @@ import { planOrder } from '@lagar/domain/cellars/plan.ts'
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import { shifts } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
@@ -59,7 +60,7 @@ export async function carryOut(
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   await makeLots(tx, actor, gathered.lots)
-  if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn)
+  if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
   return measured
 }
 
@@ -118,11 +119,11 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
     .execute()
 }
 
-async function markClean(tx: Tx, { companyId }: Actor, ids: string[]) {
+async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) {
   if (ids.length === 0) return
   await tx
     .updateTable('cellar_element')
-    .set({ is_dirty: false, held_conventional: false })
+    .set({ is_dirty: false, held_conventional: false, cleaned_on: day })
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .execute()
@@ -139,13 +140,22 @@ async function refuseUnfit(
   const filled = [...vessels.values()].filter(
     ({ id, wine }) => !wine && plan.states.some(({ vessel }) => vessel === id),
   )
-  const closed = filled.find(({ outOfService }) => outOfService)
+  const gaining = gainingWine(plan)
+  const closed = [...vessels.values()].find(({ id, outOfService }) => outOfService && gaining.has(id))
   if (closed) throw new Refusal('OUT_OF_SERVICE', { details: { vessel: closed.name } })
   const dirty = filled.find(({ isDirty }) => isDirty)
   if (dirty && !confirmed && (await blocksDirty(tx, actor)))
     throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.name } })
   const lost: Mismatch[] = mismatches(order, plan)
   if (lost.length > 0 && !confirmed) throw new Refusal('ORGANIC_MISMATCH', { details: { mismatches: lost } })
+}
+
+/** The vessels that hold more wine after a plan than before it: emptying one that is out of use is no filling. */
+function gainingWine({ movements }: Plan): Set<string> {
+  const gained = new Map<string, number>()
+  for (const { place, kind, amount } of shifts(movements))
+    if (kind === 'WINE') gained.set(place, (gained.get(place) ?? 0) + amount)
+  return new Set([...gained].flatMap(([place, amount]) => (amount > 0 ? [place] : [])))
 }
 
 async function blocksDirty(tx: Tx, { companyId }: Actor): Promise<boolean> {
@@ -169,6 +179,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
     await reverseStates(tx, actor, entryId)
     await forgetDirt(tx, actor, order.id)
   }
+  if (order.is_washer) await forgetWash(tx, actor, order.id)
   await breakLots(tx, actor, order.id)
   const wines = await winesMeasured(tx, actor, order.id)
   await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
@@ -199,6 +210,37 @@ async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
         .where('transfer.company_id', '=', companyId)
         .where('transfer.work_order_id', '=', orderId)
         .$narrowType<{ cellar_element_id: string }>(),
+    )
+    .execute()
+}
+
+/** A vessel whose washing is taken back is dirty again, unless it was washed once more or filled since. */
+async function forgetWash(tx: Tx, { companyId }: Actor, orderId: string) {
+  await tx
+    .updateTable('cellar_element as element')
+    .from('work_order as o')
+    .set({ is_dirty: true, cleaned_on: null })
+    .where('element.company_id', '=', companyId)
+    .where('o.company_id', '=', companyId)
+    .where('o.id', '=', orderId)
+    .whereRef('element.cleaned_on', '=', 'o.done_on')
+    .where('element.id', 'in', (eb) =>
+      eb
+        .selectFrom('work_order_element as link')
+        .select('link.cellar_element_id')
+        .where('link.company_id', '=', companyId)
+        .where('link.work_order_id', '=', orderId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('balance')
+            .select('balance.place_id')
+            .where('balance.company_id', '=', companyId)
+            .whereRef('balance.place_id', '=', 'element.id')
+            .where(holdsWine('balance')),
+        ),
+      ),
     )
     .execute()
 }

@@ -37,7 +37,7 @@ export async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldO
 }
 
 /** What stands at the head of an order: its type, who is in charge, with what an hour costs and their account, and the cellar. */
-export type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can'> & {
+export type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can' | 'isHidden'> & {
   hourCost: number | null
   account: string | null
   cellarName: string | null

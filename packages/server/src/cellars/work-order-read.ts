@@ -135,6 +135,8 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   if (query.differences === 'OPEN') rows = rows.where('plan.accepted_at', 'is', null)
   if (query.cellarElementId !== undefined)
     rows = rows.where('o.id', 'in', ordersOn(db, actor, query.cellarElementId))
+  if (query.cellarElementBatchId !== undefined)
+    rows = rows.where('o.id', 'in', ordersOnLot(db, actor, query.cellarElementBatchId))
   const sorted = ordered(
     rows,
     query.sort ?? '-dateToStart',
@@ -156,7 +158,24 @@ const ordersOn = (db: Db, { companyId }: Actor, element: string) =>
     union select t.work_order_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
       where t.company_id = ${companyId} and x.cellar_element_id = ${element}
     union select t.work_order_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
-      where t.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
+      where t.company_id = ${companyId} and x.cellar_element_id = ${element}
+    union select t.work_order_id from transfer_child x
+      join transfer_destination d on d.company_id = x.company_id and d.id = x.transfer_destination_id
+      join transfer t on t.company_id = d.company_id and t.id = d.transfer_id
+      where x.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
+
+const ordersOnLot = (db: Db, { companyId }: Actor, lot: string) =>
+  sql<string>`(
+    select link.work_order_id from cellar_element e join work_order_element link
+      on link.company_id = e.company_id and link.cellar_element_id = e.id
+      where e.company_id = ${companyId} and e.cellar_element_batch_id = ${lot}
+    union select t.work_order_id from transfer t join transfer_origin x on x.company_id = t.company_id and x.transfer_id = t.id
+      where t.company_id = ${companyId} and (x.cellar_element_batch_id = ${lot} or x.cellar_element_id in (${membersOf(companyId, lot)}))
+    union select t.work_order_id from transfer t join transfer_destination x on x.company_id = t.company_id and x.transfer_id = t.id
+      where t.company_id = ${companyId} and (x.cellar_element_batch_id = ${lot} or x.cellar_element_id in (${membersOf(companyId, lot)})))` as never
+
+const membersOf = (companyId: string, lot: string) =>
+  sql`select id from cellar_element where company_id = ${companyId} and cellar_element_batch_id = ${lot}`
 
 export const workOrderExport = exportOf({
   permission: 'workorders.read',

@@ -2,17 +2,22 @@ import {
   workOrderType,
   workOrderTypeQuery,
   workOrderTypeRecord,
+  workOrderTypeShown,
   type WorkOrderType,
   type WorkOrderTypeRecord,
 } from '@lagar/domain/cellars/work-order-type.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { audit } from '../audit.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
-import type { Catalogue } from '../http/catalogue.ts'
+import { catalogueRoutes, found, type Catalogue } from '../http/catalogue.ts'
+import { conflict } from '../http/conflict.ts'
+import type { App } from '../http/http.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
 import { removeFrom } from '../http/rows.ts'
+import { transact } from '../http/transact.ts'
 
 /** A type of work order as the wire names its fields. */
 export const workOrderTypeColumns = [
@@ -35,8 +40,8 @@ const select = (db: Db | Tx, actor: Actor) =>
   db
     .selectFrom('work_order_type as type')
     .select(['version', ...workOrderTypeColumns])
+    .select(sql<boolean>`type.retired_at is not null`.as('isHidden'))
     .where('company_id', '=', actor.companyId)
-    .where('retired_at', 'is', null)
 
 const present = (actor: Actor) => (row: object) => ({
   ...(row as Omit<WorkOrderTypeRecord, 'can'>),
@@ -72,7 +77,8 @@ export const workOrderTypes: Catalogue<
   query: workOrderTypeQuery,
 
   async list(db, actor, query) {
-    let rows = select(db, actor)
+    const { isHidden = false } = query
+    let rows = select(db, actor).where('retired_at', isHidden ? 'is not' : 'is', null)
     if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
     const page = await pageOfQuery(
       db,
@@ -103,6 +109,34 @@ export const workOrderTypes: Catalogue<
     if (hidden.numUpdatedRows === 0n) await removeFrom('work_order_type')(tx, actor, id)
   },
   nameOf: ({ name }) => name,
+}
+
+/** The kinds of work order, and bringing back one that was hidden. */
+export function workOrderTypeRoutes(app: App) {
+  catalogueRoutes(app, workOrderTypes)
+  app.put(
+    '/cellars/workorders/types/shown',
+    {
+      config: { permission: 'workorders.write' },
+      schema: { body: workOrderTypeShown, response: { 200: workOrderTypeRecord } },
+    },
+    (request) => transact(request, (tx, actor) => showType(tx, actor, request.body)),
+  )
+}
+
+/** Offers a hidden type again. Refuses with ALREADY_EXISTS while another type has its name. */
+async function showType(tx: Tx, actor: Actor, { id, version }: z.output<typeof workOrderTypeShown>) {
+  const before = found(await workOrderTypes.find(tx, actor, id))
+  const { numUpdatedRows } = await tx
+    .updateTable('work_order_type')
+    .set({ retired_at: null, version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'workorderType', { id, version }, before.version)
+  await audit(tx, actor, 'EDIT', 'workorderType', id, { isHidden: [before.isHidden, false] })
+  return found(await workOrderTypes.find(tx, actor, id))
 }
 
 /** A type that orders were given out by stays with them and is offered no more; one that a repetition gives out is still in use. */

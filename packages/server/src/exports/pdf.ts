@@ -5,6 +5,7 @@ import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { Actor, Db } from '../http/actor.ts'
+import { drawQr } from './pdf-qr.ts'
 import type { Kind, Table, Value } from './table.ts'
 
 /** A report of one record, printed. */
@@ -24,14 +25,20 @@ export type Report = {
   subtitle: string
   facts: [label: string, value: string][]
   tables: Table[]
+  /** An address that a phone opens, drawn as a QR code beside the head. */
+  qr?: string
+  /** Room to write by hand: under which title, and who signs. */
+  byHand?: { title: string; signatures: string[] }
   /** At the foot of every page: who made it and when. */
   foot: string
 }
 
-const MARGIN = 40
+/** Of every page, in points. */
+export const MARGIN = 40
 const FOOT = 30
 const PAD = 4
-const ink = { text: '#25211d', dim: '#645c52', line: '#d8d0c5', head: '#efe6ea', accent: '#872443' }
+/** The colours of what is printed. */
+export const ink = { text: '#25211d', dim: '#645c52', line: '#d8d0c5', head: '#efe6ea', accent: '#872443' }
 
 /** More reports than these at once, drawn and waiting, are refused with BUSY: drawing takes the server's one thread. */
 const MOST_WAITING = 20
@@ -39,10 +46,13 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** The report as a PDF on A4, lying, with its pages numbered. */
-export async function toPdf(report: Report): Promise<Buffer> {
+export const toPdf = (report: Report): Promise<Buffer> => inTurn(() => draw(report))
+
+/** Draws one PDF after the other. */
+export async function inTurn(draws: () => Promise<Buffer>): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new Refusal('BUSY')
   waiting += 1
-  const mine = last.then(() => draw(report))
+  const mine = last.then(draws)
   last = mine.catch(() => {})
   return mine.finally(() => {
     waiting -= 1
@@ -58,34 +68,45 @@ async function draw(report: Report): Promise<Buffer> {
     lang: 'es',
     bufferPages: true,
   })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+  const done = whole(doc)
   head(doc, report)
   for (const table of report.tables) {
     drawTable(doc, table)
     // Other requests get their turn between.
     await setImmediate()
   }
+  if (report.byHand) drawByHand(doc, report.byHand)
   numberPages(doc, report.foot)
   doc.end()
   return await done
 }
 
-type Doc = PDFKit.PDFDocument
+/** A PDF that is being drawn. */
+export type Doc = PDFKit.PDFDocument
+
+/** All of a PDF once it was ended. */
+export function whole(doc: Doc): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
 
 const inner = (doc: Doc) => doc.page.width - 2 * MARGIN
 const bottom = (doc: Doc) => doc.page.height - MARGIN - FOOT
 
-function head(doc: Doc, { company, title, subtitle, facts }: Report) {
+/** A QR code beside the head, and as much of the facts' width as it takes, in points. */
+const QR = 96
+
+function head(doc: Doc, { company, title, subtitle, facts, qr }: Report) {
+  if (qr) drawQr(doc, qr, { left: MARGIN + inner(doc) - QR, top: MARGIN, size: QR })
   doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(company).moveDown(0.3)
   doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.accent).text(title)
   doc.fontSize(12).fillColor(ink.text).text(subtitle).moveDown(0.6)
   const columns = 4
-  const width = inner(doc) / columns
+  const width = (inner(doc) - (qr ? QR + 12 : 0)) / columns
   for (let at = 0; at < facts.length; at += columns) {
     const row = facts.slice(at, at + columns)
     const top = doc.y
@@ -93,17 +114,18 @@ function head(doc: Doc, { company, title, subtitle, facts }: Report) {
     row.forEach(([label, value], column) => {
       const left = MARGIN + column * width
       doc.font('Helvetica').fontSize(7.5).fillColor(ink.dim)
-      doc.text(label, left, top, { width: width - PAD })
+      doc.text(printable(label), left, top, { width: width - PAD })
       doc.font('Helvetica-Bold').fontSize(10).fillColor(ink.text)
-      doc.text(value, left, doc.y, { width: width - PAD })
+      doc.text(printable(value), left, doc.y, { width: width - PAD })
       end = Math.max(end, doc.y)
     })
     doc.y = end + 5
   }
+  if (qr) doc.y = Math.max(doc.y, MARGIN + QR)
   doc.x = MARGIN
 }
 
-function drawTable(doc: Doc, { part, title, columns, rows, empty }: Table) {
+function drawTable(doc: Doc, { part, title, columns, rows, empty, isToFill }: Table) {
   if (part) openPart(doc, part)
   if (doc.y + 70 > bottom(doc)) doc.addPage()
   doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink.accent).text(title, MARGIN)
@@ -124,13 +146,39 @@ function drawTable(doc: Doc, { part, title, columns, rows, empty }: Table) {
   heading()
   for (const values of rows) {
     const texts = values.map((value, at) => shown(cells[at]!.kind, value))
-    const height = heightOf(doc, cells, texts)
+    const height = Math.max(heightOf(doc, cells, texts), isToFill ? BOX : 0)
     if (doc.y + height > bottom(doc)) {
       doc.addPage()
       heading()
     }
-    drawRow(doc, cells, texts, { height, isHead: false })
+    drawRow(doc, cells, texts, { height, isHead: false, isBoxed: isToFill })
   }
+}
+
+/** Room for figures written by hand, in points. */
+const BOX = 26
+/** And for some lines of them. */
+const NOTES = 70
+
+function drawByHand(doc: Doc, { title, signatures }: NonNullable<Report['byHand']>) {
+  if (doc.y + NOTES + 90 > bottom(doc)) doc.addPage()
+  doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink.accent).text(title, MARGIN)
+  doc
+    .rect(MARGIN, doc.y + 3, inner(doc), NOTES)
+    .lineWidth(0.5)
+    .strokeColor(ink.line)
+    .stroke()
+  const top = doc.y + NOTES + 44
+  const width = inner(doc) / 4
+  doc.font('Helvetica').fontSize(8).fillColor(ink.dim)
+  signatures.forEach((name, at) => {
+    const left = MARGIN + at * (width + 24)
+    doc
+      .moveTo(left, top)
+      .lineTo(left + width, top)
+      .stroke()
+    doc.text(name, left, top + 4, { width })
+  })
 }
 
 /** A part of a report has pages of its own, so that it may be given out alone. */
@@ -142,19 +190,20 @@ function openPart(doc: Doc, { title, text }: NonNullable<Table['part']>) {
 
 type Cell = { kind: Kind; width: number }
 
-type RowLook = { height: number; isHead: boolean }
+type RowLook = { height: number; isHead: boolean; isBoxed?: boolean | undefined }
 
 const heightOf = (doc: Doc, cells: Cell[], texts: string[]) =>
   2 * PAD +
   Math.max(...cells.map(({ width }, at) => doc.heightOfString(texts[at] || ' ', { width: width - 2 * PAD })))
 
-function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, isHead }: RowLook) {
+function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, isHead, isBoxed }: RowLook) {
   const top = doc.y
   if (isHead) doc.rect(MARGIN, top, inner(doc), height).fill(ink.head)
   let left = MARGIN
   cells.forEach(({ kind, width }, at) => {
     const align = kind === 'text' || kind === 'day' ? 'left' : 'right'
     doc.fillColor(ink.text).text(texts[at] ?? '', left + PAD, top + PAD, { width: width - 2 * PAD, align })
+    if (isBoxed) doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(ink.line).stroke()
     left += width
   })
   doc.y = top + height
@@ -173,8 +222,10 @@ function shown(kind: Kind, value: Value): string {
 }
 
 /** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. */
-const printable = (text: string) =>
-  text.replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
+export const printable = (text: string) =>
+  text
+    .replaceAll(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
 
 function numberPages(doc: Doc, foot: string) {
   const { start, count } = doc.bufferedPageRange()

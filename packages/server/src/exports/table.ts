@@ -19,6 +19,8 @@ export type Table = {
   part?: { title: string; text: string }
   columns: { title: string; kind: Kind; width: number }[]
   rows: Value[][]
+  /** Its rows have room to write in by hand. */
+  isToFill?: true
   /** What is said instead when there are no rows. */
   empty?: string
 }

@@ -1,28 +1,62 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
-import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { Paper, Text } from '@mantine/core'
-import { mdiPencilOutline } from '@mdi/js'
-import { useParams } from '@tanstack/react-router'
+import { mdiBarrel, mdiCallSplit, mdiPencilOutline, mdiPlus, mdiQrcode, mdiWaterPlusOutline } from '@mdi/js'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useList, useRecord } from '../api/records.ts'
+import { removeRecord, useRecord } from '../api/records.ts'
+import { useCan } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { percentText } from '../ui/numbers.ts'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { BatchForm } from './BatchForm.tsx'
-import classes from './cellar.module.css'
-import { Gauge } from './VesselPanel.tsx'
+import { AddToLot, LotMembers } from './LotMembers.tsx'
+import { printLotLabel } from './printLabels.ts'
+import { ToppingForm } from './ToppingForm.tsx'
+import classes from './vessel.module.css'
+import { VesselOrders } from './VesselOrders.tsx'
 
-/** The page of a lot of vessels: how much they hold together, and each of them. */
+type Dialog = 'edit' | 'add' | 'top' | 'breakUp'
+
+/** The page of a lot of vessels: how much they hold together and each of them, and what is done with a lot. */
 export function BatchPage() {
   const texts = t.cellars.batch
   const { id } = useParams({ strict: false })
   const query = useRecord<CellarElementBatchRecord>('cellarElementBatch', id)
-  const [editing, setEditing] = useState(false)
+  const mayOrder = useCan('workorders.write')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Dialog>()
+  const close = () => setOpen(undefined)
+  const lot = query.data
+  return (
+    <>
+      <DetailPage query={query} kind={texts.one} detail={(record) => detailOf(record, mayOrder, setOpen)} />
+      {lot && open === 'edit' && <BatchForm saved={lot} onClose={close} />}
+      {lot && open === 'add' && <AddToLot lot={lot} onClose={close} />}
+      {lot && open === 'top' && <ToppingForm lot={lot} onClose={close} />}
+      {lot && open === 'breakUp' && (
+        <DeleteDialog
+          name={lot.name}
+          done={t.vessel.lot.brokenUp}
+          text={texts.removeText}
+          remove={(typed) => removeRecord('cellars/cellarElementBatches', lot.id, typed)}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/cellar', search: {} })}
+        />
+      )}
+    </>
+  )
+}
 
-  const detail = (lot: CellarElementBatchRecord): Detail => ({
+function detailOf(lot: CellarElementBatchRecord, mayOrder: boolean, open: (dialog: Dialog) => void): Detail {
+  const texts = t.cellars.batch
+  const own = t.vessel.lot
+  return {
     title: lot.name,
-    top: <Members lotId={lot.id} />,
+    top: <Glance lot={lot} />,
     facts: [
       {
         label: texts.cellar,
@@ -36,40 +70,41 @@ export function BatchPage() {
       { label: texts.amount, value: volumeText(lot.currentAmount) },
       { label: texts.capacity, value: volumeText(lot.maxCapacity) },
     ],
+    tabs: [{ key: 'members', label: own.barrels, content: <LotMembers lot={lot} /> }],
     actions: [
-      { label: t.ui.edit, icon: mdiPencilOutline, allowed: lot.can.edit, onClick: () => setEditing(true) },
+      { label: own.top, icon: mdiWaterPlusOutline, allowed: mayOrder, onClick: () => open('top') },
+      { label: own.add, icon: mdiPlus, allowed: lot.can.edit, onClick: () => open('add') },
+      { label: t.vessel.label, icon: mdiQrcode, onClick: () => printLotLabel(lot.id) },
+      { label: t.ui.edit, icon: mdiPencilOutline, allowed: lot.can.edit, onClick: () => open('edit') },
+      {
+        label: own.breakUp,
+        icon: mdiCallSplit,
+        danger: true,
+        allowed: lot.can.delete,
+        onClick: () => open('breakUp'),
+      },
     ],
-  })
-
-  return (
-    <>
-      <DetailPage query={query} kind={texts.one} detail={detail} />
-      {editing && query.data && <BatchForm saved={query.data} onClose={() => setEditing(false)} />}
-    </>
-  )
+  }
 }
 
-function Members({ lotId }: { lotId: string }) {
-  const members = useList<CellarElementRecord>('cellars/cellarElements', { batch: lotId, limit: 200 })
-  if (members.data?.total === 0) {
-    return (
-      <Text c="dimmed" mb="md">
-        {t.cellars.batch.noMembers}
-      </Text>
-    )
-  }
+function Glance({ lot }: { lot: CellarElementBatchRecord }) {
+  const { maxCapacity, currentAmount, cellarElements } = lot
+  const level = maxCapacity === 0 ? 0 : currentAmount / maxCapacity
   return (
-    <Paper className={classes.top ?? ''} withBorder>
-      {members.data?.result.map((element) => (
-        <div key={element.id}>
-          <Gauge element={element} size={52} />
-          <Text size="sm" ta="center">
-            <EntityLink type="cellarElement" id={element.id}>
-              {element.name}
-            </EntityLink>
-          </Text>
+    <div className={classes.glance}>
+      <Paper className={classes.sheet ?? ''} withBorder>
+        <div className={classes.level}>
+          <Icon path={mdiBarrel} size={72} />
+          <div>
+            <div className={classes.big}>{volumeText(currentAmount)}</div>
+            <Text c="dimmed">{t.cellars.panel.of(percentText(level, 0), volumeText(maxCapacity))}</Text>
+            <Text size="sm">{t.cellars.vesselCount(cellarElements.length)}</Text>
+          </div>
         </div>
-      ))}
-    </Paper>
+      </Paper>
+      <Paper className={classes.sheet ?? ''} withBorder>
+        <VesselOrders of={{ cellarElementBatchId: lot.id }} none={t.vessel.noLotOrders} />
+      </Paper>
+    </div>
   )
 }

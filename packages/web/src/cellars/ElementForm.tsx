@@ -2,6 +2,7 @@ import { cellarElement, type CellarElementRecord } from '@lagar/domain/cellars/c
 import { vesselMaterials, woodToasts, woodTypes } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { saveRecord } from '../api/records.ts'
+import { DayField } from '../form/DayField.tsx'
 import { SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormGrid, FormModal, FormSection } from '../form/FormModal.tsx'
 import { IntegerField, UnitField } from '../form/numberFields.tsx'
@@ -67,6 +68,17 @@ export function ElementForm({ saved, cellar, readOnly = false, onClose }: Props)
         <SwitchField label={texts.isDirty} {...draft.field('isDirty')} />
         <SwitchField label={texts.outOfService} {...draft.field('outOfService')} />
       </FormGrid>
+      {draft.value.outOfService && (
+        <FormGrid>
+          <TextField
+            label={t.vessel.outReason}
+            hint={t.vessel.outReasonHint}
+            required
+            {...draft.field('outOfServiceReason')}
+          />
+          <DayField label={t.vessel.outSinceField} {...draft.field('outOfServiceSince')} />
+        </FormGrid>
+      )}
       <FormSection title={texts.wood}>
         <SelectField
           label={texts.material}
@@ -115,6 +127,8 @@ const fieldsOf = (saved: CellarElementRecord) => ({
   isOrganic: saved.isOrganic,
   isDirty: saved.isDirty,
   outOfService: saved.outOfService,
+  outOfServiceReason: saved.outOfServiceReason,
+  outOfServiceSince: saved.outOfServiceSince,
   material: saved.material,
   woodType: saved.woodType,
   toast: saved.toast,

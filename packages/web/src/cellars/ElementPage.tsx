@@ -1,6 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import { Paper, Text } from '@mantine/core'
-import { mdiBeakerOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiBeakerOutline, mdiPencilOutline, mdiQrcode, mdiTrashCanOutline } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
@@ -9,13 +8,14 @@ import { t, words } from '../texts/t.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { percentText } from '../ui/numbers.ts'
+import { DayText } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
-import classes from './cellar.module.css'
 import { elementTabs, tabsFor } from './contentTabs.tsx'
 import { ElementForm } from './ElementForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
-import { Badges, Gauge, Wine } from './VesselPanel.tsx'
+import { printLabels } from './printLabels.ts'
+import { VesselGlance } from './VesselGlance.tsx'
+import { Badges } from './VesselPanel.tsx'
 
 /** A vessel's page: what lies in it, its data, and what moved through it. */
 export function ElementPage() {
@@ -30,7 +30,7 @@ export function ElementPage() {
   const detail = (element: CellarElementRecord): Detail => ({
     title: element.name,
     badges: <Badges element={element} />,
-    top: <Glance element={element} />,
+    top: <VesselGlance element={element} />,
     facts: factsOf(element),
     tabs: tabsFor(elementTabs, element),
     actions: [
@@ -44,6 +44,7 @@ export function ElementPage() {
             },
           ]
         : []),
+      { label: t.vessel.label, icon: mdiQrcode, onClick: () => printLabels([element.id]) },
       {
         label: t.ui.edit,
         icon: mdiPencilOutline,
@@ -81,38 +82,12 @@ export function ElementPage() {
   )
 }
 
-function Glance({ element }: { element: CellarElementRecord }) {
-  const texts = t.cellars.panel
-  const { content, unit, maxCapacity, level, incomingAmount, pendingWorkorders } = element
-  const amount = content?.currentAmount ?? 0
-  return (
-    <Paper className={classes.top ?? ''} withBorder>
-      <Gauge element={element} size={128} />
-      <div>
-        <div className={classes.big}>{content ? volumeText(amount, unit) : texts.empty}</div>
-        <Text c="dimmed">{texts.of(percentText(level, 0), volumeText(maxCapacity, unit))}</Text>
-        <Text size="sm">
-          {texts.free}: {volumeText(maxCapacity - amount, unit)}
-        </Text>
-        <Text size="sm">
-          {pendingWorkorders > 0 ? texts.pending(pendingWorkorders) : texts.noPending}
-          {incomingAmount > 0 && ` · ${texts.incoming}: ${volumeText(incomingAmount, unit)}`}
-        </Text>
-      </div>
-      {content && (
-        <div className={classes.grow}>
-          <Wine content={content} />
-        </div>
-      )}
-    </Paper>
-  )
-}
-
 function factsOf(element: CellarElementRecord): Detail['facts'] {
   const texts = t.cellars.element
   const { cellar, cellarSection, cellarElementBatch, elementType, material, woodType, toast, useNumber } =
     element
   const { positionX, positionY, maxCapacity, unit, isOrganic, note } = element
+  const { outOfService, outOfServiceSince, outOfServiceReason } = element
   const placed = positionX !== null && positionY !== null
   return [
     {
@@ -135,6 +110,13 @@ function factsOf(element: CellarElementRecord): Detail['facts'] {
     },
     { label: texts.capacity, value: volumeText(maxCapacity, unit) },
     { label: texts.isOrganic, value: isOrganic ? t.ui.yes : t.ui.no },
+    ...(element.content ? [] : [{ label: t.vessel.cleanedOn, value: <DayText day={element.cleanedOn} /> }]),
+    ...(outOfService
+      ? [
+          { label: t.vessel.outSinceField, value: <DayText day={outOfServiceSince} /> },
+          { label: t.vessel.outReason, value: outOfServiceReason, wide: true },
+        ]
+      : []),
     { label: texts.material, value: material && words.vesselMaterial[material] },
     { label: texts.woodType, value: woodType && words.woodType[woodType] },
     { label: texts.toast, value: toast && words.woodToast[toast] },

@@ -1,21 +1,28 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { elementClasses } from '@lagar/domain/lists/cellar.ts'
 import { cellarElementStatuses, contentStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { mdiQrcode } from '@mdi/js'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
 import { BringButton } from '../ui/BringButton.tsx'
+import { useChoosing } from '../ui/choosing.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { EditableList } from '../ui/EditableList.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { ElementForm } from './ElementForm.tsx'
+import { printLabels } from './printLabels.ts'
+
+const neverBarred = () => undefined
 
 /** The vessels of a cellar as a table. */
 export function ElementsList({ cellarId }: { cellarId: string }) {
   const texts = t.cellars.element
+  const choosing = useChoosing<CellarElementRecord>(neverBarred)
   return (
     <EditableList<CellarElementRecord>
       editable={{
@@ -33,6 +40,16 @@ export function ElementsList({ cellarId }: { cellarId: string }) {
       rowHref={({ id }) => `/entities/cellarElement/${id}`}
       columns={columns()}
       filters={<ElementFilters />}
+      choosing={choosing}
+      withChosen={(chosen) => (
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiQrcode} size={18} />}
+          onClick={() => printLabels(chosen.map(({ id }) => id))}
+        >
+          {t.vessel.labels}
+        </Button>
+      )}
     />
   )
 }
@@ -52,14 +69,23 @@ function columns(): Column<CellarElementRecord>[] {
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status, isDirty }) => (
+      cell: ({ status, isDirty, needsRinse }) => (
         <Group gap={4} wrap="nowrap">
           <StatusBadge status={status} label={words.cellarElementStatus[status]} />
           {isDirty && status !== 'DIRTY' && <StatusBadge status="DIRTY" label={texts.dirty} />}
+          {needsRinse && <StatusBadge tone="waiting" label={t.vessel.needsRinse} />}
         </Group>
       ),
     },
-    { key: 'content', header: texts.content, cell: ({ content }) => content?.name ?? t.ui.none },
+    {
+      key: 'content',
+      header: texts.content,
+      cell: ({ content }) => (
+        <Text size="sm" miw={130} lineClamp={2}>
+          {content?.name ?? t.ui.none}
+        </Text>
+      ),
+    },
     {
       key: 'amount',
       header: t.cellars.content.amount,
@@ -99,6 +125,14 @@ function ElementFilters() {
         name="status"
         label={texts.status}
         options={options(cellarElementStatuses, (status) => words.cellarElementStatus[status])}
+      />
+      <FilterSelect
+        name="needsRinse"
+        label={t.vessel.needsRinse}
+        options={[
+          { value: 'true', label: t.vessel.rinseFilter },
+          { value: 'false', label: t.vessel.noRinseFilter },
+        ]}
       />
       <FilterSelect
         name="contentStatuses"

@@ -103,7 +103,10 @@ export function CauseText({ cause }: { cause: Cause }) {
 
 /** Why wine was lost, in words; a text that is no code is shown as it was written. */
 export function reasonText(reason: string): string {
-  const reasons: Readonly<Record<string, string>> = words.lossReason
+  const reasons: Readonly<Record<string, string>> = {
+    POMACE: words.contentStatus.POMACE,
+    ...words.lossReason,
+  }
   return reasons[reason] ?? reason
 }
 

@@ -129,7 +129,7 @@ export function Gauge({ element, size }: { element: CellarElementRecord; size: n
 
 /** A vessel's type and states, in words. */
 export function Badges({ element }: { element: CellarElementRecord }) {
-  const { elementType, status, isDirty, isOrganic } = element
+  const { elementType, status, isDirty, isOrganic, needsRinse } = element
   return (
     <Group gap={6} mt={6}>
       <Text size="sm" c="dimmed">
@@ -137,6 +137,7 @@ export function Badges({ element }: { element: CellarElementRecord }) {
       </Text>
       <StatusBadge status={status} label={words.cellarElementStatus[status]} />
       {isDirty && status !== 'DIRTY' && <StatusBadge status="DIRTY" label={t.cellars.panel.dirty} />}
+      {needsRinse && <StatusBadge tone="waiting" label={t.vessel.needsRinse} />}
       {isOrganic && <StatusBadge tone="done" label={t.cellars.panel.organic} />}
     </Group>
   )

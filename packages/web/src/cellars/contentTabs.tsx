@@ -2,11 +2,15 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.t
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { Fermentation } from '../ui/laboratory/Fermentation.tsx'
 import { Results } from '../ui/laboratory/Results.tsx'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
 import { Composition } from '../ui/wine/Composition.tsx'
 import { States } from './States.tsx'
+import { VesselCosts } from './VesselCosts.tsx'
+import { VesselHistory } from './VesselHistory.tsx'
+import { VesselSupplies } from './VesselSupplies.tsx'
 import { WineMovements } from './WineMovements.tsx'
 
 /** One tab of a record's page, in the order they stand; a new one is one line in its list. */
@@ -53,10 +57,22 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
 /** The tabs of a vessel's page. */
 export const elementTabs: readonly RecordTab<CellarElementRecord>[] = [
   {
-    key: 'movements',
-    label: () => t.cellars.element.movements,
-    content: ({ id }) => <WineMovements filters={{ cellarElementId: id }} />,
+    key: 'happened',
+    label: () => t.vessel.history,
+    content: ({ id }) => <VesselHistory id={id} />,
   },
+  {
+    key: 'results',
+    label: () => t.vessel.analysis,
+    content: ({ content }) =>
+      content ? (
+        <Results of={{ contentId: content.id }} />
+      ) : (
+        <EmptyState title={t.vessel.noWine} hint={t.vessel.noWineHint} />
+      ),
+  },
+  { key: 'supplies', label: () => t.vessel.supplies, content: ({ id }) => <VesselSupplies id={id} /> },
+  { key: 'costs', label: () => t.vessel.costs, content: (element) => <VesselCosts element={element} /> },
 ]
 
 /** The tabs of a list for one record. */

@@ -12,8 +12,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
+import classes from '../ui/calendar/Calendar.module.css'
 import { Icon } from '../ui/Icon.tsx'
-import classes from './WorksCalendar.module.css'
 
 /** What the colour of a work tells: its kind, or of each person in charge their own. */
 export type Colour = 'kind' | People

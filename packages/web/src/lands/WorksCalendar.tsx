@@ -1,22 +1,20 @@
 import type { LandWorkRow, WorkListRow } from '@lagar/domain/lands/work.ts'
-import type { Day } from '@lagar/domain/day.ts'
-import { addMonths, monthOf, weeksOf, type Month } from '@lagar/domain/month.ts'
-import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { weeksOf } from '@lagar/domain/month.ts'
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useList } from '../api/records.ts'
 import { useMe } from '../auth/me.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
-import { Icon } from '../ui/Icon.tsx'
+import classes from '../ui/calendar/Calendar.module.css'
+import { monthAsked, Months } from '../ui/calendar/Months.tsx'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { useListState } from '../ui/listState.ts'
-import { monthText, numberText } from '../ui/numbers.ts'
+import { numberText } from '../ui/numbers.ts'
 import { usePhone } from '../ui/usePhone.ts'
 import { CalendarAgenda, CalendarGrid } from './CalendarDays.tsx'
 import { peopleIn, PeopleLegend, type Colour } from './CalendarWork.tsx'
 import { MoveWork } from './MoveWork.tsx'
-import classes from './WorksCalendar.module.css'
 import { WorkFilters } from './WorkFilters.tsx'
 
 /** More works than these are not put into one month. */
@@ -31,7 +29,7 @@ export function WorksCalendar() {
   const phone = usePhone()
   const { month: given, colour: chosen, ...asked } = filters
   const [moving, setMoving] = useState<WorkListRow>()
-  const month = typeof given === 'string' && /^\d{4}-\d{2}$/.test(given) ? given : monthOf(today)
+  const month = monthAsked(given, today)
   const weeks = weeksOf(month)
   const days = weeks.flat()
   const list = useList<LandWorkRow>('traceability/all/type/land/works', {
@@ -88,30 +86,3 @@ function ColourChoice({ byPerson }: { byPerson: boolean }) {
     />
   )
 }
-
-function Months({ month, today }: { month: Month; today: Day }) {
-  const texts = t.fieldWork.calendar
-  const { filter } = useListState()
-  const present = monthOf(today)
-  const go = (to: Month) => filter({ month: to === present ? undefined : to })
-  return (
-    <Group justify="space-between" mb="sm">
-      <Title order={2} className={classes.month} aria-live="polite">
-        {monthText(month, 'long')}
-      </Title>
-      <Group gap="xs">
-        <Button variant="default" disabled={month === present} onClick={() => go(present)}>
-          {texts.present}
-        </Button>
-        <Step label={texts.before} icon={mdiChevronLeft} onClick={() => go(addMonths(month, -1))} />
-        <Step label={texts.after} icon={mdiChevronRight} onClick={() => go(addMonths(month, 1))} />
-      </Group>
-    </Group>
-  )
-}
-
-const Step = ({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) => (
-  <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
-    <Icon path={icon} />
-  </ActionIcon>
-)

@@ -31,6 +31,7 @@ import { traceability } from './en/traceability.ts'
 import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
+import { vessel } from './en/vessel.ts'
 import { workorders } from './en/workorders.ts'
 import { works } from './en/works.ts'
 import type { Texts } from './es.ts'
@@ -70,6 +71,7 @@ export const en: Texts = {
   treatment,
   ui,
   users,
+  vessel,
   workorders,
   works,
 }

@@ -31,6 +31,7 @@ import { traceability } from './es/traceability.ts'
 import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
 import { users } from './es/users.ts'
+import { vessel } from './es/vessel.ts'
 import { workorders } from './es/workorders.ts'
 import { works } from './es/works.ts'
 
@@ -69,6 +70,7 @@ export const es = {
   treatment,
   ui,
   users,
+  vessel,
   workorders,
   works,
 }

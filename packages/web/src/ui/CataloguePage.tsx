@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Saved } from '../api/records.ts'
 import type { CatalogueTexts } from '../texts/es/catalogue.ts'
 import { EditableList, type Editable, type OwnList, type RecordFormProps } from './EditableList.tsx'
+import type { RowAction } from './RowMenu.tsx'
 
 /** What the list and the page of one kind of record share. */
 export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
@@ -36,6 +37,8 @@ type Props<Row extends Saved> = Omit<OwnList<Row>, 'rowHref'> & {
   catalogue: Catalogue<Row>
   /** What creating one asks for. */
   permission: Permission
+  /** What may be done with a row besides. */
+  more?: (row: Row) => RowAction[]
 }
 
 /** The frame of every catalogue's list: each of its records has a page of its own. */

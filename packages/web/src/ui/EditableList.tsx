@@ -31,16 +31,27 @@ export type Open<Row> = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete';
 /** What of a list its own kind says. */
 export type OwnList<Row extends Saved> = Pick<
   ComponentProps<typeof ListPage<Row>>,
-  'path' | 'columns' | 'filters' | 'fixed' | 'defaultSort' | 'excel' | 'tools' | 'rowHref'
+  | 'path'
+  | 'columns'
+  | 'filters'
+  | 'fixed'
+  | 'defaultSort'
+  | 'excel'
+  | 'tools'
+  | 'rowHref'
+  | 'choosing'
+  | 'withChosen'
 >
 type Props<Row extends Saved> = OwnList<Row> & {
   editable: Editable<Row>
   /** What creating one asks for. */
   permission: Permission
+  /** What may be done with a row besides. */
+  more?: (row: Row) => RowAction[]
 }
 
 /** The frame of a list whose records are created, viewed, edited and deleted over it. */
-export function EditableList<Row extends Saved>({ editable, permission, ...list }: Props<Row>) {
+export function EditableList<Row extends Saved>({ editable, permission, more, ...list }: Props<Row>) {
   const texts = editable.texts()
   const mayCreate = useCan(permission)
   const [open, setOpen] = useState<Open<Row>>()
@@ -53,6 +64,7 @@ export function EditableList<Row extends Saved>({ editable, permission, ...list 
         rowName={editable.nameOf}
         actions={(row) => [
           { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ kind: 'view', row }) },
+          ...(more?.(row) ?? []),
           ...changes(row, setOpen),
         ]}
         create={{ label: texts.create, allowed: mayCreate, onClick: () => setOpen({ kind: 'create' }) }}

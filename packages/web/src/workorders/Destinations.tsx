@@ -130,6 +130,18 @@ function VesselHint({ vessel, organic }: { vessel: CellarElementRecord; organic:
     <>
       {vessel.content?.name ?? texts.emptyVessel} · {texts.fits}{' '}
       <Amount value={free} unit={words.unitSymbol[vessel.unit]} decimals={3} />
+      {vessel.outOfService && (
+        <Text span size="xs" c="var(--mantine-color-error)">
+          {' '}
+          · {t.vessel.outOfUse(vessel.outOfServiceReason)}
+        </Text>
+      )}
+      {vessel.needsRinse && (
+        <Text span size="xs" c="orange">
+          {' '}
+          · {t.vessel.rinseFirst}
+        </Text>
+      )}
       {vessel.isDirty && !vessel.content && (
         <Text span size="xs" c="orange">
           {' '}

@@ -10,6 +10,7 @@ import { t } from '../texts/t.ts'
 import { So2Button, weighed } from './So2Button.tsx'
 import { AddedLately } from './AddedLately.tsx'
 import type { OrderDraft } from './order-draft.ts'
+import { WashProposal } from './WashProposal.tsx'
 
 type Props = { draft: Draft<OrderDraft>; readOnly: boolean; isWasher: boolean }
 
@@ -31,6 +32,7 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
   }
   return (
     <div style={{ gridColumn: '1 / -1' }}>
+      {isWasher && !readOnly && <WashProposal draft={draft} />}
       <StocksUsedTable
         rows={rows}
         disabled={readOnly}

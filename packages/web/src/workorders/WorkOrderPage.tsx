@@ -1,6 +1,13 @@
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { mdiCancel, mdiCheckCircleOutline, mdiPencilOutline, mdiRepeat, mdiUndoVariant } from '@mdi/js'
+import {
+  mdiCancel,
+  mdiCheckCircleOutline,
+  mdiPencilOutline,
+  mdiPrinterOutline,
+  mdiRepeat,
+  mdiUndoVariant,
+} from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
@@ -10,6 +17,7 @@ import { t, words } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import { printPdf } from '../ui/printPdf.ts'
 import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
@@ -92,7 +100,10 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
         : []),
       { label: texts.description, value: order.description || t.ui.none, wide: true },
     ],
-    actions: actionsOf(order, open, mayWrite),
+    actions: [
+      ...actionsOf(order, open, mayWrite),
+      { label: t.vessel.printOrder, icon: mdiPrinterOutline, onClick: () => printOrder(order.id) },
+    ],
     ...(order.whatsappMessage
       ? {
           top: (
@@ -114,6 +125,9 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
     ),
   }
 }
+
+const printOrder = (entityId: string) =>
+  printPdf({ type: 'WORKORDER', entityType: 'workorder', entityId }, 'orden.pdf')
 
 /** What may be done with an order as it stands. */
 function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): RowAction[] {

@@ -14,6 +14,11 @@ const tabs = [
     Page: lazy(() => import('./BoardTab.tsx').then((file) => ({ default: file.BoardTab }))),
   },
   {
+    key: 'calendar',
+    label: () => t.vessel.calendar.title,
+    Page: lazy(() => import('./OrdersCalendar.tsx').then((file) => ({ default: file.OrdersCalendar }))),
+  },
+  {
     key: 'repetitions',
     label: () => t.workorders.repetitions.title,
     Page: lazy(() => import('./Repetitions.tsx').then((file) => ({ default: file.RepetitionsTab }))),

@@ -2,7 +2,9 @@ import { workOrderType, type WorkOrderTypeRecord } from '@lagar/domain/cellars/w
 import { elementClasses, transferTypes } from '@lagar/domain/lists/cellar.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Group, Text } from '@mantine/core'
+import { mdiEyePlusOutline } from '@mdi/js'
 import { saveRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { MultiSelectField, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
@@ -15,8 +17,10 @@ import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
-import { FilterText } from '../ui/filters.tsx'
+import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { toast, toastFailure } from '../ui/toast.tsx'
 
 const types: Catalogue<WorkOrderTypeRecord> = {
   type: 'workorderType',
@@ -85,6 +89,22 @@ export function WorkOrderTypeForm({
   )
 }
 
+/** Offers a hidden type again. */
+const showAgain = ({ id, version, isHidden, can }: WorkOrderTypeRecord): RowAction[] =>
+  isHidden
+    ? [
+        {
+          label: t.vessel.types.show,
+          icon: mdiEyePlusOutline,
+          allowed: can.edit,
+          onClick: () =>
+            void send('PUT', 'cellars/workorders/types/shown', { id, version })
+              .then(() => toast(t.vessel.types.shown))
+              .catch((error: unknown) => toastFailure(error)),
+        },
+      ]
+    : []
+
 /** The kinds of work order of the company. */
 export function WorkOrderTypesTab() {
   return (
@@ -95,7 +115,17 @@ export function WorkOrderTypesTab() {
       excel="WORKORDER_TYPE"
       defaultSort="name"
       columns={columns()}
-      filters={<FilterText name="name" label={t.workorders.types.search} />}
+      filters={
+        <>
+          <FilterText name="name" label={t.workorders.types.search} />
+          <FilterSelect
+            name="isHidden"
+            label={t.vessel.types.offered}
+            options={[{ value: 'true', label: t.vessel.types.hidden }]}
+          />
+        </>
+      }
+      more={showAgain}
     />
   )
 }
@@ -123,6 +153,8 @@ function Flags({ row }: { row: WorkOrderTypeRecord }) {
 }
 
 const detail = (row: WorkOrderTypeRecord): RecordDetail => ({
+  ...(row.isHidden ? { badges: <StatusBadge tone="calm" label={t.vessel.types.one} /> } : {}),
+  actions: showAgain(row),
   facts: [
     fact('description', row.description, { wide: true }),
     { label: t.workorders.types.flags, value: <Flags row={row} />, wide: true },

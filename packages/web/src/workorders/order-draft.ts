@@ -9,7 +9,7 @@ import type { Initial } from '../form/paths.ts'
 export type OrderDraft = WorkOrder & { status?: 'PENDING' | 'DONE' }
 
 /** What the form must know of an order's type. */
-export type OrderType = Omit<WorkOrderTypeRecord, 'can' | 'version'>
+export type OrderType = Omit<WorkOrderTypeRecord, 'can' | 'version' | 'isHidden'>
 
 /** Types that take grapes by CIU. */
 export const grapeTypes: ReadonlySet<TransferType> = new Set<TransferType>(['GRIND', 'RECEIVE_GRAPE'])

@@ -469,6 +469,10 @@ export const fieldNames = {
     useNumber: 'Number of uses',
     isDirty: 'Dirty',
     outOfService: 'Out of service',
+    outOfServiceReason: 'Why it is out of service',
+    outOfServiceSince: 'Out of service since',
+    isHidden: 'Hidden',
+    cleanedOn: 'Clean since',
     importRows: 'Rows brought',
   } satisfies (typeof spanish)['fieldName'],
 }

@@ -467,6 +467,10 @@ export const fieldNames = {
     useNumber: 'Cantidad de usos',
     isDirty: 'Sucia',
     outOfService: 'Fuera de servicio',
+    outOfServiceReason: 'Por qué está fuera de servicio',
+    outOfServiceSince: 'Fuera de servicio desde',
+    isHidden: 'Oculto',
+    cleanedOn: 'Limpia desde',
     importRows: 'Filas traídas',
   },
 }

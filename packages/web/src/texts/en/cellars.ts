@@ -91,7 +91,6 @@ export const cellars: Texts['cellars'] = {
     empty: 'There are no vessels yet',
     emptyHint: 'Create the tanks, vats and barrels of this cellar.',
     dirty: 'Dirty',
-    movements: 'Movements',
   },
   type: {
     title: 'Types of vessel',

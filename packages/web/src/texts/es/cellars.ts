@@ -90,7 +90,6 @@ export const cellars = {
     empty: 'Todavía no hay vasijas',
     emptyHint: 'Cree los tanques, piletas y barricas de esta bodega.',
     dirty: 'Sucia',
-    movements: 'Movimientos',
   },
   type: {
     title: 'Tipos de vasija',

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { codesOf } from '../packages/server/test/pdf-qr.ts'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  firstOf,
+  jobs,
+  makeTank,
+  makeWine,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
+
+const winesOf = (where: string) => ({
+  estate: ownName(`Finca V${where}`),
+  land: ownName(`Cuadro V${where}`),
+  ciu: ownName(`CIU V${where}`),
+  tank: ownName(`V${where}`),
+  wine: ownName(`Tinto V${where}`),
+})
+
+/** An order that somebody has still to do with a vessel. */
+async function plan(ask: Ask, vessel: string): Promise<{ number: number }> {
+  const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result
+  return ask('POST', 'cellars/workorders', {
+    type: types.find(({ code }: { code: string }) => code === 'SAMPLE').id,
+    cellar: await firstOf(ask, 'cellars/cellars'),
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    parents: [],
+    dateToStart: '2026-11-20',
+    cellarElements: [vessel],
+  })
+}
+
+test('the label of a tank opens its page on a phone, with its next orders on top', async ({
+  page,
+  isMobile,
+}) => {
+  const names = winesOf(isMobile ? 'M' : 'E')
+  const ask = await asAdmin(page)
+  const { tank } = await makeWine(ask, names)
+  const { number } = await plan(ask, tank)
+  await ask('POST', 'cellars/measuraments', {
+    cellarElement: tank,
+    day: '2026-03-18',
+    hour: '08:30',
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    measuraments: [{ code: 'TEMPERATURE', value: 24.5 }],
+  })
+
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Etiqueta' }).click()
+  const label = await readFile(await (await coming).path())
+  const [address] = codesOf(label)
+  expect(address).toBe(`${new URL(page.url()).origin}/entities/cellarElement/${tank}`)
+
+  // Who scans it without a session signs in first, and comes back to it.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(address!)
+  await page.getByRole('button', { name: jobs.admin }).click()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('heading', { name: names.tank })).toBeVisible()
+  const orders = page.getByRole('region', { name: 'Próximas órdenes' })
+  const order = orders.getByRole('link', { name: new RegExp(`^OT ${number} `) })
+  await expect(order).toBeInViewport()
+  await expect(order).toContainText('Atrasada')
+  expect((await order.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await expect(page.getByRole('region', { name: 'Últimas mediciones' })).toContainText('24,5 °C')
+  expect(await barriersOf(page)).toEqual([])
+
+  await page.getByRole('tab', { name: 'Qué pasó' }).click()
+  const happened = page.getByRole('tabpanel', { name: 'Qué pasó' })
+  await expect(happened).toContainText(`Entró 880 L · ${names.wine}`)
+  await expect(happened).toContainText('Temperatura 24,5 °C')
+  await page.getByRole('tab', { name: 'Costos' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Costos' })).toContainText('Costo por litro')
+
+  await order.click()
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const [orderPage] = codesOf(await readFile(await (await sheet).path()))
+  expect(orderPage).toBe(page.url().split('?')[0])
+})
+
+test('a dirty tank is washed with what its size asks for, and is put out of use with a reason', async ({
+  page,
+  isMobile,
+}) => {
+  const name = ownName(isMobile ? 'LM' : 'LE')
+  const ask = await asAdmin(page)
+  const { tank } = await makeTank(ask, name, 8000)
+  const { result } = await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)
+  await ask('PUT', 'cellars/cellarElements', {
+    id: tank,
+    version: result.version,
+    name,
+    cellar: result.cellar.id,
+    elementType: result.elementType.id,
+    maxCapacity: 8000,
+    isDirty: true,
+  })
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  await expect(page.getByText('Sucia: lávela antes de llenarla')).toBeVisible()
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', 'Lavado')
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  await pick(order, 'Responsable', 'Diego')
+  await pick(order, 'Vasijas', name)
+  const proposal = order.getByRole('region', { name: 'Qué lleva el lavado' })
+  await expect(proposal).toContainText('Soda cáustica')
+  await expect(proposal).toContainText(`${name} (8.000 L): 2,5 kg`)
+  await proposal.getByRole('button', { name: 'Completar los insumos' }).click()
+  await expect(proposal).toHaveCount(0)
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await said(page, 'Orden de trabajo creado/editado')
+
+  await page.goto(`/entities/cellarElement/${tank}?tab=happened`)
+  await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
+
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = dialog(page, 'Editar vasija')
+  await form.getByRole('switch', { name: 'Fuera de servicio' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText(/^Faltan: .*Por qué está fuera de servicio/)).toBeVisible()
+  await write(form, 'Por qué está fuera de servicio', 'Pierde por la válvula')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Vasija editada')
+  await expect(page.getByText(/Fuera de servicio desde el .*: Pierde por la válvula/)).toBeVisible()
+})

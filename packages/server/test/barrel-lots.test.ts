@@ -1,0 +1,103 @@
+import { transfersOfTopping } from '@lagar/domain/cellars/lot-topping.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer, type TestServer } from './harness.ts'
+import { expectSoundLedger } from './stock-makers.ts'
+import { makeCellar } from './vessels.ts'
+import { pourWine } from './wine.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+/** A tank of wine, and barrels that hold some of it as litres say; null for one that is empty. */
+async function cellarWith(...litres: (number | null)[]) {
+  const company = await server.company()
+  const { admin } = company
+  const { today } = await admin.get('auth/me')
+  const cellar = await makeCellar(company)
+  const tank = await cellar.vessel('T1')
+  await pourWine(server, company, { vessel: tank.id, liters: 900, name: 'Malbec 26', day: today })
+  const employee = await admin.post('administration/employees', {
+    name: 'Diego',
+    surname: 'Paz',
+    role: 'CELLAR_WORKER',
+  })
+  const types = (await admin.get('cellars/workorders/types?limit=200')).result
+  const order = (code: string, workorderTransfers: object[], status = 'DONE') =>
+    admin.post('cellars/workorders', {
+      type: types.find((type: { code: string }) => type.code === code).id,
+      cellar: cellar.id,
+      employee: employee.id,
+      parents: [],
+      dateToStart: today,
+      status,
+      workorderTransfers,
+    })
+  const barrels: { id: string; name: string }[] = []
+  for (const at of litres.keys())
+    barrels.push(await cellar.vessel(`B${at + 1}`, { maxCapacity: 225 }, 'BARREL'))
+  const filled = barrels.flatMap((barrel, at) =>
+    litres[at] ? [{ cellarElement: barrel.id, amount: litres[at] }] : [],
+  )
+  const taken = filled.reduce((sum, { amount }) => sum + amount, 0)
+  if (taken > 0)
+    await order('BARREL_IN', [
+      {
+        type: 'BARREL_IN',
+        origins: [{ cellarElement: tank.id, transferedAmount: taken }],
+        destinations: filled.map((one) => ({ ...one, newContentName: 'Crianza 26' })),
+      },
+    ])
+  const held = async (id: string) => (await admin.record('cellarElement', id)).content?.currentAmount ?? 0
+  return { company, admin, cellar, tank, barrels, employee, order, held, today: today as string }
+}
+
+const idsOf = (vessels: { id: string }[]) => vessels.map(({ id }) => id)
+
+test('a lot is made, takes a barrel, lets one go and is broken up, and every barrel keeps its litres', async () => {
+  const { admin, cellar, barrels, held } = await cellarWith(220, 210, 200)
+  const path = 'cellars/cellarElementBatches'
+  const own = { name: 'Gran Malbec', cellar: cellar.id }
+  const lot = await admin.post(path, { ...own, cellarElements: idsOf(barrels.slice(0, 2)) })
+  expect(lot).toMatchObject({ currentAmount: 430, maxCapacity: 450 })
+  const more = await admin.put(path, { ...own, id: lot.id, version: 1, cellarElements: idsOf(barrels) })
+  expect(more).toMatchObject({ currentAmount: 630, version: 2 })
+  const fewer = await admin.put(path, {
+    ...own,
+    id: lot.id,
+    version: 2,
+    cellarElements: idsOf(barrels.slice(1)),
+  })
+  expect(fewer.currentAmount).toBe(410)
+  await admin.delete(`${path}/${lot.id}`)
+  expect(await Promise.all(idsOf(barrels).map(held))).toEqual([220, 210, 200])
+})
+
+test('topping gives each barrel its own litres out of the tank, and no wine is lost', async () => {
+  const { company, admin, cellar, tank, barrels, employee, order, held, today } = await cellarWith(220, 210.5)
+  const lot = await admin.post('cellars/cellarElementBatches', {
+    name: 'Gran Malbec',
+    cellar: cellar.id,
+    cellarElements: idsOf(barrels),
+  })
+  const asked = {
+    cellarElement: tank.id as string,
+    employee: employee.id as string,
+    dateToStart: today,
+    barrels: [
+      { cellarElement: barrels[0]!.id, name: 'B1', amount: 5, free: 5 },
+      { cellarElement: barrels[1]!.id, name: 'B2', amount: 4.25, free: 14.5 },
+    ],
+  }
+  const waiting = await order('FILL', transfersOfTopping(asked), 'PENDING')
+  const open = `cellars/workorders?isOpen=true&cellarElementBatchId=${lot.id}`
+  expect((await admin.get(open)).result).toMatchObject([{ id: waiting.id }])
+  const before = await held(tank.id)
+  await admin.put('cellars/workorders/status', { id: waiting.id, version: 1, status: 'DONE' })
+  expect(await Promise.all(idsOf(barrels).map(held))).toEqual([225, 214.75])
+  expect(before - (await held(tank.id))).toBeCloseTo(9.25, 6)
+  expect((await admin.get(open)).total).toBe(0)
+  await expectSoundLedger(server, company)
+})

@@ -1,0 +1,91 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import { Alert, Paper, Text } from '@mantine/core'
+import { mdiSprayBottle, mdiWrenchOutline } from '@mdi/js'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { dayText, percentText } from '../ui/numbers.ts'
+import { volumeText } from '../ui/wine/amounts.tsx'
+import classes from './vessel.module.css'
+import { VesselOrders } from './VesselOrders.tsx'
+import { Gauge, Wine } from './VesselPanel.tsx'
+import { VesselReadings } from './VesselReadings.tsx'
+
+/** A vessel at a glance: how full, how clean, what is to be done with it, and its wine with its latest measurements. */
+export function VesselGlance({ element }: { element: CellarElementRecord }) {
+  const { content } = element
+  return (
+    <>
+      <Notices element={element} />
+      <div className={classes.glance}>
+        <Paper className={classes.sheet ?? ''} withBorder>
+          <Level element={element} />
+        </Paper>
+        <Paper className={classes.sheet ?? ''} withBorder>
+          <VesselOrders of={{ cellarElementId: element.id }} none={t.vessel.noOrders} />
+        </Paper>
+        {content && (
+          <>
+            <Paper className={classes.sheet ?? ''} withBorder>
+              <Wine content={content} />
+            </Paper>
+            <Paper className={classes.sheet ?? ''} withBorder>
+              <VesselReadings contentId={content.id} />
+            </Paper>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Level({ element }: { element: CellarElementRecord }) {
+  const texts = t.cellars.panel
+  const { content, unit, maxCapacity, level, incomingAmount } = element
+  const amount = content?.currentAmount ?? 0
+  return (
+    <div className={classes.level}>
+      <Gauge element={element} size={124} />
+      <div>
+        <div className={classes.big}>{content ? volumeText(amount, unit) : texts.empty}</div>
+        <Text c="dimmed">{texts.of(percentText(level, 0), volumeText(maxCapacity, unit))}</Text>
+        <Text size="sm">
+          {texts.free}: {volumeText(maxCapacity - amount, unit)}
+        </Text>
+        {incomingAmount > 0 && (
+          <Text size="sm">
+            {texts.incoming}: {volumeText(incomingAmount, unit)}
+          </Text>
+        )}
+        <Text size="sm">{cleanliness(element)}</Text>
+      </div>
+    </div>
+  )
+}
+
+function cleanliness({ isDirty, content, cleanedOn }: CellarElementRecord): string | null {
+  if (content) return null
+  if (isDirty) return t.vessel.dirty
+  return cleanedOn ? t.vessel.cleanSince(dayText(cleanedOn)) : t.vessel.clean
+}
+
+/** What keeps a vessel from being used, or is done with it first. */
+function Notices({ element }: { element: CellarElementRecord }) {
+  const texts = t.vessel
+  const { outOfService, outOfServiceSince, outOfServiceReason, needsRinse, cleanedOn } = element
+  return (
+    <>
+      {outOfService && (
+        <Alert color="red" mb="md" icon={<Icon path={mdiWrenchOutline} />}>
+          {outOfServiceSince
+            ? texts.outSince(dayText(outOfServiceSince), outOfServiceReason || t.ui.none)
+            : t.cellars.element.outOfService}
+        </Alert>
+      )}
+      {needsRinse && cleanedOn && (
+        <Alert color="orange" mb="md" icon={<Icon path={mdiSprayBottle} />}>
+          {texts.rinseText(dayText(cleanedOn))}
+        </Alert>
+      )}
+    </>
+  )
+}
