@@ -288,6 +288,8 @@ export interface DB {
     origin_shares: (number)[]
     is_organic: boolean
     reversed: Generated<boolean>
+    addition_ids: (string)[]
+    addition_doses: (number)[]
   }
   content_state_origin: {
     company_id: string
@@ -919,6 +921,11 @@ export interface DB {
     gran_reserve_months_red: number
     gran_reserve_months_other: number
     version: Generated<number>
+    sorbic_limit: Generated<number>
+    ascorbic_limit: Generated<number>
+    metatartaric_limit: Generated<number>
+    copper_limit: Generated<number>
+    dap_limit: Generated<number>
   }
   machine: {
     company_id: string
@@ -1143,6 +1150,8 @@ export interface DB {
     registration_number: Generated<string>
     active_ingredient: Generated<string>
     organic_certifier: Generated<string>
+    substance: 'SORBIC' | 'ASCORBIC' | 'METATARTARIC' | 'COPPER' | 'DAP' | 'SO2' | null
+    substance_percent: number | null
   }
   product_category: {
     company_id: string

@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { additiveRoutes } from './additives.ts'
 import { blendTrialRoutes } from './blend-trials.ts'
 import { cellarElementBatches } from './cellar-element-batches.ts'
 import { cellarElements } from './cellar-elements.ts'
@@ -30,6 +31,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)
+  additiveRoutes(app)
   blendTrialRoutes(app)
   catalogueRoutes(app, workOrderTypes)
   workOrderRoutes(app)

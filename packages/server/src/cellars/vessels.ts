@@ -85,6 +85,8 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
       's.id as state_id',
       's.origin_ids',
       's.origin_shares',
+      's.addition_ids',
+      's.addition_doses',
     ])
     .where('b.company_id', '=', actor.companyId)
     .where('b.place_id', 'in', vessels)
@@ -101,6 +103,7 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
         volume: row.amount,
         cost: row.cost,
         composition: new Map(row.origin_ids.map((origin, at) => [origin, row.origin_shares[at]!])),
+        carried: new Map(row.addition_ids.map((addition, at) => [addition, row.addition_doses[at]!])),
         isOrganic: row.is_organic,
       }
       return [

@@ -5,6 +5,7 @@ import { t } from '../texts/t.ts'
 import { Fermentation } from '../ui/laboratory/Fermentation.tsx'
 import { Results } from '../ui/laboratory/Results.tsx'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
+import { Additions } from '../ui/wine/Additions.tsx'
 import { Composition } from '../ui/wine/Composition.tsx'
 import { States } from './States.tsx'
 import { WineMovements } from './WineMovements.tsx'
@@ -32,6 +33,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'movements',
     label: () => t.cellars.content.movements,
     content: ({ id }) => <WineMovements filters={{ contentId: id }} />,
+  },
+  {
+    key: 'additions',
+    label: () => t.cellars.additives.tab,
+    content: ({ id }) => <Additions of={{ contentId: id }} />,
   },
   {
     key: 'fermentation',

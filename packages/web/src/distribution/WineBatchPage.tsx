@@ -3,6 +3,7 @@ import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
+import { Additions } from '../ui/wine/Additions.tsx'
 import { RolledComposition } from '../ui/wine/Composition.tsx'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
@@ -43,6 +44,11 @@ export function WineBatchPage() {
       { key: 'family', label: texts.family, content: <Family lot={lot} /> },
       { key: 'supplies', label: texts.supplies, content: <Supplies lot={lot} /> },
       { key: 'composition', label: texts.composition, content: <Composition lot={lot} /> },
+      {
+        key: 'additions',
+        label: t.cellars.additives.tab,
+        content: <Additions of={{ wineBatchId: lot.id }} />,
+      },
       { key: 'movements', label: texts.movements, content: <MovementsTab fixed={{ wineBatch: lot.id }} /> },
       {
         key: 'results',

@@ -22,6 +22,7 @@ const tones: Record<AlarmKind, Tone> = {
   FERMENTATION_STUCK: 'bad',
   FERMENTATION_SLUGGISH: 'waiting',
   FERMENTATION_HOT: 'bad',
+  ADDITIVE_OVER_LIMIT: 'bad',
   MEASURAMENT_OUT_OF_LIMITS: 'bad',
   MEASURAMENT_OVERDUE: 'waiting',
   EXPIRES_SOON: 'waiting',

@@ -37,6 +37,8 @@ export const refusals = {
     VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',
     ORGANIC_MISMATCH:
       'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
+    ADDITIVE_OVER_LIMIT:
+      'Con este agregado el vino pasa el máximo legal. Baje la dosis o pida que lo confirme quien puede hacerlo.',
     OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',
     BATCH_ON_HOLD: 'El lote está retenido y no se puede usar. Elija otro o libérelo antes.',
     LABEL_NOT_APPROVED: 'La etiqueta todavía no está aprobada. Complete sus pasos o elija otra.',

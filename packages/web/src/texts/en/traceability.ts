@@ -216,6 +216,7 @@ export const traceability: Texts['traceability'] = {
       FERMENTATION_STUCK: 'Measure its sugar, aerate it, and ask the winemaker before a restart.',
       FERMENTATION_SLUGGISH: 'Check temperature and nutrients; measure again in 12 hours.',
       FERMENTATION_HOT: 'Cool the tank and measure again.',
+      ADDITIVE_OVER_LIMIT: 'Add no more; have it analysed, or blend with another wine to lower it.',
       MEASURAMENT_OUT_OF_LIMITS: 'Measure again and tell who is in charge.',
       MEASURAMENT_OVERDUE: 'Measure it and write it down in Laboratory.',
       EXPIRED: 'Take it out as an expired loss, or correct its date.',

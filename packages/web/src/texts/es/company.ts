@@ -84,6 +84,7 @@ export const company = {
     lead: 'Lo que un vino tiene que probar para que su etiqueta nombre una variedad, un año, una zona o una Reserva.',
     parts: 'Partes del vino',
     reserve: 'Reserva y Gran Reserva',
+    additions: 'Lo más que se puede agregar al vino',
     removeText: 'Las etiquetas que se juzguen desde ahora ya no los tienen en cuenta.',
   },
   activity: {
