@@ -170,7 +170,7 @@ export const cellars: Texts['cellars'] = {
     substance: 'Substance',
     sum: 'There is',
     limit: 'Maximum',
-    left: 'Left',
+    verdict: 'Check',
     measured: 'Checked by its analysis',
     over: 'Over the maximum',
     within: 'Within the maximum',

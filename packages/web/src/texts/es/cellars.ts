@@ -169,7 +169,7 @@ export const cellars = {
     substance: 'Sustancia',
     sum: 'Hay',
     limit: 'Máximo',
-    left: 'Queda',
+    verdict: 'Control',
     measured: 'Se controla con el análisis',
     over: 'Pasa el máximo',
     within: 'Dentro del máximo',

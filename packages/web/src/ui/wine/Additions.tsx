@@ -1,5 +1,5 @@
 import type { AdditionRow, AdditivesAnswer } from '@lagar/domain/cellars/additive-log.ts'
-import { Loader, Paper, Text, Title } from '@mantine/core'
+import { Group, Loader, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { t, words } from '../../texts/t.ts'
@@ -55,7 +55,7 @@ function Sums({ of }: { of: Of }) {
       <Title order={2} size="h5">
         {texts.sums}
       </Title>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="sm">
         {substances.length === 0 ? texts.noSums : texts.sumsHint}
       </Text>
       {substances.length > 0 && (
@@ -88,7 +88,7 @@ function sumColumns(): Column<AdditivesAnswer['substances'][number] & { id: stri
     },
     {
       key: 'verdict',
-      header: texts.left,
+      header: texts.verdict,
       cell: ({ limit, isOver }) =>
         limit === null ? (
           texts.measured
@@ -110,13 +110,13 @@ function columns(): Column<AdditionRow>[] {
       header: texts.product,
       sort: 'product',
       cell: ({ product, allergen, isOrganic }) => (
-        <>
+        <Group gap={6}>
           <EntityLink type="stockProduct" id={product.id}>
             {product.name}
-          </EntityLink>{' '}
+          </EntityLink>
           {allergen && <StatusBadge tone="waiting" label={allergen} />}
           {isOrganic && <StatusBadge tone="done" label={texts.fit} />}
-        </>
+        </Group>
       ),
     },
     {
@@ -141,13 +141,17 @@ function columns(): Column<AdditionRow>[] {
       header: texts.dose,
       align: 'right',
       cell: ({ dose, doseUnit }) =>
-        dose === null || doseUnit === null ? t.ui.none : `${numberText(dose, 4)} ${words.doseUnit[doseUnit]}`,
+        dose === null || doseUnit === null ? (
+          t.ui.none
+        ) : (
+          <span className={classes.whole}>{`${numberText(dose, 4)} ${words.doseUnit[doseUnit]}`}</span>
+        ),
     },
     {
       key: 'amount',
       header: texts.amount,
       align: 'right',
-      cell: ({ amount, unit }) => amountIn(amount, unit),
+      cell: ({ amount, unit }) => <span className={classes.whole}>{amountIn(amount, unit)}</span>,
     },
     {
       key: 'carried',
