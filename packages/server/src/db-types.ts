@@ -1711,6 +1711,41 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  wine_taste_note: {
+    company_id: string
+    id: string
+    content_id: string | null
+    wine_batch_id: string | null
+    blend_trial_id: string | null
+    recipe_id: string | null
+    recipe_name: Generated<string>
+    tasted_on: string
+    employee_id: string | null
+    taster: Generated<string>
+    appearance: Generated<string>
+    nose: Generated<string>
+    mouth: Generated<string>
+    conclusion: Generated<string>
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_taste_note_category: {
+    company_id: string
+    id: string
+    name: string
+    max_score: number
+    position: number
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_taste_score: {
+    company_id: string
+    wine_taste_note_id: string
+    category_id: string
+    score: number
+    max_score: number
+  }
   winter_grass: {
     company_id: string
     work_record_id: string

@@ -19,6 +19,7 @@ import { laboratoryRoutes } from './laboratory-routes.ts'
 import { laboratoryTypes } from './laboratory-types.ts'
 import { measuramentControls } from './measurament-controls.ts'
 import { measuramentRoutes } from './measurament-routes.ts'
+import { wineTasteNotes } from './wine-taste-notes.ts'
 import { workOrderTypes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -33,6 +34,7 @@ export function cellarsRoutes(app: App) {
   contentRoutes(app)
   additiveRoutes(app)
   blendTrialRoutes(app)
+  catalogueRoutes(app, wineTasteNotes)
   catalogueRoutes(app, workOrderTypes)
   workOrderRoutes(app)
   repetitionRoutes(app)

@@ -1,6 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import type { ReactNode } from 'react'
+import { WineTastings } from '../tasting/WineTastings.tsx'
 import { t } from '../texts/t.ts'
 import { Fermentation } from '../ui/laboratory/Fermentation.tsx'
 import { Results } from '../ui/laboratory/Results.tsx'
@@ -48,6 +49,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'results',
     label: () => t.laboratory.results.tab,
     content: ({ id }) => <Results of={{ contentId: id }} />,
+  },
+  {
+    key: 'tasting',
+    label: () => t.tasting.tab,
+    content: ({ id }) => <WineTastings of={{ contentId: id }} />,
   },
   {
     key: 'trace',

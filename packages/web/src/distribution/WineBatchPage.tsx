@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { Additions } from '../ui/wine/Additions.tsx'
 import { RolledComposition } from '../ui/wine/Composition.tsx'
+import { WineTastings } from '../tasting/WineTastings.tsx'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -55,6 +56,7 @@ export function WineBatchPage() {
         label: t.laboratory.results.tab,
         content: <Results of={{ wineBatchId: lot.id }} />,
       },
+      { key: 'tasting', label: t.tasting.tab, content: <WineTastings of={{ wineBatchId: lot.id }} /> },
       traceTab('wineBatch', lot.id),
     ],
   })

@@ -14,6 +14,7 @@ export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
   home: {
     to:
       | '/administration'
+      | '/cellar'
       | '/distribution'
       | '/division'
       | '/label'
