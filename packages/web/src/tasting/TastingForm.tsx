@@ -101,7 +101,8 @@ function Sheet({ saved, readOnly = false, onClose, start, categories }: Props & 
 function Total({ draft, rows }: { draft: Draft<WineTasteNote>; rows: readonly Category[] }) {
   const given = rows.flatMap(({ maxScore }, at) => {
     const score = draft.value.scores?.[at]?.score
-    return typeof score === 'number' ? [{ score, maxScore }] : []
+    // What is typed and is no number yet is NaN in the draft.
+    return Number.isFinite(score) ? [{ score: score as number, maxScore }] : []
   })
   if (given.length === 0) return null
   return (
