@@ -8,7 +8,6 @@ alter table content_state
   add addition_ids uuid[] not null default '{}',
   add addition_doses double precision[] not null default '{}',
   add check (cardinality(addition_ids) = cardinality(addition_doses));
-alter table content_state alter addition_ids drop default, alter addition_doses drop default;
 
 -- The links of history that stand already, the oldest first: a link never flows from one of its own entry.
 do $$

@@ -275,6 +275,8 @@ export interface DB {
     ready_since: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
+    hold_note: Generated<string>
   }
   content_state: {
     company_id: string
@@ -288,8 +290,8 @@ export interface DB {
     origin_shares: (number)[]
     is_organic: boolean
     reversed: Generated<boolean>
-    addition_ids: (string)[]
-    addition_doses: (number)[]
+    addition_ids: Generated<(string)[]>
+    addition_doses: Generated<(number)[]>
   }
   content_state_origin: {
     company_id: string

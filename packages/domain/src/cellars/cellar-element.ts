@@ -4,6 +4,7 @@ import { amountField, id, mapPosition, note, text, version } from '../fields.ts'
 import {
   depositIcons,
   elementClasses,
+  holdReasons,
   vesselMaterials,
   woodToasts,
   woodTypes,
@@ -57,6 +58,7 @@ export const elementContent = z.object({
   variety: named.nullable(),
   year: z.int(),
   stage: z.enum(contentStatuses),
+  holdReason: z.enum(holdReasons).nullable(),
   isOrganic: z.boolean(),
   grapeType: z.enum(grapeTypes).nullable(),
   currentAmount: z.number(),

@@ -5,7 +5,7 @@ import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
 
 /** The most values that are told of one wine, land or lot: those of years. */
 const MOST = 2000
@@ -22,7 +22,7 @@ type Row = {
 
 /** Every value of a wine, a land or a lot, of told analyses and of measurements, the first first. */
 export async function resultsOf(
-  db: Db,
+  db: Db | Tx,
   { companyId }: Actor,
   query: z.output<typeof resultQuery>,
 ): Promise<ResultRow[]> {

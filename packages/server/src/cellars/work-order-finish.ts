@@ -12,6 +12,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { productsIn } from './additives.ts'
+import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
@@ -46,7 +47,7 @@ export async function finishOrder(
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, and all that the plan and the ledger refuse. Answers the wines of which it
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, CONTENT_ON_HOLD, and all that the plan and the ledger refuse. Answers the wines of which it
  * measured something: their fermentations are judged again once the order is done.
  */
 export async function carryOut(
@@ -57,6 +58,7 @@ export async function carryOut(
 ): Promise<string[]> {
   const measured = await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
+  refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   await refuseUnfit(tx, actor, gathered, plan, confirmed)

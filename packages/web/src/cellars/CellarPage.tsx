@@ -75,7 +75,7 @@ export function CellarPage() {
               { value: 'map', label: t.cellars.map },
               { value: 'elements', label: t.cellars.elements },
               { value: 'contents', label: t.cellars.contents },
-              { value: 'tastings', label: t.tasting.tab },
+              { value: 'tastings', label: t.tasting.short },
             ]}
           />
         )}

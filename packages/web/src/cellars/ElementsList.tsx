@@ -11,6 +11,7 @@ import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import { ElementForm } from './ElementForm.tsx'
 
 /** The vessels of a cellar as a table. */
@@ -59,7 +60,19 @@ function columns(): Column<CellarElementRecord>[] {
         </Group>
       ),
     },
-    { key: 'content', header: texts.content, cell: ({ content }) => content?.name ?? t.ui.none },
+    {
+      key: 'content',
+      header: texts.content,
+      cell: ({ content }) =>
+        content ? (
+          <Group gap={6}>
+            {content.name}
+            <HeldBadge reason={content.holdReason} />
+          </Group>
+        ) : (
+          t.ui.none
+        ),
+    },
     {
       key: 'amount',
       header: t.cellars.content.amount,

@@ -79,6 +79,8 @@ function History({ notes }: { notes: readonly WineTasteNoteRecord[] }) {
   const texts = t.tasting
   const days = tastingDays(notes)
   const last = days.at(-1)!
+  // Wines are told apart by few points: the curve begins not far below the lowest.
+  const floor = Math.max(0, Math.floor(Math.min(...days.map(({ average }) => average)) / 10) * 10 - 10)
   return (
     <Paper className={classes.history ?? ''} withBorder>
       <Title order={2} size="h5">
@@ -105,7 +107,7 @@ function History({ notes }: { notes: readonly WineTasteNoteRecord[] }) {
               minTickGap: 32,
               tickFormatter: dayAt,
             }}
-            yAxisProps={{ domain: [0, 100], width: 40 }}
+            yAxisProps={{ domain: [floor, 100], width: 40 }}
             tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? dayAt(label) : label) }}
           />
         </div>

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 
 export const tasting = {
   tab: 'Tasting',
+  short: 'Tastings',
   notes: {
     ...catalogue('Tasting notes', 'tasting note', 'Write down what each person found on tasting a wine.'),
     search: 'Search by wine or taster',

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 
 export const tasting = {
   tab: 'Degustación',
+  short: 'Catas',
   notes: {
     ...catalogue('Notas de cata', 'nota de cata', 'a', 'Escriba qué encontró cada uno al probar un vino.'),
     search: 'Buscar por vino o catador',
