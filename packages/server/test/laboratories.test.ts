@@ -168,6 +168,42 @@ test('the results of a wine are told over time, beside what was measured of it',
   await admin.refused('IN_USE', 'DELETE', `cellars/laboratoryTypes/${type.id}`)
 })
 
+test('a vessel, grapes and a batch of a supply tell their own results, and nothing of each other', async () => {
+  const { company, admin, analysis, path, today, tank } = await aging()
+  const cellar = await makeCellar(company, 'Otra')
+  const other = await cellar.vessel('T-8')
+  const { origins } = await pourWine(server, company, { vessel: other.id, liters: 10 })
+  const { stock } = await makeStock(admin, { basedInBatches: true })
+  const stockBatch = await addBatch(admin, stock.id, 'KM-1', 5)
+  const told = (of: object, value: number) =>
+    admin.post(
+      path,
+      analysis({
+        cellarElement: null,
+        ...of,
+        status: 'DONE',
+        doneOn: today,
+        results: [{ code: 'PH', value }],
+      }),
+    )
+  await told({ cellarElement: tank.id }, 3.6)
+  await told({ ciu: origins[0] }, 3.4)
+  await told({ stockBatch }, 4.4)
+  for (const [filter, value] of [
+    [`cellarElementId=${tank.id}`, 3.6],
+    [`ciuId=${origins[0]}`, 3.4],
+    [`stockBatchId=${stockBatch}`, 4.4],
+  ] as const)
+    expect((await admin.get(`${path}/results?${filter}`)).result, filter).toMatchObject([
+      { code: 'PH', value },
+    ])
+  await admin.refused(
+    'INVALID_INPUT',
+    'GET',
+    `${path}/results?ciuId=${origins[0]}&stockBatchId=${stockBatch}`,
+  )
+})
+
 test('a sugar that an analysis tells ends the alarms of a fermentation', async () => {
   const { admin, today, tank, content, employee, analysis, path } = await aging()
   const { version } = await admin.record('content', content)

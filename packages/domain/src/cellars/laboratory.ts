@@ -162,8 +162,12 @@ export function saleBlockers<Row extends Pick<ResultRow, 'code' | 'alert'>>(resu
   return [...latest.values()].filter(({ alert }) => alert === 'BLOCK_SALE')
 }
 
+/** Of what results are asked: one of these. */
 export const resultQuery = z.strictObject({
   contentId: id.optional(),
+  cellarElementId: id.optional(),
+  ciuId: id.optional(),
   landId: id.optional(),
   wineBatchId: id.optional(),
+  stockBatchId: id.optional(),
 })
