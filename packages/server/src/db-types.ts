@@ -259,6 +259,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     expiry_alarm_days: Generated<number>
+    molecular_so2_alarm: Generated<number>
   }
   content: {
     company_id: string

@@ -448,6 +448,7 @@ export const fieldNames = {
     pruningWeightUnit: 'Pruning weight unit',
     expiryAlarmDays: 'Expiry warning (days)',
     mustFactor: 'Must factor (L/kg)',
+    molecularSo2Alarm: 'Molecular SO₂ alarm (mg/L)',
     allowHarvestBeforeHarvestableDate: 'Harvest before the allowed date',
     blockDirtyElements: 'Block dirty vessels',
     confirmSignForDeleting: 'Type the name to delete',

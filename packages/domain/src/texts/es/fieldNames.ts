@@ -446,6 +446,7 @@ export const fieldNames = {
     pruningWeightUnit: 'Unidad del peso de poda',
     expiryAlarmDays: 'Aviso de vencimiento (días)',
     mustFactor: 'Factor de mosto (L/kg)',
+    molecularSo2Alarm: 'Alarma de SO₂ molecular (mg/L)',
     allowHarvestBeforeHarvestableDate: 'Cosechar antes de la fecha permitida',
     blockDirtyElements: 'Bloquear vasijas sucias',
     confirmSignForDeleting: 'Escribir el nombre para eliminar',

@@ -37,6 +37,8 @@ export const company: Texts['company'] = {
     landSurfaceUnit: 'That of the surface of a new plot.',
     pruningWeightUnit: 'That of the weight of what is pruned.',
     expiryAlarmDays: 'How many days before it expires a supply batch appears among the alarms.',
+    molecularSo2Alarm:
+      'An aging wine appears among the alarms below this value, by its free SO₂ and its pH. With 0 it never does.',
     mustFactor:
       'Litres of must expected of a kilo of grapes. Crushing proposes it; what is measured is noted.',
     allowHarvestBeforeHarvestableDate:
