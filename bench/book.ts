@@ -190,7 +190,7 @@ export class Book {
     for (const { id: content, ...made } of plan.contents)
       this.contents.set(content, { id: content, ...made, state: '' })
     for (const state of plan.states) {
-      const { id: own, content, previous, volume, cost, composition, isOrganic } = state
+      const { id: own, content, previous, volume, cost, composition, carried, isOrganic } = state
       rows.add('content_state', {
         id: own,
         content_id: content,
@@ -200,6 +200,8 @@ export class Book {
         cost,
         origin_ids: [...composition.keys()],
         origin_shares: [...composition.values()],
+        addition_ids: [...carried.keys()],
+        addition_doses: [...carried.values()],
         is_organic: isOrganic,
         reversed: false,
       })
@@ -215,14 +217,15 @@ export class Book {
         volume,
         cost,
         composition,
+        carried,
         isOrganic,
       }
     }
     for (const { id: own, batch, amount } of additions) {
-      const state_id = plan.additionStates.get(own)
-      if (state_id === undefined) continue
-      const given = { entry_id: entry, state_id, stock_batch_id: batch, amount, purpose: '' }
-      rows.add('addition', { id: this.id(), ...given })
+      const added = plan.added.get(own)
+      if (added === undefined) continue
+      const given = { entry_id: entry, state_id: added.state, stock_batch_id: batch, amount, purpose: '' }
+      rows.add('addition', { id: added.addition, ...given })
     }
     this.settle(plan.movements)
   }

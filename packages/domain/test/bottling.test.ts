@@ -21,6 +21,7 @@ const wine = (volume: number, cost: number) => ({
   volume,
   cost,
   composition: new Map([['origin', 1]]),
+  carried: new Map(),
   isOrganic: true,
 })
 

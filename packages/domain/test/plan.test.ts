@@ -26,6 +26,7 @@ const wine = (vessel: string, volume: number, cost: number, origin = `ciu-${vess
   volume,
   cost,
   composition: pure(origin),
+  carried: new Map(),
   isOrganic: true,
 })
 

@@ -262,6 +262,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     expiry_alarm_days: Generated<number>
+    molecular_so2_alarm: Generated<number>
   }
   content: {
     company_id: string
@@ -278,6 +279,8 @@ export interface DB {
     ready_since: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
+    hold_note: Generated<string>
   }
   content_state: {
     company_id: string
@@ -291,6 +294,8 @@ export interface DB {
     origin_shares: (number)[]
     is_organic: boolean
     reversed: Generated<boolean>
+    addition_ids: Generated<(string)[]>
+    addition_doses: Generated<(number)[]>
   }
   content_state_origin: {
     company_id: string
@@ -928,6 +933,11 @@ export interface DB {
     gran_reserve_months_red: number
     gran_reserve_months_other: number
     version: Generated<number>
+    sorbic_limit: Generated<number>
+    ascorbic_limit: Generated<number>
+    metatartaric_limit: Generated<number>
+    copper_limit: Generated<number>
+    dap_limit: Generated<number>
   }
   machine: {
     company_id: string
@@ -1152,6 +1162,8 @@ export interface DB {
     registration_number: Generated<string>
     active_ingredient: Generated<string>
     organic_certifier: Generated<string>
+    substance: 'SORBIC' | 'ASCORBIC' | 'METATARTARIC' | 'COPPER' | 'DAP' | 'SO2' | null
+    substance_percent: number | null
   }
   product_category: {
     company_id: string
@@ -1710,6 +1722,41 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  wine_taste_note: {
+    company_id: string
+    id: string
+    content_id: string | null
+    wine_batch_id: string | null
+    blend_trial_id: string | null
+    recipe_id: string | null
+    recipe_name: Generated<string>
+    tasted_on: string
+    employee_id: string | null
+    taster: Generated<string>
+    appearance: Generated<string>
+    nose: Generated<string>
+    mouth: Generated<string>
+    conclusion: Generated<string>
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_taste_note_category: {
+    company_id: string
+    id: string
+    name: string
+    max_score: number
+    position: number
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  wine_taste_score: {
+    company_id: string
+    wine_taste_note_id: string
+    category_id: string
+    score: number
+    max_score: number
   }
   winter_grass: {
     company_id: string

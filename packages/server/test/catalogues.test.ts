@@ -57,6 +57,17 @@ const catalogues: Catalogue[] = [
     stranger: 'ADMINISTRATION_ADMIN',
   },
   {
+    type: 'wineTasteNoteCategory',
+    list: 'companies/wine-taste-note-categories',
+    remove: 'companies/wine-taste-note-category',
+    one: { name: 'Nariz', maxScore: 30.5, order: 2 },
+    change: { name: 'Aroma', maxScore: 28 },
+    filter: 'name=nariz',
+    excel: 'WINE_TASTE_NOTE_CATEGORY',
+    editor: 'CELLAR_ADMIN',
+    stranger: 'STOCK_ADMIN',
+  },
+  {
     type: 'truck',
     list: 'lands/trucks',
     remove: 'lands/trucks',

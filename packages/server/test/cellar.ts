@@ -154,6 +154,7 @@ export async function makeCellar(
           volume,
           cost: money,
           composition: pure(origin),
+          carried: new Map(),
           isOrganic,
           parents: [],
           origins: [{ origin, weight: 0, volume }],

@@ -168,6 +168,72 @@ test('the results of a wine are told over time, beside what was measured of it',
   await admin.refused('IN_USE', 'DELETE', `cellars/laboratoryTypes/${type.id}`)
 })
 
+test('an aging wine whose SO2 protects it no longer rings, by its last free SO2 and pH', async () => {
+  const { admin, analysis, path, today } = await aging()
+  const rings = async () => (await admin.get('traceability/alarms?kind=LOW_MOLECULAR_SO2')).result
+  const found = (ago: number, free: number, pH: number) =>
+    admin.post(
+      path,
+      analysis({
+        sampledOn: addDays(today, -ago),
+        status: 'DONE',
+        doneOn: today,
+        results: [
+          { code: 'FREE_SO2', value: free },
+          { code: 'PH', value: pH },
+        ],
+      }),
+    )
+  await found(20, 40, 3.5)
+  expect(await rings()).toEqual([])
+  await found(10, 30, 3.7)
+  expect(await rings()).toMatchObject([
+    { name: 'Malbec 25', reason: '0,38 mg/L', day: addDays(today, -10), deposit: { name: 'T-7' } },
+  ])
+  const { id, version, configuration } = await admin.get('companies/company')
+  expect(configuration.molecularSo2Alarm).toBe(0.5)
+  const lower = { ...configuration, molecularSo2Alarm: 0.35, lockDateReason: '' }
+  await admin.put('companies/configuration', { id, version, ...lower })
+  expect(await rings()).toEqual([])
+})
+
+test('a vessel, grapes and a batch of a supply tell their own results, and nothing of each other', async () => {
+  const { company, admin, analysis, path, today, tank } = await aging()
+  const cellar = await makeCellar(company, 'Otra')
+  const other = await cellar.vessel('T-8')
+  const variety = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })
+  const { origins } = await pourWine(server, company, { vessel: other.id, liters: 10, variety: variety.id })
+  const { stock } = await makeStock(admin, { basedInBatches: true })
+  const stockBatch = await addBatch(admin, stock.id, 'KM-1', 5)
+  const told = (of: object, value: number) =>
+    admin.post(
+      path,
+      analysis({
+        cellarElement: null,
+        ...of,
+        status: 'DONE',
+        doneOn: today,
+        results: [{ code: 'PH', value }],
+      }),
+    )
+  await told({ cellarElement: tank.id }, 3.6)
+  await told({ ciu: origins[0] }, 3.4)
+  await told({ stockBatch }, 4.4)
+  for (const [filter, value] of [
+    [`cellarElementId=${tank.id}`, 3.6],
+    [`ciuId=${origins[0]}`, 3.4],
+    [`stockBatchId=${stockBatch}`, 4.4],
+  ] as const)
+    expect((await admin.get(`${path}/results?${filter}`)).result, filter).toMatchObject([
+      { code: 'PH', value },
+    ])
+  await admin.refused(
+    'INVALID_INPUT',
+    'GET',
+    `${path}/results?ciuId=${origins[0]}&stockBatchId=${stockBatch}`,
+  )
+})
+
 test('a sugar that an analysis tells ends the alarms of a fermentation', async () => {
   const { admin, today, tank, content, employee, analysis, path } = await aging()
   const { version } = await admin.record('content', content)

@@ -1,5 +1,6 @@
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { carriedBy } from '@lagar/domain/cellars/additives.ts'
 import { mix, pure, type Composition } from '@lagar/domain/cellars/composition.ts'
 import { inside, outside, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { share } from '@lagar/domain/units/amount.ts'
@@ -93,6 +94,7 @@ async function pour(tx: Tx, actor: Actor, poured: Poured): Promise<PouredWine> {
     volume: volume + (before?.volume ?? 0),
     cost: Math.round(cost * 10_000) + (before?.cost ?? 0),
     composition: before ? mix([before, { volume, composition }]) : composition,
+    carried: carriedBy([...(before ? [before] : []), { volume, carried: new Map() }]),
     isOrganic: isOrganic && (before?.isOrganic ?? true),
     parents: before ? [{ state: before.state, volume: before.volume }] : [],
     origins,

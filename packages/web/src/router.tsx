@@ -369,6 +369,14 @@ const pages = [
     lazyRouteComponent(() => import('./cellars/BatchPage.tsx'), 'BatchPage'),
   ),
   page(
+    '/entities/wineTasteNote/$id',
+    lazyRouteComponent(() => import('./tasting/Tastings.tsx'), 'TastingPage'),
+  ),
+  page(
+    '/entities/wineTasteNoteCategory/$id',
+    lazyRouteComponent(() => import('./tasting/TasteCategories.tsx'), 'TasteCategoryPage'),
+  ),
+  page(
     '/entities/content/$id',
     lazyRouteComponent(() => import('./cellars/ContentPage.tsx'), 'ContentPage'),
   ),

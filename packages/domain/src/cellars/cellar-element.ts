@@ -5,6 +5,7 @@ import { amountField, id, mapPosition, note, optionalText, text, version } from 
 import {
   depositIcons,
   elementClasses,
+  holdReasons,
   vesselMaterials,
   woodToasts,
   woodTypes,
@@ -68,6 +69,7 @@ export const elementContent = z.object({
   variety: named.nullable(),
   year: z.int(),
   stage: z.enum(contentStatuses),
+  holdReason: z.enum(holdReasons).nullable(),
   isOrganic: z.boolean(),
   grapeType: z.enum(grapeTypes).nullable(),
   currentAmount: z.number(),

@@ -68,12 +68,20 @@ export const claimThresholds: readonly Thresholds[] = [
   },
 ]
 
-/** The thresholds in force on a day: the company's own before those that everybody knows. */
-export function thresholdsOn(day: Day, own: readonly Thresholds[] = []): Thresholds {
-  const inForce = (all: readonly Thresholds[]) => all.findLast(({ from }) => from <= day)
-  const [known, ours] = [inForce(claimThresholds) ?? claimThresholds[0]!, inForce(own)]
-  return ours && ours.from >= known.from ? ours : known
+/** The rule in force on a day among rules in the order of their days: the company's own before those that everybody knows. */
+export function inForceOn<Rule extends { from: Day }>(
+  day: Day,
+  known: readonly Rule[],
+  own: readonly Rule[],
+): Rule {
+  const inForce = (all: readonly Rule[]) => all.findLast(({ from }) => from <= day)
+  const [usual, ours] = [inForce(known) ?? known[0]!, inForce(own)]
+  return ours && ours.from >= usual.from ? ours : usual
 }
+
+/** The thresholds in force on a day: the company's own before those that everybody knows. */
+export const thresholdsOn = (day: Day, own: readonly Thresholds[] = []): Thresholds =>
+  inForceOn(day, claimThresholds, own)
 
 /**
  * Judges a claim for a wine on a day, on unrounded shares: 85.00 % passes, 84.995 % fails. `own` are the company's thresholds,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { rule } from '../check.ts'
 import { amountField, day, id, optionalText, text, version } from '../fields.ts'
-import { lossReasons } from '../lists/cellar.ts'
+import { holdReasons, lossReasons } from '../lists/cellar.ts'
 import { contentStatuses } from '../lists/statuses.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
 import { can, listQuery, named, queryBool, queryIds, queryInt, queryWords } from '../wire.ts'
@@ -55,7 +56,10 @@ export const contentRow = z.object({
   composition: rolledUp,
   cost: z.number().nullable(),
   unitCost: z.number().nullable(),
-  can,
+  /** Why it may not be moved, bottled or sold; null while it may. */
+  holdReason: z.enum(holdReasons).nullable(),
+  holdNote: z.string(),
+  can: can.extend({ release: z.boolean() }),
 })
 export type ContentRow = z.infer<typeof contentRow>
 
@@ -82,6 +86,7 @@ export const contentQuery = listQuery(['name', 'year', 'stage', 'variety'], {
   isOrganic: queryBool.optional(),
   cellarElementId: id.optional(),
   withAmount: queryBool.optional(),
+  onHold: queryBool.optional(),
   ids: queryIds.optional(),
 })
 export type ContentQuery = z.output<typeof contentQuery>
@@ -93,6 +98,28 @@ export const contentStatusChange = z.strictObject({
   status: z.enum(contentStatuses),
   day: day.optional(),
 })
+
+const holding = { onHold: z.boolean(), reason: z.enum(holdReasons).nullable(), note: z.string() }
+
+/** Puts a wine on hold with its reason, or releases it with a note that says why. */
+export const contentHold = z
+  .strictObject({
+    id,
+    version,
+    onHold: z.boolean(),
+    reason: z.enum(holdReasons).nullable().default(null),
+    note: optionalText(500),
+  })
+  .refine(
+    ...rule(
+      z.object(holding),
+      ({ onHold, reason }) => !onHold || reason !== null,
+      'reason',
+      'REASON_REQUIRED',
+    ),
+  )
+  .refine(...rule(z.object(holding), ({ onHold, note }) => onHold || note !== '', 'note', 'REASON_REQUIRED'))
+export type ContentHold = z.infer<typeof contentHold>
 
 /**
  * Medir tanque: what a measurement found in a vessel, in litres, and what the content is called from now on. The vessel

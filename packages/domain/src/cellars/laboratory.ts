@@ -156,8 +156,18 @@ export const resultRow = z.object({
 })
 export type ResultRow = z.infer<typeof resultRow>
 
+/** What keeps a wine from being sold: of each parameter its latest value, where that says so. `results` run from the first. */
+export function saleBlockers<Row extends Pick<ResultRow, 'code' | 'alert'>>(results: readonly Row[]): Row[] {
+  const latest = new Map(results.map((row) => [row.code, row]))
+  return [...latest.values()].filter(({ alert }) => alert === 'BLOCK_SALE')
+}
+
+/** Of what results are asked: one of these. */
 export const resultQuery = z.strictObject({
   contentId: id.optional(),
+  cellarElementId: id.optional(),
+  ciuId: id.optional(),
   landId: id.optional(),
   wineBatchId: id.optional(),
+  stockBatchId: id.optional(),
 })

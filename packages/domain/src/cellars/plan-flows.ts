@@ -2,6 +2,7 @@ import { Refusal } from '../errors.ts'
 import { costOf } from '../ledger/ledger.ts'
 import type { TransferType } from '../lists/cellar.ts'
 import { share } from '../units/amount.ts'
+import type { Carried } from './additives.ts'
 import { pure, type Composition } from './composition.ts'
 import { pour } from './flows.ts'
 import type { Destination, NewContent, Order, Transfer, Wine } from './plan-types.ts'
@@ -18,6 +19,7 @@ export type Inflow = {
   pooled: boolean
   becomes: NewContent
   composition: Composition
+  carried: Carried
   isOrganic: boolean
   from: { wine: Wine } | { origin: string; weight: number }
 }
@@ -83,6 +85,7 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
     becomes,
     from: { wine },
     composition: wine.composition,
+    carried: wine.carried,
     isOrganic: wine.isOrganic,
     cost: 0,
     taken: 0,
@@ -234,6 +237,8 @@ function arrival(
     pooled: false,
     becomes,
     composition: pure(from.origin),
+    // What a wine that arrived made was given before is not known.
+    carried: new Map(),
     isOrganic,
     from,
   }

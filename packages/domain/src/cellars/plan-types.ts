@@ -1,5 +1,6 @@
 import type { Movement } from '../ledger/ledger.ts'
 import type { TransferType } from '../lists/cellar.ts'
+import type { Carried } from './additives.ts'
 import type { Composition } from './composition.ts'
 
 /** The wine in a vessel as it stood before the work order: millilitres, hundredths of a cent. */
@@ -10,6 +11,7 @@ export type Wine = {
   volume: number
   cost: number
   composition: Composition
+  carried: Carried
   isOrganic: boolean
 }
 
@@ -115,6 +117,7 @@ export type NewState = {
   volume: number
   cost: number
   composition: Composition
+  carried: Carried
   isOrganic: boolean
   parents: { state: string; volume: number }[]
   origins: { origin: string; weight: number; volume: number }[]
@@ -128,6 +131,6 @@ export type Plan = {
   /** Contents that are used up, and vessels left empty and dirty. */
   usedUp: string[]
   emptied: string[]
-  /** The state that each addition went into. */
-  additionStates: ReadonlyMap<string, string>
+  /** By the supply of the order: the id of its addition, and the state that it went into. */
+  added: ReadonlyMap<string, { addition: string; state: string }>
 }

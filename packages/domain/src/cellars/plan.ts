@@ -1,6 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { costOf, inside, moving, outside, type Movement } from '../ledger/ledger.ts'
 import { share } from '../units/amount.ts'
+import { carriedBy } from './additives.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
 import type { NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
@@ -14,22 +15,24 @@ export function planOrder(order: Order, fresh: () => string): Plan {
   const { inflows, outflows } = flowsOf(order)
   refuseTooMuch(order, inflows, outflows)
   const labor = laborByVessel(order, inflows)
-  const plan: Plan & { additionStates: Map<string, string> } = {
+  const plan: Plan & { added: Map<string, { addition: string; state: string }> } = {
     movements: [],
     contents: [],
     states: [],
     usedUp: [],
     emptied: [],
-    additionStates: new Map(),
+    added: new Map(),
   }
   for (const vessel of order.vessels.values()) {
     const arriving = inflows.filter(({ to }) => to === vessel.id)
-    const additions = order.additions.filter((addition) => addition.vessel === vessel.id)
+    const additions = order.additions
+      .filter((addition) => addition.vessel === vessel.id)
+      .map((addition) => ({ ...addition, addition: fresh() }))
     const rest = vessel.wine && remaining(vessel.wine, inflows, outflows)
     if (arriving.length > 0 || additions.length > 0) {
       const state = nextState(vessel, rest, arriving, additions, labor.get(vessel.id) ?? 0, plan, fresh)
       plan.states.push(state)
-      for (const addition of additions) plan.additionStates.set(addition.id, state.id)
+      for (const { id, addition } of additions) plan.added.set(id, { addition, state: state.id })
     }
     if (vessel.wine && rest!.volume === 0) {
       plan.usedUp.push(vessel.wine.content)
@@ -83,7 +86,7 @@ function nextState(
   vessel: Vessel,
   rest: Wine | undefined,
   arriving: Inflow[],
-  additions: Order['additions'],
+  additions: (Order['additions'][number] & { addition: string })[],
   labor: number,
   plan: Plan,
   fresh: () => string,
@@ -117,6 +120,10 @@ function nextState(
     isOrganic,
     previous: kept?.state ?? null,
     composition: mix([...(kept ? [kept] : []), ...arriving]),
+    carried: carriedBy(
+      [...(kept ? [kept] : []), ...arriving],
+      additions.flatMap(({ addition, amount }) => (amount === 0 ? [] : [{ id: addition, amount }])),
+    ),
     parents: [...parents].map(([state, volume]) => ({ state, volume })),
     origins: [...origins].map(([origin, amounts]) => ({ origin, ...amounts })),
   }

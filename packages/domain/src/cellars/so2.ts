@@ -5,8 +5,9 @@ import { productOf, roundHalfUp, sumOf } from '../units/amount.ts'
 /** The part of potassium metabisulfite (KMBS) that is sulfur dioxide. */
 export const KMBS_SHARE = 0.576
 
-const pKa = 1.81
-const unbound = (pH: number) => 1 + 10 ** (pH - pKa)
+/** The acidity at which half of the free SO2 is molecular, the part that protects the wine. */
+export const SO2_PKA = 1.81
+const unbound = (pH: number) => 1 + 10 ** (pH - SO2_PKA)
 
 /** Molecular SO2 in mg/L, to two places, of a free SO2 in mg/L at a pH. */
 export const molecularSo2 = (free: number, pH: number): number => roundHalfUp(free / unbound(pH), 2)

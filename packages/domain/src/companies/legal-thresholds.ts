@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { additiveLimitsOn, type additiveLimits } from '../cellars/additives.ts'
 import { ageing, thresholdsOn, type Thresholds } from '../cellars/claims.ts'
 import type { Day } from '../day.ts'
 import { amountField, day, id, optionalText, percentage, version } from '../fields.ts'
@@ -6,10 +7,13 @@ import { can, listQuery } from '../wire.ts'
 
 const months = z.int().min(0).max(240)
 const kilos = amountField(1, { min: 0, max: 1000 })
+const limit = amountField(3, { min: 0, max: 2000 })
+const usualLimits = additiveLimitsOn('1900-01-01')
 
 /**
  * What a label's claims ask from a day on, where the law or the market asks otherwise than the product knows: parts of a
- * hundred of the wine, kilos of grapes in 100 L, months of ageing. `legalSource` says which rule.
+ * hundred of the wine, kilos of grapes in 100 L, months of ageing; and the most that a wine may have of what is added to it, in
+ * mg/L. `legalSource` says which rule.
  */
 export const legalThresholds = z.strictObject({
   fromDate: day,
@@ -24,6 +28,11 @@ export const legalThresholds = z.strictObject({
   granReserveWeight: kilos,
   granReserveMonthsRed: months,
   granReserveMonthsOther: months,
+  sorbicLimit: limit.default(usualLimits.SORBIC),
+  ascorbicLimit: limit.default(usualLimits.ASCORBIC),
+  metatartaricLimit: limit.default(usualLimits.METATARTARIC),
+  copperLimit: limit.default(usualLimits.COPPER),
+  dapLimit: limit.default(usualLimits.DAP),
 })
 export type LegalThresholds = z.infer<typeof legalThresholds>
 
@@ -50,9 +59,22 @@ export const thresholdsOf = (asked: LegalThresholds): Thresholds => ({
   GRAN_RESERVA: ageing(asked.granReserveWeight, asked.granReserveMonthsRed, asked.granReserveMonthsOther),
 })
 
+/** What judges additions, from what the company wrote down. */
+export const additiveLimitsOf = (asked: LegalThresholds): (typeof additiveLimits)[number] => ({
+  from: asked.fromDate,
+  limits: {
+    SORBIC: asked.sorbicLimit,
+    ASCORBIC: asked.ascorbicLimit,
+    METATARTARIC: asked.metatartaricLimit,
+    COPPER: asked.copperLimit,
+    DAP: asked.dapLimit,
+  },
+})
+
 /** What is asked on a day when the company says nothing: what a form begins with. */
 export function usualThresholds(on: Day): Omit<LegalThresholds, 'fromDate'> {
   const { variety, vintage, area, ownGrapes, RESERVA, GRAN_RESERVA } = thresholdsOn(on)
+  const limits = additiveLimitsOn(on)
   return {
     legalSource: '',
     varietyShare: variety * 100,
@@ -65,5 +87,10 @@ export function usualThresholds(on: Day): Omit<LegalThresholds, 'fromDate'> {
     granReserveWeight: GRAN_RESERVA.kgPer100L,
     granReserveMonthsRed: GRAN_RESERVA.months.RED,
     granReserveMonthsOther: GRAN_RESERVA.months.WHITE,
+    sorbicLimit: limits.SORBIC,
+    ascorbicLimit: limits.ASCORBIC,
+    metatartaricLimit: limits.METATARTARIC,
+    copperLimit: limits.COPPER,
+    dapLimit: limits.DAP,
   }
 }

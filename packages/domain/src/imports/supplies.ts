@@ -1,3 +1,4 @@
+import { substances } from '../lists/cellar.ts'
 import { currencies } from '../lists/places.ts'
 import { labelColors, productUses, stockProductKinds } from '../lists/stock.ts'
 import { bottleUnits, doseUnits } from '../lists/units.ts'
@@ -60,6 +61,8 @@ export const productRules: ImportRules = {
     textColumn('activeIngredient', ''),
     textColumn('registrationNumber', '', { also: ['Registro', 'SENASA'] }),
     wordColumn('productLabel', '', labelColors, [es.labelColor, en.labelColor]),
+    wordColumn('substance', '', substances, [es.substance, en.substance]),
+    numberColumn('substancePercent', ''),
     numberColumn('bottlesByBox', ''),
     numberColumn('bottleCapacity', '', { also: ['Capacidad'] }),
     wordColumn('bottleUnit', '', bottleUnits, [es.bottleUnit, en.bottleUnit, es.unitSymbol]),

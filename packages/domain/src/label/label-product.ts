@@ -18,3 +18,9 @@ export const labelProductRecord = z.object({
 export type LabelProductRecord = z.infer<typeof labelProductRecord>
 
 export const labelProductQuery = listQuery(['name'], { name: z.string().max(100).optional() })
+
+export const labelAllergensQuery = z.strictObject({ product: id })
+
+/** The allergens that touched the wine of the lots that carry a label of a product, and how many lots those are. */
+export const labelAllergens = z.object({ lots: z.int(), allergens: z.array(z.string()) })
+export type LabelAllergens = z.infer<typeof labelAllergens>

@@ -40,6 +40,14 @@ export const workorderTypes = [
 ] as const
 export type WorkorderTypeSeed = (typeof workorderTypes)[number]
 
+/** The substances of which the law limits how much may be added to a wine. */
+export const limitedSubstances = ['SORBIC', 'ASCORBIC', 'METATARTARIC', 'COPPER', 'DAP'] as const
+export type LimitedSubstance = (typeof limitedSubstances)[number]
+
+/** The substances of additions whose sum in a wine is told; sulfur dioxide is judged by its analysis. */
+export const substances = [...limitedSubstances, 'SO2'] as const
+export type Substance = (typeof substances)[number]
+
 /** In what a work order can be done otherwise than it was planned. */
 export const differenceParts = [
   'VESSEL',

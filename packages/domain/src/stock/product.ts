@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { amountField, id, optionalText, text, version } from '../fields.ts'
+import { amountField, id, optionalText, percentage, text, version } from '../fields.ts'
+import { substances } from '../lists/cellar.ts'
 import { labelColors, nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
 import type { ProductUse, StockProductKind } from '../lists/stock.ts'
 import { bottleUnits, doseUnits, volumeUnits } from '../lists/units.ts'
@@ -48,6 +49,9 @@ const variantShape = {
   // percent by element, as the bag states it
   nutrients: z.partialRecord(z.enum(nutrients), z.int().min(0).max(100)).default({}),
   nutrientsAsOxides: z.boolean().default(false),
+  // what of it the law counts in a wine, and what percent of it that is
+  substance: z.enum(substances).nullable().default(null),
+  substancePercent: percentage.min(0.01).nullable().default(null),
   bottlesByBox: z.int().min(1).max(10_000).nullable().default(null),
   bottleCapacity: amountField(3).min(0.001).max(100_000).nullable().default(null),
   bottleUnit: z.enum(bottleUnits).nullable().default(null),
@@ -77,7 +81,7 @@ export const variantFields: Record<StockProductKind, readonly VariantField[]> = 
     'activeIngredient',
     'productLabel',
   ],
-  CELLAR: [...dosed, 'use'],
+  CELLAR: [...dosed, 'use', 'substance', 'substancePercent'],
   BOTTLE: ['bottleCapacity', 'bottleUnit'],
   CLEANING: [...dosed, 'isWasher', 'volumeConcentrationsOfCellarElements'],
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
+import { substances } from '../lists/cellar.ts'
 import { nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
 import type { Permission } from '../access/permissions.ts'
@@ -26,6 +27,8 @@ const stockedProduct = z.object({
   use: z.enum(productUses).nullable(),
   isOrganic: z.boolean(),
   isAllergene: z.boolean(),
+  substance: z.enum(substances).nullable(),
+  substancePercent: z.number().nullable(),
   basedInBatches: z.boolean(),
   dose: z.number().nullable(),
   doseUnit: z.enum(doseUnits).nullable(),

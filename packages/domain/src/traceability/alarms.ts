@@ -10,6 +10,8 @@ export const alarmKinds = [
   'FERMENTATION_STUCK',
   'FERMENTATION_SLUGGISH',
   'FERMENTATION_HOT',
+  'ADDITIVE_OVER_LIMIT',
+  'LOW_MOLECULAR_SO2',
   'MEASURAMENT_OUT_OF_LIMITS',
   'MEASURAMENT_OVERDUE',
   'EXPIRES_SOON',
@@ -23,7 +25,8 @@ export type AlarmKind = (typeof alarmKinds)[number]
  * Something that asks for attention (alarma): a record, in the deposit where it lies. `amount` is what is there, of
  * supplies in `unit` and of wine in bottles; `amountAlarm` is the line that a stock fell below, `day` when it
  * expires, was to be looked at or began to ring, `reason` why it is on hold. A fermentation rings in its vessel, a
- * control of measurements where it has to be measured, with no amount.
+ * control of measurements where it has to be measured, with no amount; a wine with too much of what was added to it rings in its
+ * vessel, and the reason names the substances.
  */
 export const alarm = z.object({
   id: z.string(),

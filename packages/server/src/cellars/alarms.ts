@@ -1,11 +1,17 @@
 import { es } from '@lagar/domain/texts/es.ts'
 import { sql } from 'kysely'
 import type { AlarmsOf } from '../stock/alarms.ts'
+import { additiveAlarms } from './additive-alarms.ts'
 import { controlsOf } from './control-states.ts'
+import { so2Alarms } from './so2-alarms.ts'
 import { ringingOf } from './fermentations.ts'
 
-/** What asks for attention of the cellar, as lines of one query: fermentations that go wrong, and controls of measurements. */
-export const cellarAlarms = (of: AlarmsOf) => sql`${fermentations(of)} union all ${controls(of)}`
+/**
+ * What asks for attention of the cellar, as lines of one query: fermentations that go wrong, controls of measurements, wines with
+ * too much of what was added, and aging wines with too little SO2.
+ */
+export const cellarAlarms = (of: AlarmsOf) =>
+  sql`${fermentations(of)} union all ${controls(of)} union all ${additiveAlarms(of)} union all ${so2Alarms(of)}`
 
 const fermentations = (of: AlarmsOf) => sql`
   select 'FERMENTATION_' || ring.kind as kind, 'content' as type, content.id as entity_id, content.name, null as batch_id,

@@ -79,7 +79,7 @@ async function postMeasured(
     reason,
   })
   if (measured === 0) return
-  const { composition, isOrganic, state: previous } = wine
+  const { composition, carried, isOrganic, state: previous } = wine
   const next = {
     id: newId(),
     content,
@@ -88,6 +88,7 @@ async function postMeasured(
     volume: measured,
     cost,
     composition,
+    carried,
     isOrganic,
     parents: [{ state: previous, volume: Math.min(volume, measured) }],
     origins: [],

@@ -38,6 +38,8 @@ export const selectContents = (db: Db | Tx, { companyId }: Actor) =>
       'content.is_wine_dregs as isWineDregs',
       'content.organic_lost_reason as organicLostReason',
       'content.ready_since as readySince',
+      'content.hold_reason as holdReason',
+      'content.hold_note as holdNote',
       'content.state_id as stateId',
       'variety.id as varietyId',
       'variety.name as varietyName',
@@ -68,6 +70,8 @@ export function filterContents(rows: Selected, query: ContentQuery): Selected {
   if (year !== undefined) asked = asked.where('content.year', '=', year)
   if (isOrganic !== undefined) asked = asked.where('content.is_organic', '=', isOrganic)
   if (ids?.length) asked = asked.where('content.id', 'in', ids)
+  if (query.onHold !== undefined)
+    asked = asked.where('content.hold_reason', query.onHold ? 'is not' : 'is', null)
   if (withAmount === true || cellarId || cellarElementId)
     asked = asked.where(heldIn({ cellarId, cellarElementId }))
   if (withAmount === false) asked = asked.where(sql<boolean>`not ${heldIn({})}`)
@@ -92,7 +96,7 @@ export async function presentContents(
   const compositions = rows.map(compositionOf)
   const origins = await originsOf(db, actor, compositions)
   const seesCost = allowed(actor, 'contents.read') === true
-  const can = mayEdit(actor, 'contents')
+  const can = { ...mayEdit(actor, 'contents'), release: allowed(actor, 'workorders.override') === true }
   return rows.map((row, at) => {
     const held = row.held ?? []
     const volume = held.reduce((sum, { amount }) => sum + amount, 0)
@@ -121,6 +125,8 @@ export async function presentContents(
       composition: rollUps(compositions[at] ?? new Map(), origins),
       cost: seesCost ? fromMoney(cost) : null,
       unitCost: seesCost ? unitCost(cost, currentAmount) : null,
+      holdReason: row.holdReason,
+      holdNote: row.holdNote,
       can,
     }
   })

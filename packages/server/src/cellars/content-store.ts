@@ -1,4 +1,5 @@
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import { insertAll } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -26,7 +27,7 @@ export async function writeStates(
       is_organic: isOrganic && lastOf.get(id)!.isOrganic,
       is_wine_dregs: isWineDregs,
     })),
-    content_state: states.map(({ id, content, previous, volume, cost, composition, isOrganic }) => ({
+    content_state: states.map(({ id, content, previous, volume, cost, composition, carried, isOrganic }) => ({
       ...company,
       id,
       content_id: content,
@@ -37,6 +38,8 @@ export async function writeStates(
       is_organic: isOrganic,
       origin_ids: [...composition.keys()],
       origin_shares: [...composition.values()],
+      addition_ids: [...carried.keys()],
+      addition_doses: [...carried.values()],
     })),
     content_state_parent: states.flatMap(({ id, parents }) =>
       parents.map(({ state, volume }) => ({ ...company, state_id: id, parent_id: state, volume })),
@@ -68,9 +71,12 @@ function goOn({ companyId }: Actor, states: Plan['states']) {
 
 /**
  * Takes back the links of history that a reversed entry made: each wine is again what it was before. What somebody
- * withdrew by hand, its organic state, stays withdrawn.
+ * withdrew by hand, its organic state, stays withdrawn. Refuses with HAS_DEPENDENTS when other wines or lots were made of them.
  */
-export async function reverseStates(tx: Tx, { companyId }: Actor, entryId: number): Promise<void> {
+export async function reverseStates(tx: Tx, actor: Actor, entryId: number): Promise<void> {
+  const { companyId } = actor
+  const dependents = await madeOf(tx, actor, entryId)
+  if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
   await sql`
     with undone as (
       update content_state set reversed = true where company_id = ${companyId} and entry_id = ${entryId}
@@ -79,4 +85,20 @@ export async function reverseStates(tx: Tx, { companyId }: Actor, entryId: numbe
     update content set state_id = before.id, is_organic = before.is_organic and content.organic_lost_reason is null
     from undone join content_state before on before.company_id = ${companyId} and before.id = undone.previous_id
     where content.company_id = ${companyId} and content.id = undone.content_id`.execute(tx)
+}
+
+/** What was made of the wine that an entry left: a supply without cost moves no wine, and so the ledger alone does not tell. */
+async function madeOf(tx: Tx, { companyId }: Actor, entryId: number) {
+  const { rows } = await sql<{ type: string; id: string }>`
+    select entry.cause_type as type, entry.cause_id as id
+    from content_state made
+    join content_state_parent link on link.company_id = made.company_id and link.parent_id = made.id
+    join content_state child on child.company_id = link.company_id and child.id = link.state_id and not child.reversed
+    join ledger_entry entry on entry.company_id = child.company_id and entry.id = child.entry_id
+    where made.company_id = ${companyId} and made.entry_id = ${entryId}
+    union
+    select 'wineBatch', lot.id
+    from content_state made join wine_batch lot on lot.company_id = made.company_id and lot.state_id = made.id
+    where made.company_id = ${companyId} and made.entry_id = ${entryId}`.execute(tx)
+  return rows
 }

@@ -2,6 +2,7 @@ import {
   contentCiuAnswer,
   contentCiuQuery,
   contentHistoryAnswer,
+  contentHold,
   contentMeasure,
   contentQuery,
   contentRecord,
@@ -26,6 +27,7 @@ import type { App } from '../http/http.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
 import { transact } from '../http/transact.ts'
 import { compositionOf, originsOf } from './composition.ts'
+import { holdContent } from './content-hold.ts'
 import { changeStage } from './content-stage.ts'
 import { historyOfContent } from './content-history.ts'
 import { measureContent } from './content-measure.ts'
@@ -86,6 +88,19 @@ export function contentRoutes(app: App) {
     (request) =>
       transact(request, async (tx, actor) => {
         await changeStage(tx, actor, request.body)
+        return found(await findContent(tx, actor, request.body.id))
+      }),
+  )
+
+  app.put(
+    '/cellars/contents/hold',
+    {
+      config: { permission: 'contents.write' },
+      schema: { body: contentHold, response: { 200: contentRecord } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        await holdContent(tx, actor, request.body)
         return found(await findContent(tx, actor, request.body.id))
       }),
   )
@@ -204,6 +219,11 @@ export const contentExport = exportOf({
     { title: 'Año', kind: 'text', value: ({ year }) => String(year) },
     { title: 'Etapa', kind: 'text', value: ({ stage }) => es.contentStatus[stage] },
     { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
+    {
+      title: 'Retenido',
+      kind: 'text',
+      value: ({ holdReason }) => holdReason && es.holdReason[holdReason],
+    },
     { title: 'Litros', kind: 3, value: ({ currentAmount }) => currentAmount },
     {
       title: 'Vasijas',

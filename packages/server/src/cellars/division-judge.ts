@@ -5,6 +5,7 @@ import type { LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { judgeLabels, lotsOf, wineInTank, type TakenLot } from '../label/judge-labels.ts'
 import { refuseTakenCodes } from './bottling.ts'
+import { refuseHeld } from './content-hold.ts'
 import { linesOfDivision, type DivisionLineRow } from './division-rows.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
 
@@ -36,7 +37,7 @@ export type JudgedDivision = {
 }
 
 /**
- * Judges a bottling against the cellar as it stands, when it is saved and when it is closed. Refuses a tank whose wine is not ready
+ * Judges a bottling against the cellar as it stands, when it is saved and when it is closed. Refuses held wine (CONTENT_ON_HOLD), a tank whose wine is not ready
  * (NOT_READY_TO_FRACTIONATE), more wine than there is (EXCEEDS_CONTENT_AMOUNT), more in bottles than taken (MORE_BOTTLED_THAN_WINE),
  * a lot code that is taken, and labels that say too much.
  */
@@ -45,6 +46,7 @@ export async function judgeDivision(tx: Tx, actor: Actor, division: HeldDivision
   const vessel = vessels.get(division.cellar_element_id)!
   const amount = division.empty_content ? (vessel.wine?.volume ?? 0) : division.content_amount
   const lines = await linesOfDivision(tx, actor, division.id)
+  if (amount > 0) refuseHeld(vessel)
   refuseWine(vessel, amount, lines)
   const codes = lotCodes(
     division.batch_id,

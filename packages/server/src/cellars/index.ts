@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { additiveRoutes } from './additives.ts'
 import { blendTrialRoutes } from './blend-trials.ts'
 import { cellarElementBatches } from './cellar-element-batches.ts'
 import { cellarElements } from './cellar-elements.ts'
@@ -19,6 +20,7 @@ import { laboratoryTypes } from './laboratory-types.ts'
 import { measuramentControls } from './measurament-controls.ts'
 import { measuramentRoutes } from './measurament-routes.ts'
 import { vesselHistoryRoutes } from './vessel-history.ts'
+import { wineTasteNotes } from './wine-taste-notes.ts'
 import { workOrderTypeRoutes } from './work-order-types.ts'
 import { workOrderRoutes } from './work-orders.ts'
 
@@ -32,7 +34,9 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)
+  additiveRoutes(app)
   blendTrialRoutes(app)
+  catalogueRoutes(app, wineTasteNotes)
   workOrderTypeRoutes(app)
   workOrderRoutes(app)
   repetitionRoutes(app)

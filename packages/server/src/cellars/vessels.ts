@@ -12,6 +12,9 @@ export type HeldVessel = Vessel & {
   year: number | null
   grapeType: string | null
   stage: string | null
+  /** Why its wine may not leave it, and what was said of that. */
+  holdReason: string | null
+  holdNote: string
 }
 
 /** Whether a balance is of wine that is there: as text, and so by the index of what vessels hold now. */
@@ -55,6 +58,8 @@ export async function holdVessels(
         year: found?.year ?? null,
         grapeType: found?.grapeType ?? null,
         stage: found?.stage ?? null,
+        holdReason: found?.holdReason ?? null,
+        holdNote: found?.holdNote ?? '',
       }
       return [element.id, vessel]
     }),
@@ -82,9 +87,13 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
       'c.grape_type',
       'c.stage',
       'c.is_organic',
+      'c.hold_reason',
+      'c.hold_note',
       's.id as state_id',
       's.origin_ids',
       's.origin_shares',
+      's.addition_ids',
+      's.addition_doses',
     ])
     .where('b.company_id', '=', actor.companyId)
     .where('b.place_id', 'in', vessels)
@@ -101,6 +110,7 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
         volume: row.amount,
         cost: row.cost,
         composition: new Map(row.origin_ids.map((origin, at) => [origin, row.origin_shares[at]!])),
+        carried: new Map(row.addition_ids.map((addition, at) => [addition, row.addition_doses[at]!])),
         isOrganic: row.is_organic,
       }
       return [
@@ -112,6 +122,8 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
           year: row.year,
           grapeType: row.grape_type,
           stage: row.stage,
+          holdReason: row.hold_reason,
+          holdNote: row.hold_note,
         },
       ] as const
     }),

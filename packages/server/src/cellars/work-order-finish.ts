@@ -1,4 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
+import { judgeSubstances, substancesIn } from '@lagar/domain/cellars/additives.ts'
 import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
 import { planOrder } from '@lagar/domain/cellars/plan.ts'
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
@@ -7,9 +8,12 @@ import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
+import { additiveLimitsIn } from '../companies/legal-thresholds.ts'
 import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { productsIn } from './additives.ts'
+import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
@@ -44,7 +48,7 @@ export async function finishOrder(
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, and all that the plan and the ledger refuse. Answers the wines of which it
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, CONTENT_ON_HOLD, and all that the plan and the ledger refuse. Answers the wines of which it
  * measured something: their fermentations are judged again once the order is done.
  */
 export async function carryOut(
@@ -55,10 +59,12 @@ export async function carryOut(
 ): Promise<string[]> {
   const measured = await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
+  refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
+  if (!confirmed) await refuseTooMuchAdded(tx, actor, day, gathered, plan)
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
   return measured
@@ -79,14 +85,14 @@ async function write(
   })
   await writeStates(tx, actor, entryId, plan)
   const additions = gathered.additions.flatMap(({ id, batch, amount }) => {
-    const state = plan.additionStates.get(id)
-    return state === undefined || amount === 0 ? [] : [{ id, batch, amount, state }]
+    const added = plan.added.get(id)
+    return added === undefined || amount === 0 ? [] : [{ id, batch, amount, ...added }]
   })
   if (additions.length > 0) await writeAdditions(tx, actor, entryId, additions)
   for (const id of plan.emptied) await emptied(tx, actor, vessels.get(id)!)
 }
 
-type Written = { id: string; batch: string; amount: number; state: string }
+type Written = { id: string; batch: string; amount: number; addition: string; state: string }
 
 /** The additive log: which batch went into which link of which wine's history. */
 async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, additions: Written[]) {
@@ -104,9 +110,9 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
   await tx
     .insertInto('addition')
     .values(
-      additions.map(({ id, batch, amount, state }) => ({
+      additions.map(({ id, batch, amount, addition, state }) => ({
         company_id: companyId,
-        id: newId(),
+        id: addition,
         entry_id: entryId,
         state_id: state,
         stock_batch_id: batch,
@@ -117,6 +123,24 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
       })),
     )
     .execute()
+}
+
+/** Refuses what takes a wine over the law's maximum of a substance, unless somebody confirmed it; what it had before is no reason. */
+async function refuseTooMuchAdded(tx: Tx, actor: Actor, day: Day, { vessels }: Gathered, plan: Plan) {
+  const added = new Map([...plan.added.values()].map(({ addition, state }) => [addition, state]))
+  if (added.size === 0) return
+  const limits = await additiveLimitsIn(tx, actor, day)
+  for (const { id, vessel, carried } of plan.states) {
+    const products = await productsIn(tx, actor, carried)
+    const given = new Set(products.flatMap((one) => (added.get(one.id) === id ? (one.substance ?? []) : [])))
+    const over = judgeSubstances(substancesIn(products), limits).filter(
+      ({ substance, isOver }) => isOver && given.has(substance),
+    )
+    if (over.length > 0)
+      throw new Refusal('ADDITIVE_OVER_LIMIT', {
+        details: { vessel: vessels.get(vessel)?.name, substances: over },
+      })
+  }
 }
 
 async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) {

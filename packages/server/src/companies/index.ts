@@ -6,6 +6,7 @@ import { companyRoutes } from './company.ts'
 import { legalThresholdsCatalogue } from './legal-thresholds.ts'
 import { platformRoutes } from './platform.ts'
 import { varieties } from './varieties.ts'
+import { wineTasteNoteCategories } from './wine-taste-note-categories.ts'
 
 /** Calls under companies/: the company itself, all of them for the platform, and what each keeps for its estates and cellars. */
 export function companiesRoutes(app: App) {
@@ -13,6 +14,7 @@ export function companiesRoutes(app: App) {
   activityRoutes(app)
   platformRoutes(app)
   catalogueRoutes(app, varieties)
+  catalogueRoutes(app, wineTasteNoteCategories)
   catalogueRoutes(app, legalThresholdsCatalogue)
   userRoutes(app)
 }

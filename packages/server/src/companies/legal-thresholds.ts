@@ -1,5 +1,8 @@
+import { additiveLimitsOn, type AdditiveLimits } from '@lagar/domain/cellars/additives.ts'
 import type { Thresholds } from '@lagar/domain/cellars/claims.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import {
+  additiveLimitsOf,
   legalThresholds,
   legalThresholdsName,
   legalThresholdsQuery,
@@ -30,6 +33,11 @@ const columns = (given: LegalThresholds) => ({
   gran_reserve_weight: Math.round(given.granReserveWeight * 10),
   gran_reserve_months_red: given.granReserveMonthsRed,
   gran_reserve_months_other: given.granReserveMonthsOther,
+  sorbic_limit: Math.round(given.sorbicLimit * 1000),
+  ascorbic_limit: Math.round(given.ascorbicLimit * 1000),
+  metatartaric_limit: Math.round(given.metatartaricLimit * 1000),
+  copper_limit: Math.round(given.copperLimit * 1000),
+  dap_limit: Math.round(given.dapLimit * 1000),
 })
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
@@ -50,6 +58,11 @@ const fieldsOf = (row: Row): LegalThresholds => ({
   granReserveWeight: row.gran_reserve_weight / 10,
   granReserveMonthsRed: row.gran_reserve_months_red,
   granReserveMonthsOther: row.gran_reserve_months_other,
+  sorbicLimit: row.sorbic_limit / 1000,
+  ascorbicLimit: row.ascorbic_limit / 1000,
+  metatartaricLimit: row.metatartaric_limit / 1000,
+  copperLimit: row.copper_limit / 1000,
+  dapLimit: row.dap_limit / 1000,
 })
 
 const present =
@@ -109,8 +122,17 @@ export const legalThresholdsCatalogue: Catalogue<
 
 /** What the company wrote down, in the order of its days. */
 export async function ownThresholds(db: Db | Tx, actor: Actor): Promise<Thresholds[]> {
+  return (await ownRules(db, actor)).map(thresholdsOf)
+}
+
+/** The most that may be added to a wine on a day: as the company wrote it down, or as everybody knows it. */
+export async function additiveLimitsIn(db: Db | Tx, actor: Actor, on: Day): Promise<AdditiveLimits> {
+  return additiveLimitsOn(on, (await ownRules(db, actor)).map(additiveLimitsOf))
+}
+
+async function ownRules(db: Db | Tx, actor: Actor): Promise<LegalThresholds[]> {
   const rows = await select(db, actor).orderBy('from_date').execute()
-  return rows.map((row) => thresholdsOf(fieldsOf(row)))
+  return rows.map(fieldsOf)
 }
 
 export const legalThresholdsExport = exportOf({
@@ -135,5 +157,10 @@ export const legalThresholdsExport = exportOf({
       kind: 0,
       value: ({ granReserveMonthsOther }) => granReserveMonthsOther,
     },
+    { title: 'Ácido sórbico mg/L', kind: 3, value: ({ sorbicLimit }) => sorbicLimit },
+    { title: 'Ácido ascórbico mg/L', kind: 3, value: ({ ascorbicLimit }) => ascorbicLimit },
+    { title: 'Ácido metatartárico mg/L', kind: 3, value: ({ metatartaricLimit }) => metatartaricLimit },
+    { title: 'Cobre mg/L', kind: 3, value: ({ copperLimit }) => copperLimit },
+    { title: 'Fosfato diamónico mg/L', kind: 3, value: ({ dapLimit }) => dapLimit },
   ],
 })

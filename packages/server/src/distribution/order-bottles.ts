@@ -1,7 +1,9 @@
+import { saleBlockers } from '@lagar/domain/cellars/laboratory.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { dispatchMovements, type Taken } from '@lagar/domain/distribution/order-value.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
+import { resultsOf } from '../cellars/laboratory-results.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
@@ -22,7 +24,7 @@ function totals(lines: Taken[]): { key: BottleKey; wanted: number; at: number }[
 
 /**
  * Promises an order the bottles of its lines: refuses with NOT_ENOUGH what nobody can give any more and with BATCH_ON_HOLD what is
- * held back. What the order was promised before is not asked again, so that it can be edited whatever happened to the lot.
+ * held back, and with WINE_NOT_FIT_FOR_SALE what an analysis forbids to sell. What the order was promised before is not asked again, so that it can be edited whatever happened to the lot.
  */
 export async function promiseBottles(
   tx: Tx,
@@ -36,6 +38,7 @@ export async function promiseBottles(
   for (const { key, wanted, at } of totals(lines)) {
     if (wanted <= (owned.get(keyOf(key)) ?? 0)) continue
     const held = heldOf(key)
+    await refuseUnfit(tx, actor, held, at)
     refuseShort(held, wanted, Math.max(0, held.amount - held.committed), at)
   }
 }
@@ -54,6 +57,7 @@ export async function dispatchBottles(tx: Tx, actor: Actor, order: LeavingOrder,
   for (const { key, wanted, at } of totals(lines)) {
     const held = heldOf(key)
     if (day < held.madeOn) refuseDay('INVALID_DATE')
+    await refuseUnfit(tx, actor, held, at)
     refuseShort(held, wanted, held.amount, at)
   }
   await post(tx, actor, {
@@ -67,6 +71,19 @@ export async function dispatchBottles(tx: Tx, actor: Actor, order: LeavingOrder,
 export async function returnBottles(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<void> {
   const entryId = await standingEntry(tx, actor, 'order', orderId)
   if (entryId !== undefined) await reverse(tx, actor, entryId, reason)
+}
+
+/** Refuses bottles of a lot whose latest analysis keeps them from being sold, naming what was found. */
+async function refuseUnfit(tx: Tx, actor: Actor, { batch, batchId }: HeldBottles, at: number) {
+  const blockers = saleBlockers(await resultsOf(tx, actor, { wineBatchId: batch }))
+  if (blockers.length === 0) return
+  throw new Refusal('WINE_NOT_FIT_FOR_SALE', {
+    errors: { [`orderWineBatches.${at}.wineBatch`]: 'NOT_FIT_FOR_SALE' },
+    details: {
+      batch: batchId,
+      analyses: blockers.map(({ code, value, day }) => ({ code, value, day })),
+    },
+  })
 }
 
 function refuseShort({ batchId, onHold }: HeldBottles, wanted: number, free: number, at: number) {

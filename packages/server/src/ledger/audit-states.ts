@@ -1,3 +1,4 @@
+import { carriedBy, type Carried } from '@lagar/domain/cellars/additives.ts'
 import { mix, pure, type Composition } from '@lagar/domain/cellars/composition.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../http/actor.ts'
@@ -9,22 +10,27 @@ type State = {
   volume: number
   origin_ids: string[]
   origin_shares: number[]
+  addition_ids: string[]
+  addition_doses: number[]
+  additions: { id: string; amount: number }[]
   parents: { id: string; volume: number }[]
   origins: { id: string; volume: number }[]
   /** What a measurement found beyond what the books held. */
   found: number
 }
 
-/** Shares are kept in double precision: what differs by less than this is the same. */
+/** Shares and doses are kept in double precision: what differs by less than this part is the same. */
 const SAME = 1e-9
 
 /**
- * Recomputes every wine's composition from what flowed into it, oldest first, and names each link of history whose volume or
- * shares say something else.
+ * Recomputes every wine's composition and what it carries of additions from what flowed into it, oldest first, and names each link
+ * of history whose volume, shares or doses say something else.
  */
 export async function auditStates(db: Db | Tx, companyId: string): Promise<Difference[]> {
   const { rows } = await sql<State>`
-    select s.id, s.content_id as content, s.volume, s.origin_ids, s.origin_shares,
+    select s.id, s.content_id as content, s.volume, s.origin_ids, s.origin_shares, s.addition_ids, s.addition_doses,
+      coalesce((select json_agg(json_build_object('id', a.id, 'amount', a.amount)) from addition a
+        where a.company_id = s.company_id and a.state_id = s.id), '[]') as additions,
       coalesce((select json_agg(json_build_object('id', p.parent_id, 'volume', p.volume)) from content_state_parent p
         where p.company_id = s.company_id and p.state_id = s.id), '[]') as parents,
       coalesce((select json_agg(json_build_object('id', o.origin_id, 'volume', o.volume)) from content_state_origin o
@@ -33,18 +39,24 @@ export async function auditStates(db: Db | Tx, companyId: string): Promise<Diffe
         where m.company_id = s.company_id and m.entry_id = s.entry_id and m.thing_id = s.content_id and m.kind = 'WINE'
           and m.source_id = outside_place(s.company_id, 'COUNT')), 0)::bigint as found
     from content_state s where s.company_id = ${companyId} order by s.entry_id`.execute(db)
-  const compositions = new Map<string, Composition>()
+  const wines = new Map<string, { composition: Composition; carried: Carried }>()
   const differences: Difference[] = []
   for (const state of rows) {
     const parts = [
       ...state.parents.map(({ id, volume }) => ({
         volume,
-        composition: compositions.get(id) ?? new Map<string, number>(),
+        composition: new Map<string, number>(),
+        carried: new Map<string, number>(),
+        ...wines.get(id),
       })),
-      ...state.origins.map(({ id, volume }) => ({ volume, composition: pure(id) })),
+      ...state.origins.map(({ id, volume }) => ({
+        volume,
+        composition: pure(id),
+        carried: new Map<string, number>(),
+      })),
     ]
-    const composition = mix(parts)
-    compositions.set(state.id, composition)
+    const [composition, carried] = [mix(parts), carriedBy(parts, state.additions)]
+    wines.set(state.id, { composition, carried })
     const arrived = parts.reduce((sum, { volume }) => sum + volume, state.found)
     if (arrived !== state.volume) {
       differences.push(
@@ -55,21 +67,26 @@ export async function auditStates(db: Db | Tx, companyId: string): Promise<Diffe
         ),
       )
     }
-    const kept = new Map(state.origin_ids.map((id, at) => [id, state.origin_shares[at]!]))
-    for (const id of new Set([...composition.keys(), ...kept.keys()])) {
-      const [computed, stored] = [composition.get(id) ?? 0, kept.get(id) ?? 0]
-      if (Math.abs(computed - stored) > SAME) {
-        differences.push(
-          difference(
-            state,
-            'a composition follows from what flowed in',
-            `origin ${id}: ${computed} computed, ${stored} kept`,
-          ),
-        )
-      }
-    }
+    differences.push(
+      ...unlike(composition, state.origin_ids, state.origin_shares).map((detail) =>
+        difference(state, 'a composition follows from what flowed in', `origin ${detail}`),
+      ),
+      ...unlike(carried, state.addition_ids, state.addition_doses).map((detail) =>
+        difference(state, 'what a wine carries follows from what was added', `addition ${detail}`),
+      ),
+    )
   }
   return differences
+}
+
+/** Where what was computed and what is kept side by side say something else. */
+function unlike(computed: ReadonlyMap<string, number>, ids: string[], values: number[]): string[] {
+  const kept = new Map(ids.map((id, at) => [id, values[at]!]))
+  return [...new Set([...computed.keys(), ...kept.keys()])].flatMap((id) => {
+    const [one, other] = [computed.get(id) ?? 0, kept.get(id) ?? 0]
+    const isSame = Math.abs(one - other) <= SAME * Math.max(1, Math.abs(one))
+    return isSame ? [] : [`${id}: ${one} computed, ${other} kept`]
+  })
 }
 
 const difference = (state: State, rule: string, detail: string): Difference => ({

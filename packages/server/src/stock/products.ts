@@ -52,6 +52,8 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'bottle_unit',
       'nutrients_as_oxides',
       'replenishment_delay',
+      'substance',
+      'substance_percent',
     ])
     .select([
       sql<boolean>`product.retired_at is not null`.as('retired'),
@@ -104,6 +106,8 @@ const present =
       productLabel: row.product_label as Product['productLabel'],
       nutrients: row.nutrients as Product['nutrients'],
       nutrientsAsOxides: row.nutrients_as_oxides,
+      substance: row.substance,
+      substancePercent: row.substance_percent && row.substance_percent / 100,
       bottlesByBox: row.bottles_by_box,
       bottleCapacity:
         row.bottle_capacity && bottleUnit ? fromMilliliters(row.bottle_capacity, bottleUnit) : null,
@@ -146,6 +150,8 @@ const columnsOf = (input: Product) => ({
   registration_number: input.registrationNumber,
   active_ingredient: input.activeIngredient,
   product_label: input.productLabel,
+  substance: input.substance,
+  substance_percent: input.substancePercent && Math.round(input.substancePercent * 100),
   bottles_by_box: input.bottlesByBox,
   bottle_capacity:
     input.bottleCapacity !== null && input.bottleUnit

@@ -55,6 +55,7 @@ const select = (db: Db | Tx, { companyId }: Actor, asOf?: string) =>
     .select(['is_organic', 'is_allergene', 'based_in_batches', 'dose_unit', 'hide_dose', 'is_washer'])
     .select(['is_dose_by_machined_volume', 'nutrients', 'nutrients_as_oxides', 'tc_days', 'residual_power'])
     .select(['bottles_by_box', 'bottle_capacity', 'bottle_unit', 'reentry_hours'])
+    .select(['substance', 'substance_percent'])
     .select([
       sql<boolean>`stock.retired_at is not null`.as('retired'),
       heldOf(asOf).as('held'),
@@ -113,6 +114,8 @@ function productIn(row: Row, unit: StockRecord['unit']): StockedProduct {
     use: row.use,
     isOrganic: row.is_organic,
     isAllergene: row.is_allergene,
+    substance: row.substance,
+    substancePercent: row.substance_percent && row.substance_percent / 100,
     basedInBatches: row.based_in_batches,
     dose: row.dose,
     doseUnit: row.dose_unit as StockedProduct['doseUnit'],

@@ -35,6 +35,8 @@ import { tellStock } from '../stock/stocks.ts'
 import { findCompany } from '../companies/company.ts'
 import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
 import { varieties } from '../companies/varieties.ts'
+import { wineTasteNoteCategories } from '../companies/wine-taste-note-categories.ts'
+import { wineTasteNotes } from '../cellars/wine-taste-notes.ts'
 import { customers } from '../distribution/customers.ts'
 import { labelProducts } from '../label/label-products.ts'
 import { findLabel } from '../label/label-read.ts'
@@ -85,6 +87,7 @@ export const entities: Record<string, Entity> = {
   elementType: { permission: 'MEMBER', find: elementTypes.find },
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
+  wineTasteNote: { permission: 'contents.read', find: wineTasteNotes.find },
   blendTrial: { permission: 'contents.read', find: findBlendTrial },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   division: { permission: 'division.read', find: findDivision },
@@ -112,6 +115,7 @@ export const entities: Record<string, Entity> = {
   stockReturnOrder: { permission: 'stockOrders.read', find: findStockReturn },
   stockProduct: { permission: 'MEMBER', find: findProduct },
   variety: { permission: 'MEMBER', find: varieties.find },
+  wineTasteNoteCategory: { permission: 'MEMBER', find: wineTasteNoteCategories.find },
   legalThresholds: { permission: 'MEMBER', find: legalThresholdsCatalogue.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', history: 'employees.read', find: employees.find },

@@ -9,6 +9,9 @@ import { cellarElementExport } from '../cellars/cellar-elements.ts'
 import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { blendTrialExport } from '../cellars/blend-trials.ts'
+import { additionExport } from '../cellars/additives.ts'
+import { wineTasteNoteExport } from '../cellars/wine-taste-notes.ts'
+import { wineTasteNoteCategoryExport } from '../companies/wine-taste-note-categories.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { transferExport } from '../cellars/order-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
@@ -118,6 +121,9 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  ADDITION: additionExport,
+  WINE_TASTE_NOTE: wineTasteNoteExport,
+  WINE_TASTE_NOTE_CATEGORY: wineTasteNoteCategoryExport,
   BLEND_TRIAL: blendTrialExport,
   INPUT: inputExport,
   CIU: ciuExport,

@@ -103,6 +103,7 @@ export class WineMaker extends EstateMaker {
       volume,
       cost: 500 * money * (volume / 1000),
       composition: mix(parts),
+      carried: new Map(),
       isOrganic: true,
       parents: from.flatMap(({ of, litres }) =>
         of === null ? [] : [{ state: this.states.get(of)!.id, volume: litres * 1000 }],

@@ -6,6 +6,8 @@ import { useList } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import { ReceiveButtons } from '../shell/InputParts.tsx'
 import { useSelection } from '../shell/selection.tsx'
+import { TasteCategoriesTab } from '../tasting/TasteCategories.tsx'
+import { TastingsTab } from '../tasting/Tastings.tsx'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -23,8 +25,8 @@ import { CellarsList } from './CellarsList.tsx'
 import { ElementTypesList } from './ElementTypesList.tsx'
 import { SectionsList } from './SectionsList.tsx'
 
-const views = ['map', 'elements', 'contents']
-const settings = ['type', 'sections', 'batch', 'cellars'] as const
+const views = ['map', 'elements', 'contents', 'tastings']
+const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories'] as const
 
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
@@ -73,6 +75,7 @@ export function CellarPage() {
               { value: 'map', label: t.cellars.map },
               { value: 'elements', label: t.cellars.elements },
               { value: 'contents', label: t.cellars.contents },
+              { value: 'tastings', label: t.tasting.short },
             ]}
           />
         )}
@@ -90,6 +93,10 @@ function View({ tab, cellarId }: { tab: string; cellarId: string }) {
       return <ElementsList cellarId={cellarId} />
     case 'contents':
       return <ContentsList cellarId={cellarId} />
+    case 'tastings':
+      return <TastingsTab />
+    case 'tasteCategories':
+      return <TasteCategoriesTab />
     case 'type':
       return <ElementTypesList />
     case 'sections':
@@ -155,7 +162,7 @@ function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
       <Menu.Dropdown>
         {settings.map((key) => (
           <Menu.Item key={key} onClick={() => onOpen(key)}>
-            {t.cellars[key].title}
+            {key === 'tasteCategories' ? t.tasting.categories.title : t.cellars[key].title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,6 +1,12 @@
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import { Group, Paper, Text } from '@mantine/core'
-import { mdiBeakerOutline, mdiCalculatorVariantOutline, mdiProgressCheck } from '@mdi/js'
+import {
+  mdiBeakerOutline,
+  mdiCalculatorVariantOutline,
+  mdiLockOpenVariantOutline,
+  mdiLockOutline,
+  mdiProgressCheck,
+} from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
@@ -15,7 +21,9 @@ import { Amount, DayText, Money } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './cellar.module.css'
 import { contentTabs, tabsFor } from './contentTabs.tsx'
+import { ContentHoldForm } from './ContentHoldForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
+import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import { partsOf } from '../ui/wine/rolledParts.ts'
 import { StageForm } from './StageForm.tsx'
 
@@ -24,7 +32,7 @@ export function ContentPage() {
   const texts = t.cellars.content
   const { id } = useParams({ strict: false })
   const query = useRecord<ContentRecord>('content', id)
-  const [open, setOpen] = useState<'measure' | 'stage' | 'so2'>()
+  const [open, setOpen] = useState<'measure' | 'stage' | 'so2' | 'hold'>()
   const close = () => setOpen(undefined)
 
   const detail = (content: ContentRecord): Detail => ({
@@ -32,6 +40,7 @@ export function ContentPage() {
     badges: (
       <>
         <StatusBadge status={content.stage} tone="active" label={words.contentStatus[content.stage]} />
+        <HeldBadge reason={content.holdReason} />
         {content.isOrganic && <StatusBadge tone="done" label={texts.organic} />}
         {content.isWineDregs && <StatusBadge tone="waiting" label={texts.dregs} />}
       </>
@@ -62,6 +71,13 @@ export function ContentPage() {
         ...(content.can.edit ? { reason: words.contentStatus.EMPTY } : {}),
         onClick: () => setOpen('stage'),
       },
+      {
+        label: content.holdReason ? t.cellars.hold.release : t.cellars.hold.hold,
+        icon: content.holdReason ? mdiLockOpenVariantOutline : mdiLockOutline,
+        allowed: content.holdReason ? content.can.release : content.can.edit,
+        ...(content.holdReason && content.can.edit ? { reason: t.cellars.hold.mayNotRelease } : {}),
+        onClick: () => setOpen('hold'),
+      },
     ],
   })
 
@@ -77,6 +93,7 @@ export function ContentPage() {
           onClose={close}
         />
       )}
+      {open === 'hold' && query.data && <ContentHoldForm content={query.data} onClose={close} />}
       {open === 'stage' && query.data && <StageForm content={query.data} onClose={close} />}
     </>
   )
@@ -120,7 +137,17 @@ function factsOf(content: ContentRecord): Detail['facts'] {
   const texts = t.cellars.content
   const { variety, year, grapeType, readySince, kgPer100L, cost, unitCost, organicLostReason } = content
   const lost = organicLostReason ? [{ label: texts.lostReason, value: organicLostReason, wide: true }] : []
+  const held = content.holdReason
+    ? [
+        {
+          label: t.cellars.hold.isHeld,
+          value: [words.holdReason[content.holdReason], content.holdNote].filter(Boolean).join('. '),
+          wide: true,
+        },
+      ]
+    : []
   return [
+    ...held,
     {
       label: texts.variety,
       value: variety && (

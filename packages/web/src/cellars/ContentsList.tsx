@@ -1,5 +1,6 @@
 import type { ContentRow } from '@lagar/domain/cellars/content.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
+import { Group } from '@mantine/core'
 import { mdiBeakerOutline } from '@mdi/js'
 import { useState } from 'react'
 import { options } from '../form/options.ts'
@@ -11,6 +12,7 @@ import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import classes from './cellar.module.css'
 import { MeasureForm } from './MeasureForm.tsx'
 import { shareText } from '../ui/wine/rolledParts.ts'
@@ -47,6 +49,14 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
               name="status"
               label={texts.stage}
               options={options(contentStatuses, (stage) => words.contentStatus[stage])}
+            />
+            <FilterSelect
+              name="onHold"
+              label={t.cellars.hold.filter}
+              options={[
+                { value: 'true', label: t.cellars.hold.isHeld },
+                { value: 'false', label: t.cellars.hold.free },
+              ]}
             />
             <FilterSelect
               name="isOrganic"
@@ -88,7 +98,12 @@ function columns(): Column<ContentRow>[] {
       key: 'stage',
       header: texts.stage,
       sort: 'stage',
-      cell: ({ stage }) => <StatusBadge status={stage} tone="active" label={words.contentStatus[stage]} />,
+      cell: ({ stage, holdReason }) => (
+        <Group gap={6}>
+          <StatusBadge status={stage} tone="active" label={words.contentStatus[stage]} />
+          <HeldBadge reason={holdReason} />
+        </Group>
+      ),
     },
     {
       key: 'vessels',

@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import { ElementForm } from './ElementForm.tsx'
 import { printLabels } from './printLabels.ts'
 
@@ -80,11 +81,17 @@ function columns(): Column<CellarElementRecord>[] {
     {
       key: 'content',
       header: texts.content,
-      cell: ({ content }) => (
-        <Text size="sm" miw={130} lineClamp={2}>
-          {content?.name ?? t.ui.none}
-        </Text>
-      ),
+      cell: ({ content }) =>
+        content ? (
+          <Group gap={6}>
+            <Text size="sm" miw={130} lineClamp={2}>
+              {content.name}
+            </Text>
+            <HeldBadge reason={content.holdReason} />
+          </Group>
+        ) : (
+          t.ui.none
+        ),
     },
     {
       key: 'amount',

@@ -1,4 +1,4 @@
-import { mdiLeaf } from '@mdi/js'
+import { mdiLeaf, mdiLock } from '@mdi/js'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './cellar.module.css'
@@ -34,6 +34,10 @@ export function Legend() {
       <li>
         <Icon path={mdiLeaf} size={16} />
         {texts.legendOrganic}
+      </li>
+      <li>
+        <Icon path={mdiLock} size={16} />
+        {texts.hold.legend}
       </li>
       <li>
         <span className={classes.pending} style={{ position: 'static' }}>

@@ -1,4 +1,4 @@
-import type { Cause, ContentState } from '@lagar/domain/cellars/content.ts'
+import type { ContentState } from '@lagar/domain/cellars/content.ts'
 import { Center, Loader, Paper, Text, Timeline } from '@mantine/core'
 import { useList } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'
@@ -8,6 +8,7 @@ import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { CauseText } from '../ui/wine/CauseText.tsx'
 import classes from './cellar.module.css'
 
 /** The chain of states by which a wine became what it is, the newest first. */
@@ -87,17 +88,6 @@ function Parts({ state }: { state: ContentState }) {
         </Text>
       ))}
     </>
-  )
-}
-
-/** What made something happen, in words, with the way to its page. */
-export function CauseText({ cause }: { cause: Cause }) {
-  const kind = t.cellars.content.cause[cause.type] ?? t.cellars.content.otherCause
-  if (cause.name === null) return <>{kind}</>
-  return (
-    <EntityLink type={cause.type} id={cause.id}>
-      {kind} {cause.name}
-    </EntityLink>
   )
 }
 

@@ -1,5 +1,5 @@
-import { mdiLeaf } from '@mdi/js'
-import { t } from '../texts/t.ts'
+import { mdiLeaf, mdiLock } from '@mdi/js'
+import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
 import type { Standing } from './board.ts'
@@ -14,6 +14,7 @@ export function VesselCell({ standing, size }: { standing: Standing; size: numbe
   const filled = elements.find(({ content }) => content !== null) ?? first
   const level = elements.reduce((sum, element) => sum + element.level, 0) / elements.length
   const pending = elements.reduce((sum, { pendingWorkorders }) => sum + pendingWorkorders, 0)
+  const held = elements.find(({ content }) => content?.holdReason)?.content?.holdReason
   const worst = elements.find(({ outOfService, isDirty }) => outOfService || isDirty) ?? filled
   return (
     <span className={classes.vessel} data-stacked={elements.length > 1 || undefined}>
@@ -29,6 +30,15 @@ export function VesselCell({ standing, size }: { standing: Standing; size: numbe
       {elements.every(({ isOrganic }) => isOrganic) && (
         <span className={classes.leaf}>
           <Icon path={mdiLeaf} size={Math.round(size / 3.6)} label={t.cellars.legendOrganic} />
+        </span>
+      )}
+      {held && (
+        <span className={classes.held}>
+          <Icon
+            path={mdiLock}
+            size={Math.round(size / 3.6)}
+            label={t.cellars.hold.onHold(words.holdReason[held])}
+          />
         </span>
       )}
       {pending > 0 && (

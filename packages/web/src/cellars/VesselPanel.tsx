@@ -12,6 +12,7 @@ import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import type { Standing } from './board.ts'
 import classes from './cellar.module.css'
 import { MeasureForm } from './MeasureForm.tsx'
@@ -158,6 +159,7 @@ export function Wine({ content }: { content: ElementContent }) {
       <Group gap={6} mb="sm">
         <Text size="sm">{[variety?.name ?? t.cellars.noVariety, year].join(' · ')}</Text>
         <StatusBadge status={stage} label={words.contentStatus[stage]} tone="active" />
+        <HeldBadge reason={content.holdReason} />
         {isOrganic && <StatusBadge tone="done" label={t.cellars.content.organic} />}
       </Group>
       {composition.length > 0 && (

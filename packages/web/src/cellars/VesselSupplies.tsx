@@ -5,7 +5,7 @@ import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { DayText, Money } from '../ui/values.tsx'
-import { CauseText } from './States.tsx'
+import { CauseText } from '../ui/wine/CauseText.tsx'
 import { doseText, supplyAmount } from './supplyText.ts'
 import classes from './vessel.module.css'
 

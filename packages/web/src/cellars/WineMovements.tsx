@@ -5,7 +5,8 @@ import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
-import { CauseText, reasonText } from './States.tsx'
+import { CauseText } from '../ui/wine/CauseText.tsx'
+import { reasonText } from './States.tsx'
 
 /** The movements of wine of a content or of a vessel (`filters`), the newest first. */
 export function WineMovements({ filters }: { filters: Filters }) {

@@ -1,11 +1,12 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import type { ReactNode } from 'react'
+import { WineTastings } from '../tasting/WineTastings.tsx'
 import { t } from '../texts/t.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Fermentation } from '../ui/laboratory/Fermentation.tsx'
 import { Results } from '../ui/laboratory/Results.tsx'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
+import { Additions } from '../ui/wine/Additions.tsx'
 import { Composition } from '../ui/wine/Composition.tsx'
 import { States } from './States.tsx'
 import { VesselCosts } from './VesselCosts.tsx'
@@ -38,6 +39,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     content: ({ id }) => <WineMovements filters={{ contentId: id }} />,
   },
   {
+    key: 'additions',
+    label: () => t.cellars.additives.tab,
+    content: ({ id }) => <Additions of={{ contentId: id }} />,
+  },
+  {
     key: 'fermentation',
     label: () => t.laboratory.fermentations.tab,
     content: ({ id }) => <Fermentation contentId={id} />,
@@ -46,6 +52,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'results',
     label: () => t.laboratory.results.tab,
     content: ({ id }) => <Results of={{ contentId: id }} />,
+  },
+  {
+    key: 'tasting',
+    label: () => t.tasting.tab,
+    content: ({ id }) => <WineTastings of={{ contentId: id }} />,
   },
   {
     key: 'trace',
@@ -64,12 +75,7 @@ export const elementTabs: readonly RecordTab<CellarElementRecord>[] = [
   {
     key: 'results',
     label: () => t.vessel.analysis,
-    content: ({ content }) =>
-      content ? (
-        <Results of={{ contentId: content.id }} />
-      ) : (
-        <EmptyState title={t.vessel.noWine} hint={t.vessel.noWineHint} />
-      ),
+    content: ({ id }) => <Results of={{ cellarElementId: id }} />,
   },
   { key: 'supplies', label: () => t.vessel.supplies, content: ({ id }) => <VesselSupplies id={id} /> },
   { key: 'costs', label: () => t.vessel.costs, content: (element) => <VesselCosts element={element} /> },

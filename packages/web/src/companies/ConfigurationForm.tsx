@@ -39,6 +39,7 @@ export function ConfigurationForm({ record, onClose }: { record: CompanyRecord; 
         <CheckField {...explained(draft, 'blockDirtyElements')} />
         <DecimalField required decimals={3} max={2} {...explained(draft, 'mustFactor')} />
         <IntegerField required max={365} {...explained(draft, 'expiryAlarmDays')} />
+        <DecimalField required decimals={2} max={5} {...explained(draft, 'molecularSo2Alarm')} />
       </FormSection>
       <FormSection title={t.company.groups.records}>
         <CheckField {...explained(draft, 'confirmSignForDeleting')} />

@@ -48,6 +48,7 @@ function Chosen({ settings }: { settings: Settings }) {
         choice('blockDirtyElements', yes(settings.blockDirtyElements)),
         choice('mustFactor', numberText(settings.mustFactor, 3)),
         choice('expiryAlarmDays', settings.expiryAlarmDays),
+        choice('molecularSo2Alarm', numberText(settings.molecularSo2Alarm, 2)),
       ],
     },
     {

@@ -41,6 +41,7 @@ function ThresholdsForm({ saved, readOnly = false, onClose }: RecordFormProps<Le
   )
   const percent = { required: true, decimals: 2, max: 100 }
   const kilos = { required: true, decimals: 1, max: 1000 }
+  const limits = { required: true, decimals: 3, max: 2000 }
   const months = { required: true, decimals: 0, max: 240 }
   return (
     <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} size="lg" onClose={onClose}>
@@ -64,6 +65,13 @@ function ThresholdsForm({ saved, readOnly = false, onClose }: RecordFormProps<Le
         <DecimalField {...months} {...labelled(draft, 'granReserveMonthsRed')} />
         <DecimalField {...months} {...labelled(draft, 'reserveMonthsOther')} />
         <DecimalField {...months} {...labelled(draft, 'granReserveMonthsOther')} />
+      </FormSection>
+      <FormSection title={texts.additions}>
+        <DecimalField {...limits} {...labelled(draft, 'sorbicLimit')} />
+        <DecimalField {...limits} {...labelled(draft, 'ascorbicLimit')} />
+        <DecimalField {...limits} {...labelled(draft, 'metatartaricLimit')} />
+        <DecimalField {...limits} {...labelled(draft, 'copperLimit')} />
+        <DecimalField {...limits} {...labelled(draft, 'dapLimit')} />
       </FormSection>
     </CatalogueForm>
   )

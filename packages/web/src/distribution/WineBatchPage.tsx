@@ -3,7 +3,9 @@ import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
+import { Additions } from '../ui/wine/Additions.tsx'
 import { RolledComposition } from '../ui/wine/Composition.tsx'
+import { WineTastings } from '../tasting/WineTastings.tsx'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -43,12 +45,18 @@ export function WineBatchPage() {
       { key: 'family', label: texts.family, content: <Family lot={lot} /> },
       { key: 'supplies', label: texts.supplies, content: <Supplies lot={lot} /> },
       { key: 'composition', label: texts.composition, content: <Composition lot={lot} /> },
+      {
+        key: 'additions',
+        label: t.cellars.additives.tab,
+        content: <Additions of={{ wineBatchId: lot.id }} />,
+      },
       { key: 'movements', label: texts.movements, content: <MovementsTab fixed={{ wineBatch: lot.id }} /> },
       {
         key: 'results',
         label: t.laboratory.results.tab,
         content: <Results of={{ wineBatchId: lot.id }} />,
       },
+      { key: 'tasting', label: t.tasting.tab, content: <WineTastings of={{ wineBatchId: lot.id }} /> },
       traceTab('wineBatch', lot.id),
     ],
   })

@@ -9,6 +9,7 @@ import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { shortWeight } from '../ui/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { Results } from '../ui/laboratory/Results.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
 
@@ -33,6 +34,11 @@ function detailOf(record: CiuPageRecord): Detail {
     ...(record.status === 'RECEIVED' ? { top: <WeightLeft record={record} /> } : {}),
     tabs: [
       { key: 'movements', label: texts.went, content: <MovementsTable movements={record.movements} /> },
+      {
+        key: 'results',
+        label: t.laboratory.results.tab,
+        content: <Results of={{ ciuId: record.id }} />,
+      },
       traceTab('ciu', record.id),
     ],
   }

@@ -13,6 +13,7 @@ import { DataTable, type Column } from '../ui/DataTable.tsx'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { FilterText } from '../ui/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Allergens } from './Allergens.tsx'
 
 const products: Catalogue<LabelProductRecord> = {
   type: 'product',
@@ -54,7 +55,10 @@ export function LabelProductsTab() {
 }
 
 const detail = (row: LabelProductRecord): RecordDetail => ({
-  facts: [fact('description', row.description, { wide: true })],
+  facts: [
+    fact('description', row.description, { wide: true }),
+    { label: t.label.allergens, value: <Allergens product={row.id} />, wide: true },
+  ],
   links: <LabelsOf product={row.id} />,
 })
 

@@ -11,6 +11,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
+import { Allergens } from './Allergens.tsx'
 import { labels } from './Labels.tsx'
 import { LabelSteps } from './LabelSteps.tsx'
 
@@ -41,6 +42,7 @@ const detail = (row: LabelRecord): RecordDetail => ({
     fact('claimOrganic', row.claimOrganic ? t.ui.yes : t.ui.no),
     fact('claimReserve', row.claimReserve && t.label.reserve[row.claimReserve]),
     fact('alcohol', row.alcohol === null ? null : `${numberText(row.alcohol)} %`),
+    { label: t.label.allergens, value: <Allergens product={row.product.id} />, wide: true },
     fact('details', row.details, { wide: true }),
   ],
   tabs: [

@@ -16,6 +16,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { usePhone } from '../ui/usePhone.ts'
 import { MomentText } from '../ui/values.tsx'
+import { Allergens } from './Allergens.tsx'
 import { LabelArt } from './LabelArt.tsx'
 import { NewStepForm, RejectForm, StepForm } from './StepForms.tsx'
 
@@ -45,6 +46,9 @@ export function LabelSteps({ label }: { label: LabelRecord }) {
           </Button>
         )}
       </Group>
+      <Text size="sm" mb="sm">
+        {texts.allergens}: <Allergens product={label.product.id} />
+      </Text>
       <Paper withBorder>
         <DataTable<LabelStepRecord>
           label={texts.steps}

@@ -269,6 +269,15 @@ export const CellarElementsPicker = (props: MultiPickerProps) => (
 /** A content (pre-lote); `filters` narrow by status, cellarId and withAmount. */
 export const ContentPicker = (props: PickerProps) => <EntityPicker {...props} source={contents} />
 
+const blendTrials: Source = {
+  type: 'blendTrial',
+  path: 'cellars/blendTrials',
+  textFilter: 'name',
+  choiceOf: named,
+}
+/** A blend trial; `filters` narrow by cellarId and contentId. */
+export const BlendTrialPicker = (props: PickerProps) => <EntityPicker {...props} source={blendTrials} />
+
 const workOrderTypes: Source = {
   type: 'workorderType',
   path: 'cellars/workorders/types',

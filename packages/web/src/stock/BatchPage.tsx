@@ -7,6 +7,7 @@ import { useCan } from '../auth/me.tsx'
 import { amountText, batchName } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
+import { Results } from '../ui/laboratory/Results.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
@@ -70,6 +71,11 @@ export function BatchPage() {
         key: 'movements',
         label: t.stock.movements,
         content: <MovementsTab fixed={{ batchId: batch.id }} />,
+      },
+      {
+        key: 'results',
+        label: t.laboratory.results.tab,
+        content: <Results of={{ stockBatchId: batch.id }} />,
       },
       ...(seesQuality && !batch.unnamed
         ? [

@@ -16,6 +16,7 @@ import { imports } from './en/imports.ts'
 import { input } from './en/input.ts'
 import { label } from './en/label.ts'
 import { laboratory } from './en/laboratory.ts'
+import { tasting } from './en/tasting.ts'
 import { lands } from './en/lands.ts'
 import { notifications } from './en/notifications.ts'
 import { observations } from './en/observations.ts'
@@ -56,6 +57,7 @@ export const en: Texts = {
   input,
   label,
   laboratory,
+  tasting,
   lands,
   notifications,
   observations,

@@ -16,6 +16,7 @@ import { imports } from './es/imports.ts'
 import { input } from './es/input.ts'
 import { label } from './es/label.ts'
 import { laboratory } from './es/laboratory.ts'
+import { tasting } from './es/tasting.ts'
 import { lands } from './es/lands.ts'
 import { notifications } from './es/notifications.ts'
 import { observations } from './es/observations.ts'
@@ -55,6 +56,7 @@ export const es = {
   input,
   label,
   laboratory,
+  tasting,
   lands,
   notifications,
   observations,

@@ -22,6 +22,8 @@ const tones: Record<AlarmKind, Tone> = {
   FERMENTATION_STUCK: 'bad',
   FERMENTATION_SLUGGISH: 'waiting',
   FERMENTATION_HOT: 'bad',
+  ADDITIVE_OVER_LIMIT: 'bad',
+  LOW_MOLECULAR_SO2: 'bad',
   MEASURAMENT_OUT_OF_LIMITS: 'bad',
   MEASURAMENT_OVERDUE: 'waiting',
   EXPIRES_SOON: 'waiting',
@@ -142,7 +144,13 @@ function What({ alarm: { entity, name, batchId }, isOpen }: { alarm: Alarm; isOp
 function Why({ alarm }: { alarm: Alarm }) {
   const { amountAlarm, day, reason, kind } = alarm
   if (amountAlarm !== null) return <>{t.traceability.alarms.below(amountOf(alarm, amountAlarm))}</>
-  if (day !== null) return <DayText day={day} />
+  if (day !== null)
+    return (
+      <>
+        <DayText day={day} />
+        {reason && ` · ${reason}`}
+      </>
+    )
   const reasons: Readonly<Record<string, string>> = words.holdReason
   return <>{(kind === 'WINE_BATCH_ON_HOLD' ? reasons[reason] : reason) || t.ui.none}</>
 }

@@ -15,6 +15,7 @@ export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
   home: {
     to:
       | '/administration'
+      | '/cellar'
       | '/distribution'
       | '/division'
       | '/label'

@@ -1,7 +1,9 @@
+import type { HoldReason, Substance } from '@lagar/domain/lists/cellar.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
-import { t } from '../texts/t.ts'
-import { sizeText } from './numbers.ts'
+import { t, words } from '../texts/t.ts'
+import { analysisName, valueText } from './laboratory/analysis.ts'
+import { dayText, numberText, sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -11,6 +13,9 @@ export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
+  if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
+  if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
+  if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
@@ -28,6 +33,37 @@ function inUse({ message, details }: ApiError): string {
 function withLands({ message, details }: ApiError): string {
   const { lands = [] } = (details ?? {}) as { lands?: string[] }
   return lands.length === 0 ? message : `${message} ${t.ui.onLands(lands.join(', '))}`
+}
+
+/** A wine on hold: which, and why. */
+function withHold({ message, details }: ApiError): string {
+  const held = details as { content: string; reason: HoldReason; note: string } | undefined
+  if (!held) return message
+  return `${held.content}: ${message} ${t.cellars.hold.why(words.holdReason[held.reason], held.note)}`
+}
+
+/** A lot that an analysis keeps from being sold: what was found, and when. */
+function withAnalyses({ message, details }: ApiError): string {
+  const { batch = '', analyses = [] } = (details ?? {}) as {
+    batch?: string
+    analyses?: { code: string; value: number; day: string }[]
+  }
+  const found = analyses.map(
+    ({ code, value, day }) => `${analysisName(code)} ${valueText(code, value)} (${dayText(day)})`,
+  )
+  return found.length === 0 ? message : `${batch}: ${message} ${found.join(', ')}.`
+}
+
+/** An addition over the law's maximum: in which vessel, of what, and how much. */
+function withSubstances({ message, details }: ApiError): string {
+  const { vessel = '', substances = [] } = (details ?? {}) as {
+    vessel?: string
+    substances?: { substance: Substance; amount: number; limit: number }[]
+  }
+  const over = substances.map(({ substance, amount, limit }) =>
+    t.cellars.additives.planned(words.substance[substance], numberText(amount, 3), numberText(limit, 3)),
+  )
+  return over.length === 0 ? message : `${message} ${vessel}: ${over.join('; ')}.`
 }
 
 /** Files that no longer fit: how much is used of how much there is. */

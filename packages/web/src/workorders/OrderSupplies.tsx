@@ -8,6 +8,7 @@ import { CellarElementPicker } from '../pickers/pickers.tsx'
 import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
 import { t } from '../texts/t.ts'
 import { So2Button, weighed } from './So2Button.tsx'
+import { AdditiveWarning } from './AdditiveWarning.tsx'
 import { AddedLately } from './AddedLately.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { WashProposal } from './WashProposal.tsx'
@@ -65,6 +66,12 @@ const vesselColumn = (
         {...draft.field(`stocksUsed.${row}.cellarElement`)}
       />
       <AddedLately vessel={cellarElement ?? undefined} stock={stock} />
+      {stock && cellarElement && (
+        <AdditiveWarning
+          content={vessels.find(({ id }) => id === cellarElement)?.content?.id}
+          rows={draft.rows('stocksUsed').rows.filter((other) => other.cellarElement === cellarElement)}
+        />
+      )}
       {stock && (
         <So2Button
           vessel={vessels.find(({ id }) => id === cellarElement)}

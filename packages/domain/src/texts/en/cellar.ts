@@ -5,6 +5,7 @@ import type {
   ElementClass,
   HoldReason,
   LossReason,
+  Substance,
   SugarMeasure,
   TransferType,
   VesselMaterial,
@@ -128,6 +129,14 @@ export const cellar = {
     '0.8 Micrones': '0.8 micron',
     Placas: 'Plates',
   } satisfies Record<DivisionFilterType, string>,
+  substance: {
+    SORBIC: 'Sorbic acid',
+    ASCORBIC: 'Ascorbic acid',
+    METATARTARIC: 'Metatartaric acid',
+    COPPER: 'Copper',
+    DAP: 'Diammonium phosphate (DAP)',
+    SO2: 'Sulfur dioxide',
+  } satisfies Record<Substance, string>,
   lossReason: {
     LEES: 'Lees',
     EVAPORATION: 'Evaporation',

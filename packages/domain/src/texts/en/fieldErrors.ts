@@ -65,6 +65,7 @@ export const fieldErrors = {
     DATE_IN_FUTURE: 'It cannot be later than today',
     MORE_THAN_AVAILABLE: 'It is more than is available',
     BATCH_ON_HOLD: 'The batch is on hold: choose another or release it',
+    NOT_FIT_FOR_SALE: 'Not fit for sale',
     BATCH_OF_ANOTHER_PRODUCT: 'The batch is of another product: choose one of this supply',
     NOT_BASED_IN_BATCHES: 'This supply is not kept by batches: change it on its page',
     CRITERIA_CHANGED: 'What this type looks at has changed: choose the type again',

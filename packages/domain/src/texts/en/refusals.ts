@@ -37,6 +37,10 @@ export const refusals = {
     VESSEL_DIRTY: 'The vessel is dirty. Wash it before using it or choose another.',
     ORGANIC_MISMATCH:
       'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
+    ADDITIVE_OVER_LIMIT:
+      'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
+    CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',
+    WINE_NOT_FIT_FOR_SALE: 'An analysis says that this wine is not fit for sale. Choose another lot.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
     BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
     LABEL_NOT_APPROVED: 'The label is not approved yet. Complete its steps or choose another.',

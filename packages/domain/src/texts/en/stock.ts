@@ -104,6 +104,8 @@ export const stock = {
     FERMENTATION_STUCK: 'Stuck fermentation',
     FERMENTATION_SLUGGISH: 'Sluggish fermentation',
     FERMENTATION_HOT: 'Hot fermentation',
+    ADDITIVE_OVER_LIMIT: 'Addition over the maximum',
+    LOW_MOLECULAR_SO2: 'Low molecular SO₂',
     MEASURAMENT_OUT_OF_LIMITS: 'Measurement out of limits',
     MEASURAMENT_OVERDUE: 'Measurement overdue',
     EXPIRED: 'Expired',

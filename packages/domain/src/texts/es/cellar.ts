@@ -5,6 +5,7 @@ import type {
   ElementClass,
   HoldReason,
   LossReason,
+  Substance,
   SugarMeasure,
   TransferType,
   VesselMaterial,
@@ -128,6 +129,14 @@ export const cellar = {
     '0.8 Micrones': '0,8 micrones',
     Placas: 'Placas',
   } satisfies Record<DivisionFilterType, string>,
+  substance: {
+    SORBIC: 'Ácido sórbico',
+    ASCORBIC: 'Ácido ascórbico',
+    METATARTARIC: 'Ácido metatartárico',
+    COPPER: 'Cobre',
+    DAP: 'Fosfato diamónico (DAP)',
+    SO2: 'Dióxido de azufre',
+  } satisfies Record<Substance, string>,
   lossReason: {
     LEES: 'Borras',
     EVAPORATION: 'Evaporación',

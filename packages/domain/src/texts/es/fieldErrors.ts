@@ -66,6 +66,7 @@ export const fieldErrors = {
     DATE_IN_FUTURE: 'No puede ser posterior a hoy',
     MORE_THAN_AVAILABLE: 'Supera la cantidad disponible',
     BATCH_ON_HOLD: 'El lote está retenido: elija otro o libérelo',
+    NOT_FIT_FOR_SALE: 'No apto para la venta',
     BATCH_OF_ANOTHER_PRODUCT: 'El lote es de otro producto: elija uno de este insumo',
     NOT_BASED_IN_BATCHES: 'Este insumo no se lleva por lotes: cámbielo en su ficha',
     CRITERIA_CHANGED: 'Lo que se mira en este tipo cambió: elija otra vez el tipo',

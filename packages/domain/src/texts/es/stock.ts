@@ -104,6 +104,8 @@ export const stock = {
     FERMENTATION_STUCK: 'Fermentación parada',
     FERMENTATION_SLUGGISH: 'Fermentación lenta',
     FERMENTATION_HOT: 'Fermentación caliente',
+    ADDITIVE_OVER_LIMIT: 'Agregado sobre el máximo',
+    LOW_MOLECULAR_SO2: 'SO₂ molecular bajo',
     MEASURAMENT_OUT_OF_LIMITS: 'Medición fuera de límites',
     MEASURAMENT_OVERDUE: 'Medición vencida',
     EXPIRED: 'Vencido',

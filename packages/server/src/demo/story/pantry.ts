@@ -76,7 +76,19 @@ const dry = (
 
 /** What the wines beside the worked one need in a year; the worked one has supplies of its own. */
 const purchases: Purchase[] = [
-  { ...cellarGood('Metabisulfito a granel', 12, 5800, 'MB'), alarm: 4 },
+  {
+    ...cellarGood('Metabisulfito a granel', 12, 5800, 'MB'),
+    alarm: 4,
+    more: {
+      dose: 8,
+      doseUnit: 'GRAM_PER_HECTOLITER',
+      isOrganic: true,
+      isAllergene: true,
+      allergen: 'sulfitos',
+      substance: 'SO2',
+      substancePercent: 57.6,
+    },
+  },
   cellarGood('Levadura tintos', 20, 42_000, 'LT'),
   cellarGood('Levadura blancos', 6, 48_000, 'LB'),
   curing('Azufre en polvo', 150, 1300, 'AP', {

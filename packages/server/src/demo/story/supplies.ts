@@ -110,6 +110,8 @@ const supplies: Supply[] = [
       isOrganic: true,
       isAllergene: true,
       allergen: 'sulfitos',
+      substance: 'SO2',
+      substancePercent: 57.6,
     },
   },
   {

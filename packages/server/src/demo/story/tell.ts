@@ -18,6 +18,7 @@ import { purchasesOfToday } from './purchases.ts'
 import { repeatedWork } from './repeated.ts'
 import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear, winterWork } from './season.ts'
+import { tastings } from './tastings.ts'
 import { wash, type Teller } from './teller.ts'
 import { cuvees, lastVatWashing, vatWashing } from './wines.ts'
 import { foundWinery } from './winery.ts'
@@ -56,6 +57,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await openSecondDeposit(teller, lots, today)
   await checkCorks(teller, today)
   await laboratoryYear(teller, LAST, today)
+  await tastings(teller, LAST, today)
   await purchasesOfToday(teller, today)
   await comingDays(teller, worked.bare, labels, today)
   await blendTrial(teller, today)

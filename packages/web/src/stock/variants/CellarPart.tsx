@@ -1,6 +1,7 @@
 import { FormSection } from '../../form/FormModal.tsx'
 import { t } from '../../texts/t.ts'
 import { DosePart } from './DosePart.tsx'
+import { SubstancePart } from './SubstancePart.tsx'
 import { UseField } from './UseField.tsx'
 import type { PartProps } from './variants.ts'
 
@@ -9,6 +10,7 @@ export function CellarPart({ draft }: PartProps) {
   return (
     <>
       <DosePart draft={draft} on={['VOLUME', 'WEIGHT', 'UNIT']} />
+      <SubstancePart draft={draft} />
       <FormSection title={t.stock.product.lineTitle}>
         <UseField draft={draft} />
       </FormSection>

@@ -37,6 +37,8 @@ export const company: Texts['company'] = {
     landSurfaceUnit: 'That of the surface of a new plot.',
     pruningWeightUnit: 'That of the weight of what is pruned.',
     expiryAlarmDays: 'How many days before it expires a supply batch appears among the alarms.',
+    molecularSo2Alarm:
+      'An aging wine appears among the alarms below this value, by its free SO₂ and its pH. With 0 it never does.',
     mustFactor:
       'Litres of must expected of a kilo of grapes. Crushing proposes it; what is measured is noted.',
     allowHarvestBeforeHarvestableDate:
@@ -77,6 +79,7 @@ export const company: Texts['company'] = {
     lead: 'What a wine has to prove for its label to name a variety, a year, an area or a Reserva.',
     parts: 'Parts of the wine',
     reserve: 'Reserva and Gran Reserva',
+    additions: 'The most that may be added to a wine',
     removeText: 'Labels that are judged from now on take no notice of them.',
   },
   activity: {

@@ -32,6 +32,8 @@ export const label: Texts['label'] = {
   status: 'Status',
   note: 'Note',
   actions: 'Actions',
+  allergens: 'Allergens to declare',
+  noAllergens: 'No lot with a label of this product was given allergens.',
   approve: 'Approve',
   reject: 'Reject',
   reopenStep: 'Review again',

@@ -218,6 +218,12 @@ export const stock: typeof spanish = {
     isDoseByMachinedVolume: 'The dose is by sprayed volume',
     seedTitle: 'Seed',
     seed: 'Seed',
+    wineTitle: 'In the wine',
+    wineHint:
+      'What the law counts of this supply. For example, copper sulfate pentahydrate is 25.5 % copper.',
+    substance: 'Substance with a legal maximum',
+    substancePercent: 'How much of it is that substance (%)',
+    substancePercentHint: 'Blank: all of it. Of a liquid, grams in 100 ml.',
     lineTitle: 'On the line',
     use: 'Used as',
     bottlesByBox: 'Bottles per box',

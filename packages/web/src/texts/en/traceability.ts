@@ -216,6 +216,8 @@ export const traceability: Texts['traceability'] = {
       FERMENTATION_STUCK: 'Measure its sugar, aerate it, and ask the winemaker before a restart.',
       FERMENTATION_SLUGGISH: 'Check temperature and nutrients; measure again in 12 hours.',
       FERMENTATION_HOT: 'Cool the tank and measure again.',
+      ADDITIVE_OVER_LIMIT: 'Add no more; have it analysed, or blend with another wine to lower it.',
+      LOW_MOLECULAR_SO2: 'Add SO₂ and measure again: the wine is little protected.',
       MEASURAMENT_OUT_OF_LIMITS: 'Measure again and tell who is in charge.',
       MEASURAMENT_OVERDUE: 'Measure it and write it down in Laboratory.',
       EXPIRED: 'Take it out as an expired loss, or correct its date.',

@@ -42,6 +42,8 @@ export const company = {
     landSurfaceUnit: 'La de la superficie de un cuadro nuevo.',
     pruningWeightUnit: 'La del peso de lo que se poda.',
     expiryAlarmDays: 'Cuántos días antes de vencer aparece un lote de insumo en las alarmas.',
+    molecularSo2Alarm:
+      'Un vino en crianza aparece en las alarmas por debajo de este valor, según su SO₂ libre y su pH. Con 0 no avisa.',
     mustFactor:
       'Litros de mosto que se esperan de un kilo de uva. Se propone en la molienda; se anota lo medido.',
     allowHarvestBeforeHarvestableDate:
@@ -84,6 +86,7 @@ export const company = {
     lead: 'Lo que un vino tiene que probar para que su etiqueta nombre una variedad, un año, una zona o una Reserva.',
     parts: 'Partes del vino',
     reserve: 'Reserva y Gran Reserva',
+    additions: 'Lo más que se puede agregar al vino',
     removeText: 'Las etiquetas que se juzguen desde ahora ya no los tienen en cuenta.',
   },
   activity: {

@@ -33,6 +33,8 @@ export const label = {
   status: 'Estado',
   note: 'Nota',
   actions: 'Acciones',
+  allergens: 'Alérgenos que hay que declarar',
+  noAllergens: 'Ningún lote con etiqueta de este producto recibió alérgenos.',
   approve: 'Aprobar',
   reject: 'Rechazar',
   reopenStep: 'Revisar otra vez',

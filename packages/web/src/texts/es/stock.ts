@@ -217,6 +217,12 @@ export const stock = {
     isDoseByMachinedVolume: 'La dosis es por volumen de maquinada',
     seedTitle: 'Semilla',
     seed: 'Semilla',
+    wineTitle: 'En el vino',
+    wineHint:
+      'Lo que la ley cuenta de este insumo. Ejemplo: el sulfato de cobre pentahidratado es 25,5 % cobre.',
+    substance: 'Sustancia con máximo legal',
+    substancePercent: 'Cuánto es de esa sustancia (%)',
+    substancePercentHint: 'Vacío: todo. De un líquido, gramos en 100 ml.',
     lineTitle: 'En la línea',
     use: 'Se usa como',
     bottlesByBox: 'Botellas por caja',

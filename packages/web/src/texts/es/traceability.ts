@@ -216,6 +216,8 @@ export const traceability = {
       FERMENTATION_STUCK: 'Mida el azúcar, airee y consulte al enólogo antes de reiniciar.',
       FERMENTATION_SLUGGISH: 'Revise temperatura y nutrientes; vuelva a medir en 12 horas.',
       FERMENTATION_HOT: 'Enfríe el tanque y vuelva a medir.',
+      ADDITIVE_OVER_LIMIT: 'No agregue más; haga un análisis o corte con otro vino para bajarlo.',
+      LOW_MOLECULAR_SO2: 'Agregue SO₂ y vuelva a medir: el vino está poco protegido.',
       MEASURAMENT_OUT_OF_LIMITS: 'Vuelva a medir y avise al responsable.',
       MEASURAMENT_OVERDUE: 'Mida y anótelo en Laboratorio.',
       EXPIRED: 'Retírelo como pérdida por vencido, o corrija su fecha.',

@@ -17,9 +17,15 @@ import { Alert } from './Alert.tsx'
 import { analysisName, valueText } from './analysis.ts'
 import classes from './laboratory.module.css'
 
-type Of = { contentId: string } | { landId: string } | { wineBatchId: string }
+type Of =
+  | { contentId: string }
+  | { cellarElementId: string }
+  | { ciuId: string }
+  | { landId: string }
+  | { wineBatchId: string }
+  | { stockBatchId: string }
 
-/** What was found of a wine, a land or a lot over time: one parameter as a curve, and all of them as a table. */
+/** What was found of a wine, a vessel, grapes, a land, a lot or a supply over time: one parameter as a curve, and all of them as a table. */
 export function Results({ of }: { of: Of }) {
   const texts = t.laboratory.results
   const isAllowed = useCan('laboratory.read')

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  firstOf,
+  makeBottles,
+  makeLine,
+  makeWine,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
+
+/** A supply for wine in a deposit of its own, of which there is a kilo without cost. */
+async function makeSupply(ask: Ask, name: string, more: object) {
+  const { id: deposit } = await ask('POST', 'stock/deposit', { name: `Depósito ${name}` })
+  await ask('POST', 'stock/product', {
+    kind: 'CELLAR',
+    name,
+    instructions: 'Según ensayo previo',
+    unit: 'GRAM',
+    stockDepositId: deposit,
+    ...more,
+  })
+  const stock = await firstOf(ask, `stock/stock?stockDepositId=${deposit}`)
+  await ask('POST', 'stock/stock/amount', { stock, isAdd: true, amount: 1000, unit: 'GRAM' })
+  return stock
+}
+
+test('an order that would take copper over its maximum warns, and an allergen reaches the lot', async ({
+  page,
+}) => {
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const names = {
+    estate: ownName('Finca G'),
+    land: ownName('Cuadro G'),
+    ciu: ownName('CIU G'),
+    tank: ownName('G'),
+    wine: ownName('Vino G'),
+  }
+  const supplies = { copper: ownName('Sulfato de cobre'), egg: ownName('Albúmina') }
+  const { tank } = await makeWine(ask, names)
+  await makeSupply(ask, supplies.copper, { substance: 'COPPER', substancePercent: 25.5 })
+  const egg = await makeSupply(ask, supplies.egg, { isAllergene: true, allergen: 'huevo' })
+  const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result as {
+    id: string
+    code: string
+  }[]
+  await ask('POST', 'cellars/workorders', {
+    type: types.find(({ code }) => code === 'ADDITION')!.id,
+    cellar: await firstOf(ask, 'cellars/cellars'),
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    parents: [],
+    cellarElements: [tank],
+    dateToStart: '2026-08-20',
+    stocksUsed: [{ stock: egg, amount: 44, unit: 'GRAM', cellarElement: tank }],
+    status: 'DONE',
+  })
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', 'Agregado de insumos')
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  await pick(order, 'Responsable', 'Diego')
+  await pick(order, 'Vasijas', names.tank)
+  await order.getByRole('button', { name: 'Agregar insumo' }).click()
+  const row = order.getByRole('table').last()
+  await pick(row, 'Insumo', supplies.copper)
+  await pick(row, 'Vasija', names.tank)
+  await write(row, 'Cantidad', '4')
+  const warning = order.getByText('Cobre: quedaría en 1,159 mg/L y el máximo es 1 mg/L')
+  await expect(warning).toBeVisible()
+  await write(row, 'Cantidad', '3')
+  await expect(warning).toHaveCount(0)
+  await write(row, 'Cantidad', '4')
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await expect(order.getByText(/pasa el máximo legal/)).toBeVisible()
+  await write(row, 'Cantidad', '3')
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await said(page, 'Orden de trabajo creado/editado')
+
+  const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
+  await page.goto(`/entities/content/${content.id}?tab=additions`)
+  const sums = page.getByRole('table', { name: 'Lo que la ley cuenta' })
+  await expect(sums.getByRole('row', { name: /Cobre/ })).toContainText('0,869 mg/L')
+  await expect(page.getByText('Contiene: huevo')).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+
+  const { line, deposit } = await makeLine(ask, { line: ownName('Línea G'), deposit: ownName('Dep G') })
+  const lot = ownName('LG')
+  await makeBottles(ask, { tank, line, deposit, lot, litres: 300, bottles: 400 })
+  const { wineBatch } = (await ask('GET', `distribution/wineBatches?deposit=${deposit}`)).result[0]
+  await page.goto(`/entities/wineBatch/${wineBatch.id}?tab=additions`)
+  await expect(page.getByText('Contiene: huevo')).toBeVisible()
+  await expect(page.getByRole('link', { name: supplies.egg })).toBeVisible()
+})

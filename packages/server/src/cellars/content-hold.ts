@@ -1,0 +1,51 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { staying } from '@lagar/domain/cellars/plan-flows.ts'
+import type { Order } from '@lagar/domain/cellars/plan-types.ts'
+import type { ContentHold } from '@lagar/domain/cellars/content.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { audit } from '../audit.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { lockContent } from './content-stage.ts'
+import type { HeldVessel } from './vessels.ts'
+
+/**
+ * Keeps a wine where it is, for a reason, or releases it, saying why. Who works the cellar may stop one; only who confirms its
+ * warnings lets it go again.
+ */
+export async function holdContent(tx: Tx, actor: Actor, change: ContentHold): Promise<void> {
+  const { id, version, onHold, reason, note } = change
+  if (!onHold && allowed(actor, 'workorders.override') !== true) throw new Refusal('NO_PERMISSIONS')
+  const before = await lockContent(tx, actor, id, version)
+  const holdReason = onHold ? reason : null
+  await tx
+    .updateTable('content')
+    .set({ hold_reason: holdReason, hold_note: onHold ? note : '', version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, 'STATUS', 'content', id, {
+    onHold: [before.hold_reason !== null, onHold],
+    holdReason: [before.hold_reason, holdReason],
+    ...(note && { note: [null, note] }),
+  })
+}
+
+/** Refuses with CONTENT_ON_HOLD, naming the reason, to take wine out of a vessel where it is held. */
+export function refuseHeld(vessel: HeldVessel | undefined): void {
+  if (!vessel?.holdReason) return
+  throw new Refusal('CONTENT_ON_HOLD', {
+    details: {
+      content: vessel.contentName,
+      vessel: vessel.name,
+      reason: vessel.holdReason,
+      note: vessel.holdNote,
+    },
+  })
+}
+
+/** Refuses an order that takes held wine out of its vessel; what is only added to it or pumped over stays allowed. */
+export function refuseMoving({ transfers }: Order, vessels: ReadonlyMap<string, HeldVessel>): void {
+  for (const { type, wines } of transfers) {
+    if (!staying.has(type)) for (const { vessel } of wines) refuseHeld(vessels.get(vessel))
+  }
+}

@@ -1,0 +1,43 @@
+import { contentHold, type ContentRecord } from '@lagar/domain/cellars/content.ts'
+import { holdReasons } from '@lagar/domain/lists/cellar.ts'
+import { Text } from '@mantine/core'
+import { send } from '../api/send.ts'
+import { SelectField, TextArea } from '../form/fields.tsx'
+import { FormModal } from '../form/FormModal.tsx'
+import { options } from '../form/options.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { t, words } from '../texts/t.ts'
+
+type Props = {
+  content: Pick<ContentRecord, 'id' | 'version' | 'name' | 'holdReason'>
+  onClose: () => void
+}
+
+/** Keeps a wine where it is, with its reason, or releases it, saying why. */
+export function ContentHoldForm({ content, onClose }: Props) {
+  const texts = t.cellars.hold
+  const { id, version, name } = content
+  const isHeld = content.holdReason !== null
+  const start = { id, version, onHold: !isHeld, reason: null, note: '' }
+  const draft = useDraft(contentHold, start, (value) => send('PUT', 'cellars/contents/hold', value))
+  return (
+    <FormModal
+      title={isHeld ? texts.releaseTitle(name) : texts.title(name)}
+      done={isHeld ? texts.released : texts.held}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Text size="sm">{isHeld ? texts.releaseText : texts.text}</Text>
+      {!isHeld && (
+        <SelectField
+          label={texts.reason}
+          required
+          options={options(holdReasons, (reason) => words.holdReason[reason])}
+          {...draft.field('reason')}
+        />
+      )}
+      <TextArea label={isHeld ? texts.releaseNote : texts.note} required={isHeld} {...draft.field('note')} />
+    </FormModal>
+  )
+}

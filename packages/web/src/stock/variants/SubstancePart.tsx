@@ -1,0 +1,32 @@
+import { substances } from '@lagar/domain/lists/cellar.ts'
+import { SelectField } from '../../form/fields.tsx'
+import { FormSection } from '../../form/FormModal.tsx'
+import { DecimalField } from '../../form/numberFields.tsx'
+import { options } from '../../form/options.ts'
+import { t, words } from '../../texts/t.ts'
+import type { PartProps } from './variants.ts'
+
+/** What of a product the law counts in a wine, and how much of the product that is. */
+export function SubstancePart({ draft }: PartProps) {
+  const texts = t.stock.product
+  return (
+    <FormSection title={texts.wineTitle} hint={texts.wineHint}>
+      <SelectField
+        label={texts.substance}
+        clearable
+        options={options(substances, (substance) => words.substance[substance])}
+        {...draft.field('substance')}
+      />
+      {draft.value.substance && (
+        <DecimalField
+          label={texts.substancePercent}
+          hint={texts.substancePercentHint}
+          decimals={2}
+          max={100}
+          mayBeBlank
+          {...draft.field('substancePercent')}
+        />
+      )}
+    </FormSection>
+  )
+}

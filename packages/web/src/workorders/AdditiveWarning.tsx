@@ -1,0 +1,35 @@
+import { judgePlanned, type PlannedAddition } from '@lagar/domain/cellars/additives.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
+import { convertStock } from '@lagar/domain/units/magnitude.ts'
+import { Text } from '@mantine/core'
+import { useRecords } from '../api/records.ts'
+import { t, words } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+import { useAdditives } from '../ui/wine/Additions.tsx'
+
+type Props = { content: string | undefined; rows: readonly Partial<StockUsed>[] }
+
+/** Says that what is going to be added to a wine, all rows of it together, takes it over the law's maximum. */
+export function AdditiveWarning({ content, rows }: Props) {
+  const stocks = useRecords<StockRecord>('stock', [...new Set(rows.flatMap(({ stock }) => stock ?? []))])
+  const additives = useAdditives(content === undefined ? undefined : { contentId: content }).data
+  if (!additives) return null
+  const products = new Map(stocks.flatMap((stock) => (stock ? [[stock.id, stock.product]] : [])))
+  const planned = rows.flatMap(({ stock, amount, unit }): PlannedAddition[] => {
+    const product = products.get(stock ?? '')
+    if (!product || product.substance === null || !amount || !unit) return []
+    return [{ ...product, amount: convertStock(amount, unit, product.unit) }]
+  })
+  return judgePlanned(additives.substances, additives.liters, planned, additives.limits)
+    .filter(({ isOver }) => isOver)
+    .map(({ substance, amount, limit }) => (
+      <Text key={substance} size="xs" c="red.8" fw={600} role="status">
+        {t.cellars.additives.planned(
+          words.substance[substance],
+          numberText(amount, 3),
+          numberText(limit ?? 0, 3),
+        )}
+      </Text>
+    ))
+}
