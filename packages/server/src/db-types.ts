@@ -275,6 +275,14 @@ export interface DB {
     ready_since: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    first_stage: string
+  }
+  content_stage: {
+    company_id: string
+    id: string
+    content_id: string
+    day: string
+    stage: string
   }
   content_state: {
     company_id: string
@@ -1651,6 +1659,23 @@ export interface DB {
     stock_batch_id: string
     amount: number
     type: string
+  }
+  wine_declaration: {
+    company_id: string
+    id: string
+    month: string
+    status: Generated<'FILED' | 'REOPENED'>
+    filed_on: string
+    filed_by: string
+    note: Generated<string>
+    lines: Json
+    stock: Json
+    locked_before: string | null
+    reopened_on: string | null
+    reopened_by: string | null
+    reopened_reason: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
   }
   wine_estate: {
     company_id: string
