@@ -48,6 +48,7 @@ export const recordKinds = [
   'elementType',
   'cellarElement',
   'content',
+  'wineDeclaration',
   'blendTrial',
   'cellarElementBatch',
   'division',

@@ -6,6 +6,7 @@ import { cellarElements } from './cellar-elements.ts'
 import { cellarSections } from './cellar-sections.ts'
 import { cellars } from './cellars.ts'
 import { contentRoutes } from './contents.ts'
+import { declarationRoutes } from './declaration-routes.ts'
 import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
 import { divisionLines } from './division-lines.ts'
@@ -43,4 +44,5 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, laboratoryPlaces)
   catalogueRoutes(app, laboratoryTypes)
   laboratoryRoutes(app)
+  declarationRoutes(app)
 }

@@ -1,7 +1,7 @@
 import { lotsOf, type LyingWine } from '@lagar/domain/cellars/wine-balance.ts'
 import { replay, type WineFlow, type WineStock } from '@lagar/domain/cellars/wine-flows.ts'
-import { addDays, type Day } from '@lagar/domain/day.ts'
-import { addMonths } from '@lagar/domain/month.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { lastDayOf } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { wineEntries, wineKinds, type EntryCause } from './wine-entries.ts'
@@ -84,9 +84,6 @@ async function declaredBefore(db: Db | Tx, { companyId }: Actor, from: Day) {
   }
   return { stock, until: row ? lastDayOf(row.month) : null }
 }
-
-/** The last day of a month. */
-export const lastDayOf = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1)
 
 /** A stock as it is kept with what was declared. */
 export const keptOf = (stock: WineStock): KeptStock =>

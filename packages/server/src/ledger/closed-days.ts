@@ -1,6 +1,6 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { monthOf } from '@lagar/domain/month.ts'
+import { lastDayOf, monthOf } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 
@@ -26,4 +26,17 @@ export async function refuseClosedDay(tx: Tx, actor: Actor, day: Day): Promise<v
     .executeTakeFirst()
   if (declared) throw new Refusal('PERIOD_DECLARED', { details: { month: declared.month, lockDate } })
   throw new Refusal('DAY_LOCKED', { details: { lockDate } })
+}
+
+/** Refuses, with PERIOD_DECLARED, a lock date that gives back days which a filed declaration closed. */
+export async function refuseOpeningDeclared(tx: Tx, { companyId }: Actor, lockDate: string | null) {
+  const row = await tx
+    .selectFrom('wine_declaration')
+    .select((eb) => eb.fn.max('month').as('month'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'FILED')
+    .executeTakeFirst()
+  const month = row?.month ?? null
+  if (month !== null && (lockDate === null || lockDate < lastDayOf(month)))
+    throw new Refusal('PERIOD_DECLARED', { details: { month } })
 }

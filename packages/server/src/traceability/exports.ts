@@ -10,6 +10,7 @@ import { divisionLineExport } from '../cellars/division-lines.ts'
 import { divisionExport } from '../cellars/divisions.ts'
 import { blendTrialExport } from '../cellars/blend-trials.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { declarationExport } from '../cellars/declaration-export.ts'
 import { transferExport } from '../cellars/order-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
@@ -118,6 +119,7 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  WINE_DECLARATION: declarationExport,
   BLEND_TRIAL: blendTrialExport,
   INPUT: inputExport,
   CIU: ciuExport,

@@ -1,3 +1,4 @@
+import { declarationPdf } from '../cellars/declaration-export.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book.ts'
 import { stockOrderPdf } from '../stock/stock-order-pdf.ts'
@@ -10,4 +11,5 @@ export const pdfs: Record<string, Pdf> = {
   RECALL: recallPdf,
   STOCK_ORDER: stockOrderPdf,
   STOCK_RETURN_ORDER: stockReturnPdf,
+  WINE_DECLARATION: declarationPdf,
 }

@@ -29,6 +29,7 @@ export const audit = {
     elementType: 'Tipo de vasija',
     cellarElement: 'Vasija',
     content: 'Pre-lote',
+    wineDeclaration: 'Declaración mensual',
     blendTrial: 'Ensayo de corte',
     cellarElementBatch: 'Partida de barricas',
     division: 'Fraccionamiento',
