@@ -329,6 +329,7 @@ export const calls = [
   'GET /api/cellars/declarations/month',
   'POST /api/cellars/declarations',
   'PUT /api/cellars/declarations/reopen',
+  'GET /api/traceability/wineTransfers',
   'GET /api/traceability/stats/stock',
   'GET /api/traceability/stats/wineEstate',
   'GET /api/stock/order/stock',

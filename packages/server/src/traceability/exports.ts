@@ -12,6 +12,7 @@ import { blendTrialExport } from '../cellars/blend-trials.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { declarationExport } from '../cellars/declaration-export.ts'
 import { transferExport } from '../cellars/order-transfers.ts'
+import { wineTransferExport } from '../cellars/wine-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { workOrderTypeExport } from '../cellars/work-order-types.ts'
@@ -119,6 +120,7 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  WINE_TRANSFER: wineTransferExport,
   WINE_DECLARATION: declarationExport,
   BLEND_TRIAL: blendTrialExport,
   INPUT: inputExport,
