@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { balanceRoutes } from './balance-routes.ts'
 import { blendTrialRoutes } from './blend-trials.ts'
 import { cellarElementBatches } from './cellar-element-batches.ts'
 import { cellarElements } from './cellar-elements.ts'
@@ -45,4 +46,5 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, laboratoryTypes)
   laboratoryRoutes(app)
   declarationRoutes(app)
+  balanceRoutes(app)
 }

@@ -6,8 +6,11 @@ import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { outsideNames } from '../ledger/read.ts'
 
-/** Some days, both included; without `after` from the first that anything is known of. `after` itself is not among them. */
-export type Days = { after: Day | null; to: Day }
+/**
+ * Some days, both included; without `after` from the first that anything is known of. `after` itself is not among them. With `content`
+ * only what touched it is asked for.
+ */
+export type Days = { after: Day | null; to: Day; content?: string | undefined }
 
 /** What made an entry: a bottling, an order that moves wine in its way, or something else. */
 export type EntryCause = { type: string; transfer: TransferType | null }
@@ -22,7 +25,8 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     select e.id, e.happened_on, e.cause_type, e.cause_id from ledger_entry e
     where e.company_id = ${companyId} and e.happened_on <= ${days.to}
       and (${days.after}::date is null or e.happened_on > ${days.after}) and e.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)`
+      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+      ${days.content === undefined ? sql`` : touching(companyId, days.content)}`
   const { rows: moved } = await sql<Moved>`
     with e as materialized (${standing}),
     kinds as (select work_order_id, min(type) as type from transfer where company_id = ${companyId} group by work_order_id)
@@ -51,6 +55,9 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     join origin o on o.company_id = so.company_id and o.id = so.origin_id`.execute(db)
   return assembled(actor, moved, poured, grown)
 }
+
+const touching = (companyId: string, content: string) => sql`
+  and e.id in (select entry_id from ledger_movement where company_id = ${companyId} and thing_id = ${content})`
 
 /** What wines are told apart by in a balance, of an origin `o`: its variety, vintage and owner. */
 const markOf = sql`coalesce(o.variety_id::text, '') || '|' || o.year || '|' || coalesce(o.owner_id::text, '')`

@@ -1,4 +1,4 @@
-import type { Day } from '@lagar/domain/day.ts'
+import { earliest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
   costLostInProcess,
@@ -66,7 +66,7 @@ export async function reverseAll(
 async function writeAll(tx: Tx, actor: Actor, entries: readonly Writing[]): Promise<void> {
   if (entries.length === 0) return
   for (const entry of entries) refuseUnwritable(entry)
-  await refuseClosedDay(tx, actor, earliest(entries.map(({ happenedOn }) => happenedOn)))
+  await refuseClosedDay(tx, actor, earliest(entries[0]!.happenedOn, ...entries.map(({ happenedOn }) => happenedOn)))
   const movements = entries.flatMap((entry) => entry.movements)
   await hold(tx, actor, keysOf(movements))
   await insertEntries(tx, actor, entries, changesOf(entries))
@@ -124,8 +124,6 @@ function changesOf(entries: readonly Entry[]): Change[] {
     }
   return [...byKey.values()]
 }
-
-const earliest = (days: readonly Day[]): Day => days.reduce((first, day) => (day < first ? day : first))
 
 function refuseUnwritable({ movements, cause }: Entry) {
   if (movements.length === 0) throw new Refusal('NOTHING_TO_POST')

@@ -8,6 +8,7 @@ import {
 } from '@lagar/domain/traceability/entity.ts'
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
 import { workOrderQuery, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { cellarStats, cellarStatsQuery } from '@lagar/domain/cellars/cellar-stats.ts'
 import { wineTransfer, wineTransferQuery } from '@lagar/domain/cellars/wine-transfer.ts'
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/estate-stats.ts'
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
@@ -19,6 +20,7 @@ import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { workbookStream } from '../exports/xlsx.ts'
 import { listWorkOrders } from '../cellars/work-order-read.ts'
+import { findCellarStats } from '../cellars/cellar-stats.ts'
 import { listWineTransfers } from '../cellars/wine-transfers.ts'
 import { findEstateStats } from '../lands/estate-stats.ts'
 import { searchWorks } from '../lands/works-search.ts'
@@ -77,6 +79,15 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: stockStatsQuery, response: { 200: stockStats } },
     },
     ({ db, actor, query }) => findStockStats(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/cellar',
+    {
+      config: { permission: 'contents.read' },
+      schema: { querystring: cellarStatsQuery, response: { 200: cellarStats } },
+    },
+    ({ db, actor, query }) => findCellarStats(db, actor, query),
   )
 
   app.get(
