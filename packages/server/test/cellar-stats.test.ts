@@ -62,6 +62,52 @@ test('a rack that loses more than five per cent of what it moved is told as too 
   ])
 })
 
+test('a rack of these days that lost too much rings, until it is undone or its losses are mended', async () => {
+  const cellar = await makeCellar(server, { A: 2000, B: 2000, C: 2000 })
+  await cellar.pour('A', 1000, 500)
+  const { today } = await cellar.admin.get('auth/me')
+  const rack = (from: string, to: string, taken: number, given: number) =>
+    cellar.admin.post('cellars/workorders', {
+      ...cellar.order('RACK', {
+        dateToStart: today,
+        workorderTransfers: [
+          {
+            type: 'RACK',
+            origins: [{ cellarElement: cellar.vessel(from), transferedAmount: taken }],
+            destinations: [{ cellarElement: cellar.vessel(to), amount: given, newContentName: 'Trasiego' }],
+          },
+        ],
+      }),
+      status: 'DONE',
+    })
+  const alarms = async () =>
+    (await cellar.admin.get('traceability/alarms')).result.filter(
+      ({ kind }: { kind: string }) => kind === 'LOSS_OVER_LIMIT',
+    )
+  await rack('A', 'B', 200, 190)
+  expect(await alarms()).toEqual([])
+
+  const order = await rack('A', 'C', 200, 189.999)
+
+  expect(await alarms()).toMatchObject([
+    {
+      entity: { type: 'workorder', id: order.id },
+      deposit: { name: 'A' },
+      amount: 10.001,
+      amountAlarm: 10,
+      unit: 'LITER',
+      day: today,
+    },
+  ])
+  await cellar.admin.put('cellars/workorders/status', {
+    id: order.id,
+    version: order.version,
+    status: 'PENDING',
+    reason: 'Se midió mal',
+  })
+  expect(await alarms()).toEqual([])
+})
+
 test('a bottling within its two per cent is not', async () => {
   const bottler = await makeBottler(server)
   await bottler.pour(1000, 100)

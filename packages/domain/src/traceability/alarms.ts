@@ -10,6 +10,7 @@ export const alarmKinds = [
   'FERMENTATION_STUCK',
   'FERMENTATION_SLUGGISH',
   'FERMENTATION_HOT',
+  'LOSS_OVER_LIMIT',
   'MEASURAMENT_OUT_OF_LIMITS',
   'MEASURAMENT_OVERDUE',
   'EXPIRES_SOON',
@@ -23,13 +24,14 @@ export type AlarmKind = (typeof alarmKinds)[number]
  * Something that asks for attention (alarma): a record, in the deposit where it lies. `amount` is what is there, of
  * supplies in `unit` and of wine in bottles; `amountAlarm` is the line that a stock fell below, `day` when it
  * expires, was to be looked at or began to ring, `reason` why it is on hold. A fermentation rings in its vessel, a
- * control of measurements where it has to be measured, with no amount.
+ * control of measurements where it has to be measured, with no amount. A loss rings where the wine left from: `amount` is what was
+ * lost, `amountAlarm` what the work may lose of what it moved.
  */
 export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),
   entity: z.object({
-    type: z.enum(['stock', 'stockBatch', 'wineBatch', 'content', 'measuramentControl']),
+    type: z.enum(['stock', 'stockBatch', 'wineBatch', 'content', 'measuramentControl', 'workorder', 'division']),
     id,
   }),
   name: z.string(),

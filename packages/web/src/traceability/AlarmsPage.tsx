@@ -22,6 +22,7 @@ const tones: Record<AlarmKind, Tone> = {
   FERMENTATION_STUCK: 'bad',
   FERMENTATION_SLUGGISH: 'waiting',
   FERMENTATION_HOT: 'bad',
+  LOSS_OVER_LIMIT: 'bad',
   MEASURAMENT_OUT_OF_LIMITS: 'bad',
   MEASURAMENT_OVERDUE: 'waiting',
   EXPIRES_SOON: 'waiting',
@@ -54,12 +55,16 @@ export function AlarmsPage() {
         ]
       : []
   const opensControl = useCan('laboratory.read')
+  const opensOrders = useCan('workorders.read')
+  const opensBottling = useCan('division.read')
   const mayOpen: Record<Alarm['entity']['type'], boolean> = {
     stock: opensStock,
     stockBatch: opensStock,
     wineBatch: opensWine,
     content: true,
     measuramentControl: opensControl,
+    workorder: opensOrders,
+    division: opensBottling,
   }
   const opens = ({ entity }: Alarm) => mayOpen[entity.type]
   return (

@@ -103,6 +103,7 @@ export const stock = {
   alarmKind: {
     FERMENTATION_STUCK: 'Stuck fermentation',
     FERMENTATION_SLUGGISH: 'Sluggish fermentation',
+    LOSS_OVER_LIMIT: 'Too much wine was lost',
     FERMENTATION_HOT: 'Hot fermentation',
     MEASURAMENT_OUT_OF_LIMITS: 'Measurement out of limits',
     MEASURAMENT_OVERDUE: 'Measurement overdue',

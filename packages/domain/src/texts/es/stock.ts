@@ -103,6 +103,7 @@ export const stock = {
   alarmKind: {
     FERMENTATION_STUCK: 'Fermentación parada',
     FERMENTATION_SLUGGISH: 'Fermentación lenta',
+    LOSS_OVER_LIMIT: 'Se perdió demasiado vino',
     FERMENTATION_HOT: 'Fermentación caliente',
     MEASURAMENT_OUT_OF_LIMITS: 'Medición fuera de límites',
     MEASURAMENT_OVERDUE: 'Medición vencida',

@@ -215,6 +215,7 @@ export const traceability: Texts['traceability'] = {
     todo: {
       FERMENTATION_STUCK: 'Measure its sugar, aerate it, and ask the winemaker before a restart.',
       FERMENTATION_SLUGGISH: 'Check temperature and nutrients; measure again in 12 hours.',
+      LOSS_OVER_LIMIT: 'Check what the order says; if the loss is real, write down why.',
       FERMENTATION_HOT: 'Cool the tank and measure again.',
       MEASURAMENT_OUT_OF_LIMITS: 'Measure again and tell who is in charge.',
       MEASURAMENT_OVERDUE: 'Measure it and write it down in Laboratory.',

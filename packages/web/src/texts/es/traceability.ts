@@ -215,6 +215,7 @@ export const traceability = {
     todo: {
       FERMENTATION_STUCK: 'Mida el azúcar, airee y consulte al enólogo antes de reiniciar.',
       FERMENTATION_SLUGGISH: 'Revise temperatura y nutrientes; vuelva a medir en 12 horas.',
+      LOSS_OVER_LIMIT: 'Revise lo que se cargó en la orden; si la merma es real, anote por qué.',
       FERMENTATION_HOT: 'Enfríe el tanque y vuelva a medir.',
       MEASURAMENT_OUT_OF_LIMITS: 'Vuelva a medir y avise al responsable.',
       MEASURAMENT_OVERDUE: 'Mida y anótelo en Laboratorio.',
