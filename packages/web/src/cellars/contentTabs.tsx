@@ -6,6 +6,7 @@ import { Fermentation } from '../ui/laboratory/Fermentation.tsx'
 import { Results } from '../ui/laboratory/Results.tsx'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
 import { Composition } from '../ui/wine/Composition.tsx'
+import { ContentBalance } from './balance/ContentBalance.tsx'
 import { States } from './States.tsx'
 import { WineMovements } from './WineMovements.tsx'
 
@@ -22,6 +23,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'composition',
     label: () => t.cellars.content.composition,
     content: (content) => <Composition content={content} />,
+  },
+  {
+    key: 'balance',
+    label: () => t.balance.content.tab,
+    content: ({ id }) => <ContentBalance contentId={id} />,
   },
   {
     key: 'states',

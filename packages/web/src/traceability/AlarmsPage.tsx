@@ -146,6 +146,8 @@ function What({ alarm: { entity, name, batchId }, isOpen }: { alarm: Alarm; isOp
 /** What rings: the line it fell below, the day, or why it is on hold. */
 function Why({ alarm }: { alarm: Alarm }) {
   const { amountAlarm, day, reason, kind } = alarm
+  if (amountAlarm !== null && kind === 'LOSS_OVER_LIMIT')
+    return <>{t.traceability.alarms.above(amountOf(alarm, amountAlarm))}</>
   if (amountAlarm !== null) return <>{t.traceability.alarms.below(amountOf(alarm, amountAlarm))}</>
   if (day !== null) return <DayText day={day} />
   const reasons: Readonly<Record<string, string>> = words.holdReason

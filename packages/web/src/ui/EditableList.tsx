@@ -31,7 +31,7 @@ export type Open<Row> = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete';
 /** What of a list its own kind says. */
 export type OwnList<Row extends Saved> = Pick<
   ComponentProps<typeof ListPage<Row>>,
-  'path' | 'columns' | 'filters' | 'fixed' | 'defaultSort' | 'excel' | 'tools' | 'rowHref'
+  'path' | 'columns' | 'filters' | 'fixed' | 'defaultSort' | 'excel' | 'isPrinted' | 'tools' | 'rowHref'
 >
 type Props<Row extends Saved> = OwnList<Row> & {
   editable: Editable<Row>

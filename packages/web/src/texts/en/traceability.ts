@@ -209,7 +209,8 @@ export const traceability: Texts['traceability'] = {
     allDeposits: 'All deposits',
     amount: 'There is',
     batch: (batch: string) => `Batch ${batch}`,
-    below: (line: string) => `Below ${line}`,
+    above: (amount: string) => `More than ${amount}, which it may lose`,
+      below: (line: string) => `Below ${line}`,
     bottles: (n: string) => `${n} bottles`,
     todoTitle: 'What to do',
     todo: {

@@ -209,7 +209,8 @@ export const traceability = {
     allDeposits: 'Todos los depósitos',
     amount: 'Hay',
     batch: (batch: string) => `Lote ${batch}`,
-    below: (line: string) => `Debajo de ${line}`,
+    above: (amount: string) => `Más de ${amount}, lo que puede perder`,
+      below: (line: string) => `Debajo de ${line}`,
     bottles: (n: string) => `${n} botellas`,
     todoTitle: 'Qué hacer',
     todo: {
