@@ -98,7 +98,14 @@ describe('a wine told by its marks', () => {
     )
 
     const [must, wine] = balanceBy([], flows, closing, ({ kind }) => kind)
-    expect(must).toMatchObject({ key: 'MUST', grape: 300, lost: 10, pouredOut: 290, closing: 0, difference: 0 })
+    expect(must).toMatchObject({
+      key: 'MUST',
+      grape: 300,
+      lost: 10,
+      pouredOut: 290,
+      closing: 0,
+      difference: 0,
+    })
     expect(wine).toMatchObject({ key: 'WINE', pouredIn: 290, sold: 90, closing: 200, difference: 0 })
   })
 
@@ -126,7 +133,14 @@ describe('a balance', () => {
     const [a, b] = balanceBy([], flows, closing, ({ content }) => content)
 
     expect(a).toMatchObject({ key: 'A', grape: 1000, pouredOut: 400, closing: 600, difference: 0 })
-    expect(b).toMatchObject({ pouredIn: 400, lost: 5, discarded: 20, bottled: 300, closing: 75, difference: 0 })
+    expect(b).toMatchObject({
+      pouredIn: 400,
+      lost: 5,
+      discarded: 20,
+      bottled: 300,
+      closing: 75,
+      difference: 0,
+    })
     expect(Object.fromEntries(b!.lostBy)).toEqual({ FILTER: 5, OTHER: 20 })
   })
 

@@ -121,7 +121,10 @@ test('a bottling within its two per cent is not', async () => {
 test('what the wine that lay there cost is told with its litres, and not to who may not see it', async () => {
   const { cellar } = await racked()
 
-  expect((await stats(cellar, 'from=2026-03-01&to=2026-03-31')).costs).toMatchObject({ stock: 500, unitCost: 0.5 })
+  expect((await stats(cellar, 'from=2026-03-01&to=2026-03-31')).costs).toMatchObject({
+    stock: 500,
+    unitCost: 0.5,
+  })
   expect((await stats(cellar, 'from=2026-04-01&to=2026-04-30')).costs).toMatchObject({ stock: 500 })
   const clerk = await cellar.company.as('STOCK_EMPLOYEE')
   await clerk.refused('NO_PERMISSIONS', 'GET', 'traceability/stats/cellar')
@@ -143,7 +146,9 @@ test('a content tells where each of its litres came from and went to', async () 
   const told: ContentBalance = await cellar.admin.get(`cellars/contents/balance?contentId=${content}`)
 
   expect(told.total).toMatchObject({ received: 1000, pouredOut: 540, lost: 60, closing: 400, difference: 0 })
-  expect(told.flows.map(({ way, isIn, reason, other, litres }) => [way, isIn, reason, other?.name, litres])).toEqual([
+  expect(
+    told.flows.map(({ way, isIn, reason, other, litres }) => [way, isIn, reason, other?.name, litres]),
+  ).toEqual([
     ['RECEIVED', true, '', undefined, 1000],
     ['POURED', false, '', 'Trasiego', 540],
     ['LOST', false, 'LEES', undefined, 60],

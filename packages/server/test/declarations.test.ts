@@ -87,7 +87,8 @@ test('what was undone is no movement, and what a measurement found or missed has
   })
   const record = await cellar.admin.record('content', content)
   const measured = { name: 'A', year: 2026, stage: 'NEW_WINE', isOrganic: false }
-  const variety = (await cellar.admin.post('companies/varieties', { name: `V ${newId()}`, grapeType: 'RED' })).id
+  const variety = (await cellar.admin.post('companies/varieties', { name: `V ${newId()}`, grapeType: 'RED' }))
+    .id
   await cellar.admin.put('cellars/contents/update/amount', {
     id: content,
     version: record.version,
@@ -113,7 +114,15 @@ test('must becomes wine in the month in which its stage changed', async () => {
 
   const april = await monthOf(cellar, '2026-04')
 
-  expect(april.lines.map(({ kind, opening, pouredIn, pouredOut, closing }) => [kind, opening, pouredIn, pouredOut, closing])).toEqual([
+  expect(
+    april.lines.map(({ kind, opening, pouredIn, pouredOut, closing }) => [
+      kind,
+      opening,
+      pouredIn,
+      pouredOut,
+      closing,
+    ]),
+  ).toEqual([
     ['WINE', 1000, 0, 1000, 0],
     ['DREGS', 0, 1000, 0, 1000],
   ])
@@ -200,7 +209,9 @@ test('two people file the same month at once: it is filed once', async () => {
     [1, 2].map(() => cellar.admin.request('POST', 'cellars/declarations', { month: '2026-03', note: '' })),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    201, 409,
+  ])
 })
 
 test('only the last filed month opens again, by an administrator with a reason, and with it its days', async () => {
@@ -232,7 +243,10 @@ test('who only works in the cellar looks at declarations and files none, and nob
   await cellar.pour('A', 1000, 100)
   const hand = await cellar.company.as('CELLAR_EMPLOYEE')
 
-  expect((await hand.get('cellars/declarations/month?month=2026-03')).can).toEqual({ file: false, reopen: false })
+  expect((await hand.get('cellars/declarations/month?month=2026-03')).can).toEqual({
+    file: false,
+    reopen: false,
+  })
   await hand.refused('NO_PERMISSIONS', 'POST', 'cellars/declarations', { month: '2026-03', note: '' })
   const filed = await cellar.admin.post('cellars/declarations', { month: '2026-03', note: '' })
   const other = await server.company()

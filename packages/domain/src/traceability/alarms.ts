@@ -31,7 +31,15 @@ export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),
   entity: z.object({
-    type: z.enum(['stock', 'stockBatch', 'wineBatch', 'content', 'measuramentControl', 'workorder', 'division']),
+    type: z.enum([
+      'stock',
+      'stockBatch',
+      'wineBatch',
+      'content',
+      'measuramentControl',
+      'workorder',
+      'division',
+    ]),
     id,
   }),
   name: z.string(),

@@ -14,7 +14,7 @@ type Sums = Record<'grapes' | 'lands' | 'received' | 'supplies' | 'labor' | 'sto
 export async function costsIn(
   db: Db,
   { companyId }: Actor,
-  { from, to, cellarId = undefined }: Asked,
+  { from, to, cellarId }: Asked,
 ): Promise<NonNullable<CellarStats['costs']>> {
   const process = outsideId(companyId, 'PROCESS')
   const labor = outsideId(companyId, 'LABOR')

@@ -1,4 +1,8 @@
-import { declarationQuery, type Declaration, type DeclarationLine } from '@lagar/domain/cellars/declaration.ts'
+import {
+  declarationQuery,
+  type Declaration,
+  type DeclarationLine,
+} from '@lagar/domain/cellars/declaration.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import type { LossReason } from '@lagar/domain/lists/cellar.ts'
 import { es } from '@lagar/domain/texts/es.ts'

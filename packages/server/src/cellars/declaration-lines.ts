@@ -68,13 +68,11 @@ function sorted(lines: KeptLine[]): KeptLine[] {
 
 /** Kept lines as they are told: in litres. */
 export const presentLines = (lines: readonly KeptLine[]): Pick<Declaration, 'lines' | 'total'> => ({
-  lines: lines.map(
-    ({ sums, lostBy, ...look }): DeclarationLine => ({
-      ...look,
-      ...litresOf(sums),
-      losses: lostBy.map(([reason, amount]) => ({ reason, litres: fromMilliliters(amount, 'LITER') })),
-    }),
-  ),
+  lines: lines.map(({ sums, lostBy, ...look }): DeclarationLine => ({
+    ...look,
+    ...litresOf(sums),
+    losses: lostBy.map(([reason, amount]) => ({ reason, litres: fromMilliliters(amount, 'LITER') })),
+  })),
   total: litresOf(totalOf(lines.map(({ sums }) => sums))),
 })
 

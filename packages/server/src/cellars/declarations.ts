@@ -170,7 +170,10 @@ export async function reopenDeclaration(
     .execute()
   // Days that somebody closed beyond the month stay closed: that was another decision.
   if (lockDate === lastDayOf(row.month)) await closeUntil(tx, actor, row.locked_before)
-  await audit(tx, actor, 'REVERSE', 'wineDeclaration', id, { reason: [null, reason], month: [row.month, null] })
+  await audit(tx, actor, 'REVERSE', 'wineDeclaration', id, {
+    reason: [null, reason],
+    month: [row.month, null],
+  })
   return findDeclaration(tx, actor, row.month)
 }
 

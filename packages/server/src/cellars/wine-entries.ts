@@ -63,7 +63,11 @@ const touching = (companyId: string, content: string) => sql`
 const markOf = sql`coalesce(o.variety_id::text, '') || '|' || o.year || '|' || coalesce(o.owner_id::text, '')`
 
 /** What a mark says: ids of the variety and of the owner (ours when null), and the vintage. */
-export function readMark(mark: string): { variety: string | null; year: number | null; owner: string | null } {
+export function readMark(mark: string): {
+  variety: string | null
+  year: number | null
+  owner: string | null
+} {
   const [variety = '', year = '', owner = ''] = mark.split('|')
   return { variety: variety || null, year: year === '' ? null : Number(year), owner: owner || null }
 }

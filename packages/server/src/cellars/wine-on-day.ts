@@ -25,7 +25,7 @@ type Row = Stored & {
 }
 
 /** What lay in each vessel at the end of a day, added up from the movements until then: what was undone adds nothing. */
-const lying = ({ companyId }: Actor, { day, cellarId = undefined }: Query) => sql`
+const lying = ({ companyId }: Actor, { day, cellarId }: Query) => sql`
   select moved.place_id, moved.thing_id, sum(moved.amount)::bigint as amount, sum(moved.cost)::bigint as money, e.name as vessel,
     e.cellar_id, c.name
   from (

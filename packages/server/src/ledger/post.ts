@@ -66,7 +66,11 @@ export async function reverseAll(
 async function writeAll(tx: Tx, actor: Actor, entries: readonly Writing[]): Promise<void> {
   if (entries.length === 0) return
   for (const entry of entries) refuseUnwritable(entry)
-  await refuseClosedDay(tx, actor, earliest(entries[0]!.happenedOn, ...entries.map(({ happenedOn }) => happenedOn)))
+  await refuseClosedDay(
+    tx,
+    actor,
+    earliest(entries[0]!.happenedOn, ...entries.map(({ happenedOn }) => happenedOn)),
+  )
   const movements = entries.flatMap((entry) => entry.movements)
   await hold(tx, actor, keysOf(movements))
   await insertEntries(tx, actor, entries, changesOf(entries))

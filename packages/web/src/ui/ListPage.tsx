@@ -65,9 +65,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
         <Title order={order}>{title}</Title>
         <div className={classes.buttons}>
           {excel && !bare && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
-          {excel && isPrinted && !bare && (
-            <PdfButton type={excel} filters={{ ...asked, sort: state.sort }} />
-          )}
+          {excel && isPrinted && !bare && <PdfButton type={excel} filters={{ ...asked, sort: state.sort }} />}
           {tools}
           {create?.allowed && !bare && (
             <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>

@@ -58,8 +58,17 @@ const elementClass = {
 
 /** The Spanish of the lists of the cellar. */
 export const cellar = {
-  wineKind: { MUST: 'Mosto', FERMENTING: 'En fermentación', WINE: 'Vino', DREGS: 'Borras', POMACE: 'Orujo' } satisfies Record<WineKind, string>,
-  declarationStatus: { OPEN: 'Sin presentar', FILED: 'Presentada', REOPENED: 'Reabierta' } satisfies Record<DeclarationStatus, string>,
+  wineKind: {
+    MUST: 'Mosto',
+    FERMENTING: 'En fermentación',
+    WINE: 'Vino',
+    DREGS: 'Borras',
+    POMACE: 'Orujo',
+  } satisfies Record<WineKind, string>,
+  declarationStatus: { OPEN: 'Sin presentar', FILED: 'Presentada', REOPENED: 'Reabierta' } satisfies Record<
+    DeclarationStatus,
+    string
+  >,
   wineWay: {
     GRAPE: 'Elaborado de uva',
     RECEIVED: 'Recibido',

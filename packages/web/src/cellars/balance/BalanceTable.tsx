@@ -39,14 +39,12 @@ export function BalanceTable({ label, header, rows, total, decimals = 0 }: Props
         </>
       ),
     },
-    ...shown.map(
-      (name): Column<BalanceRow> => ({
-        key: name,
-        header: t.balance.columns[name],
-        align: 'right',
-        cell: (row) => (litresIn(row, name) === 0 ? t.ui.none : numberText(litresIn(row, name), decimals)),
-      }),
-    ),
+    ...shown.map((name): Column<BalanceRow> => ({
+      key: name,
+      header: t.balance.columns[name],
+      align: 'right',
+      cell: (row) => (litresIn(row, name) === 0 ? t.ui.none : numberText(litresIn(row, name), decimals)),
+    })),
   ]
   const sum = { ...total, id: 'total', name: t.balance.declarations.total }
   return (

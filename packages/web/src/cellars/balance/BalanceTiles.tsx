@@ -2,18 +2,10 @@ import type { WineLitres } from '@lagar/domain/cellars/declaration.ts'
 import { Alert } from '@mantine/core'
 import { t } from '../../texts/t.ts'
 import { numberText, percentText } from '../../ui/numbers.ts'
-import { Tiles, type Figure } from '../../ui/stats/Tiles.tsx'
+import { Tiles } from '../../ui/stats/Tiles.tsx'
 
 /** A balance at a glance: what lay there, what came, what went, what was lost, and what lies there at the end. */
-export function BalanceTiles({
-  label,
-  total,
-  more = [],
-}: {
-  label: string
-  total: WineLitres
-  more?: Figure[]
-}) {
+export function BalanceTiles({ label, total }: { label: string; total: WineLitres }) {
   const { balance: texts } = t
   const { opening, grape, received, found, sold, bottled, discarded, lost, closing, difference } = total
   const litres = (value: number) => texts.litres(numberText(value, 0))
@@ -48,7 +40,6 @@ export function BalanceTiles({
             detail: texts.summary.lostShare(percentText(there === 0 ? 0 : gone / there, 2)),
           },
           { label: texts.closing, value: litres(closing), detail: '' },
-          ...more,
         ]}
       />
     </>

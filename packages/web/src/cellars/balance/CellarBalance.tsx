@@ -51,22 +51,12 @@ function Told({ stats }: { stats: CellarStats }) {
   const { total, grapes } = stats
   if (Object.values(total).every((litres) => litres === 0))
     return <EmptyState icon={mdiScaleBalance} title={texts.empty} hint={texts.emptyHint} />
-  const yielded =
-    grapes.litresPer100Kg === null
-      ? { label: texts.yield, value: t.ui.none, detail: texts.noYield }
-      : {
-          label: texts.yield,
-          value: texts.yieldValue(numberText(grapes.litresPer100Kg, 1)),
-          detail: texts.yieldDetail(numberText(grapes.kilos, 0)),
-        }
   return (
     <>
-      <BalanceTiles label={texts.figures} total={total} more={[yielded]} />
-      {total.difference === 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {t.balance.explained}
-        </Text>
-      )}
+      <BalanceTiles label={texts.figures} total={total} />
+      <Text size="sm" c="dimmed" mb="sm">
+        {total.difference === 0 && t.balance.explained} <Yield grapes={grapes} />
+      </Text>
       <div className={classes.panels}>
         <BalanceMonths stats={stats} />
         <BalanceGroups stats={stats} />
@@ -78,4 +68,11 @@ function Told({ stats }: { stats: CellarStats }) {
       </div>
     </>
   )
+}
+
+/** What the ground grapes gave; nothing where none were. */
+function Yield({ grapes: { litresPer100Kg, kgPer100L, kilos } }: Pick<CellarStats, 'grapes'>) {
+  if (litresPer100Kg === null || kgPer100L === null) return null
+  const { yielded } = t.balance.summary
+  return <>{yielded(numberText(litresPer100Kg, 1), numberText(kgPer100L, 1), numberText(kilos, 0))}</>
 }

@@ -67,7 +67,12 @@ function Side({ title, flows, all, remains }: SideProps) {
       <Title order={3} size="h4">
         {title} · {litresText(flows.reduce((sum, { litres }) => sum + litres, 0))}
       </Title>
-      <Ranking label={title} nameTitle={title} valueTitle={t.balance.transfers.litres} rows={[...rows, ...left]} />
+      <Ranking
+        label={title}
+        nameTitle={title}
+        valueTitle={t.balance.transfers.litres}
+        rows={[...rows, ...left]}
+      />
     </section>
   )
 }

@@ -8,10 +8,10 @@ export function DeclarationLines({ declaration: { lines, total } }: { declaratio
   const texts = t.balance.declarations
   const cellars = new Set(lines.map(({ cellar }) => cellar?.id))
   return (
-    <Paper withBorder>
+    <Paper withBorder px="xs" pb="xs">
       <BalanceTable
         label={texts.lines}
-        header={texts.one}
+        header={texts.wine}
         rows={lines.map((line, at) => rowOf(line, String(at), cellars.size > 1))}
         total={total}
         decimals={3}

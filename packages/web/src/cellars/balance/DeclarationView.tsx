@@ -17,7 +17,7 @@ import { dayText, monthText, numberText } from '../../ui/numbers.ts'
 import { PdfButton } from '../../ui/PdfButton.tsx'
 import { BalanceTiles } from './BalanceTiles.tsx'
 import classes from './balance.module.css'
-import { DeclarationBadge } from './Declarations.tsx'
+import { DeclarationBadge } from './DeclarationBadge.tsx'
 import { FileDeclaration, ReopenDeclaration } from './DeclarationForms.tsx'
 import { DeclarationLines } from './DeclarationLines.tsx'
 

@@ -1,22 +1,15 @@
-import type { DeclarationMonth, DeclarationStatus } from '@lagar/domain/cellars/declaration.ts'
+import type { DeclarationMonth } from '@lagar/domain/cellars/declaration.ts'
 import { Loader, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { mdiFileDocumentCheckOutline } from '@mdi/js'
 import { useList } from '../../api/records.ts'
-import { t, words } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/ListPage.tsx'
 import { useListState } from '../../ui/listState.ts'
 import { dayText, monthText } from '../../ui/numbers.ts'
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import { DeclarationBadge } from './DeclarationBadge.tsx'
 import { DeclarationView } from './DeclarationView.tsx'
-
-const tones: Record<DeclarationStatus, Tone> = { OPEN: 'calm', FILED: 'done', REOPENED: 'waiting' }
-
-/** Where the declaration of a month stands, in words and colour. */
-export const DeclarationBadge = ({ status }: { status: DeclarationStatus }) => (
-  <StatusBadge tone={tones[status]} label={words.declarationStatus[status]} />
-)
 
 /** The months of the company with where their declaration stands, or the one that the address names. */
 export function Declarations() {

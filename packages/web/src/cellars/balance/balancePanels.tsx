@@ -68,7 +68,7 @@ export function BalanceGroups({ stats }: Props) {
         maw="100%"
         style={{ overflowX: 'auto' }}
         value={group}
-        onChange={(next) => setGroup(next as BalanceGroup)}
+        onChange={setGroup}
         data={offered.map((value) => ({ value, label: texts.by[value] }))}
       />
       <BalanceTable label={texts.by[group]} header={texts.by[group]} rows={rows} total={stats.total} />
@@ -86,15 +86,13 @@ function nameOf(group: BalanceGroup, name: string): string {
 export function BalanceLosses({ stats: { losses } }: Props) {
   const texts = t.balance.summary
   const most = Math.max(1, ...losses.map(({ litres }) => litres))
-  const rows = losses.map(
-    ({ reason, litres, share }): Ranked => ({
-      key: reason,
-      name: lossText(reason),
-      detail: `${numberText(share)} %`,
-      value: litresText(litres),
-      share: litres / most,
-    }),
-  )
+  const rows = losses.map(({ reason, litres, share }): Ranked => ({
+    key: reason,
+    name: lossText(reason),
+    detail: `${numberText(share)} %`,
+    value: litresText(litres),
+    share: litres / most,
+  }))
   return (
     <Panel title={texts.losses} hint={texts.lossesHint} empty={rows.length === 0 && texts.noLosses}>
       <Ranking
@@ -142,14 +140,12 @@ export function BalanceCosts({ stats: { costs, currency } }: Props) {
   if (costs === null) return null
   const spent = costParts.filter((part) => costs[part] > 0)
   const most = Math.max(1, ...spent.map((part) => costs[part]))
-  const rows = spent.map(
-    (part): Ranked => ({
-      key: part,
-      name: texts.costParts[part],
-      value: wholeMoney(costs[part], currency),
-      share: costs[part] / most,
-    }),
-  )
+  const rows = spent.map((part): Ranked => ({
+    key: part,
+    name: texts.costParts[part],
+    value: wholeMoney(costs[part], currency),
+    share: costs[part] / most,
+  }))
   return (
     <Panel title={texts.costs} hint={texts.costsHint} empty={false}>
       {rows.length === 0 ? (

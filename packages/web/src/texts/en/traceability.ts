@@ -210,7 +210,7 @@ export const traceability: Texts['traceability'] = {
     amount: 'There is',
     batch: (batch: string) => `Batch ${batch}`,
     above: (amount: string) => `More than ${amount}, which it may lose`,
-      below: (line: string) => `Below ${line}`,
+    below: (line: string) => `Below ${line}`,
     bottles: (n: string) => `${n} bottles`,
     todoTitle: 'What to do',
     todo: {

@@ -210,7 +210,7 @@ export const traceability = {
     amount: 'Hay',
     batch: (batch: string) => `Lote ${batch}`,
     above: (amount: string) => `Más de ${amount}, lo que puede perder`,
-      below: (line: string) => `Debajo de ${line}`,
+    below: (line: string) => `Debajo de ${line}`,
     bottles: (n: string) => `${n} botellas`,
     todoTitle: 'Qué hacer',
     todo: {
