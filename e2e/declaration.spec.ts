@@ -10,7 +10,7 @@ async function firstMonth(ask: Ask): Promise<string> {
 /** The page of a month's declaration. */
 const openMonth = (page: Page, month: string) => page.goto(`/cellar?tab=declarations&month=${month}`)
 
-test('a month is looked at, filed, and opened again with its reason', async ({ page, isMobile }) => {
+test('a month is looked at, filed, and opened again with its reason', async ({ page }) => {
   await signIn(page)
   const ask = await asAdmin(page)
   const month = await firstMonth(ask)
@@ -24,8 +24,6 @@ test('a month is looked at, filed, and opened again with its reason', async ({ p
   await declaration.getByRole('button', { name: 'Descargar PDF' }).click()
   expect((await coming).suggestedFilename()).toBe(`Declaración ${month}.pdf`)
   expect(await barriersOf(page)).toEqual([])
-  // One of both screens files it: they walk at once, and a month is filed once.
-  if (isMobile) return
 
   await declaration.getByRole('button', { name: 'Presentar' }).click()
   const filing = dialog(page, /^Presentar/)

@@ -85,16 +85,21 @@ export function replay(
   tell: (flow: WineFlow) => void,
 ): void {
   let next = 0
-  const changeUntil = (day: Day | null) => {
-    for (let change = changes[next]; change && (day === null || change.on < day); change = changes[++next])
-      become(stock, kindOfContent, change, tell)
+  const changeUntil = (day: Day) => {
+    while (next < changes.length && changes[next]!.on < day) {
+      become(stock, kindOfContent, changes[next]!, tell)
+      next += 1
+    }
   }
   for (const entry of entries) {
     changeUntil(entry.on)
     play(stock, kindOfContent, entry, tell)
   }
-  changeUntil(null)
+  changeUntil(AFTER_ALL)
 }
+
+/** Later than any day. */
+const AFTER_ALL: Day = '9999-12-31'
 
 function become(
   stock: WineStock,

@@ -72,8 +72,8 @@ function gone({ companyId }: Actor, days: Sql) {
         or m.target_id = ${at('PROCESS')} and e.cause_type = 'division')`
 }
 
-/** The movements that a list asks for, in no order. */
-function moved(actor: Actor, { from, to, way, cellarId, cellarElementId, contentId }: Query): Sql {
+/** The movements that a list asks for, each part of them ended by `tail`, which stops it early. */
+function moved(actor: Actor, { from, to, way, cellarId, cellarElementId, contentId }: Query, tail: Sql): Sql {
   const days = sql`${from === undefined ? sql`` : sql`and e.happened_on >= ${from}`}
     ${to === undefined ? sql`` : sql`and e.happened_on <= ${to}`}`
   const arms = [
@@ -91,7 +91,8 @@ function moved(actor: Actor, { from, to, way, cellarId, cellarElementId, content
     ...(cellarId === undefined ? [] : [sql`(x.source in ${inCellar} or x.target in ${inCellar})`]),
   ]
   const where = sql.join(conditions, sql` and `)
-  return sql`select x.* from (${sql.join(arms, sql` union all `)}) as ${names} where ${where}`
+  const parts = arms.map((arm) => sql`(select x.* from (${arm}) as ${names} where ${where} ${tail})`)
+  return sql.join(parts, sql` union all `)
 }
 
 type Row = Omit<WineTransfer, 'litres'> & { amount: number; transfer: TransferType | null }
@@ -120,14 +121,16 @@ const told = ({ companyId }: Actor) => sql<Row>`
 
 /** Every movement of wine that stands, the newest first. */
 export async function listWineTransfers(db: Db, actor: Actor, query: Query): Promise<Page<WineTransfer>> {
+  const { limit = 50, page: number = 1, offset = (number - 1) * limit } = query
   const direction = query.sort === 'day' ? sql`asc` : sql`desc`
-  const order = sql`order by m.happened_on ${direction}, m.entry ${direction}, m.line ${direction}`
-  const told_ = sql<Row>`${told(actor)} order by m.happened_on ${direction}, m.entry ${direction}, m.line ${direction}`
-  const rows = moved(actor, query)
+  const order = (alias: string) =>
+    sql`order by ${sql.ref(`${alias}.happened_on`)} ${direction}, ${sql.ref(`${alias}.entry`)} ${direction},
+      ${sql.ref(`${alias}.line`)} ${direction}`
+  const first = sql`${order('x')} limit ${sql.lit(offset + limit + 1)}`
   const page = await pageOf<Row>(db, query, {
-    page: (part) => sql`select m.* from (${rows}) m ${order} ${part}`,
-    counted: (most) => sql`select from (${rows}) m ${most}`,
-    told: told_,
+    page: (part) => sql`select m.* from (${moved(actor, query, first)}) m ${order('m')} ${part}`,
+    counted: (most) => sql`select from (${moved(actor, query, most)}) m ${most}`,
+    told: sql<Row>`${told(actor)} ${order('m')}`,
   })
   return {
     ...page,
