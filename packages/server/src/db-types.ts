@@ -207,6 +207,14 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  cellar_overhead: {
+    company_id: string
+    id: string
+    from_date: string
+    cost_per_liter: number
+    note: Generated<string>
+    version: Generated<number>
+  }
   cellar_section: {
     company_id: string
     id: string

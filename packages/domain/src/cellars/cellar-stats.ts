@@ -53,7 +53,7 @@ const money = z.number()
 
 /**
  * What the wine took up on some days, in the company's currency: the price of the grapes with what their plots had cost, wine that
- * arrived made, supplies and work. `stock` is what all the wine that lies there at the end cost, `unitCost` by litre.
+ * arrived made, supplies, work and overheads. `stock` is what all the wine that lies there at the end cost, `unitCost` by litre.
  */
 export const cellarCosts = z.object({
   grapes: money,
@@ -61,6 +61,7 @@ export const cellarCosts = z.object({
   received: money,
   supplies: money,
   labor: money,
+  overheads: money,
   stock: money,
   unitCost: money,
 })

@@ -49,6 +49,7 @@ export const recordKinds = [
   'cellarElement',
   'content',
   'wineDeclaration',
+  'cellarOverhead',
   'blendTrial',
   'cellarElementBatch',
   'division',

@@ -8,7 +8,10 @@ import { outsideId } from '../ledger/places.ts'
 
 type Asked = { from: Day; to: Day; cellarId?: string | undefined }
 
-type Sums = Record<'grapes' | 'lands' | 'received' | 'supplies' | 'labor' | 'stock' | 'amount', number>
+type Sums = Record<
+  'grapes' | 'lands' | 'received' | 'supplies' | 'labor' | 'overheads' | 'stock' | 'amount',
+  number
+>
 
 /** What the wine of the cellars, or of one, took up on some days, part by part; and what the wine that lay there at their end had cost. */
 export async function costsIn(
@@ -18,6 +21,7 @@ export async function costsIn(
 ): Promise<NonNullable<CellarStats['costs']>> {
   const process = outsideId(companyId, 'PROCESS')
   const labor = outsideId(companyId, 'LABOR')
+  const expense = outsideId(companyId, 'EXPENSE')
   const ofCellar = cellarId === undefined ? sql`true` : sql`wo.cellar_id = ${cellarId}`
   const inCellar =
     cellarId === undefined
@@ -43,10 +47,11 @@ export async function costsIn(
     )
     select
       coalesce(sum(cost) filter (where kind = 'GRAPE'), 0)::bigint as grapes,
-      coalesce(sum(cost) filter (where kind = 'COST' and source_id <> ${labor}), 0)::bigint as lands,
+      coalesce(sum(cost) filter (where kind = 'COST' and source_id not in (${labor}, ${expense})), 0)::bigint as lands,
       coalesce(sum(cost) filter (where kind = 'BULK'), 0)::bigint as received,
       coalesce(sum(cost) filter (where kind = 'SUPPLY'), 0)::bigint as supplies,
       coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${labor}), 0)::bigint as labor,
+      coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${expense}), 0)::bigint as overheads,
       (select coalesce(sum(cost), 0) from moved)::bigint as stock,
       (select coalesce(sum(amount), 0) from moved)::bigint as amount
     from spent`.execute(db)
@@ -57,6 +62,7 @@ export async function costsIn(
     received: shownMoney(parts.received),
     supplies: shownMoney(parts.supplies),
     labor: shownMoney(parts.labor),
+    overheads: shownMoney(parts.overheads),
     stock: shownMoney(stock),
     unitCost: unitCost(stock, fromMilliliters(amount, 'LITER')),
   }

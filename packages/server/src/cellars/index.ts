@@ -13,6 +13,7 @@ import { elementTypes } from './element-types.ts'
 import { divisionLines } from './division-lines.ts'
 import { divisionRoutes } from './divisions.ts'
 import { orderTransferRoutes } from './order-transfers.ts'
+import { cellarOverheads } from './overheads.ts'
 import { repetitionRoutes } from './repetitions.ts'
 import { fermentationRoutes } from './fermentations.ts'
 import { laboratoryPlaces } from './laboratory-places.ts'
@@ -47,4 +48,5 @@ export function cellarsRoutes(app: App) {
   laboratoryRoutes(app)
   declarationRoutes(app)
   balanceRoutes(app)
+  catalogueRoutes(app, cellarOverheads)
 }

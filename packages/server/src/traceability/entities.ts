@@ -33,6 +33,7 @@ import { findQuality } from '../stock/quality-read.ts'
 import { qualityTypes } from '../stock/quality-types.ts'
 import { tellStock } from '../stock/stocks.ts'
 import { findCompany } from '../companies/company.ts'
+import { cellarOverheads } from '../cellars/overheads.ts'
 import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
 import { varieties } from '../companies/varieties.ts'
 import { customers } from '../distribution/customers.ts'
@@ -85,6 +86,7 @@ export const entities: Record<string, Entity> = {
   elementType: { permission: 'MEMBER', find: elementTypes.find },
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
+  cellarOverhead: { permission: 'contents.read', find: cellarOverheads.find },
   blendTrial: { permission: 'contents.read', find: findBlendTrial },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   division: { permission: 'division.read', find: findDivision },

@@ -12,6 +12,7 @@ import { blendTrialExport } from '../cellars/blend-trials.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { declarationExport } from '../cellars/declaration-export.ts'
 import { transferExport } from '../cellars/order-transfers.ts'
+import { cellarOverheadExport } from '../cellars/overheads.ts'
 import { wineOnDayExport } from '../cellars/wine-on-day.ts'
 import { wineTransferExport } from '../cellars/wine-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
@@ -121,6 +122,7 @@ export const exports: Record<string, Export> = {
   VALVE: valveExport,
   CELLAR_ELEMENT: cellarElementExport,
   CONTENT: contentExport,
+  CELLAR_OVERHEAD: cellarOverheadExport,
   WINE_ON_DAY: wineOnDayExport,
   WINE_TRANSFER: wineTransferExport,
   WINE_DECLARATION: declarationExport,

@@ -22,11 +22,12 @@ import { ElementsList } from './ElementsList.tsx'
 import { BatchesList } from './BatchesList.tsx'
 import { CellarsList } from './CellarsList.tsx'
 import { ElementTypesList } from './ElementTypesList.tsx'
+import { OverheadsList } from './OverheadsList.tsx'
 import { SectionsList } from './SectionsList.tsx'
 
 const views = ['map', 'elements', 'contents', ...balanceTabs]
 const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
-const settings = ['type', 'sections', 'batch', 'cellars'] as const
+const settings = ['type', 'sections', 'batch', 'cellars', 'overheads'] as const
 
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
@@ -105,6 +106,8 @@ function View({ tab, cellarId, onOpen }: ViewProps) {
       return <BatchesList cellarId={cellarId} />
     case 'cellars':
       return <CellarsList />
+    case 'overheads':
+      return <OverheadsList />
     default:
       return <Board cellarId={cellarId} />
   }

@@ -29,6 +29,7 @@ export const audit = {
     elementType: 'Vessel type',
     cellarElement: 'Vessel',
     content: 'Pre-lot',
+    cellarOverhead: 'Overheads',
     wineDeclaration: 'Monthly declaration',
     blendTrial: 'Blend trial',
     cellarElementBatch: 'Barrel lot',

@@ -400,6 +400,7 @@ export const fieldNames = {
     granReserveWeight: 'Gran Reserva: least grapes (kg in 100 L)',
     granReserveMonthsRed: 'Gran Reserva: months, reds',
     granReserveMonthsOther: 'Gran Reserva: months, others',
+    costPerLiter: 'Cost of a litre ground',
     legalSource: 'Rule',
     alcohol: 'Alcohol',
     isBackLabel: 'Is a back label',

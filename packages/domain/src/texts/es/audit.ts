@@ -29,6 +29,7 @@ export const audit = {
     elementType: 'Tipo de vasija',
     cellarElement: 'Vasija',
     content: 'Pre-lote',
+    cellarOverhead: 'Gastos generales',
     wineDeclaration: 'Declaración mensual',
     blendTrial: 'Ensayo de corte',
     cellarElementBatch: 'Partida de barricas',

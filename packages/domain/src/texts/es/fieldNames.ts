@@ -398,6 +398,7 @@ export const fieldNames = {
     granReserveWeight: 'Gran Reserva: uva (kg en 100 L)',
     granReserveMonthsRed: 'Gran Reserva: meses, tintos',
     granReserveMonthsOther: 'Gran Reserva: meses, otros',
+    costPerLiter: 'Costo por litro molido',
     legalSource: 'Norma',
     alcohol: 'Alcohol',
     isBackLabel: 'Es contraetiqueta',

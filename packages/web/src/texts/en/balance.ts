@@ -82,6 +82,7 @@ export const balance: Texts['balance'] = {
       received: 'Wine received',
       supplies: 'Supplies',
       labor: 'Labour',
+      overheads: 'Overheads',
     },
     stockCost: (cost: string, unit: string) => `The wine that is left cost ${cost}: ${unit} per litre.`,
   },

@@ -81,6 +81,7 @@ export const balance = {
       received: 'Vino recibido',
       supplies: 'Insumos',
       labor: 'Mano de obra',
+      overheads: 'Gastos generales',
     },
     stockCost: (cost: string, unit: string) => `El vino que queda costó ${cost}: ${unit} por litro.`,
   },
