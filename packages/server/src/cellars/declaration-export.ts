@@ -22,6 +22,20 @@ const amount = (title: string, value: (line: DeclarationLine) => number): Column
   value,
 })
 
+/** The balance of a line, in litres. */
+const amounts = [
+  amount('Existencia inicial', ({ opening }) => opening),
+  amount('Elaborado', ({ grape }) => grape),
+  amount('Recibido', ({ received, found }) => received + found),
+  amount('De otras líneas', ({ pouredIn }) => pouredIn),
+  amount('A otras líneas', ({ pouredOut }) => pouredOut),
+  amount('Vendido', ({ sold }) => sold),
+  amount('Fraccionado', ({ bottled }) => bottled),
+  amount('Descartado', ({ discarded }) => discarded),
+  amount('Mermas', ({ lost }) => lost),
+  amount('Existencia final', ({ closing }) => closing),
+]
+
 /** Of each line what it is, and its balance in litres. */
 const columns: Column<DeclarationLine>[] = [
   { title: 'Bodega', kind: 'text', width: 20, value: ({ cellar }) => cellar?.name ?? null },
@@ -35,16 +49,7 @@ const columns: Column<DeclarationLine>[] = [
   { title: 'Variedad', kind: 'text', width: 20, value: ({ variety }) => variety?.name ?? 'Sin variedad' },
   { title: 'Cosecha', kind: 'text', width: 10, value: ({ year }) => (year === null ? null : String(year)) },
   { title: 'Titular', kind: 'text', width: 20, value: ({ owner }) => owner?.name ?? 'Propio' },
-  amount('Existencia inicial', ({ opening }) => opening),
-  amount('Elaborado', ({ grape }) => grape),
-  amount('Recibido', ({ received, found }) => received + found),
-  amount('De otras líneas', ({ pouredIn }) => pouredIn),
-  amount('A otras líneas', ({ pouredOut }) => pouredOut),
-  amount('Vendido', ({ sold }) => sold),
-  amount('Fraccionado', ({ bottled }) => bottled),
-  amount('Descartado', ({ discarded }) => discarded),
-  amount('Mermas', ({ lost }) => lost),
-  amount('Existencia final', ({ closing }) => closing),
+  ...amounts,
 ]
 
 type Loss = { line: DeclarationLine; reason: string; litres: number }
@@ -61,8 +66,8 @@ const lossColumns: Column<Loss>[] = [
 export const lossText = (reason: string): string =>
   reason === 'POMACE' ? es.wineKind.POMACE : (es.lossReason[reason as LossReason] ?? es.lossReason.OTHER)
 
-const tablesOf = ({ lines }: Declaration): Table[] => [
-  tableOf('Movimiento de vinos y mostos (litros)', columns, lines, 'Sin movimientos ni existencias.'),
+const tablesOf = ({ lines }: Declaration, told = columns): Table[] => [
+  tableOf('Movimiento de vinos y mostos (litros)', told, lines, 'Sin movimientos ni existencias.'),
   tableOf(
     'Mermas y descartes por motivo',
     lossColumns,
@@ -70,6 +75,31 @@ const tablesOf = ({ lines }: Declaration): Table[] => [
     'Sin mermas.',
   ),
 ]
+
+/** A page is narrow: what a line is stands in few columns, and those in which nothing happened are left out. */
+function printedColumns(lines: DeclarationLine[]): Column<DeclarationLine>[] {
+  const cellars = new Set(lines.map(({ cellar }) => cellar?.id))
+  const [opening, ...moved] = amounts
+  const closing = moved.pop()
+  const told = moved.filter(({ value }) => lines.some((line) => value(line) !== 0))
+  const text = (title: string, width: number, value: Column<DeclarationLine>['value']) => ({
+    title,
+    width,
+    kind: 'text' as const,
+    value,
+  })
+  return [
+    ...(cellars.size > 1 ? [text('Bodega', 14, ({ cellar }) => cellar?.name ?? null)] : []),
+    text('Clase', 13, ({ kind, grapeType }) =>
+      [es.wineKind[kind], grapeType && es.grapeType[grapeType]].filter(Boolean).join(' · '),
+    ),
+    text('Variedad y cosecha', 18, ({ variety, year }) =>
+      [variety?.name ?? 'Sin variedad', year].filter(Boolean).join(' '),
+    ),
+    text('Titular', 12, ({ owner }) => owner?.name ?? 'Propio'),
+    ...[opening!, ...told, closing!].map((column) => ({ ...column, width: 14 })),
+  ]
+}
 
 /** Who vouches for it and when: who filed it, or who asked for what is not filed yet. */
 async function preparedBy(db: Db, actor: Actor, { filedBy, filedOn, status }: Declaration) {
@@ -139,7 +169,7 @@ export const declarationPdf: Pdf = {
         ['Existencia final', litres(closing)],
         ...(told.note === '' ? [] : [['Observaciones', told.note] as [string, string]]),
       ],
-      tables: tablesOf(told),
+      tables: tablesOf(told, printedColumns(told.lines)),
       foot: line,
     })
     return { name: `Declaración ${month}`, file }
