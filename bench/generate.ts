@@ -14,7 +14,7 @@ import { Rows } from './rows.ts'
 import { Supplies } from './supplies.ts'
 
 /** Raised whenever other rows come out; data of another version are made anew. */
-const VERSION = 3
+const VERSION = 4
 const SEED = 20_260_101
 
 /** Who signs in to be measured. */
@@ -138,6 +138,7 @@ function close(book: Book) {
       year,
       grape_type: grapeType,
       stage,
+      first_stage: stage,
       is_organic: isOrganic,
       is_wine_dregs: isWineDregs,
       state_id: state,

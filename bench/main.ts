@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withClient } from '../packages/server/src/database/client.ts'
+import { balance } from './balance.ts'
 import type { Bench } from './bench.ts'
 import { exporting } from './exporting.ts'
 import { searching, signingIn } from './finding.ts'
@@ -20,6 +21,7 @@ const port = Number(process.env['PORT'] ?? 3990)
 
 const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
   lists,
+  balance,
   tracing,
   searching,
   exporting,

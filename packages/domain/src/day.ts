@@ -27,6 +27,10 @@ export function latest(first: Day, ...others: (Day | null | undefined)[]): Day {
   return others.reduce<Day>((last, next) => (next && next > last ? next : last), first)
 }
 
+/** The earlier of some days. */
+export const earliest = (first: Day, ...others: Day[]): Day =>
+  others.reduce((one, next) => (next < one ? next : one), first)
+
 /** The year a day belongs to. */
 export const yearOf = (date: Day): number => Number(date.slice(0, 4))
 

@@ -17,6 +17,9 @@ const numberOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month
 const monthAt = (number: number): Month =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
 
+/** The last day of a month. */
+export const lastDayOf = (month: Month): Day => addDays(`${addMonths(month, 1)}-01`, -1)
+
 /** The weeks that a month touches, each from Monday to Sunday: the first and last may hold days of its neighbours. */
 export function weeksOf(month: Month): Day[][] {
   const weeks: Day[][] = []

@@ -107,6 +107,53 @@ describe('the worked vintage', () => {
     expect(stems).toEqual([302_400, 242_400])
   })
 
+  test('each litre that is ground bears its part of the overheads, to the hundredth of a cent, and racked wine none', () => {
+    const lot = {
+      ciu: 'CIU-1',
+      name: 'CIU-1',
+      place: 'cellar',
+      amount: 1_000_000,
+      cost: 500 * ARS,
+      fieldCosts: [],
+      isOrganic: true,
+    }
+    const plan = planOrder(
+      order(
+        [
+          vessel('T01', 10_000 * L),
+          vessel('T02', 8000 * L, wine('T02', 100 * L, 70)),
+          vessel('T03', 8000 * L),
+        ],
+        {
+          grapes: new Map([['CIU-1', lot]]),
+          overhead: 12.3456 * ARS,
+          transfers: [
+            transfer('GRIND', {
+              grapes: [{ ciu: 'CIU-1', amount: 1_000_000 }],
+              destinations: [{ vessel: 'T01', amount: 880_500, becomes: becomes('A'), children: [] }],
+            }),
+            transfer('RACK', {
+              wines: [{ vessel: 'T02', amount: 100 * L, discarded: 0, lossReason: null }],
+              destinations: [{ vessel: 'T03', amount: 100 * L, becomes: becomes('B'), children: [] }],
+            }),
+          ],
+        },
+      ),
+      counter(),
+    )
+
+    // 880.5 L at 12.3456 each.
+    const borne = 108_703_008
+    expect(plan.states.map(({ vessel: id, cost }) => [id, cost])).toEqual([
+      ['T01', 500 * ARS + borne],
+      ['T03', 70],
+    ])
+    expect(plan.movements.filter(({ kind }) => kind === 'COST')).toMatchObject([
+      { cost: borne, source: { outside: 'EXPENSE' }, target: { outside: 'PROCESS' } },
+    ])
+    expect(costLostInProcess(plan.movements)).toBe(0)
+  })
+
   test('free-run and press wine of two tanks cost the same per litre, and the composition goes by litres', () => {
     const total = 5_793_623.488 * ARS
     const t01 = wine('T01', 6_652_800, Math.round(total * 0.5539), 'CIU-1')

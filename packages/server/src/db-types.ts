@@ -210,6 +210,14 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  cellar_overhead: {
+    company_id: string
+    id: string
+    from_date: string
+    cost_per_liter: number
+    note: Generated<string>
+    version: Generated<number>
+  }
   cellar_section: {
     company_id: string
     id: string
@@ -281,6 +289,14 @@ export interface DB {
     created_at: Generated<Timestamp>
     hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
     hold_note: Generated<string>
+    first_stage: string
+  }
+  content_stage: {
+    company_id: string
+    id: string
+    content_id: string
+    day: string
+    stage: string
   }
   content_state: {
     company_id: string
@@ -1672,6 +1688,23 @@ export interface DB {
     stock_batch_id: string
     amount: number
     type: string
+  }
+  wine_declaration: {
+    company_id: string
+    id: string
+    month: string
+    status: Generated<'FILED' | 'REOPENED'>
+    filed_on: string
+    filed_by: string
+    note: Generated<string>
+    lines: Json
+    stock: Json
+    locked_before: string | null
+    reopened_on: string | null
+    reopened_by: string | null
+    reopened_reason: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
   }
   wine_estate: {
     company_id: string

@@ -68,6 +68,17 @@ const catalogues: Catalogue[] = [
     stranger: 'STOCK_ADMIN',
   },
   {
+    type: 'cellarOverhead',
+    list: 'cellars/overheads',
+    remove: 'cellars/overheads',
+    one: { fromDate: '2026-01-01', costPerLiter: 12.3456, note: 'Energía y alquiler' },
+    change: { fromDate: '2027-01-01', costPerLiter: 15 },
+    filter: 'day=2026-06-30',
+    excel: 'CELLAR_OVERHEAD',
+    editor: 'CELLAR_ADMIN',
+    stranger: 'WORKORDER_EMPLOYEE',
+  },
+  {
     type: 'truck',
     list: 'lands/trucks',
     remove: 'lands/trucks',

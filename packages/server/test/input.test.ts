@@ -211,6 +211,25 @@ describe('destinations', () => {
     expect((await v.admin.get('cius?available=true')).total).toBe(0)
   })
 
+  test('each litre that is ground bears the overheads that hold on its day, and the cellar tells them apart', async () => {
+    const v = await makeVintage(server)
+    const t01 = await v.vessel('T01', 10_000)
+    await v.admin.post('cellars/overheads', { fromDate: '2020-01-01', costPerLiter: 12.3456, note: '' })
+    await v.admin.post('cellars/overheads', { fromDate: '2100-01-01', costPerLiter: 99, note: '' })
+    const note = await v.admin.post(
+      'input',
+      v.grapes({ ...received, destinations: [{ cellarElement: t01.id, sendAll: true }] }),
+    )
+    const ground = note.destinations[0].id
+    await v.finish(ground)
+
+    const { doneOn } = await v.admin.record('workorder', ground)
+    const { costs, grapes } = await v.admin.get(`traceability/stats/cellar?from=${doneOn}&to=${doneOn}`)
+    // 6,652.8 L at 12.3456 each.
+    expect(costs.overheads).toBe(82_132.81)
+    expect(grapes).toEqual({ kilos: 7560, litres: 6652.8, litresPer100Kg: 88, kgPer100L: 113.64 })
+  })
+
   test('grapes for a press stay whole; bines go where they are sent', async () => {
     const v = await makeVintage(server)
     const [t01, p1] = [await v.vessel('T01', 10_000), await v.vessel('P1', 5000, 'PRESS')]

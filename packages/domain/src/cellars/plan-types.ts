@@ -103,6 +103,8 @@ export type Order = {
   /** Vessels worked on without moving wine; their wine carries the labour. */
   workedOn: string[]
   labor: number
+  /** What each litre bears of the cellar's overheads when it is ground, in stored money; nothing where nobody said. */
+  overhead?: number
   vessels: ReadonlyMap<string, Vessel>
   grapes: ReadonlyMap<string, Grapes>
   received: ReadonlyMap<string, Received>

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { costOf, inside, moving, outside, type Movement } from '../ledger/ledger.ts'
-import { share } from '../units/amount.ts'
+import { productOf, share } from '../units/amount.ts'
 import { carriedBy } from './additives.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
@@ -14,6 +14,7 @@ import type { NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
 export function planOrder(order: Order, fresh: () => string): Plan {
   const { inflows, outflows } = flowsOf(order)
   refuseTooMuch(order, inflows, outflows)
+  const overheads = bearOverheads(order, inflows)
   const labor = laborByVessel(order, inflows)
   const plan: Plan & { added: Map<string, { addition: string; state: string }> } = {
     movements: [],
@@ -43,6 +44,7 @@ export function planOrder(order: Order, fresh: () => string): Plan {
     ...leavingMovements(order, inflows, outflows),
     ...supplyMovements(order),
     ...laborMovements(order, labor),
+    ...overheadMovements(order, overheads),
     ...arrivingMovements(order, plan.states, labor, inflows),
   ])
   return plan
@@ -238,6 +240,24 @@ function laborMovements(order: Order, labor: Map<string, number>): Movement[] {
   const target = outside(labor.size === 0 ? 'EXPENSE' : 'PROCESS')
   return [{ kind: 'COST', thing: order.id, amount: 0, cost: order.labor, source: outside('LABOR'), target }]
 }
+
+/** Charges each litre that is ground with the cellar's overheads, once and for good. Gives back their sum. */
+function bearOverheads({ overhead = 0 }: Order, inflows: Inflow[]): number {
+  let sum = 0
+  for (const inflow of inflows) {
+    if ('wine' in inflow.from || inflow.from.weight === 0) continue
+    const borne = productOf([inflow.volume, overhead], 0, MILLILITERS)
+    inflow.cost += borne
+    sum += borne
+  }
+  return sum
+}
+
+const MILLILITERS = 1000
+
+const overheadMovements = ({ id }: Order, cost: number): Movement[] => [
+  { kind: 'COST', thing: id, amount: 0, cost, source: outside('EXPENSE'), target: outside('PROCESS') },
+]
 
 /** Wine out of the process: what flowed in, with the cost of the additions and the labour it got. */
 function arrivingMovements(

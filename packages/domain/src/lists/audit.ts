@@ -48,6 +48,8 @@ export const recordKinds = [
   'elementType',
   'cellarElement',
   'content',
+  'wineDeclaration',
+  'cellarOverhead',
   'blendTrial',
   'wineTasteNote',
   'cellarElementBatch',

@@ -12,6 +12,7 @@ export const alarmKinds = [
   'FERMENTATION_HOT',
   'ADDITIVE_OVER_LIMIT',
   'LOW_MOLECULAR_SO2',
+  'LOSS_OVER_LIMIT',
   'MEASURAMENT_OUT_OF_LIMITS',
   'MEASURAMENT_OVERDUE',
   'EXPIRES_SOON',
@@ -26,13 +27,22 @@ export type AlarmKind = (typeof alarmKinds)[number]
  * supplies in `unit` and of wine in bottles; `amountAlarm` is the line that a stock fell below, `day` when it
  * expires, was to be looked at or began to ring, `reason` why it is on hold. A fermentation rings in its vessel, a
  * control of measurements where it has to be measured, with no amount; a wine with too much of what was added to it rings in its
- * vessel, and the reason names the substances.
+ * vessel, and the reason names the substances. A loss rings where the wine left from: `amount` is what
+ * was lost, `amountAlarm` what the work may lose of what it moved.
  */
 export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),
   entity: z.object({
-    type: z.enum(['stock', 'stockBatch', 'wineBatch', 'content', 'measuramentControl']),
+    type: z.enum([
+      'stock',
+      'stockBatch',
+      'wineBatch',
+      'content',
+      'measuramentControl',
+      'workorder',
+      'division',
+    ]),
     id,
   }),
   name: z.string(),

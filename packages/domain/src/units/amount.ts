@@ -106,6 +106,8 @@ export function shownShares(shares: number[], decimals = 2): number[] {
 
 function commonWeights(weights: number[]): bigint[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('a share below zero')
+  // Whole weights are their own sizes; a balance shares a hundred thousand times.
+  if (weights.every(Number.isSafeInteger)) return weights.map(BigInt)
   const ratios = weights.map(exact)
   // Decimals: every denominator is a power of ten, so the largest one holds all the others.
   const den = ratios.reduce((largest, { den }) => (den > largest ? den : largest), 1n)

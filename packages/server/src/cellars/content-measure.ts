@@ -9,7 +9,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { post } from '../ledger/post.ts'
 import { compositionOf, originsOf } from './composition.ts'
-import { lockContent, readySince, type LockedContent } from './content-stage.ts'
+import { lockContent, readySince, rememberStage, type LockedContent } from './content-stage.ts'
 import { writeStates } from './content-store.ts'
 import { emptied, holdsWine, holdVessels } from './vessels.ts'
 
@@ -120,7 +120,7 @@ async function refuseOrganic(tx: Tx, actor: Actor, content: LockedContent, input
 
 async function edit(
   tx: Tx,
-  { companyId }: Actor,
+  actor: Actor,
   content: LockedContent,
   input: ContentMeasure,
   isEmptied: boolean,
@@ -139,9 +139,10 @@ async function edit(
       ready_since: readySince(content, stage, day),
       version: content.version + 1,
     })
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', actor.companyId)
     .where('id', '=', content.id)
     .execute()
+  await rememberStage(tx, actor, content, stage, day)
 }
 
 function lostReason(content: LockedContent, { isOrganic, organicLostReason }: ContentMeasure) {

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { conflict } from '../http/conflict.ts'
+import { newId } from '../ids.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { holdsWine } from './vessels.ts'
 
 /** A content as it stood when it was locked for a change. */
@@ -50,7 +52,27 @@ export async function changeStage(tx: Tx, actor: Actor, change: z.output<typeof 
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
+  await rememberStage(tx, actor, content, status, day)
   await audit(tx, actor, 'STATUS', 'content', id, { stage: [content.stage, status] })
+}
+
+/**
+ * Keeps since which day a wine is called what it is now. Refuses with DAY_LOCKED or PERIOD_DECLARED a day of a closed period: the kind
+ * that was declared does not change.
+ */
+export async function rememberStage(
+  tx: Tx,
+  actor: Actor,
+  before: Pick<LockedContent, 'id' | 'stage'>,
+  stage: ContentStatus,
+  day: Day,
+) {
+  if (before.stage === stage) return
+  await refuseClosedDay(tx, actor, day)
+  await tx
+    .insertInto('content_stage')
+    .values({ company_id: actor.companyId, id: newId(), content_id: before.id, day, stage })
+    .execute()
 }
 
 /** Since when a wine is ready to be bottled: nothing while it is not. */

@@ -21,6 +21,7 @@ export async function writeStates(
       name,
       year,
       stage,
+      first_stage: stage,
       variety_id: variety,
       grape_type: grapeType,
       state_id: lastOf.get(id)!.id,

@@ -1,17 +1,20 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { additiveRoutes } from './additives.ts'
+import { balanceRoutes } from './balance-routes.ts'
 import { blendTrialRoutes } from './blend-trials.ts'
 import { cellarElementBatches } from './cellar-element-batches.ts'
 import { cellarElements } from './cellar-elements.ts'
 import { cellarSections } from './cellar-sections.ts'
 import { cellars } from './cellars.ts'
 import { contentRoutes } from './contents.ts'
+import { declarationRoutes } from './declaration-routes.ts'
 import { elementPositionRoutes } from './element-positions.ts'
 import { elementTypes } from './element-types.ts'
 import { divisionLines } from './division-lines.ts'
 import { divisionRoutes } from './divisions.ts'
 import { orderTransferRoutes } from './order-transfers.ts'
+import { cellarOverheads } from './overheads.ts'
 import { repetitionRoutes } from './repetitions.ts'
 import { fermentationRoutes } from './fermentations.ts'
 import { laboratoryPlaces } from './laboratory-places.ts'
@@ -49,4 +52,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, laboratoryPlaces)
   catalogueRoutes(app, laboratoryTypes)
   laboratoryRoutes(app)
+  declarationRoutes(app)
+  balanceRoutes(app)
+  catalogueRoutes(app, cellarOverheads)
 }

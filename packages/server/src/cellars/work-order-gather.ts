@@ -12,6 +12,7 @@ import { yearOf, type Day } from '@lagar/domain/day.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { supplied } from './supplies.ts'
+import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
 import type { AskedLot } from './work-order-lots.ts'
@@ -68,6 +69,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
       })),
       workedOn,
       labor: priceOf(row.amount_of_hours / 10, fromMoney(row.hour_cost)),
+      overhead: grapes.size === 0 ? 0 : await overheadOn(tx, actor, day),
       vessels,
       grapes,
       received,

@@ -17,6 +17,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { accepted, type App } from '../http/http.ts'
+import { refuseOpeningDeclared } from '../ledger/closed-days.ts'
 import { transact } from '../http/transact.ts'
 
 /** The company of whoever asks: what it is, what it contracted and what it chose. */
@@ -49,6 +50,7 @@ export function companyRoutes(app: App) {
     (request) =>
       transact(request, async (tx, actor) => {
         const { id, version, ...input } = request.body
+        await refuseOpeningDeclared(tx, actor, input.lockDate)
         return change(tx, actor, { id, version }, ({ configuration: { lockDate } }) => {
           const { lockDateReason, ...chosen } = accepted(configurationOn(actor.today, lockDate), input)
           return {

@@ -1,4 +1,4 @@
-import type { Day } from '@lagar/domain/day.ts'
+import { earliest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
   costLostInProcess,
@@ -11,13 +11,14 @@ import {
 } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
+import { refuseClosedDay } from './closed-days.ts'
 import { hold } from './hold.ts'
 import { placeId } from './places.ts'
 import { entriesOf } from './read.ts'
 
 /**
  * Writes one entry and moves the balances it touches: the only place that writes the ledger. Returns the entry's id. Refuses
- * with DAY_LOCKED, NOT_ENOUGH, OVER_CAPACITY, VESSEL_OCCUPIED, LATER_MOVEMENTS, or ALREADY_POSTED when the cause has its entry.
+ * with DAY_LOCKED, PERIOD_DECLARED, NOT_ENOUGH, OVER_CAPACITY, VESSEL_OCCUPIED, LATER_MOVEMENTS, or ALREADY_POSTED when the cause has its entry.
  */
 export async function post(tx: Tx, actor: Actor, entry: Entry): Promise<number> {
   const balances = await hold(tx, actor, keysOf(entry.movements))
@@ -64,7 +65,12 @@ export async function reverseAll(
 
 async function writeAll(tx: Tx, actor: Actor, entries: readonly Writing[]): Promise<void> {
   if (entries.length === 0) return
-  for (const entry of entries) refuseUnwritable(actor, entry)
+  for (const entry of entries) refuseUnwritable(entry)
+  await refuseClosedDay(
+    tx,
+    actor,
+    earliest(entries[0]!.happenedOn, ...entries.map(({ happenedOn }) => happenedOn)),
+  )
   const movements = entries.flatMap((entry) => entry.movements)
   await hold(tx, actor, keysOf(movements))
   await insertEntries(tx, actor, entries, changesOf(entries))
@@ -123,16 +129,14 @@ function changesOf(entries: readonly Entry[]): Change[] {
   return [...byKey.values()]
 }
 
-function refuseUnwritable(actor: Actor, { movements, happenedOn, cause }: Entry) {
+function refuseUnwritable({ movements, cause }: Entry) {
   if (movements.length === 0) throw new Refusal('NOTHING_TO_POST')
-  if (actor.lockDate !== null && happenedOn <= actor.lockDate) {
-    throw new Refusal('DAY_LOCKED', { details: { lockDate: actor.lockDate } })
-  }
   if (costLostInProcess(movements) !== 0) throw new Error(`the entry of ${cause.type} ${cause.id} loses cost`)
 }
 
 async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null): Promise<number> {
-  refuseUnwritable(actor, entry)
+  refuseUnwritable(entry)
+  await refuseClosedDay(tx, actor, entry.happenedOn)
   const writing = [{ ...entry, reverses }]
   const changes = changesOf(writing)
   const shrinking = changes.filter(({ amount }) => amount < 0)

@@ -33,6 +33,7 @@ import { findQuality } from '../stock/quality-read.ts'
 import { qualityTypes } from '../stock/quality-types.ts'
 import { tellStock } from '../stock/stocks.ts'
 import { findCompany } from '../companies/company.ts'
+import { cellarOverheads } from '../cellars/overheads.ts'
 import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
 import { varieties } from '../companies/varieties.ts'
 import { wineTasteNoteCategories } from '../companies/wine-taste-note-categories.ts'
@@ -88,6 +89,7 @@ export const entities: Record<string, Entity> = {
   cellarElement: { permission: 'MEMBER', find: cellarElements.find },
   content: { permission: 'MEMBER', find: findContent },
   wineTasteNote: { permission: 'contents.read', find: wineTasteNotes.find },
+  cellarOverhead: { permission: 'contents.read', find: cellarOverheads.find },
   blendTrial: { permission: 'contents.read', find: findBlendTrial },
   cellarElementBatch: { permission: 'MEMBER', find: cellarElementBatches.find },
   division: { permission: 'division.read', find: findDivision },

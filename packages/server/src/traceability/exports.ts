@@ -13,7 +13,11 @@ import { additionExport } from '../cellars/additives.ts'
 import { wineTasteNoteExport } from '../cellars/wine-taste-notes.ts'
 import { wineTasteNoteCategoryExport } from '../companies/wine-taste-note-categories.ts'
 import { contentExport } from '../cellars/contents.ts'
+import { declarationExport } from '../cellars/declaration-export.ts'
 import { transferExport } from '../cellars/order-transfers.ts'
+import { cellarOverheadExport } from '../cellars/overheads.ts'
+import { wineOnDayExport } from '../cellars/wine-on-day.ts'
+import { wineTransferExport } from '../cellars/wine-transfers.ts'
 import { repetitionExport } from '../cellars/repetition-read.ts'
 import { workOrderExport } from '../cellars/work-order-read.ts'
 import { workOrderTypeExport } from '../cellars/work-order-types.ts'
@@ -124,6 +128,10 @@ export const exports: Record<string, Export> = {
   ADDITION: additionExport,
   WINE_TASTE_NOTE: wineTasteNoteExport,
   WINE_TASTE_NOTE_CATEGORY: wineTasteNoteCategoryExport,
+  CELLAR_OVERHEAD: cellarOverheadExport,
+  WINE_ON_DAY: wineOnDayExport,
+  WINE_TRANSFER: wineTransferExport,
+  WINE_DECLARATION: declarationExport,
   BLEND_TRIAL: blendTrialExport,
   INPUT: inputExport,
   CIU: ciuExport,

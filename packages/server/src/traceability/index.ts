@@ -8,6 +8,8 @@ import {
 } from '@lagar/domain/traceability/entity.ts'
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
 import { workOrderQuery, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { cellarStats, cellarStatsQuery } from '@lagar/domain/cellars/cellar-stats.ts'
+import { wineTransfer, wineTransferQuery } from '@lagar/domain/cellars/wine-transfer.ts'
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/estate-stats.ts'
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -18,6 +20,8 @@ import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { workbookStream } from '../exports/xlsx.ts'
 import { listWorkOrders } from '../cellars/work-order-read.ts'
+import { findCellarStats } from '../cellars/cellar-stats.ts'
+import { listWineTransfers } from '../cellars/wine-transfers.ts'
 import { findEstateStats } from '../lands/estate-stats.ts'
 import { searchWorks } from '../lands/works-search.ts'
 import { findStockStats } from '../stock/stats.ts'
@@ -51,6 +55,15 @@ export function traceabilityRoutes(app: App) {
   )
 
   app.get(
+    '/traceability/wineTransfers',
+    {
+      config: { permission: 'contents.read' },
+      schema: { querystring: wineTransferQuery, response: { 200: pageOf(wineTransfer) } },
+    },
+    ({ db, actor, query }) => listWineTransfers(db, actor, query),
+  )
+
+  app.get(
     '/traceability/alarms',
     {
       config: { permission: 'alarms.read' },
@@ -66,6 +79,15 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: stockStatsQuery, response: { 200: stockStats } },
     },
     ({ db, actor, query }) => findStockStats(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/cellar',
+    {
+      config: { permission: 'contents.read' },
+      schema: { querystring: cellarStatsQuery, response: { 200: cellarStats } },
+    },
+    ({ db, actor, query }) => findCellarStats(db, actor, query),
   )
 
   app.get(

@@ -1,3 +1,4 @@
+import { declarationPdf } from '../cellars/declaration-export.ts'
 import { lotLabelPdf, vesselLabelsPdf } from '../cellars/vessel-labels-pdf.ts'
 import { workOrderPdf } from '../cellars/work-order-pdf.ts'
 import type { Pdf } from '../exports/pdf.ts'
@@ -15,4 +16,5 @@ export const pdfs: Record<string, Pdf> = {
   STOCK_ORDER: stockOrderPdf,
   STOCK_RETURN_ORDER: stockReturnPdf,
   WORKORDER: workOrderPdf,
+  WINE_DECLARATION: declarationPdf,
 }

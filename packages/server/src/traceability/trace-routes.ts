@@ -1,8 +1,10 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { pdfBody, traceAnswer, traceOfOneQuery, traceQuery } from '@lagar/domain/traceability/trace.ts'
 import { witness } from '../audit.ts'
+import { listPdf } from '../exports/list-pdf.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
+import { exports } from './exports.ts'
 import { pdfs } from './pdfs.ts'
 import { traceOf } from './trace.ts'
 
@@ -39,7 +41,8 @@ export function traceRoutes(app: App) {
     '/traceability/pdf/create',
     { config: { permission: 'MEMBER', onlyReads: true, isExport: true }, schema: { body: pdfBody } },
     async ({ actor, db, body: { type, entityType, entityId, filters } }, reply) => {
-      const wanted = pdfs[type]
+      const list = exports[type]
+      const wanted = pdfs[type] ?? (list && listPdf(list))
       if (!wanted) throw new Refusal('NOT_FOUND')
       admit(actor, wanted.permission)
       const { name, file } = await wanted.print(db, actor, { entityType, entityId, filters })

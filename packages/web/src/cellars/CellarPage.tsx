@@ -15,6 +15,7 @@ import { LoadFailed } from '../ui/ListPage.tsx'
 import { useTab } from '../ui/useTab.ts'
 import { useBoard } from './board.ts'
 import classes from './CellarPage.module.css'
+import { balanceTabs, BalanceViews } from './balance/BalanceViews.tsx'
 import { CellarForm } from './CellarForm.tsx'
 import { CellarMap } from './CellarMap.tsx'
 import { ContentsList } from './ContentsList.tsx'
@@ -23,14 +24,17 @@ import { ElementsList } from './ElementsList.tsx'
 import { BatchesList } from './BatchesList.tsx'
 import { CellarsList } from './CellarsList.tsx'
 import { ElementTypesList } from './ElementTypesList.tsx'
+import { OverheadsList } from './OverheadsList.tsx'
 import { SectionsList } from './SectionsList.tsx'
 
-const views = ['map', 'elements', 'contents', 'tastings']
-const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories'] as const
+const views = ['map', 'elements', 'contents', 'tastings', ...balanceTabs]
+const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
+const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads'] as const
 
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
   const { cellar: chosen, setCellar } = useSelection()
+  const mayBalance = useCan('contents.read')
   const cellars = useList<CellarRecord>('cellars/cellars', { limit: 200, sort: 'name' })
   const [tab, setTab] = useTab([...views, ...settings])
   if (cellars.isPending) return <Waiting />
@@ -69,25 +73,29 @@ export function CellarPage() {
         ) : (
           <SegmentedControl
             className={classes.views ?? ''}
-            value={tab}
+            value={isBalance(tab) ? 'balance' : tab}
             onChange={setTab}
             data={[
               { value: 'map', label: t.cellars.map },
               { value: 'elements', label: t.cellars.elements },
               { value: 'contents', label: t.cellars.contents },
               { value: 'tastings', label: t.tasting.short },
+              ...(mayBalance ? [{ value: 'balance', label: t.balance.title }] : []),
             ]}
           />
         )}
         <ReceiveButtons />
         <SettingsMenu onOpen={setTab} />
       </header>
-      <View key={cellar.id} tab={tab} cellarId={cellar.id} />
+      <View key={cellar.id} tab={tab} cellarId={cellar.id} onOpen={setTab} />
     </>
   )
 }
 
-function View({ tab, cellarId }: { tab: string; cellarId: string }) {
+type ViewProps = { tab: string; cellarId: string; onOpen: (tab: string) => void }
+
+function View({ tab, cellarId, onOpen }: ViewProps) {
+  if (isBalance(tab)) return <BalanceViews tab={tab} cellarId={cellarId} onOpen={onOpen} />
   switch (tab) {
     case 'elements':
       return <ElementsList cellarId={cellarId} />
@@ -105,6 +113,8 @@ function View({ tab, cellarId }: { tab: string; cellarId: string }) {
       return <BatchesList cellarId={cellarId} />
     case 'cellars':
       return <CellarsList />
+    case 'overheads':
+      return <OverheadsList />
     default:
       return <Board cellarId={cellarId} />
   }

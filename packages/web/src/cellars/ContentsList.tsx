@@ -29,6 +29,7 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
         path="cellars/contents"
         fixed={{ cellarId }}
         excel="CONTENT"
+        isPrinted
         defaultSort="name"
         columns={columns()}
         rowName={({ name }) => name}

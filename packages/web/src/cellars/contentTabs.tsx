@@ -8,6 +8,7 @@ import { Results } from '../ui/laboratory/Results.tsx'
 import { TraceTab } from '../ui/trace/traceTab.tsx'
 import { Additions } from '../ui/wine/Additions.tsx'
 import { Composition } from '../ui/wine/Composition.tsx'
+import { ContentBalance } from './balance/ContentBalance.tsx'
 import { States } from './States.tsx'
 import { VesselCosts } from './VesselCosts.tsx'
 import { VesselHistory } from './VesselHistory.tsx'
@@ -27,6 +28,11 @@ export const contentTabs: readonly RecordTab<ContentRecord>[] = [
     key: 'composition',
     label: () => t.cellars.content.composition,
     content: (content) => <Composition content={content} />,
+  },
+  {
+    key: 'balance',
+    label: () => t.balance.content.tab,
+    content: ({ id }) => <ContentBalance contentId={id} />,
   },
   {
     key: 'states',

@@ -21,6 +21,7 @@ export function CiusList() {
       order={2}
       path="cius"
       excel="CIU"
+      isPrinted
       fixed={{ cellarId: cellar ?? undefined }}
       defaultSort="-harvestedDate"
       columns={ciuColumns()}

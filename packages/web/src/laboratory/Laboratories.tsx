@@ -38,6 +38,7 @@ export function LaboratoriesTab() {
       permission="laboratory.write"
       path="cellars/laboratories"
       excel="LABORATORY"
+      isPrinted
       defaultSort="-number"
       columns={columns()}
       filters={

@@ -31,6 +31,7 @@ export function MeasuramentsTab() {
         order={2}
         path="cellars/measuraments"
         excel="MEASURAMENT"
+        isPrinted
         defaultSort="-day"
         columns={columns()}
         rowName={({ entityName }) => entityName}

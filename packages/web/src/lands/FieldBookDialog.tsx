@@ -14,7 +14,7 @@ import { t } from '../texts/t.ts'
 import { useCovering } from '../ui/covered.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { toastFailure } from '../ui/toast.tsx'
-import { useSeasons } from './seasons/useSeasons.ts'
+import { useSeasons } from '../pickers/useSeasons.ts'
 import classes from './Work.module.css'
 
 /** Whether the signed-in user may read all that a field book tells of. */

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
+import { balance } from './en/balance.ts'
 import { blend } from './en/blend.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
@@ -42,6 +43,7 @@ export const en: Texts = {
   account,
   administration,
   auth,
+  balance,
   blend,
   catalogue,
   cellars,

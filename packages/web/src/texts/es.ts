@@ -1,6 +1,7 @@
 import { account } from './es/account.ts'
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
+import { balance } from './es/balance.ts'
 import { blend } from './es/blend.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
@@ -41,6 +42,7 @@ export const es = {
   account,
   administration,
   auth,
+  balance,
   blend,
   catalogue,
   cellars,

@@ -24,6 +24,7 @@ const tones: Record<AlarmKind, Tone> = {
   FERMENTATION_HOT: 'bad',
   ADDITIVE_OVER_LIMIT: 'bad',
   LOW_MOLECULAR_SO2: 'bad',
+  LOSS_OVER_LIMIT: 'bad',
   MEASURAMENT_OUT_OF_LIMITS: 'bad',
   MEASURAMENT_OVERDUE: 'waiting',
   EXPIRES_SOON: 'waiting',
@@ -56,12 +57,16 @@ export function AlarmsPage() {
         ]
       : []
   const opensControl = useCan('laboratory.read')
+  const opensOrders = useCan('workorders.read')
+  const opensBottling = useCan('division.read')
   const mayOpen: Record<Alarm['entity']['type'], boolean> = {
     stock: opensStock,
     stockBatch: opensStock,
     wineBatch: opensWine,
     content: true,
     measuramentControl: opensControl,
+    workorder: opensOrders,
+    division: opensBottling,
   }
   const opens = ({ entity }: Alarm) => mayOpen[entity.type]
   return (
@@ -143,6 +148,8 @@ function What({ alarm: { entity, name, batchId }, isOpen }: { alarm: Alarm; isOp
 /** What rings: the line it fell below, the day, or why it is on hold. */
 function Why({ alarm }: { alarm: Alarm }) {
   const { amountAlarm, day, reason, kind } = alarm
+  if (amountAlarm !== null && kind === 'LOSS_OVER_LIMIT')
+    return <>{t.traceability.alarms.above(amountOf(alarm, amountAlarm))}</>
   if (amountAlarm !== null) return <>{t.traceability.alarms.below(amountOf(alarm, amountAlarm))}</>
   if (day !== null)
     return (

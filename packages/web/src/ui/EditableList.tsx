@@ -37,6 +37,7 @@ export type OwnList<Row extends Saved> = Pick<
   | 'fixed'
   | 'defaultSort'
   | 'excel'
+  | 'isPrinted'
   | 'tools'
   | 'rowHref'
   | 'choosing'

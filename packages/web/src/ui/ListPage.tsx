@@ -14,6 +14,7 @@ import classes from './ListPage.module.css'
 import { useListState } from './listState.ts'
 import { numberText, sizeText } from './numbers.ts'
 import { Pager } from './Pager.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { toastFailure } from './toast.tsx'
 
@@ -39,6 +40,8 @@ type Props<Row extends ListRow> = {
   empty: { title: string; hint: string; icon?: string }
   /** The type under which Excel knows this list. */
   excel?: string
+  /** Whether it is printed, too: with the same columns. */
+  isPrinted?: boolean
   order?: 1 | 2
   /** Rows that are chosen to do something with several, and what is done with them. */
   choosing?: Choosing<Row>
@@ -49,7 +52,7 @@ type Props<Row extends ListRow> = {
  * The frame of every list: title, filters, table, pages, Excel, and what to do when it is empty or failed.
  */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
-  const { title, path, filters, fixed = {}, defaultSort, create, tools, excel, order = 1 } = props
+  const { title, path, filters, fixed = {}, defaultSort, create, tools, excel, isPrinted, order = 1 } = props
   const state = useListState(defaultSort)
   const asked = { ...fixed, ...state.filters }
   const list = useList<Row>(path, { ...asked, limit: state.limit, page: state.page, sort: state.sort })
@@ -62,6 +65,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
         <Title order={order}>{title}</Title>
         <div className={classes.buttons}>
           {excel && !bare && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
+          {excel && isPrinted && !bare && <PdfButton type={excel} filters={{ ...asked, sort: state.sort }} />}
           {tools}
           {create?.allowed && !bare && (
             <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>

@@ -22,6 +22,7 @@ export function TransfersTab() {
       order={2}
       path="cellars/workorderTransfers"
       excel="WORKORDER_TRANSFER"
+      isPrinted
       fixed={{ cellarId: cellar ?? undefined }}
       defaultSort="-dateToStart"
       columns={columns()}

@@ -57,6 +57,7 @@ export function WorkOrdersTab() {
         order={2}
         path="cellars/workorders"
         excel="WORKORDER"
+        isPrinted
         fixed={{ cellarId: cellar ?? undefined }}
         defaultSort="-dateToStart"
         columns={columns()}

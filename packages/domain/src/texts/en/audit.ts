@@ -29,6 +29,8 @@ export const audit = {
     elementType: 'Vessel type',
     cellarElement: 'Vessel',
     content: 'Pre-lot',
+    cellarOverhead: 'Overheads',
+    wineDeclaration: 'Monthly declaration',
     blendTrial: 'Blend trial',
     wineTasteNote: 'Tasting note',
     cellarElementBatch: 'Barrel lot',

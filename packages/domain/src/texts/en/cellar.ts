@@ -57,6 +57,19 @@ const elementClass = {
 
 /** The English of the lists of the cellar. */
 export const cellar = {
+  wineKind: { MUST: 'Must', FERMENTING: 'Fermenting', WINE: 'Wine', DREGS: 'Lees', POMACE: 'Pomace' },
+  declarationStatus: { OPEN: 'Not filed', FILED: 'Filed', REOPENED: 'Reopened' },
+  wineWay: {
+    GRAPE: 'Made from grapes',
+    RECEIVED: 'Received',
+    FOUND: 'Found by a measurement',
+    POURED: 'From content to content',
+    BECAME: 'Change of kind',
+    SOLD: 'Sold',
+    BOTTLED: 'Bottled',
+    DISCARDED: 'Discarded',
+    LOST: 'Loss',
+  },
   transferType,
   differencePart: {
     VESSEL: 'Vessel worked on',

@@ -425,6 +425,7 @@ export const fieldNames = {
     dapLimit: 'Diammonium phosphate (mg/L)',
     substance: 'Substance',
     substancePercent: 'Purity (%)',
+    costPerLiter: 'Cost of a litre ground',
     legalSource: 'Rule',
     alcohol: 'Alcohol',
     isBackLabel: 'Is a back label',

@@ -47,6 +47,13 @@ export const refusals = {
     LABEL_CLAIMS_TOO_MUCH:
       'The label claims more than the wine can prove. Choose another label or another batch.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
+    PERIOD_DECLARED:
+      'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
+    MONTH_NOT_OVER: 'The month is not over yet. It can be filed from the first day of the next one.',
+    DECLARE_IN_ORDER: 'Months are filed in order. File the one that follows the last filed month first.',
+    BALANCE_DIFFERS:
+      'There are litres that no movement explains. It cannot be filed so: tell support the month and the marked lines.',
+    LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',

@@ -103,6 +103,7 @@ export const stock = {
   alarmKind: {
     FERMENTATION_STUCK: 'Stuck fermentation',
     FERMENTATION_SLUGGISH: 'Sluggish fermentation',
+    LOSS_OVER_LIMIT: 'Too much wine was lost',
     FERMENTATION_HOT: 'Hot fermentation',
     ADDITIVE_OVER_LIMIT: 'Addition over the maximum',
     LOW_MOLECULAR_SO2: 'Low molecular SO₂',

@@ -29,6 +29,8 @@ export const audit = {
     elementType: 'Tipo de vasija',
     cellarElement: 'Vasija',
     content: 'Pre-lote',
+    cellarOverhead: 'Gastos generales',
+    wineDeclaration: 'Declaración mensual',
     blendTrial: 'Ensayo de corte',
     wineTasteNote: 'Nota de cata',
     cellarElementBatch: 'Partida de barricas',

@@ -1,3 +1,5 @@
+import type { DeclarationStatus } from '../../cellars/declaration.ts'
+import type { WineKind, WineWay } from '../../cellars/wine-flows.ts'
 import type {
   DifferencePart,
   DepositIcon,
@@ -57,6 +59,28 @@ const elementClass = {
 
 /** The Spanish of the lists of the cellar. */
 export const cellar = {
+  wineKind: {
+    MUST: 'Mosto',
+    FERMENTING: 'En fermentación',
+    WINE: 'Vino',
+    DREGS: 'Borras',
+    POMACE: 'Orujo',
+  } satisfies Record<WineKind, string>,
+  declarationStatus: { OPEN: 'Sin presentar', FILED: 'Presentada', REOPENED: 'Reabierta' } satisfies Record<
+    DeclarationStatus,
+    string
+  >,
+  wineWay: {
+    GRAPE: 'Elaborado de uva',
+    RECEIVED: 'Recibido',
+    FOUND: 'De más en una medición',
+    POURED: 'De pre-lote a pre-lote',
+    BECAME: 'Cambio de clase',
+    SOLD: 'Vendido',
+    BOTTLED: 'Fraccionado',
+    DISCARDED: 'Descartado',
+    LOST: 'Merma',
+  } satisfies Record<WineWay, string>,
   transferType,
   differencePart: {
     VESSEL: 'Vasija trabajada',

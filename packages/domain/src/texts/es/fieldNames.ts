@@ -423,6 +423,7 @@ export const fieldNames = {
     dapLimit: 'Fosfato diamónico (mg/L)',
     substance: 'Sustancia',
     substancePercent: 'Pureza (%)',
+    costPerLiter: 'Costo por litro molido',
     legalSource: 'Norma',
     alcohol: 'Alcohol',
     isBackLabel: 'Es contraetiqueta',

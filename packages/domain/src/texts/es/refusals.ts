@@ -47,6 +47,13 @@ export const refusals = {
     LABEL_CLAIMS_TOO_MUCH:
       'La etiqueta dice del vino más de lo que el vino puede probar. Elija otra etiqueta u otro lote.',
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
+    PERIOD_DECLARED:
+      'Ese mes ya fue declarado y está cerrado. Elija una fecha posterior, o pida que un administrador reabra la declaración.',
+    MONTH_NOT_OVER: 'El mes todavía no terminó. Se puede presentar desde el primer día del mes siguiente.',
+    DECLARE_IN_ORDER: 'Los meses se presentan en orden. Presente primero el que sigue al último presentado.',
+    BALANCE_DIFFERS:
+      'Hay litros que ningún movimiento explica. No se puede presentar así: avise a soporte con el mes y las líneas marcadas.',
+    LATER_DECLARATION: 'Hay un mes posterior presentado. Reabra primero el último.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     TWO_FACTOR_ON: 'El ingreso en dos pasos ya está activado. Actualice la página para verlo.',
     TWO_FACTOR_OFF: 'El ingreso en dos pasos no está activado, o la activación venció. Empiece otra vez.',

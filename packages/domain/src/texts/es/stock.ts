@@ -103,6 +103,7 @@ export const stock = {
   alarmKind: {
     FERMENTATION_STUCK: 'Fermentación parada',
     FERMENTATION_SLUGGISH: 'Fermentación lenta',
+    LOSS_OVER_LIMIT: 'Se perdió demasiado vino',
     FERMENTATION_HOT: 'Fermentación caliente',
     ADDITIVE_OVER_LIMIT: 'Agregado sobre el máximo',
     LOW_MOLECULAR_SO2: 'SO₂ molecular bajo',

@@ -12,7 +12,8 @@ import { numberText } from '../../ui/numbers.ts'
 import { barColors, Bars } from '../../ui/stats/Bars.tsx'
 import classes from '../../ui/stats/stats.module.css'
 import { SeasonTable } from './SeasonTable.tsx'
-import { seasonQuery, useSeasons } from './useSeasons.ts'
+import { useSeasons } from '../../pickers/useSeasons.ts'
+import { seasonQuery } from './seasonQuery.ts'
 
 /** More seasons than this beside each other cannot be read. */
 const MOST_SEASONS = 6

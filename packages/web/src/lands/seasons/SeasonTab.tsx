@@ -1,23 +1,22 @@
-import type { EstateStats, SeasonDays } from '@lagar/domain/lands/estate-stats.ts'
-import { Alert, Button, Select, Skeleton, Text, Title } from '@mantine/core'
-import { mdiChartBar, mdiFilterOffOutline } from '@mdi/js'
+import type { EstateStats } from '@lagar/domain/lands/estate-stats.ts'
+import { Alert, Skeleton, Text, Title } from '@mantine/core'
+import { mdiChartBar } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { PeriodFilters, useDays } from '../../pickers/PeriodFilters.tsx'
 import { useSelection } from '../../shell/selection.tsx'
 import { codeText } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FilterDay } from '../../ui/FilterDay.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { ExcelButton, LoadFailed } from '../../ui/ListPage.tsx'
 import listClasses from '../../ui/ListPage.module.css'
-import { useListState } from '../../ui/listState.ts'
 import { dayText } from '../../ui/numbers.ts'
 import classes from '../../ui/stats/stats.module.css'
 import { SeasonFigures } from './SeasonFigures.tsx'
 import { SeasonLands } from './SeasonLands.tsx'
 import { SeasonMonths } from './SeasonMonths.tsx'
 import { SeasonNutrients, SeasonWorks } from './seasonPanels.tsx'
-import { seasonQuery, useSeasons } from './useSeasons.ts'
+import { useSeasons } from '../../pickers/useSeasons.ts'
+import { seasonQuery } from './seasonQuery.ts'
 
 /** The season of the chosen estate in figures: what was picked, what water and nutrients it got, and what it cost. */
 export function SeasonTab() {
@@ -39,7 +38,7 @@ export function SeasonTab() {
           </div>
         )}
       </header>
-      <Filters seasons={seasons ?? []} days={days} />
+      <PeriodFilters seasons={seasons ?? []} days={days} />
       {isBackwards ? (
         <Alert color="yellow">{codeText('END_BEFORE_START')}</Alert>
       ) : error ? (
@@ -50,53 +49,6 @@ export function SeasonTab() {
         <Waiting />
       )}
     </section>
-  )
-}
-
-type Days = { from: string; to: string }
-
-/** The days in the address, or the latest season. */
-function useDays(seasons: SeasonDays[] | undefined): Days | undefined {
-  const { filters } = useListState()
-  const latest = seasons?.[0]
-  const from = typeof filters['from'] === 'string' ? filters['from'] : latest?.from
-  const to = typeof filters['to'] === 'string' ? filters['to'] : latest?.to
-  return from === undefined || to === undefined ? undefined : { from, to }
-}
-
-const keyOf = ({ from, to }: Days) => `${from}_${to}`
-
-function Filters({ seasons, days }: { seasons: SeasonDays[]; days: Days | undefined }) {
-  const texts = t.seasons
-  const { filters, filter, clear } = useListState()
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const chosen = seasons.find((season) => days && keyOf(season) === keyOf(days))
-  return (
-    <div className={classes.filters} role="search" aria-label={t.ui.filters}>
-      <Select
-        aria-label={texts.season}
-        placeholder={texts.season}
-        data={seasons.map((season) => ({ value: keyOf(season), label: season.name }))}
-        value={chosen ? keyOf(chosen) : null}
-        onChange={(value) => {
-          const season = seasons.find((one) => keyOf(one) === value)
-          filter({ from: season?.from, to: season?.to })
-        }}
-        allowDeselect={false}
-      />
-      <FilterDay name="from" label={texts.from} />
-      <FilterDay name="to" label={texts.to} />
-      {isFiltered && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
-          onClick={clear}
-        >
-          {t.ui.clearFilters}
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -88,6 +88,8 @@ export const ui: Texts['ui'] = {
   },
   retry: 'Try again',
   loading: 'Loading…',
+  pdf: 'Download PDF',
+  pdfFailed: 'The PDF could not be prepared',
   excel: 'Excel',
   excelComing: (rows: string, size: string) => `${rows} rows · ${size}`,
   excelFailed: 'The Excel file could not be downloaded',

@@ -86,6 +86,8 @@ export const ui = {
   } as Record<string, string | undefined>,
   retry: 'Volver a intentar',
   loading: 'Cargando…',
+  pdf: 'Descargar PDF',
+  pdfFailed: 'No se pudo preparar el PDF',
   excel: 'Excel',
   excelComing: (rows: string, size: string) => `${rows} filas · ${size}`,
   excelFailed: 'No se pudo descargar el Excel',

@@ -1,0 +1,109 @@
+import {
+  cellarOverhead,
+  cellarOverheadName,
+  cellarOverheadQuery,
+  cellarOverheadRecord,
+  type CellarOverhead,
+  type CellarOverheadRecord,
+} from '@lagar/domain/cellars/overhead.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { ordered, pageOfQuery } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
+
+const columns = ({ fromDate, costPerLiter, note }: CellarOverhead) => ({
+  from_date: fromDate,
+  cost_per_liter: toMoney(costPerLiter),
+  note,
+})
+
+const select = (db: Db | Tx, { companyId }: Actor) =>
+  db.selectFrom('cellar_overhead').where('company_id', '=', companyId).selectAll()
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const present =
+  (actor: Actor) =>
+  (row: Row): CellarOverheadRecord => ({
+    id: row.id,
+    version: row.version,
+    fromDate: row.from_date,
+    costPerLiter: fromMoney(row.cost_per_liter),
+    note: row.note,
+    can: mayEdit(actor, 'cellars'),
+  })
+
+/** What the cellar's overheads add to each litre that is ground, each from its day on. A wine that was ground keeps what it bore. */
+export const cellarOverheads: Catalogue<
+  typeof cellarOverhead.shape,
+  CellarOverheadRecord,
+  z.output<typeof cellarOverheadQuery>
+> = {
+  entity: 'cellarOverhead',
+  area: 'cellars',
+  gate: 'contents.read',
+  path: '/cellars/overheads',
+  deletePath: '/cellars/overheads',
+  input: cellarOverhead,
+  record: cellarOverheadRecord,
+  query: cellarOverheadQuery,
+
+  async list(db, actor, query) {
+    const rows = select(db, actor)
+    const begun = query.day === undefined ? rows : rows.where('from_date', '<=', query.day)
+    const sorted = ordered(begun, query.sort ?? '-fromDate', { fromDate: sql.ref('from_date') })
+    const page = await pageOfQuery(db, sorted, query)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db, actor, id) {
+    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
+    return row && present(actor)(row)
+  },
+
+  insert: (tx, { companyId }, id, given) =>
+    tx
+      .insertInto('cellar_overhead')
+      .values({ company_id: companyId, id, ...columns(given) })
+      .execute(),
+
+  update: (tx, { companyId }, { id, version }, given) =>
+    tx
+      .updateTable('cellar_overhead')
+      .set({ ...columns(given), version: version + 1 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+
+  nameOf: cellarOverheadName,
+  remove: removeFrom('cellar_overhead'),
+}
+
+/** What each litre bears that is ground on a day, in stored money; nothing where nothing was said. */
+export async function overheadOn(tx: Tx, actor: Actor, on: Day): Promise<number> {
+  const row = await select(tx, actor)
+    .where('from_date', '<=', on)
+    .orderBy('from_date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.cost_per_liter ?? 0
+}
+
+export const cellarOverheadExport = exportOf({
+  permission: 'contents.read',
+  sheet: 'Gastos generales',
+  query: cellarOverheadQuery,
+  list: cellarOverheads.list,
+  columns: [
+    { title: 'Desde', kind: 'day', value: ({ fromDate }) => fromDate },
+    { title: 'Costo por litro', kind: 4, value: ({ costPerLiter }) => costPerLiter },
+    { title: 'Nota', kind: 'text', width: 40, value: ({ note }) => note },
+  ],
+})

@@ -1,0 +1,115 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { wineOnDayQuery, type WineOnDay } from '@lagar/domain/cellars/cellar-stats.ts'
+import { byVariety } from '@lagar/domain/cellars/rollups.ts'
+import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import type { Named, Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportOf } from '../exports/export.ts'
+import type { Actor, Db } from '../http/actor.ts'
+import { pageOf } from '../http/list.ts'
+import { compositionOf, varietiesOf, type Stored } from './composition.ts'
+
+type Query = z.output<typeof wineOnDayQuery>
+
+type Row = Stored & {
+  id: string
+  content: Named
+  vessel: Named
+  cellar: Named
+  variety: string | null
+  year: number
+  amount: number
+  money: number
+}
+
+/** What lay in each vessel at the end of a day, added up from the movements until then: what was undone adds nothing. */
+const lying = ({ companyId }: Actor, { day, cellarId }: Query) => sql`
+  select moved.place_id, moved.thing_id, sum(moved.amount)::bigint as amount, sum(moved.cost)::bigint as money, e.name as vessel,
+    e.cellar_id, c.name
+  from (
+    select m.target_id as place_id, m.thing_id, m.amount, m.cost from ledger_movement m
+    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}
+    union all
+    select m.source_id, m.thing_id, -m.amount, -m.cost from ledger_movement m
+    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}) as moved
+  join cellar_element e on e.company_id = ${companyId} and e.id = moved.place_id
+  join content c on c.company_id = ${companyId} and c.id = moved.thing_id
+  ${cellarId === undefined ? sql`` : sql`where e.cellar_id = ${cellarId}`}
+  group by moved.place_id, moved.thing_id, e.name, e.cellar_id, c.name
+  having sum(moved.amount) > 0`
+
+const told = ({ companyId }: Actor, { day }: Query) => sql<Row>`
+  select l.thing_id || '.' || l.place_id as id, jsonb_build_object('id', l.thing_id, 'name', l.name) as content,
+    jsonb_build_object('id', l.place_id, 'name', l.vessel) as vessel,
+    jsonb_build_object('id', k.id, 'name', k.name) as cellar, v.name as variety, c.year, l.amount, l.money,
+    s.origin_ids as "originIds", s.origin_shares as "originShares"
+  from page l
+  join cellar k on k.company_id = ${companyId} and k.id = l.cellar_id
+  join content c on c.company_id = ${companyId} and c.id = l.thing_id
+  left join variety v on v.company_id = c.company_id and v.id = c.variety_id
+  left join lateral (
+    select s.origin_ids, s.origin_shares from content_state s
+    join ledger_entry e on e.company_id = s.company_id and e.id = s.entry_id and e.happened_on <= ${day}
+    where s.company_id = c.company_id and s.content_id = c.id and not s.reversed
+    order by s.entry_id desc, s.id desc limit 1
+  ) s on true`
+
+const orders = {
+  name: sql`l.name collate es_natural`,
+  litres: sql`l.amount`,
+  vessel: sql`l.vessel collate es_natural`,
+}
+
+/** The wines as they stood at the end of a day: litres, what they were made of, and what they had cost. */
+export async function listWineOnDay(db: Db, actor: Actor, query: Query): Promise<Page<WineOnDay>> {
+  const { sort = 'vessel' } = query
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const by = orders[sort.replace('-', '') as keyof typeof orders]
+  const order = sql`order by ${by} ${direction}, l.thing_id, l.place_id`
+  const rows = lying(actor, query)
+  const page = await pageOf<Row>(db, query, {
+    page: (part) => sql`select l.* from (${rows}) l ${order} ${part}`,
+    counted: (most) => sql`${rows} ${most}`,
+    told: sql<Row>`${told(actor, query)} ${order}`,
+  })
+  const compositions = page.result.map(compositionOf)
+  const origins = await varietiesOf(db, actor, compositions)
+  const seesCost = allowed(actor, 'contents.read') === true
+  const result = page.result.map(({ amount, money, originIds: _ids, originShares: _shares, ...row }, at) => {
+    const litres = fromMilliliters(amount, 'LITER')
+    return {
+      ...row,
+      litres,
+      cost: seesCost ? fromMoney(money) : null,
+      unitCost: seesCost ? unitCost(money, litres) : null,
+      composition: byVariety(compositions[at]!, origins).map(({ name, shown }) => ({ name, shown })),
+    }
+  })
+  return { ...page, result }
+}
+
+export const wineOnDayExport = exportOf({
+  permission: 'contents.read',
+  sheet: 'Existencias a una fecha',
+  query: wineOnDayQuery,
+  list: listWineOnDay,
+  columns: [
+    { title: 'Vasija', kind: 'text', value: ({ vessel }) => vessel.name },
+    { title: 'Pre-lote', kind: 'text', width: 30, value: ({ content }) => content.name },
+    { title: 'Bodega', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
+    { title: 'Variedad', kind: 'text', value: ({ variety }) => variety },
+    { title: 'Año', kind: 'text', width: 10, value: ({ year }) => String(year) },
+    { title: 'Litros', kind: 3, value: ({ litres }) => litres },
+    {
+      title: 'Composición',
+      kind: 'text',
+      width: 40,
+      value: ({ composition }) =>
+        composition.map(({ name, shown }) => `${name || 'Sin variedad'} ${shown} %`).join(', '),
+    },
+    { title: 'Costo', kind: 2, value: ({ cost }) => cost },
+    { title: 'Costo por litro', kind: 4, value: ({ unitCost }) => unitCost },
+  ],
+})

@@ -1,0 +1,42 @@
+import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { lastDayOf, monthOf } from '@lagar/domain/month.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../http/actor.ts'
+
+/** Refuses a day of a closed period: with PERIOD_DECLARED, naming the month, when a filed declaration closed it, or else with DAY_LOCKED. */
+export async function refuseClosedDay(tx: Tx, actor: Actor, day: Day): Promise<void> {
+  const { companyId, today } = actor
+  let { lockDate } = actor
+  if (day < today && (lockDate === null || day > lockDate)) {
+    // Read again and held: what is filed meanwhile waits for this transaction, or this one for it.
+    const { rows } = await sql<{ lock_date: Day | null }>`
+      select lock_date from company where id = ${companyId} for share`.execute(tx)
+    lockDate = rows[0]?.lock_date ?? null
+  }
+  if (lockDate === null || day > lockDate) return
+  const declared = await tx
+    .selectFrom('wine_declaration')
+    .select('month')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'FILED')
+    .where('month', '>=', monthOf(day))
+    .orderBy('month')
+    .limit(1)
+    .executeTakeFirst()
+  if (declared) throw new Refusal('PERIOD_DECLARED', { details: { month: declared.month, lockDate } })
+  throw new Refusal('DAY_LOCKED', { details: { lockDate } })
+}
+
+/** Refuses, with PERIOD_DECLARED, a lock date that gives back days which a filed declaration closed. */
+export async function refuseOpeningDeclared(tx: Tx, { companyId }: Actor, lockDate: string | null) {
+  const row = await tx
+    .selectFrom('wine_declaration')
+    .select((eb) => eb.fn.max('month').as('month'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'FILED')
+    .executeTakeFirst()
+  const month = row?.month ?? null
+  if (month !== null && (lockDate === null || lockDate < lastDayOf(month)))
+    throw new Refusal('PERIOD_DECLARED', { details: { month } })
+}

@@ -1,0 +1,57 @@
+import type { SeasonDays } from '@lagar/domain/lands/estate-stats.ts'
+import { Button, Select } from '@mantine/core'
+import { mdiFilterOffOutline } from '@mdi/js'
+import { t } from '../texts/t.ts'
+import { FilterDay } from '../ui/FilterDay.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useListState } from '../ui/listState.ts'
+import classes from '../ui/stats/stats.module.css'
+
+/** Some days, both included. */
+export type Days = { from: string; to: string }
+
+/** The days in the address, or the latest season; undefined until the seasons are here. */
+export function useDays(seasons: SeasonDays[] | undefined): Days | undefined {
+  const { filters } = useListState()
+  const latest = seasons?.[0]
+  const from = typeof filters['from'] === 'string' ? filters['from'] : latest?.from
+  const to = typeof filters['to'] === 'string' ? filters['to'] : latest?.to
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
+
+const keyOf = ({ from, to }: Days) => `${from}_${to}`
+
+/** Which days are looked at: a season, or from one day to another. */
+export function PeriodFilters({ seasons, days }: { seasons: SeasonDays[]; days: Days | undefined }) {
+  const texts = t.seasons
+  const { filters, filter, clear } = useListState()
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const chosen = seasons.find((season) => days && keyOf(season) === keyOf(days))
+  return (
+    <div className={classes.filters} role="search" aria-label={t.ui.filters}>
+      <Select
+        aria-label={texts.season}
+        placeholder={texts.season}
+        data={seasons.map((season) => ({ value: keyOf(season), label: season.name }))}
+        value={chosen ? keyOf(chosen) : null}
+        onChange={(value) => {
+          const season = seasons.find((one) => keyOf(one) === value)
+          filter({ from: season?.from, to: season?.to })
+        }}
+        allowDeselect={false}
+      />
+      <FilterDay name="from" label={texts.from} />
+      <FilterDay name="to" label={texts.to} />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
+          onClick={clear}
+        >
+          {t.ui.clearFilters}
+        </Button>
+      )}
+    </div>
+  )
+}
