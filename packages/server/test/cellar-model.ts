@@ -57,7 +57,7 @@ export function after(cellar: Cellar, act: Act): Cellar | undefined {
       const arriving = { ...scaled(gone, act.amount - act.lost, act.amount), cost: gone.cost }
       return arrived({ ...cellar, [act.from]: left }, act.to, arriving)
     }
-    case 'split': {
+    default: {
       const half = Math.floor(act.amount / 2)
       if (act.amount > wine.volume) return undefined
       const { left, gone } = taken(wine, act.amount)

@@ -63,7 +63,7 @@ export class Vintage {
 
   person = (by: number) => this.people[by % this.people.length]!
 
-  private content = async (from: Tank) => {
+  content = async (from: Tank) => {
     const vessel = await this.cellar.admin.record('cellarElement', this.cellar.vessel(from))
     return vessel.content as { id: string; name: string } | null
   }
@@ -86,7 +86,7 @@ export class Vintage {
     return {
       ok,
       body: answer.body,
-      ...(ok ? { order: answer.json() as Order } : {}),
+      ...(ok ? { order: answer.json() } : {}),
     }
   }
 
@@ -165,57 +165,59 @@ export class Vintage {
     return {
       ok,
       body: answer.body,
-      ...(ok ? { order: { ...planned.order, version: (answer.json() as Order).version } } : {}),
+      ...(ok ? { order: { ...planned.order, version: answer.json().version } } : {}),
     }
-  }
-
-  /** Takes an order back: only while nothing happened to its tanks since. */
-  async undo(which: number, by: number) {
-    const orders = this.standing.filter(({ order }) => order)
-    const chosen = orders[which % Math.max(orders.length, 1)]
-    if (!chosen) return
-    const mine = new Set(touched(chosen.act))
-    const since = this.standing.slice(this.standing.indexOf(chosen) + 1)
-    const isFree = since.every(({ act: later }) => touched(later).every((one) => !mine.has(one)))
-    const { id, version } = chosen.order!
-    const answer = await this.person(by).request('PUT', 'cellars/workorders/status', {
-      id,
-      version,
-      status: 'PENDING',
-    })
-    expect({ ok: answer.statusCode === 200, chosen, body: isFree ? answer.body : '' }).toMatchObject({
-      ok: isFree,
-    })
-    if (!isFree) return
-    this.standing = this.standing.filter((one) => one !== chosen)
-    this.model = this.standing.reduce((cellar, { act: one }) => after(cellar, one)!, this.first)
   }
 
   take(act: Act, next: Cellar, order?: Order) {
     this.standing.push({ act, ...(order ? { order } : {}) })
     this.model = next
   }
+}
 
-  /** Litres to the millilitre. */
-  async checkLitres() {
-    const shown = await this.cellar.levels()
-    const litres = Object.fromEntries(tanks.map((name) => [name, Math.round(this.model[name].volume) / 1000]))
-    expect(shown).toEqual(litres)
-  }
+/** Takes an order back: only while nothing happened to its tanks since. */
+export async function undo(vintage: Vintage, which: number, by: number) {
+  const orders = vintage.standing.filter(({ order }) => order)
+  const chosen = orders[which % Math.max(orders.length, 1)]
+  if (!chosen) return
+  const mine = new Set(touched(chosen.act))
+  const since = vintage.standing.slice(vintage.standing.indexOf(chosen) + 1)
+  const isFree = since.every(({ act: later }) => touched(later).every((one) => !mine.has(one)))
+  const { id, version } = chosen.order!
+  const answer = await vintage.person(by).request('PUT', 'cellars/workorders/status', {
+    id,
+    version,
+    status: 'PENDING',
+  })
+  expect({ ok: answer.statusCode === 200, chosen, body: isFree ? answer.body : '' }).toMatchObject({
+    ok: isFree,
+  })
+  if (!isFree) return
+  vintage.standing = vintage.standing.filter((one) => one !== chosen)
+  vintage.model = vintage.standing.reduce((cellar, { act: one }) => after(cellar, one)!, vintage.first)
+}
 
-  /** Shares and costs as exactly as the books round them. */
-  async checkWines() {
-    const { cost } = this.cellar
-    for (const name of tanks.filter((one) => this.model[one].volume > 0)) {
-      const wine = this.model[name]
-      expect(Math.abs((await cost(name)) * 10_000 - toNumber(wine.cost))).toBeLessThanOrEqual(
-        this.operations + 1,
-      )
-      const content = await this.content(name)
-      const { result } = await this.cellar.admin.get(`cellars/contents/cius?contentId=${content!.id}`)
-      const parts = new Map(result.map((row: { ciu: string; share: number }) => [row.ciu, row.share]))
-      for (const [origin, part] of wine.parts)
-        expect(Number(parts.get(origin) ?? 0)).toBeCloseTo(toNumber(part) / wine.volume, 5)
-    }
+/** Litres to the millilitre. */
+export async function checkLitres(vintage: Vintage) {
+  const shown = await vintage.cellar.levels()
+  const litres = Object.fromEntries(
+    tanks.map((name) => [name, Math.round(vintage.model[name].volume) / 1000]),
+  )
+  expect(shown).toEqual(litres)
+}
+
+/** Shares and costs as exactly as the books round them. */
+export async function checkWines(vintage: Vintage) {
+  const { cost } = vintage.cellar
+  for (const name of tanks.filter((one) => vintage.model[one].volume > 0)) {
+    const wine = vintage.model[name]
+    expect(Math.abs((await cost(name)) * 10_000 - toNumber(wine.cost))).toBeLessThanOrEqual(
+      vintage.operations + 1,
+    )
+    const content = await vintage.content(name)
+    const { result } = await vintage.cellar.admin.get(`cellars/contents/cius?contentId=${content!.id}`)
+    const parts = new Map(result.map((row: { ciu: string; share: number }) => [row.ciu, row.share]))
+    for (const [origin, part] of wine.parts)
+      expect(Number(parts.get(origin) ?? 0)).toBeCloseTo(toNumber(part) / wine.volume, 5)
   }
 }
