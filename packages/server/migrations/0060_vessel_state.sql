@@ -5,6 +5,9 @@ alter table cellar_element
   add out_of_service_reason text not null default '';
 
 alter table cellar_element no force row level security;
+alter table work_order no force row level security;
+alter table work_order_type no force row level security;
+alter table work_order_element no force row level security;
 update cellar_element element set cleaned_on = washed.day
 from (
   select link.company_id, link.cellar_element_id, max(o.done_on) as day
@@ -15,4 +18,7 @@ from (
   group by link.company_id, link.cellar_element_id
 ) washed
 where washed.company_id = element.company_id and washed.cellar_element_id = element.id and not element.is_dirty;
+alter table work_order_element force row level security;
+alter table work_order_type force row level security;
+alter table work_order force row level security;
 alter table cellar_element force row level security;

@@ -1,7 +1,11 @@
 -- A land's works are read in the order of their days: the day stands beside the land, and the key keeps it that of the work.
 alter table work_record_land add column initial_timezone date;
+alter table work_record_land no force row level security;
+alter table work_record no force row level security;
 update work_record_land as part set initial_timezone = work.initial_timezone
   from work_record as work where work.company_id = part.company_id and work.id = part.work_record_id;
+alter table work_record force row level security;
+alter table work_record_land force row level security;
 alter table work_record_land alter column initial_timezone set not null;
 create unique index work_record_on_its_day on work_record (company_id, id, initial_timezone);
 alter table work_record_land add constraint work_record_land_on_its_day
