@@ -2,7 +2,7 @@ import type { TastedType } from '@lagar/domain/cellars/wine-taste-note.ts'
 import { catalogue } from './catalogue.ts'
 
 export const tasting = {
-  tab: 'Degustación',
+  tab: 'Catas',
   short: 'Catas',
   notes: {
     ...catalogue('Notas de cata', 'nota de cata', 'a', 'Escriba qué encontró cada uno al probar un vino.'),
