@@ -35,12 +35,14 @@ type FilterSelectProps = { name: string; label: string; options: readonly { valu
 /** A filter by one of a fixed list. */
 export function FilterSelect({ name, label, options }: FilterSelectProps) {
   const { filters, filter } = useListState()
+  // An address that somebody typed may say true, or a number, and mean the word.
+  const chosen = filters[name]
   return (
     <Select
       aria-label={label}
       placeholder={label}
       data={[...options]}
-      value={typeof filters[name] === 'string' ? filters[name] : null}
+      value={chosen === undefined || Array.isArray(chosen) ? null : String(chosen)}
       onChange={(value) => filter({ [name]: value ?? undefined })}
       clearable
       searchable={options.length > 8}
