@@ -57,8 +57,8 @@ async function makeChain(length: number) {
       tx,
     )
     await sql`
-      insert into content (company_id, id, name, year, stage, is_organic)
-      select ${company.id}, content, 'Vino ' || at, 2020, 'NEW_WINE', false from link`.execute(tx)
+      insert into content (company_id, id, name, year, stage, first_stage, is_organic)
+      select ${company.id}, content, 'Vino ' || at, 2020, 'NEW_WINE', 'NEW_WINE', false from link`.execute(tx)
     await sql`
       insert into content_state (company_id, id, content_id, entry_id, volume, cost, origin_ids, origin_shares, is_organic)
       select ${company.id}, l.state, l.content, e.id, 1000000, 0, array[${origin}::uuid], array[1.0], false

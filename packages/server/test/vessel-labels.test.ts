@@ -127,7 +127,7 @@ test('a work order on paper says what to move and add, and leaves room for what 
       },
     ],
   })
-  const answer = await printed(admin, 'WORKORDER', 'workorder', order.id)
+  const answer = await printed(admin, 'WORKORDER_SHEET', 'workorder', order.id)
   const page = pagesOf(answer.rawPayload).join('\n')
   for (const said of [
     `Orden de trabajo ${order.number}`,
@@ -148,5 +148,5 @@ test('a work order on paper says what to move and add, and leaves room for what 
     expect(page).toContain(said)
   expect(codesOf(answer.rawPayload)).toEqual([`${address}/entities/workorder/${order.id}`])
   const stockist = await company.as('STOCK_EMPLOYEE')
-  expect((await printed(stockist, 'WORKORDER', 'workorder', order.id)).statusCode).toBe(403)
+  expect((await printed(stockist, 'WORKORDER_SHEET', 'workorder', order.id)).statusCode).toBe(403)
 })

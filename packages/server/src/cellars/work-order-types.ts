@@ -6,6 +6,7 @@ import {
   type WorkOrderType,
   type WorkOrderTypeRecord,
 } from '@lagar/domain/cellars/work-order-type.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '../audit.ts'
@@ -105,6 +106,7 @@ export const workOrderTypes: Catalogue<
       .where('version', '=', version)
       .executeTakeFirst(),
   async remove(tx, actor, id) {
+    if (found(await workOrderTypes.find(tx, actor, id)).isHidden) throw new Refusal('NOT_FOUND')
     const hidden = await hideUsed(tx, actor, id)
     if (hidden.numUpdatedRows === 0n) await removeFrom('work_order_type')(tx, actor, id)
   },

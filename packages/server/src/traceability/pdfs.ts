@@ -15,6 +15,6 @@ export const pdfs: Record<string, Pdf> = {
   RECALL: recallPdf,
   STOCK_ORDER: stockOrderPdf,
   STOCK_RETURN_ORDER: stockReturnPdf,
-  WORKORDER: workOrderPdf,
   WINE_DECLARATION: declarationPdf,
+  WORKORDER_SHEET: workOrderPdf,
 }

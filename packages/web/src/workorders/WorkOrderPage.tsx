@@ -127,7 +127,7 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
 }
 
 const printOrder = (entityId: string) =>
-  printPdf({ type: 'WORKORDER', entityType: 'workorder', entityId }, 'orden.pdf')
+  printPdf({ type: 'WORKORDER_SHEET', entityType: 'workorder', entityId }, 'orden.pdf')
 
 /** What may be done with an order as it stands. */
 function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): RowAction[] {
