@@ -64,7 +64,10 @@ export function filterContents(rows: Selected, query: ContentQuery): Selected {
   const { cellarId, cellarElementId, name, varietyId, year, isOrganic, withAmount, ids } = query
   const stages = [...(query.status ?? []), ...(query.stage ?? [])]
   let asked = rows
-  if (stages.length > 0) asked = asked.where('content.stage', 'in', stages)
+  if (stages.length > 0)
+    asked = asked.where(
+      sql<boolean>`case when ${heldIn({})} then content.stage else 'EMPTY' end = any(${stages}::text[])`,
+    )
   if (name !== undefined) asked = asked.where('content.name', 'ilike', containing(name))
   if (varietyId) asked = asked.where('content.variety_id', '=', varietyId)
   if (year !== undefined) asked = asked.where('content.year', '=', year)
@@ -109,7 +112,8 @@ export async function presentContents(
       variety: row.varietyId === null ? null : { id: row.varietyId, name: row.varietyName ?? '' },
       year: row.year,
       grapeType: row.grapeType as GrapeType | null,
-      stage: row.stage as ContentStatus,
+      // A wine of which nothing is left is used up, whatever it was last; taken back, it is that again.
+      stage: row.held === null ? 'EMPTY' : (row.stage as ContentStatus),
       isOrganic: row.isOrganic,
       isWineDregs: row.isWineDregs,
       readySince: row.readySince,

@@ -69,7 +69,8 @@ const wines = ({ companyId }: Actor) => sql`
   where content.company_id = ${companyId}`
 
 const told = sql<Wine>`
-  select id, name, grape_type as "grapeType", stage, coalesce(volume, 0)::bigint as volume,
+  select id, name, grape_type as "grapeType", case when volume is null then 'EMPTY' else stage end as stage,
+    coalesce(volume, 0)::bigint as volume,
     case when vessel_id is null then null else json_build_object('id', vessel_id, 'name', vessel) end as "cellarElement",
     case when cellar_id is null then null else json_build_object('id', cellar_id, 'name', cellar) end as cellar
   from page`
