@@ -31,7 +31,9 @@ export default defineConfig({
     // Every journey begins as a browser does that was never here; only who loses the signal keeps the screens.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A film of every step slows each step, and most films are of what went well: who looks for the cause of a
+    // failure asks for one with `--trace retain-on-failure`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-dev-shm-usage'],

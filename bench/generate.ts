@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
+import { hashPassword } from '../packages/server/src/auth/passwords.ts'
 import { makeCompany, makeUser } from '../packages/server/src/companies/make.ts'
 import { withClient } from '../packages/server/src/database/client.ts'
 import { migrate, migrationsFolder } from '../packages/server/src/database/migrate.ts'
@@ -60,7 +61,14 @@ async function generate(ownerUrl: string, superuserUrl: string, movements: numbe
   const { company, account } = await withClient(ownerUrl, async (owner) => {
     const made = { name: 'Bodega medida', cuit: null, address: '', plan: 'full' as const, isDemo: false }
     const company = await makeCompany(owner, made)
-    const person = { ...user, name: 'Mide', surname: 'Todo', roles: ['GENERAL_ADMIN' as const] }
+    const passwordHash = await hashPassword(user.password)
+    const person = {
+      email: user.email,
+      name: 'Mide',
+      surname: 'Todo',
+      passwordHash,
+      roles: ['GENERAL_ADMIN' as const],
+    }
     return { company, account: await makeUser(owner, company, person) }
   })
   await withClient(superuserUrl, async (client) => {

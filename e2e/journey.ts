@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { demoPassword, demoUsers } from '../packages/server/src/demo/users.ts'
 
 /** The jobs of the demo company that the journeys are done by, as the sign-in page names them. */
@@ -9,11 +9,22 @@ export const jobs = { admin: 'Administración general', viewer: 'Solo consulta' 
 type Scope = Page | Locator
 
 /** Signs in as a demo user, as a person does: one tap, and in. */
-export async function signIn(page: Page, job = jobs.admin): Promise<void> {
+export async function signInByHand(page: Page, job = jobs.admin): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: job }).click()
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible()
+}
+
+/**
+ * Leaves a demo user signed in, as a browser keeps it, without opening a page. How one signs in is proven once, by
+ * hand; every other journey begins at the page that it is about.
+ */
+export async function signIn(page: Page, job = jobs.admin): Promise<void> {
+  const tokens = { ...(await sessionOf(page, job)), savedAt: new Date().toISOString() }
+  const origin = test.info().project.use.baseURL!
+  const localStorage = [{ name: 'lagar.tokens', value: JSON.stringify(tokens) }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
 /** A name that no other journey and no other run of this one uses. */
@@ -58,9 +69,20 @@ export const dialog = (page: Page, title: string | RegExp): Locator =>
 export const said = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
-/** What keeps somebody from using the page, as axe sees it: the rule, and where. */
-export async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Waits for what is fading in or out: half transparent, letters have another contrast than those that are read. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+/** What keeps somebody from using the page, as axe sees it: the rule, and where. Nothing said asks all its rules. */
+export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
+  await settled(page)
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
@@ -71,11 +93,31 @@ type Answer = ReturnType<JSON['parse']>
 /** What a journey finds done when it begins, asked for with the product's own calls. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => Promise<Answer>
 
+/** What signing in answers: the pair of tokens, and when the first of them ends. */
+type Session = { token: string; refreshToken: string; expiresAt: string }
+
+/** The sessions of each browser, by the job of who is signed in there. */
+const sessions = new WeakMap<BrowserContext, Map<string, Promise<Session>>>()
+
+/** One session for what a journey does in its browser and for what it asks beside it. */
+function sessionOf(page: Page, job: string): Promise<Session> {
+  const known = sessions.get(page.context()) ?? new Map<string, Promise<Session>>()
+  sessions.set(page.context(), known)
+  const session = known.get(job) ?? openSession(page, job)
+  known.set(job, session)
+  return session
+}
+
+async function openSession(page: Page, job: string): Promise<Session> {
+  const { email } = demoUsers.find((user) => user.job === job)!
+  const data = { email, password: demoPassword, mantainSession: true }
+  const answer = await page.request.post('/api/auth/login', { data })
+  return (await answer.json()) as Session
+}
+
 /** Asks as the general administrator. */
 export async function asAdmin(page: Page): Promise<Ask> {
-  const credentials = { email: demoUsers[0]!.email, password: demoPassword }
-  const session = await page.request.post('/api/auth/login', { data: credentials })
-  const { token } = (await session.json()) as { token: string }
+  const { token } = await sessionOf(page, jobs.admin)
   return async (method, url, body) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await page.request.fetch(`/api/${url}`, { method, headers, ...(body && { data: body }) })

@@ -34,6 +34,7 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   })
   const phone = await pocket.newPage()
   await signIn(phone, jobs.viewer)
+  await phone.goto('/')
   const bell = phone.getByRole('button', { name: /^Notificaciones/ })
   await expect(bell).toHaveAccessibleName('Notificaciones: 1 sin leer')
 
@@ -88,6 +89,7 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
 
 test('what each version brings is told from the menu of the person', async ({ page }) => {
   await signIn(page)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Menú de usuario' }).click()
   await page.getByRole('menuitem', { name: /Novedades/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()

@@ -33,6 +33,7 @@ async function makeVineyard(ask: Ask, names: { estate: string; land: string }) {
 /** Signs in and waits until everything that is needed without signal is on the device. */
 async function prepare(page: Page) {
   await signIn(page)
+  await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
   await page.goto('/waiting')
   await expect(page.getByText(/Datos de \d/)).toBeVisible()

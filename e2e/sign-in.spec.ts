@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { jobs, signIn } from './journey.ts'
+import { jobs, signInByHand } from './journey.ts'
 
 test('a wrong password says so and lets nobody in', async ({ page }) => {
   await page.goto('/login')
@@ -11,7 +11,7 @@ test('a wrong password says so and lets nobody in', async ({ page }) => {
 })
 
 test('a demo user enters with one tap, and logging out ends access', async ({ page }) => {
-  await signIn(page)
+  await signInByHand(page)
   await page.getByRole('button', { name: 'Menú de usuario' }).click()
   await expect(page.getByRole('menu').getByText('¡Hola, Lucía!')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
@@ -22,7 +22,7 @@ test('a demo user enters with one tap, and logging out ends access', async ({ pa
 })
 
 test('who only consults sees grey what may not be opened', async ({ page, isMobile }) => {
-  await signIn(page, jobs.viewer)
+  await signInByHand(page, jobs.viewer)
   if (isMobile) await page.getByRole('button', { name: 'Más' }).click()
   const sections = isMobile
     ? page.getByRole('dialog', { name: 'Secciones' })

@@ -77,6 +77,8 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
   const elsewhere = await browser.newContext({ locale: 'es-AR' })
   const other = await elsewhere.newPage()
   await signIn(other, 'Fraccionado y etiquetado')
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Menú de usuario' })).toBeVisible()
   await page.goto('/user/configuration')
   await expect(page.getByText('Esta sesión')).toBeVisible()
   await page

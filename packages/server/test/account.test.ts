@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../src/auth/passwords.ts'
 import { makeUser } from '../src/companies/make.ts'
 import { newId } from '../src/ids.ts'
 import { Person } from './harness.ts'
@@ -29,7 +30,7 @@ async function someone() {
     email,
     name: 'Ana',
     surname: 'Paz',
-    password,
+    passwordHash: await hashPassword(password),
     roles: ['USER_ADMIN'],
   })
   const enter = async () => new Person(server.app, (await signIn(email, password)).json().token)

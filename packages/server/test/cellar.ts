@@ -207,3 +207,23 @@ async function balances(server: TestServer, companyId: string) {
     .execute()
   return new Map(rows.map((row) => [row.place_id, row]))
 }
+
+/** What an order to rack litres from one vessel into another is sent as. */
+export const rack = (
+  cellar: TestCellar,
+  from: string,
+  to: string,
+  taken: number,
+  given: number,
+  more: object = {},
+) =>
+  cellar.order('RACK', {
+    workorderTransfers: [
+      {
+        type: 'RACK',
+        origins: [{ cellarElement: cellar.vessel(from), transferedAmount: taken }],
+        destinations: [{ cellarElement: cellar.vessel(to), amount: given, newContentName: 'Trasiego' }],
+      },
+    ],
+    ...more,
+  })

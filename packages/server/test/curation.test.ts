@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  amountOf,
-  costOn,
-  curingOf,
-  editOf,
-  makeEstate,
-  makeTreatments,
-  stockIn,
-  workOn,
-} from './field-work-makers.ts'
-import { newId } from '../src/ids.ts'
+import { amountOf, costOn, editOf, makeVintage, stockIn } from './field-work-makers.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { add, expectSoundLedger } from './stock-makers.ts'
 
@@ -19,21 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A company with the estate of the vintage, and its curing as it is sent. */
-async function vintage() {
-  const company = await server.company()
-  const estate = await makeEstate(company.admin)
-  const treatments = await makeTreatments(company.admin, estate)
-  return { company, admin: company.admin, estate, treatments, curing: curingOf(estate, treatments) }
-}
-
 const dateOf = async (
   admin: { record(type: string, id: string): Promise<{ harvestableDate: string }> },
   land: { id: string },
 ) => (await admin.record('land', land.id)).harvestableDate
 
 test('step 1.1 of the vintage: closed, it takes its products, moves the date, and puts 160,400.00 on its land', async () => {
-  const { company, admin, estate, treatments, curing } = await vintage()
+  const { company, admin, estate, treatments, curing } = await makeVintage(server)
   const saved = await admin.post('lands/curation', curing)
   expect(saved).toMatchObject({
     status: 'PENDING',
@@ -69,7 +51,7 @@ test('step 1.1 of the vintage: closed, it takes its products, moves the date, an
 })
 
 test('taken back, the products return, the land costs nothing and has its day again; closed anew it is the same', async () => {
-  const { company, admin, estate, treatments, curing } = await vintage()
+  const { company, admin, estate, treatments, curing } = await makeVintage(server)
   const done = await admin.post('lands/curation', { ...curing, status: 'DONE' })
   const again = await admin.put('lands/curation', editOf(done, { status: 'PENDING', note: 'Mal cargado' }))
   expect(again).toMatchObject({ status: 'PENDING', note: 'Mal cargado', costs: null })
@@ -91,7 +73,7 @@ test('taken back, the products return, the land costs nothing and has its day ag
 })
 
 test('the date of a land is that of the longest treatment that stands, and then the one from before', async () => {
-  const { admin, estate, treatments, curing } = await vintage()
+  const { admin, estate, treatments, curing } = await makeVintage(server)
   const bare = { ...curing, stocksUsed: [], status: 'DONE' }
   const long = await admin.post('lands/curation', { ...curing, status: 'DONE' })
   const short = await admin.post('lands/curation', { ...bare, availableHarvestDate: '2026-03-01' })
@@ -108,7 +90,7 @@ test('the date of a land is that of the longest treatment that stands, and then 
 })
 
 test('a section or the whole estate is treated at once; several lands share the cost by surface', async () => {
-  const { company, admin, estate, curing } = await vintage()
+  const { company, admin, estate, curing } = await makeVintage(server)
   const section = { lands: [], inAllWineEstateSection: true, wineEstateSection: estate.section.id }
   const inSection = await admin.post('lands/curation', { ...curing, ...section })
   expect(inSection.lands.map(({ name }: { name: string }) => name)).toEqual(['L1'])
@@ -141,7 +123,7 @@ test('a section or the whole estate is treated at once; several lands share the 
 })
 
 test('what is not there is not used: too much, no batch, another unit, a day to come', async () => {
-  const { admin, estate, treatments, curing } = await vintage()
+  const { admin, estate, treatments, curing } = await makeVintage(server)
   const [sulphur, copper] = curing.stocksUsed
   const closing = (change: object) => ({ ...curing, status: 'DONE', ...change })
   const tooMuch = await admin.refused(
@@ -169,7 +151,7 @@ test('what is not there is not used: too much, no batch, another unit, a day to 
 })
 
 test('fuel comes out of the deposit when the machine says which, unless it has a price of its own', async () => {
-  const { company, admin, estate, curing } = await vintage()
+  const { company, admin, estate, curing } = await makeVintage(server)
   const fuel = await stockIn(admin, estate, { kind: 'FUEL', name: 'Gasoil', unit: 'LITER' })
   await add(admin, fuel.stock, 100, 1_200, { unit: 'LITER' })
   const tractor = await admin.post('machines/machines', { name: 'John Deere', fuelProduct: fuel.product })
@@ -199,7 +181,7 @@ test('fuel comes out of the deposit when the machine says which, unless it has a
 })
 
 test('what was discarded leaves the deposit as a loss, and no land pays for it', async () => {
-  const { company, admin, estate, treatments, curing } = await vintage()
+  const { company, admin, estate, treatments, curing } = await makeVintage(server)
   const [, copper] = curing.stocksUsed
   const spilled = { ...curing, stocksUsed: [{ ...copper, discarded: 1 }], status: 'DONE' }
   expect((await admin.post('lands/curation', spilled)).costs).toMatchObject({
@@ -209,134 +191,4 @@ test('what was discarded leaves the deposit as a loss, and no land pays for it',
   expect(await amountOf(admin, treatments.copper.stock)).toBe(12.6)
   expect(await costOn(admin, estate.l1)).toBe(141_200)
   await expectSoundLedger(server, company)
-})
-
-test('two people close the same curing at once: it is paid once', async () => {
-  const { company, admin, estate, curing } = await vintage()
-  const saved = await admin.post('lands/curation', curing)
-  const answers = await Promise.all(
-    [1, 2].map(() => admin.request('PUT', 'lands/curation', editOf(saved, { status: 'DONE' }))),
-  )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
-  expect(await costOn(admin, estate.l1)).toBe(160_400)
-  await expectSoundLedger(server, company)
-})
-
-test('a finished curing is neither edited nor deleted; only who may delete takes it back', async () => {
-  const { company, admin, curing } = await vintage()
-  const curer = await company.as('CURATION_EMPLOYEE')
-  const done = await curer.post('lands/curation', { ...curing, status: 'DONE' })
-  expect(done).toMatchObject({ costs: null, can: { edit: false, delete: false, reverse: false } })
-  await admin.refused('ALREADY_CLOSED', 'PUT', 'lands/curation', editOf(done, { note: 'Otra' }))
-  await admin.refused('ALREADY_CLOSED', 'DELETE', `lands/curation/${done.id}`)
-  await curer.refused('NO_PERMISSIONS', 'PUT', 'lands/curation', editOf(done, { status: 'PENDING' }))
-  const foreman = await company.as('LAND_ADMIN')
-  const pending = await foreman.put('lands/curation', editOf(done, { status: 'PENDING' }))
-  await foreman.delete(`lands/curation/${done.id}`)
-  expect((await admin.get('lands/curation')).total).toBe(0)
-  // The ledger remembers it, so it can still be read.
-  expect(await admin.record('curation', pending.id)).toMatchObject({
-    retired: true,
-    can: { edit: false, delete: false, reverse: false },
-  })
-})
-
-test('an old version is refused; the estate of a saved curing does not change', async () => {
-  const { admin, curing } = await vintage()
-  const saved = await admin.post('lands/curation', curing)
-  const other = await admin.post('lands/wineEstate', { name: 'Otra' })
-  const moved = await admin.refused('INVALID_INPUT', 'PUT', 'lands/curation', {
-    ...editOf(saved, { wineEstate: other.id }),
-    lands: [],
-    inAllWineEstate: true,
-  })
-  expect(moved.missing).toEqual(['lands'])
-  await admin.put('lands/curation', editOf(saved, { note: 'Uno' }))
-  const refusal = await admin.refused(
-    'CHANGED_MEANWHILE',
-    'PUT',
-    'lands/curation',
-    editOf(saved, { note: 'Dos' }),
-  )
-  await admin.put('lands/curation', editOf({ ...saved, version: 2 }, { note: 'Tres', wind: 'Sur' }))
-  const later = await admin.refused(
-    'CHANGED_MEANWHILE',
-    'PUT',
-    'lands/curation',
-    editOf(saved, { note: 'Dos' }),
-  )
-  expect(refusal.details).toMatchObject({
-    version: 2,
-    changed: ['note'],
-    changes: { note: [saved.note, 'Uno'] },
-  })
-  expect(later.details).toMatchObject({
-    version: 3,
-    changes: { note: [saved.note, 'Tres'], wind: [saved.wind, 'Sur'] },
-  })
-})
-
-test('where somebody stood who wrote it down stays with it', async () => {
-  const { admin, curing } = await vintage()
-  const location = { latitude: -33.7712345, longitude: -69.1498765, accuracy: 8 }
-  const saved = await admin.post('lands/curation', { ...curing, location })
-  expect(saved.location).toEqual(location)
-  expect((await admin.put('lands/curation', editOf(saved, { note: 'Otra' }))).location).toEqual(location)
-  const strange = { ...location, latitude: 91 }
-  const refusal = await admin.refused('INVALID_INPUT', 'POST', 'lands/curation', {
-    ...curing,
-    location: strange,
-  })
-  expect(Object.keys(refusal.errors)).toEqual(['location.latitude'])
-})
-
-test('an edit that is sent again because no answer came happens once', async () => {
-  const { admin, curing } = await vintage()
-  const saved = await admin.post('lands/curation', curing)
-  const change = editOf(saved, { note: 'Una vez' })
-  const key = { 'idempotency-key': newId() }
-  const send = (body: object) => admin.request('PUT', 'lands/curation', body, key)
-  const answers = await Promise.all([send(change), send(change)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(answers[1].json()).toEqual(answers[0].json())
-  const again = (await send(change)).json()
-  expect(again).toMatchObject({ version: 2, note: 'Una vez' })
-  expect(
-    (await admin.record('curation', saved.id)).audit.map(({ action }: { action: string }) => action),
-  ).toEqual(['EDIT', 'CREATE'])
-  expect((await send({ ...change, note: 'Otra cosa' })).json().code).toBe('REPEATED_WITH_OTHER_DATA')
-})
-
-test('each kind has its roles, and another company sees, uses and changes nothing', async () => {
-  const { company, admin, estate, curing } = await vintage()
-  const saved = await admin.post('lands/curation', curing)
-  const irrigator = await company.as('IRRIGATION_EMPLOYEE')
-  await irrigator.refused('NO_PERMISSIONS', 'POST', 'lands/curation', curing)
-  await irrigator.refused('NO_PERMISSIONS', 'GET', 'lands/curation')
-  await irrigator.refused('NO_PERMISSIONS', 'GET', `lands/land/costs?landId=${estate.l1.id}`)
-  const viewer = await company.as('TRACEABILITY_VIEWER')
-  expect((await viewer.get('lands/curation')).result[0].can).toEqual({
-    edit: false,
-    delete: false,
-    reverse: false,
-    repeat: false,
-  })
-
-  const theirs = await server.company()
-  expect((await theirs.admin.get('lands/curation')).total).toBe(0)
-  await theirs.admin.refused('NOT_FOUND', 'PUT', 'lands/curation', editOf(saved, {}))
-  const home = await makeEstate(theirs.admin)
-  const own = { ...curing, ...workOn(home, home.l1), plagues: [home.plague.id], machines: [], stocksUsed: [] }
-  await theirs.admin.refused('REFERENCE_NOT_FOUND', 'POST', 'lands/curation', {
-    ...own,
-    employee: estate.employee.id,
-  })
-  await theirs.admin.refused('REFERENCE_NOT_FOUND', 'POST', 'lands/curation', {
-    ...own,
-    plagues: [estate.plague.id],
-  })
-  const stolen = { ...own, stocksUsed: curing.stocksUsed }
-  expect((await theirs.admin.refused('INVALID_INPUT', 'POST', 'lands/curation', stolen)).errors).toEqual({
-    'stocksUsed.0.stock': 'INVALID_VALUE',
-  })
 })

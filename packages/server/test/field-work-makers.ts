@@ -1,4 +1,4 @@
-import type { Person } from './harness.ts'
+import type { Person, TestServer } from './harness.ts'
 import { add, addBatch } from './stock-makers.ts'
 
 /** An estate of the vintage: two lands, somebody in charge, a tractor, a pest, and a deposit. */
@@ -119,4 +119,12 @@ export function editOf(saved: Record<string, unknown>, change: object) {
     })),
     ...change,
   }
+}
+
+/** A company with the estate of the vintage, and its curing as it is sent. */
+export async function makeVintage(server: TestServer) {
+  const company = await server.company()
+  const estate = await makeEstate(company.admin)
+  const treatments = await makeTreatments(company.admin, estate)
+  return { company, admin: company.admin, estate, treatments, curing: curingOf(estate, treatments) }
 }

@@ -1,6 +1,7 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessToken, pendingToken } from '../src/auth/tokens.ts'
+import { hashPassword } from '../src/auth/passwords.ts'
 import { makeUser } from '../src/companies/make.ts'
 import { newId } from '../src/ids.ts'
 import { openServer, type TestCompany, type TestServer } from './harness.ts'
@@ -29,7 +30,8 @@ function guarded() {
 /** Somebody who may do everything, and the tokens of their session. */
 async function someone() {
   const email = `${newId()}@lagar.test`
-  const person = { email, name: 'Ana', surname: 'Paz', password, roles: ['GENERAL_ADMIN'] as const }
+  const passwordHash = await hashPassword(password)
+  const person = { email, name: 'Ana', surname: 'Paz', passwordHash, roles: ['GENERAL_ADMIN'] as const }
   const accountId = await makeUser(server.owner, company.id, person)
   const session = await server.app.inject({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keyRing } from '../src/auth/key-ring.ts'
+import { hashPassword } from '../src/auth/passwords.ts'
 import { makeUser } from '../src/companies/make.ts'
 import { newId } from '../src/ids.ts'
 import { bytesOf, codeOn, wrongCodeOn } from './authenticator.ts'
@@ -35,7 +36,8 @@ const verify = (payload: object) => ask('auth/twoFactor/verify', payload)
 async function someone(company?: { id: string }) {
   const { id: companyId } = company ?? (await server.company())
   const email = `${newId()}@lagar.test`
-  const person = { email, name: 'Ana', surname: 'Paz', password, roles: ['USER_ADMIN'] as const }
+  const passwordHash = await hashPassword(password)
+  const person = { email, name: 'Ana', surname: 'Paz', passwordHash, roles: ['USER_ADMIN'] as const }
   const accountId = await makeUser(server.owner, companyId, person)
   const signIn = async (mantainSession = false) =>
     (await ask('auth/login', { email, password, mantainSession })).json()

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { shownDay, type Day } from '../day.ts'
 import { day, id, version } from '../fields.ts'
-import { fieldWorkStatuses } from '../lists/statuses.ts'
 import { stockProductKinds } from '../lists/stock.ts'
 import { doseUnits, surfaceUnits } from '../lists/units.ts'
 import { irrigationOrigins, type IrrigationOrigin } from '../lists/vineyard.ts'
 import { stockUnit } from '../stock/stock-used.ts'
 import type { Texts } from '../texts/es.ts'
-import { listQuery, named, queryIds } from '../wire.ts'
+import { named } from '../wire.ts'
 import { curation } from './curation.ts'
 import { fertilization } from './fertilization.ts'
 import { harvest, harvestLand } from './harvest.ts'
@@ -261,56 +260,3 @@ export const listedTitle = (texts: ListedWords, row: LandWorkRow): string =>
   isObservation(row)
     ? `${texts.fieldWorkType[row.kind]}: ${observationTitle(texts, row)}`
     : workTitle(texts, row)
-
-const filters = {
-  wineEstateId: id.optional(),
-  wineEstateSectionId: id.optional(),
-  landId: id.optional(),
-  landIds: queryIds.optional(),
-  employeeId: id.optional(),
-  employeesProviderId: id.optional(),
-  laborTypeId: id.optional(),
-  status: z.enum(fieldWorkStatuses).optional(),
-  from: day.optional(),
-  to: day.optional(),
-}
-const sortable = ['initialTimezone', 'finalTimezone', 'status', 'kind', 'employee'] as const
-
-/**
- * Works of one kind; `from` and `to` are days, both included, and let through what was going on between them. A section lets through
- * what was done on any land of it, and a labor type only labors.
- */
-export const worksQuery = listQuery(sortable, filters)
-
-/** Works of every kind, or of those in `kinds` (joined by commas). */
-export const allWorksQuery = listQuery(sortable, {
-  ...filters,
-  kinds: z
-    .string()
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(z.enum(listedKinds)))
-    .optional(),
-  origin: z.enum(irrigationOrigins).optional(),
-})
-export type AllWorksQuery = z.output<typeof allWorksQuery>
-
-/** Which land's costs are asked for, and between which days. */
-export const landCostsQuery = z.strictObject({ landId: id, from: day.optional(), to: day.optional() })
-
-/**
- * What a land cost by kind of work, what of it already went with its grapes into wine, and what still waits on it, in currency.
- * `waiting` is what stands today, whatever days were asked for.
- */
-export const landCosts = z.object({
-  result: z.array(z.object({ kind: z.enum(workKinds), works: z.int(), cost: z.number() })),
-  total: z.number(),
-  taken: z.number(),
-  waiting: z.number(),
-})
-export type LandCosts = z.infer<typeof landCosts>
-
-/** What a delete of a work may carry: its name typed, and why, which a rain always has to say. */
-export const workRemovalQuery = z.strictObject({
-  confirmation: z.string().max(300).optional(),
-  reason: z.string().trim().max(500).optional(),
-})

@@ -1,7 +1,6 @@
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { Client } from 'pg'
-import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../ids.ts'
 import {
   elementTypeSeeds,
@@ -108,18 +107,18 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
   ])
 }
 
-type NewUser = { email: string; name: string; surname: string; password: string; roles: readonly Role[] }
+type NewUser = { email: string; name: string; surname: string; passwordHash: string; roles: readonly Role[] }
 
 /** Gives somebody an account and a place in a company. Runs as the owner of the tables; returns the account's id. */
 export async function makeUser(
   owner: Client,
   companyId: string,
-  { email, name, surname, password, roles }: NewUser,
+  { email, name, surname, passwordHash, roles }: NewUser,
 ) {
   const accountId = newId()
   await owner.query(
     'insert into account (id, email, name, surname, password_hash) values ($1, $2, $3, $4, $5)',
-    [accountId, email, name, surname, await hashPassword(password)],
+    [accountId, email, name, surname, passwordHash],
   )
   await owner.query('insert into membership (company_id, account_id, roles) values ($1, $2, $3)', [
     companyId,

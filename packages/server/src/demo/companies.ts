@@ -1,5 +1,6 @@
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { Client } from 'pg'
+import { hashPassword } from '../auth/passwords.ts'
 import { makeCompany, makeUser } from '../companies/make.ts'
 import { demoPassword, demoUsers } from './users.ts'
 
@@ -72,7 +73,8 @@ export async function putAside(owner: Client, story: Story): Promise<void> {
 /** The company of a story and its users, before anything happened; it carries no mark yet. */
 export async function openCompany(owner: Client, { name, cuit, address, users }: Story): Promise<string> {
   const id = await makeCompany(owner, { name, cuit, address, plan: 'full', isDemo: false })
-  for (const user of users) await makeUser(owner, id, { ...user, password: demoPassword })
+  const passwordHash = await hashPassword(demoPassword)
+  for (const user of users) await makeUser(owner, id, { ...user, passwordHash })
   return id
 }
 

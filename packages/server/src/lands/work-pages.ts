@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@lagar/domain/day.ts'
 import { observedKinds } from '@lagar/domain/lands/observation.ts'
-import { workKinds, type AllWorksQuery, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
+import { workKinds, type ListedKind, type WorkKind } from '@lagar/domain/lands/work.ts'
+import { type AllWorksQuery } from '@lagar/domain/lands/work-queries.ts'
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely'
 import type { DB } from '../db-types.ts'

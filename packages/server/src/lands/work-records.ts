@@ -1,10 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import {
-  workRemovalQuery,
-  worksQuery,
-  type WorkKind,
-  type WorkRecordAnswer,
-} from '@lagar/domain/lands/work.ts'
+import { type WorkKind, type WorkRecordAnswer } from '@lagar/domain/lands/work.ts'
+import { workRemovalQuery, worksQuery } from '@lagar/domain/lands/work-queries.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { inputOf, type AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,19 +1,21 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
-  allWorksQuery,
   isObservation,
-  landCosts,
-  landCostsQuery,
   landWorkRow,
   listedKinds,
   listedTitle,
   workKinds,
-  type AllWorksQuery,
-  type LandCosts,
   type LandWorkRow,
   type WorkKind,
 } from '@lagar/domain/lands/work.ts'
+import {
+  allWorksQuery,
+  landCosts,
+  landCostsQuery,
+  type AllWorksQuery,
+  type LandCosts,
+} from '@lagar/domain/lands/work-queries.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import { pageOf, type Page } from '@lagar/domain/wire.ts'

@@ -31,7 +31,7 @@ import { committedOf, plansOf } from './committed.ts'
 import { servesCellar, servesEstate } from './deposits.ts'
 import { amountHeld, costHeld, heldOf } from './held.ts'
 import { concentrationsOf, linksOf, shownConcentrations } from './product-parts.ts'
-import { isCalled, isLinked, kindsAsked } from './products.ts'
+import { isCalled, isLinked, kindsAsked } from './product-filters.ts'
 
 type Query = z.output<typeof stockQuery>
 

@@ -6,7 +6,8 @@ import { saveRecord } from '../api/records.ts'
 import { TextField } from '../form/fields.tsx'
 import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
-import { CellarElementsPicker, CellarPicker } from '../pickers/pickers.tsx'
+import { CellarPicker } from '../pickers/pickers.tsx'
+import { CellarElementsPicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
 
 type Props = {

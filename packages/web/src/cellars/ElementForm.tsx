@@ -8,12 +8,12 @@ import { FormGrid, FormModal, FormSection } from '../form/FormModal.tsx'
 import { IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { useDraft } from '../form/useDraft.ts'
+import { CellarPicker } from '../pickers/pickers.tsx'
 import {
   CellarElementBatchPicker,
-  CellarPicker,
   CellarSectionPicker,
   ElementTypePicker,
-} from '../pickers/pickers.tsx'
+} from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 
 type Props = {

@@ -6,7 +6,8 @@ import { FormGrid } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { WineBatchPicker } from '../pickers/bottlePickers.tsx'
-import { CellarElementPicker, LandPicker } from '../pickers/pickers.tsx'
+import { LandPicker } from '../pickers/pickers.tsx'
+import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 
 const kinds = ['cellarElement', 'land', 'wineBatch'] as const

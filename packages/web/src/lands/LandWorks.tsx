@@ -1,4 +1,4 @@
-import type { LandCosts as Costs } from '@lagar/domain/lands/work.ts'
+import type { LandCosts as Costs } from '@lagar/domain/lands/work-queries.ts'
 import type { LandPageRecord } from '@lagar/domain/lands/land.ts'
 import { Loader, Paper, Progress } from '@mantine/core'
 import { mdiCashMultiple } from '@mdi/js'

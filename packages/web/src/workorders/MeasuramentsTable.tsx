@@ -6,7 +6,7 @@ import { DecimalField } from '../form/numberFields.tsx'
 import type { Option } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
-import { CellarElementPicker } from '../pickers/pickers.tsx'
+import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import type { OrderDraft } from './order-draft.ts'
 

@@ -3,13 +3,8 @@ import { SwitchField, TextArea } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
 import type { Draft } from '../form/useDraft.ts'
-import {
-  CellarElementsPicker,
-  CellarPicker,
-  EmployeePicker,
-  WorkOrdersPicker,
-  WorkOrderTypePicker,
-} from '../pickers/pickers.tsx'
+import { CellarPicker, EmployeePicker } from '../pickers/pickers.tsx'
+import { CellarElementsPicker, WorkOrdersPicker, WorkOrderTypePicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
 import { OrderSupplies } from './OrderSupplies.tsx'
 import { newTransfer, type OrderDraft, type OrderType } from './order-draft.ts'

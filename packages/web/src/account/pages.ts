@@ -1,0 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../shell/page.ts'
+
+/** The pages of whoever is signed in. */
+export const accountPages = [
+  page(
+    '/user/configuration',
+    lazyRouteComponent(() => import('./AccountPage.tsx'), 'AccountPage'),
+  ),
+]

@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../shell/page.ts'
+
+/** The pages of the labels. */
+export const labelPages = [
+  page(
+    '/label',
+    lazyRouteComponent(() => import('./LabelPage.tsx'), 'LabelPage'),
+  ),
+  page(
+    '/entities/label/$id',
+    lazyRouteComponent(() => import('./LabelRecordPage.tsx'), 'LabelRecordPage'),
+  ),
+  page(
+    '/entities/product/$id',
+    lazyRouteComponent(() => import('./LabelProducts.tsx'), 'LabelProductPage'),
+  ),
+  page(
+    '/entities/labeling/$id',
+    lazyRouteComponent(() => import('./LabelingPage.tsx'), 'LabelingPage'),
+  ),
+  page(
+    '/labeling/$id',
+    lazyRouteComponent(() => import('./LabelingPage.tsx'), 'LabelingPage'),
+  ),
+]

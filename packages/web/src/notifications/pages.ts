@@ -1,0 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../shell/page.ts'
+
+/** The pages of what one was told. */
+export const notificationsPages = [
+  page(
+    '/notifications',
+    lazyRouteComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+  ),
+]

@@ -1,0 +1,129 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
+import type { ContentRow } from '@lagar/domain/cellars/content.ts'
+import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { unitText } from '../ui/wine/amounts.tsx'
+import { t } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
+import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
+import type { Source } from './source.ts'
+
+type Named = { id: string; name: string }
+const named = ({ id, name }: Named) => ({ id, label: name })
+
+const cellarSections: Source = {
+  type: 'cellarSection',
+  path: 'cellars/cellarSections',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const elementTypes: Source = {
+  type: 'elementType',
+  path: 'cellars/elementTypes',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const cellarElementBatches: Source = {
+  type: 'cellarElementBatch',
+  path: 'cellars/cellarElementBatches',
+  textFilter: 'name',
+  choiceOf: ({ id, name, cellarElements }: Named & { cellarElements: Named[] }) => ({
+    id,
+    label: name,
+    detail: t.cellars.vesselCount(cellarElements.length),
+  }),
+}
+const cellarElements: Source = {
+  type: 'cellarElement',
+  path: 'cellars/cellarElements',
+  textFilter: 'name',
+  choiceOf: (element: CellarElementRecord) => ({
+    id: element.id,
+    label: element.name,
+    detail: elementDetail(element),
+  }),
+}
+const contents: Source = {
+  type: 'content',
+  path: 'cellars/contents',
+  textFilter: 'name',
+  choiceOf: ({ id, name, currentAmount, vessels }: ContentRow) => ({
+    id,
+    label: name,
+    detail: [`${numberText(currentAmount, 3)} L`, ...vessels.map((vessel) => vessel.name)].join(' · '),
+  }),
+}
+/** What is in a vessel and how much more fits: what one asks before choosing it. */
+function elementDetail({ content, maxCapacity, unit }: CellarElementRecord): string {
+  const free = numberText(maxCapacity - (content?.currentAmount ?? 0), 3)
+  const room = `${t.cellars.panel.free} ${free} ${unitText(unit)}`
+  return [content?.name ?? t.ui.empty, room].join(' · ')
+}
+/** A part of a cellar (sector); `filters` narrow by cellarId. */
+export const CellarSectionPicker = (props: PickerProps) => <EntityPicker {...props} source={cellarSections} />
+/** A kind of vessel; `filters` narrow by class. */
+export const ElementTypePicker = (props: PickerProps) => <EntityPicker {...props} source={elementTypes} />
+/** A lot of vessels (partida); `filters` narrow by cellarId. */
+export const CellarElementBatchPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={cellarElementBatches} />
+)
+
+/** A vessel; `filters` narrow by class, classes, contentStatuses, status and cellarId. */
+export const CellarElementPicker = (props: PickerProps) => <EntityPicker {...props} source={cellarElements} />
+/** Several vessels. */
+export const CellarElementsPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={cellarElements} />
+)
+
+/** A content (pre-lote); `filters` narrow by status, cellarId and withAmount. */
+export const ContentPicker = (props: PickerProps) => <EntityPicker {...props} source={contents} />
+
+const blendTrials: Source = {
+  type: 'blendTrial',
+  path: 'cellars/blendTrials',
+  textFilter: 'name',
+  choiceOf: named,
+}
+/** A blend trial; `filters` narrow by cellarId and contentId. */
+export const BlendTrialPicker = (props: PickerProps) => <EntityPicker {...props} source={blendTrials} />
+
+const workOrderTypes: Source = {
+  type: 'workorderType',
+  path: 'cellars/workorders/types',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const workOrders: Source = {
+  type: 'workorder',
+  path: 'cellars/workorders',
+  textFilter: 'text',
+  sort: '-dateToStart',
+  choiceOf: ({ id, number, type, description }: WorkOrderRow) => ({
+    id,
+    label: t.workorders.named(number, type.name),
+    detail: description,
+  }),
+}
+const cius: Source = {
+  type: 'ciu',
+  path: 'cius',
+  textFilter: 'text',
+  sort: 'ciu',
+  choiceOf: ({ id, ciu, variety, currentWeight }: CiuChoice) => ({
+    id,
+    label: ciu,
+    detail: `${variety.name} · ${numberText(currentWeight, 2)} kg`,
+  }),
+}
+type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number }
+
+/** A kind of work order. */
+export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />
+
+/** Several work orders; `filters` narrow by status and cellarId. */
+export const WorkOrdersPicker = (props: MultiPickerProps) => (
+  <EntityMultiPicker {...props} source={workOrders} />
+)
+
+/** Grapes of one lot over the scale (CIU); `filters` narrow by available and cellarId. */
+export const CiuPicker = (props: PickerProps) => <EntityPicker {...props} source={cius} />

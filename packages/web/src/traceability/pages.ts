@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../shell/page.ts'
+
+/** The pages of what happened. */
+export const traceabilityPages = [
+  page(
+    '/traceability',
+    lazyRouteComponent(() => import('./TraceabilityPage.tsx'), 'TraceabilityPage'),
+  ),
+  page(
+    '/alarms',
+    lazyRouteComponent(() => import('./AlarmsPage.tsx'), 'AlarmsPage'),
+  ),
+]
