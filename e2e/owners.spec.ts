@@ -48,8 +48,6 @@ test('wine that is kept for a customer is told apart, and not mixed with ours un
   await pick(destinations, 'Vasija', tank)
   await note.getByRole('button', { name: 'Guardar y recibir' }).click()
   await said(page, /Remito creado con las siguientes OTs: OT \d+/)
-  const orders = await ask('GET', `input?limit=1&sort=-date`)
-  expect(orders.total).toBeGreaterThan(0)
   const [received] = (await ask('GET', `cellars/workorders?limit=1&sort=-number`)).result
   const { id, version } = received as { id: string; version: number }
   await ask('PUT', 'cellars/workorders/status', { id, version, status: 'DONE' })
