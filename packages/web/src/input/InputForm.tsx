@@ -24,7 +24,7 @@ import { ciuColumns } from './CiusList.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import { Destinations } from './Destinations.tsx'
 import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/inputDraft.ts'
-import { EndFields, NewOriginFields, OwnerField } from './EndFields.tsx'
+import { EndFields, NewOriginFields } from './EndFields.tsx'
 import { ItemRows } from './ItemRows.tsx'
 
 type Props = {
@@ -59,7 +59,6 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
     >
       <EndFields draft={draft} locked={isSaved} onFrom={setFrom} />
       {draft.value.addNewOrigin && <NewOriginFields draft={draft} withPlot={kind === 'grapes'} />}
-      {kind !== 'things' && <OwnerField draft={draft} />}
       <TransportFields draft={draft} freightLocked={isDue} />
       {kind === 'grapes' && (
         <FormSection title={texts.grapes} {...(isSaved ? { hint: texts.rowsLocked } : {})}>
