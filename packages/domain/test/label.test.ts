@@ -84,6 +84,7 @@ const origin: Origin = {
   name: 'CIU-1',
   variety: { id: 'malbec', name: 'Malbec' },
   year: 2026,
+  supplier: null,
   owner: null,
   area: 'Paraje Altamira, Valle de Uco, Mendoza',
   isOrganic: true,

@@ -650,6 +650,8 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     to_distribution_deposit_id: string | null
+    owner_supplier_id: string | null
+    owner_customer_id: string | null
   }
   input_row: {
     company_id: string
@@ -1092,7 +1094,7 @@ export interface DB {
     input_id: string
     variety_id: string | null
     year: number
-    owner_id: string | null
+    supplier_id: string | null
     area: Generated<string>
     is_organic: boolean
   }

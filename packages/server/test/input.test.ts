@@ -313,7 +313,7 @@ describe('destinations', () => {
     const found = await v.admin.record('cellarElement', t01.id)
     expect(found.content).toMatchObject({ name: 'Bonarda del Este', currentAmount: 3000, stage: 'NEW_WINE' })
     const content = await v.admin.record('content', found.content.id)
-    expect([content.cost, content.composition.owner[0].name]).toEqual([930_000, 'Bodega Vecina'])
+    expect([content.cost, content.composition.supplier[0].name]).toEqual([930_000, 'Bodega Vecina'])
     expect((await v.waiting()).map(({ amount, cost }) => [amount, cost])).toEqual([[0, 0]])
   })
 })

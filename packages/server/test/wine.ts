@@ -20,6 +20,8 @@ export type PouredOrigin = {
   part?: number
   variety?: string | null
   year?: number
+  /** The supplier that it came from, and the supplier whose it is: our own vineyards and ours when nothing is said. */
+  supplier?: string | null
   owner?: string | null
   area?: string
   isOrganic?: boolean
@@ -150,7 +152,14 @@ async function makeOrigin(
 ) {
   const company_id = actor.companyId
   const [id, input] = [newId(), newId()]
-  const { kind = 'CIU', name = `CIU-${id.slice(-6)}`, lands = [], owner = null, area = '' } = origin
+  const {
+    kind = 'CIU',
+    name = `CIU-${id.slice(-6)}`,
+    lands = [],
+    supplier = null,
+    owner = null,
+    area = '',
+  } = origin
   const { isOrganic = poured.isOrganic ?? false, year = poured.year ?? 2026 } = origin
   const variety = origin.variety === undefined ? (poured.variety ?? null) : origin.variety
   const weight = kind === 'CIU' ? Math.round((origin.weight ?? (volume / 1000) * 1.5) * 1000) : 0
@@ -166,6 +175,7 @@ async function makeOrigin(
       from_type: 'SUPPLIER',
       to_type: 'CELLAR',
       status: 'RECEIVED',
+      owner_supplier_id: owner,
     })
     .execute()
   await tx
@@ -178,7 +188,7 @@ async function makeOrigin(
       input_id: input,
       variety_id: variety,
       year,
-      owner_id: owner,
+      supplier_id: supplier,
       area,
       is_organic: isOrganic,
     })

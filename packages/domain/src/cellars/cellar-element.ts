@@ -14,6 +14,7 @@ import {
 import { cellarElementStatuses, contentStatuses, type CellarElementStatus } from '../lists/statuses.ts'
 import { volumeUnits } from '../lists/units.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
+import { owner } from './owners.ts'
 import { can, listQuery, named, queryBool, queryIds, queryWords } from '../wire.ts'
 
 /** A vessel has a column and a row, or stands beside the map. */
@@ -78,6 +79,8 @@ export const elementContent = z.object({
   /** What the wine in this vessel cost until now, and a litre of it; only on the vessel's own page. */
   cost: z.number().nullable().optional(),
   unitCost: z.number().nullable().optional(),
+  /** Whose it is, ours without an id; one line each. */
+  owners: z.array(owner),
   /** By variety, the largest three; only where they were asked for. */
   composition: z.array(componentShare).optional(),
 })

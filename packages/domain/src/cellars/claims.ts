@@ -105,7 +105,10 @@ export function judgeClaim(claim: Claim, wine: Proof, day: Day, own: readonly Th
       return { ...verdict, ok: verdict.ok && wine.isOrganic }
     }
     case 'OWN_GRAPES':
-      return part(asked.ownGrapes, ({ owner, kind }) => owner === null && kind === 'CIU')
+      return part(
+        asked.ownGrapes,
+        ({ supplier, owner, kind }) => supplier === null && owner === null && kind === 'CIU',
+      )
     default:
       return aged(asked[claim.claim], wine, day)
   }

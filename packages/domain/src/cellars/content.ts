@@ -24,6 +24,7 @@ export const rolledUp = z.object({
   year: z.array(rolledShare),
   land: z.array(rolledShare),
   area: z.array(rolledShare),
+  supplier: z.array(rolledShare),
   owner: z.array(rolledShare),
   organic: z.array(rolledShare),
 })
@@ -87,6 +88,8 @@ export const contentQuery = listQuery(['name', 'year', 'stage', 'variety'], {
   cellarElementId: id.optional(),
   withAmount: queryBool.optional(),
   onHold: queryBool.optional(),
+  /** Those that hold grapes or wine of others, or those that are all ours. */
+  ofOthers: queryBool.optional(),
   ids: queryIds.optional(),
 })
 export type ContentQuery = z.output<typeof contentQuery>
@@ -150,6 +153,7 @@ export const contentCiu = z.object({
   ciu: z.string(),
   variety: named.nullable(),
   year: z.int(),
+  supplier: named.nullable(),
   owner: named.nullable(),
   area: z.string(),
   isOrganic: z.boolean(),

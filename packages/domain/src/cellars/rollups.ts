@@ -9,7 +9,8 @@ export type Origin = {
   name: string
   variety: { id: string; name: string } | null
   year: number
-  /** Ours when empty. */
+  /** Whom it came from, and whose it is: our own vineyards and ours when empty. What was bought is ours. */
+  supplier: { id: string; name: string } | null
   owner: { id: string; name: string } | null
   /** From narrow to wide: 'Paraje Altamira, Valle de Uco, Mendoza'. */
   area: string
@@ -26,7 +27,7 @@ type Line = Pick<RolledShare, 'id' | 'name'>
 /** Nothing is known: shown without a name, and counted for no claim. */
 const unknown: Line = { id: null, name: '' }
 
-/** A composition by CIU, variety, vintage, plot, area, owner and organic state. domain.md 2.13. */
+/** A composition by CIU, variety, vintage, plot, area, supplier, owner and organic state. domain.md 2.13. */
 export function rollUps(composition: Composition, origins: Origins): RolledUp {
   const by = (lineOf: (origin: Origin) => Line) => gathered(composition, origins, lineOf)
   return {
@@ -35,6 +36,7 @@ export function rollUps(composition: Composition, origins: Origins): RolledUp {
     year: by(({ year }) => ({ id: null, name: String(year) })),
     land: byLand(composition, origins),
     area: by(({ area }) => ({ id: null, name: area })),
+    supplier: by(({ supplier }) => supplier ?? unknown),
     owner: by(({ owner }) => owner ?? unknown),
     organic: by(({ isOrganic }) => ({ id: null, name: isOrganic ? 'ORGANIC' : 'CONVENTIONAL' })),
   }

@@ -30,6 +30,8 @@ export const inputEditOf = (value: Input): Omit<InputEdit, 'id' | 'version' | 'r
   patent: value.patent,
   driverName: value.driverName,
   travelOwner: value.travelOwner,
+  owner: value.owner,
+  ownerType: value.ownerType,
   employee: value.employee,
   billOptionalId: value.billOptionalId,
   description: value.description,

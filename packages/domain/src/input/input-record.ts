@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { day, id, version } from '../fields.ts'
 import { fileMetadata } from '../files/file.ts'
-import { harvestDestinationTypes, inputOriginTypes, type HarvestDestinationType } from '../lists/documents.ts'
+import {
+  harvestDestinationTypes,
+  inputOriginTypes,
+  inputOwnerTypes,
+  type HarvestDestinationType,
+} from '../lists/documents.ts'
 import { inputStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool, queryWords } from '../wire.ts'
 import { ciuRecord } from './ciu.ts'
@@ -23,6 +28,10 @@ export const inputEntityQuery = listQuery(['name'], {
   types: queryWords(harvestDestinationTypes).optional(),
   name: z.string().max(100).optional(),
 })
+
+/** Whose the grapes or the wine of a note are, when they are not ours. */
+export const inputOwner = named.extend({ type: z.enum(inputOwnerTypes) })
+export type InputOwner = z.infer<typeof inputOwner>
 
 /** The type of the record behind an end, as addresses name it. */
 export const entityTypeOf: Readonly<Record<HarvestDestinationType, string>> = {
@@ -112,6 +121,7 @@ export const inputRecord = inputListRow.extend({
   transportPrice: z.number(),
   transportCurrency: z.string(),
   supplier: named.nullable(),
+  owner: inputOwner.nullable(),
   inputRows: z.array(inputRow.extend({ id })),
   cius: z.array(ciuRecord),
   deliveredHarvestCrops: z.array(deliveredHarvestCrop.extend({ id, variety: named })),

@@ -15,6 +15,7 @@ import {
   harvestDestinationTypes,
   inputEntityTypes,
   inputOriginTypes,
+  inputOwnerTypes,
   type HarvestDestinationType,
   type InputOriginType,
 } from '../lists/documents.ts'
@@ -24,6 +25,7 @@ import { surfaceUnits, volumeUnits } from '../lists/units.ts'
 import { grapeTypes, harvestTypes } from '../lists/vineyard.ts'
 import { toMilliliters } from '../units/volume.ts'
 import { ciuRow } from './ciu.ts'
+import { ownerErrors } from './owner.ts'
 import { grapeErrors, grapesOf, inputDestination, wineErrors } from './destination.ts'
 
 /** Something a note carries that is neither grapes nor wine. */
@@ -54,6 +56,8 @@ export const headerFields = {
   patent: optionalPatent,
   driverName: optionalText(120),
   travelOwner: optionalText(120),
+  owner: id.nullable().default(null),
+  ownerType: z.enum(inputOwnerTypes).nullable().default(null),
   employee: id.nullable().default(null),
   billOptionalId: optionalText(60),
   description: note,
@@ -257,7 +261,10 @@ export const input = z
     ),
   )
   .superRefine((given, context) => {
-    for (const [path, message] of Object.entries(destinationErrors(given)))
+    for (const [path, message] of Object.entries({
+      ...destinationErrors(given),
+      ...ownerErrors(given),
+    }))
       context.addIssue({ code: 'custom', path: path.split('.'), message })
   })
 export type Input = z.infer<typeof input>

@@ -67,6 +67,10 @@ export const inputOriginTypes = [
 ] as const
 export type InputOriginType = (typeof inputOriginTypes)[number]
 
+/** Whose the grapes or the wine of a note may be, besides our own. */
+export const inputOwnerTypes = ['SUPPLIER', 'CUSTOMER'] as const
+export type InputOwnerType = (typeof inputOwnerTypes)[number]
+
 /** The records that have a page of their own at /entities/{type}/{id}. */
 export const entityTypes = [
   'workorder',

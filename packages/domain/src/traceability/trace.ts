@@ -118,6 +118,7 @@ const compositionPart = z.object({
   year: z.int(),
   area: z.string(),
   /** Nothing when it is the company's own. */
+  supplier: named.nullable(),
   owner: named.nullable(),
   isOrganic: z.boolean(),
   input: named,

@@ -2,6 +2,7 @@ import type { Composition } from '@lagar/domain/cellars/composition.ts'
 import type { Origin, Origins } from '@lagar/domain/cellars/rollups.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { ownerIn } from '../input/ends.ts'
 
 /** A composition as a state keeps it: origins and their shares, side by side. */
 export type Stored = { originIds: string[] | null; originShares: number[] | null }
@@ -9,6 +10,8 @@ export type Stored = { originIds: string[] | null; originShares: number[] | null
 /** A stored composition; a content without a state has none. */
 export const compositionOf = ({ originIds, originShares }: Stored): Composition =>
   new Map((originIds ?? []).map((origin, at) => [origin, originShares?.[at] ?? 0]))
+
+type ShownOrigin = Pick<Origin, 'variety' | 'owner'>
 
 /** What is known of every origin that some compositions speak of, in one query. */
 export async function originsOf(
@@ -21,7 +24,8 @@ export async function originsOf(
   const { rows } = await sql<Origin>`
     select o.id, o.kind, o.name, o.year, o.area, o.is_organic as "isOrganic",
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as variety,
-      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as owner,
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as supplier,
+      ${ownerIn} as owner,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'share', ol.share) order by ol.share desc, l.id)
         from origin_land ol join land l on l.company_id = ol.company_id and l.id = ol.land_id
@@ -29,27 +33,31 @@ export async function originsOf(
       ), '[]') as lands
     from origin o
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
-    left join supplier s on s.company_id = o.company_id and s.id = o.owner_id
+    left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
+    join input i on i.company_id = o.company_id and i.id = o.input_id
     where o.company_id = ${actor.companyId} and o.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((origin) => [origin.id, origin]))
 }
 
-/** The variety of every origin that some compositions speak of: all that a board shows of them. */
-export async function varietiesOf(
+/** The variety and the owner of every origin that some compositions speak of: all that a board shows of them. */
+export async function shownOriginsOf(
   db: Db | Tx,
   { companyId }: Actor,
   compositions: Iterable<Composition>,
-): Promise<ReadonlyMap<string, Pick<Origin, 'variety'>>> {
+): Promise<ReadonlyMap<string, ShownOrigin>> {
   const ids = idsIn(compositions)
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; variety_id: string | null; name: string | null }>`
-    select o.id, o.variety_id, v.name
-    from origin o left join variety v on v.company_id = o.company_id and v.id = o.variety_id
+  type Row = { id: string; variety_id: string | null; name: string | null; owner: Origin['owner'] }
+  const { rows } = await sql<Row>`
+    select o.id, o.variety_id, v.name, ${ownerIn} as owner
+    from origin o
+    join input i on i.company_id = o.company_id and i.id = o.input_id
+    left join variety v on v.company_id = o.company_id and v.id = o.variety_id
     where o.company_id = ${companyId} and o.id = any(${ids}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, variety_id, name }) => [
+    rows.map(({ id, variety_id, name, owner }) => [
       id,
-      { variety: variety_id === null ? null : { id: variety_id, name: name ?? '' } },
+      { variety: variety_id === null ? null : { id: variety_id, name: name ?? '' }, owner },
     ]),
   )
 }

@@ -75,11 +75,19 @@ export function filterContents(rows: Selected, query: ContentQuery): Selected {
   if (ids?.length) asked = asked.where('content.id', 'in', ids)
   if (query.onHold !== undefined)
     asked = asked.where('content.hold_reason', query.onHold ? 'is not' : 'is', null)
+  if (query.ofOthers !== undefined)
+    asked = asked.where(query.ofOthers ? isOfOthers : sql<boolean>`not ${isOfOthers}`)
   if (withAmount === true || cellarId || cellarElementId)
     asked = asked.where(heldIn({ cellarId, cellarElementId }))
   if (withAmount === false) asked = asked.where(sql<boolean>`not ${heldIn({})}`)
   return asked
 }
+
+/** Whether some of a content is not ours. */
+const isOfOthers = sql<boolean>`exists (
+  select from origin o join input i on i.company_id = o.company_id and i.id = o.input_id
+  where o.company_id = content.company_id and o.id = any(state.origin_ids)
+    and coalesce(i.owner_supplier_id, i.owner_customer_id) is not null)`
 
 type Where = { cellarId?: string | undefined; cellarElementId?: string | undefined }
 

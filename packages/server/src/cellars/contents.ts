@@ -169,7 +169,7 @@ async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
     const known = origins.get(origin)
     const input = inputs.get(origin)
     if (!known || !input) return []
-    const { kind, name, variety, year, owner, area, isOrganic, lands } = known
+    const { kind, name, variety, year, supplier, owner, area, isOrganic, lands } = known
     return [
       {
         id: origin,
@@ -177,6 +177,7 @@ async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
         ciu: name,
         variety,
         year,
+        supplier,
         owner,
         area,
         isOrganic,
@@ -223,6 +224,12 @@ export const contentExport = exportOf({
       title: 'Retenido',
       kind: 'text',
       value: ({ holdReason }) => holdReason && es.holdReason[holdReason],
+    },
+    {
+      title: 'Dueño',
+      kind: 'text',
+      width: 24,
+      value: ({ composition }) => composition.owner.map(({ name }) => name || 'Propio').join(', '),
     },
     { title: 'Litros', kind: 3, value: ({ currentAmount }) => currentAmount },
     {

@@ -7,6 +7,7 @@ import {
   type ComponentShare,
 } from '@lagar/domain/cellars/cellar-element.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
+import { ownersOf, type Owner } from '@lagar/domain/cellars/owners.ts'
 import { byVariety } from '@lagar/domain/cellars/rollups.ts'
 import type {
   DepositIcon,
@@ -24,7 +25,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { sql } from 'kysely'
 import { mayEdit } from '../http/can.ts'
 import { containing } from '../http/list.ts'
-import { compositionOf, varietiesOf } from './composition.ts'
+import { compositionOf, shownOriginsOf } from './composition.ts'
 import { pendingWork } from './pending-work.ts'
 import { holdsWine } from './vessels.ts'
 
@@ -164,20 +165,20 @@ export async function presentElements(
   rows: ElementRow[],
   withComposition = false,
 ): Promise<CellarElementRecord[]> {
-  const compositions = new Map(withComposition ? rows.map((row) => [row.id, compositionOf(row)]) : [])
+  const compositions = new Map(rows.map((row) => [row.id, compositionOf(row)]))
   const pending = await pendingWork(
     db,
     actor,
     rows.map(({ id }) => id),
   )
-  const origins = await varietiesOf(db, actor, compositions.values())
+  const origins = await shownOriginsOf(db, actor, compositions.values())
   const can = mayEdit(actor, 'cellars')
   return rows.map((row) => {
-    const composition = compositions.get(row.id)
-    const parts = composition && byVariety(composition, origins).slice(0, 3)
+    const composition = compositions.get(row.id) ?? new Map()
+    const parts = withComposition ? byVariety(composition, origins).slice(0, 3) : undefined
     const work = pending.get(row.id)
     return {
-      ...presentOne(actor, row, parts),
+      ...presentOne(actor, row, ownersOf(composition, origins), parts),
       pendingWorkorders: work?.workorders ?? 0,
       incomingAmount: fromMilliliters(work?.incoming ?? 0, row.unit as VolumeUnit),
       can,
@@ -185,7 +186,7 @@ export async function presentElements(
   })
 }
 
-function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | undefined) {
+function presentOne(actor: Actor, row: ElementRow, owners: Owner[], parts: ComponentShare[] | undefined) {
   const { id, version, name, isOrganic, isDirty, outOfService, useNumber, positionX, positionY, note } = row
   const { outOfServiceReason, outOfServiceSince, cleanedOn } = row
   const hasContent = row.contentId !== null
@@ -218,11 +219,11 @@ function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | und
     maxCapacity: fromMilliliters(row.capacity, unit),
     status: elementStatus({ class: kind, isDirty, outOfService, hasContent }),
     level: row.amount && row.capacity ? row.amount / row.capacity : 0,
-    content: contentOf(row, unit, parts),
+    content: contentOf(row, unit, owners, parts),
   }
 }
 
-function contentOf(row: ElementRow, unit: VolumeUnit, parts: ComponentShare[] | undefined) {
+function contentOf(row: ElementRow, unit: VolumeUnit, owners: Owner[], parts: ComponentShare[] | undefined) {
   const { contentId, contentName, contentVersion, contentIsOrganic, year, stage, amount } = row
   if (contentId === null) return null
   return {
@@ -237,6 +238,7 @@ function contentOf(row: ElementRow, unit: VolumeUnit, parts: ComponentShare[] | 
     grapeType: row.grapeType as GrapeType | null,
     currentAmount: fromMilliliters(amount ?? 0, unit),
     unit,
+    owners,
     ...(parts && { composition: parts }),
   }
 }

@@ -52,15 +52,17 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     from e
     join content_state s on s.company_id = ${companyId} and s.entry_id = e.id and not s.reversed
     join content_state_origin so on so.company_id = s.company_id and so.state_id = s.id and so.volume > 0
-    join origin o on o.company_id = so.company_id and o.id = so.origin_id`.execute(db)
+    join origin o on o.company_id = so.company_id and o.id = so.origin_id
+    join input n on n.company_id = o.company_id and n.id = o.input_id`.execute(db)
   return assembled(actor, moved, poured, grown)
 }
 
 const touching = (companyId: string, content: string) => sql`
   and e.id in (select entry_id from ledger_movement where company_id = ${companyId} and thing_id = ${content})`
 
-/** What wines are told apart by in a balance, of an origin `o`: its variety, vintage and owner. */
-const markOf = sql`coalesce(o.variety_id::text, '') || '|' || o.year || '|' || coalesce(o.owner_id::text, '')`
+/** What wines are told apart by in a balance, of an origin `o` and its note `n`: its variety, vintage and owner. */
+const markOf = sql`coalesce(o.variety_id::text, '') || '|' || o.year || '|'
+  || coalesce(n.owner_supplier_id::text, n.owner_customer_id::text, '')`
 
 /** What a mark says: ids of the variety and of the owner (ours when null), and the vintage. */
 export function readMark(mark: string): {

@@ -33,7 +33,8 @@ export async function wineNames(db: Db | Tx, { companyId }: Actor): Promise<Wine
   const { rows: varieties } = await sql<Named & { grapeType: GrapeType | null }>`
     select id, name, grape_type as "grapeType" from variety where company_id = ${companyId}`.execute(db)
   const { rows: owners } = await sql<Named>`
-    select id, name from supplier where company_id = ${companyId}`.execute(db)
+    select id, name from supplier where company_id = ${companyId}
+    union all select id, name from customer where company_id = ${companyId}`.execute(db)
   return {
     contents: new Map(contents.map((row) => [row.id, row])),
     varieties: new Map(varieties.map((row) => [row.id, row])),

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
-import { compositionOf, varietiesOf, type Stored } from './composition.ts'
+import { compositionOf, shownOriginsOf, type Stored } from './composition.ts'
 
 type Query = z.output<typeof wineOnDayQuery>
 
@@ -75,7 +75,7 @@ export async function listWineOnDay(db: Db, actor: Actor, query: Query): Promise
     told: sql<Row>`${told(actor, query)} ${order}`,
   })
   const compositions = page.result.map(compositionOf)
-  const origins = await varietiesOf(db, actor, compositions)
+  const origins = await shownOriginsOf(db, actor, compositions)
   const seesCost = allowed(actor, 'contents.read') === true
   const result = page.result.map(({ amount, money, originIds: _ids, originShares: _shares, ...row }, at) => {
     const litres = fromMilliliters(amount, 'LITER')

@@ -1,6 +1,7 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { judgeSubstances, substancesIn } from '@lagar/domain/cellars/additives.ts'
 import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
+import { ownersMixes } from '@lagar/domain/cellars/owners.ts'
 import { planOrder } from '@lagar/domain/cellars/plan.ts'
 import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -13,6 +14,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { productsIn } from './additives.ts'
+import { originsOf } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
@@ -48,8 +50,8 @@ export async function finishOrder(
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, CONTENT_ON_HOLD, and all that the plan and the ledger refuse. Answers the wines of which it
- * measured something: their fermentations are judged again once the order is done.
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, and all that the plan and the ledger
+ * refuse. Answers the wines of which it measured something: their fermentations are judged again once the order is done.
  */
 export async function carryOut(
   tx: Tx,
@@ -63,6 +65,7 @@ export async function carryOut(
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
+  if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   if (!confirmed) await refuseTooMuchAdded(tx, actor, day, gathered, plan)
   await makeLots(tx, actor, gathered.lots)
@@ -141,6 +144,13 @@ async function refuseTooMuchAdded(tx: Tx, actor: Actor, day: Day, { vessels }: G
         details: { vessel: vessels.get(vessel)?.name, substances: over },
       })
   }
+}
+
+/** Refuses to mix wine of several owners, unless somebody confirmed it. */
+async function refuseMixingOwners(tx: Tx, actor: Actor, { order }: Gathered, plan: Plan) {
+  const compositions = plan.states.map(({ composition }) => composition)
+  const mixes = ownersMixes(order, plan, await originsOf(tx, actor, compositions))
+  if (mixes.length > 0) throw new Refusal('OWNERS_MIX', { details: { mixes } })
 }
 
 async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) {

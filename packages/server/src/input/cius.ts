@@ -57,7 +57,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
     ])
     .select([
       namedIn('variety', 'c.variety_id').as('variety'),
-      namedIn('supplier', 'o.owner_id').as('supplier'),
+      namedIn('supplier', 'o.supplier_id').as('supplier'),
       namedIn('cellar', 'i.to_cellar_id').as('cellar'),
       sql<CiuRecord['lands']>`coalesce((
         select json_agg(json_build_object('id', l.id, 'name', l.name, 'share', s.share) order by l.name)

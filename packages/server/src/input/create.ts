@@ -99,6 +99,8 @@ export const headerColumns = (given: Omit<InputEdit, 'id' | 'version' | 'reason'
   harvest_time: given.harvestTime,
   harvest_type: given.harvestType,
   travel_owner: given.travelOwner,
+  owner_supplier_id: given.ownerType === 'SUPPLIER' ? given.owner : null,
+  owner_customer_id: given.ownerType === 'CUSTOMER' ? given.owner : null,
   employee_id: given.employee,
   bill_optional_id: given.billOptionalId,
   description: given.description,

@@ -2,6 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { canMove } from '@lagar/domain/access/transitions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { InputEdit } from '@lagar/domain/input/input-edit.ts'
+import { ownerErrors } from '@lagar/domain/input/owner.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import type { InputStatus } from '@lagar/domain/lists/statuses.ts'
 import { audit, changesBetween } from '../audit.ts'
@@ -26,6 +27,8 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
   refuseReceived(note, edit)
   await refuseForeignCurrency(tx, actor, edit)
   const before = found(await findInput(tx, actor, id))
+  const errors = ownerErrors({ ...before, owner: edit.owner, ownerType: edit.ownerType })
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   await tx
     .updateTable('input')
     .set({

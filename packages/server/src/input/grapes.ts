@@ -26,7 +26,7 @@ export async function insertCius(tx: Tx, actor: Actor, inputId: string, from: En
         name: row.ciu,
         variety_id: row.variety,
         year: yearOf(row.harvestedDate),
-        owner_id: from.supplier,
+        supplier_id: from.supplier,
         area: commonArea(grown[at]!) ?? areas,
         is_organic: isOrganic(row, grown[at]!),
       })),

@@ -1,7 +1,7 @@
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 
-/** A note held for a change of its status; `owner` is whose its grapes are when they are not ours. */
+/** A note held for a change of its status; `supplier` is whom its grapes come from when they are not of our own vineyards. */
 export type HeldInput = Awaited<ReturnType<typeof holdInput>>
 
 /** Holds a note so that two people never receive it both. */
@@ -15,7 +15,7 @@ export async function holdInput(tx: Tx, { companyId }: Actor, id: string) {
     )
     .select(['input.id', 'number', 'input_name', 'status', 'date', 'input.version', 'attempt', 'employee_id'])
     .select(['from_type', 'to_type', 'to_cellar_id', 'transport_price', 'transport_currency'])
-    .select(({ fn }) => fn.coalesce('from_supplier_id', 'estate.supplier_id').as('owner'))
+    .select(({ fn }) => fn.coalesce('from_supplier_id', 'estate.supplier_id').as('supplier'))
     .where('input.company_id', '=', companyId)
     .where('input.id', '=', id)
     .forUpdate('input')

@@ -24,8 +24,8 @@ export async function postInput(tx: Tx, actor: Actor, note: HeldInput): Promise<
 }
 
 /** Where the things of a note come from: our own fields, or somebody who sold them. */
-export const sourceOf = ({ from_type, owner }: Pick<HeldInput, 'from_type' | 'owner'>): Place =>
-  outside(from_type === 'WINE_ESTATE' && owner === null ? 'FIELD' : 'SUPPLIER')
+export const sourceOf = ({ from_type, supplier }: Pick<HeldInput, 'from_type' | 'supplier'>): Place =>
+  outside(from_type === 'WINE_ESTATE' && supplier === null ? 'FIELD' : 'SUPPLIER')
 
 /** Where grapes end that go into no cellar of ours: with others they are sold, among our own places they are used up. */
 export function targetOf({ to_type, to_cellar_id }: Pick<HeldInput, 'to_type' | 'to_cellar_id'>): Place {

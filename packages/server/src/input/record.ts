@@ -11,6 +11,7 @@ import { filesOf } from '../files/rows.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import { ciusOf } from './cius.ts'
+import { ownerIn } from './ends.ts'
 import { wineLeft } from './left.ts'
 import { originMovements } from './movements.ts'
 import { rowOf, selectInputs } from './read.ts'
@@ -43,6 +44,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     transportPrice: fromMoney(row.transport_price),
     transportCurrency: row.transport_currency,
     supplier: row.supplier,
+    owner: row.owner,
     inputRows,
     cius,
     deliveredHarvestCrops: crops,
@@ -63,6 +65,7 @@ const select = (db: Db | Tx, actor: Actor) =>
       sql<InputRecord['supplier']>`(select json_build_object('id', s.id, 'name', s.name) from supplier s
         where s.company_id = i.company_id and s.id = coalesce(i.from_supplier_id, (select e.supplier_id from wine_estate e
           where e.company_id = i.company_id and e.id = i.from_wine_estate_id)))`.as('supplier'),
+      ownerIn.as('owner'),
       namedIn('truck_driver', 'i.truck_driver_id').as('truckDriver'),
     ])
 

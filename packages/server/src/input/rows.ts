@@ -58,7 +58,7 @@ export async function insertWine(
   const said = { variety_id: given.contentVariety, year, is_organic: given.contentIsOrganic }
   await tx
     .insertInto('origin')
-    .values({ ...own, ...said, kind: 'WINE', name: given.contentName, owner_id: from.supplier, area: '' })
+    .values({ ...own, ...said, kind: 'WINE', name: given.contentName, supplier_id: from.supplier, area: '' })
     .execute()
   await tx
     .insertInto('received_wine')

@@ -147,7 +147,11 @@ const wines = ({ nodes }: Trace) =>
     'No pasó por ninguna vasija.',
   )
 
-type Rolled = { way: 'variety' | 'year' | 'land' | 'area' | 'owner' | 'organic'; name: string; shown: number }
+type Rolled = {
+  way: 'variety' | 'year' | 'land' | 'area' | 'supplier' | 'owner' | 'organic'
+  name: string
+  shown: number
+}
 const ofRolled = columnsOf<Rolled>()
 const composition = ({ composition: parts }: Trace) => {
   const rolled = traceRollUps(parts)
@@ -156,7 +160,8 @@ const composition = ({ composition: parts }: Trace) => {
     year: 'Añada',
     land: 'Cuadro',
     area: 'Zona',
-    owner: 'Dueño de la uva',
+    supplier: 'Proveedor',
+    owner: 'Dueño',
     organic: 'Condición',
   } as const
   const organic: Record<string, string> = { ORGANIC: 'Orgánico', CONVENTIONAL: 'Convencional' }
@@ -165,7 +170,8 @@ const composition = ({ composition: parts }: Trace) => {
     year: '',
     land: 'Sin cuadro',
     area: 'Sin zona',
-    owner: 'Propia',
+    supplier: 'Propia',
+    owner: 'Propio',
     organic: '',
   }
   const ways = Object.keys(names) as (keyof typeof names)[]
@@ -192,7 +198,8 @@ const grapes = ({ composition: parts }: Trace) =>
       { title: 'Añada', kind: 'text', width: 8, value: ({ year }) => String(year) },
       ofCompositionPart.text('Cuadros', 28, ({ lands }) => lands.map(({ name }) => name).join(', ')),
       ofCompositionPart.text('Zona', 28, ({ area }) => area),
-      ofCompositionPart.text('Dueño', 20, ({ owner }) => owner?.name ?? 'Propia'),
+      ofCompositionPart.text('Proveedor', 20, ({ supplier }) => supplier?.name ?? 'Propia'),
+      ofCompositionPart.text('Dueño', 16, ({ owner }) => owner?.name ?? 'Propio'),
       ofCompositionPart.text('Orgánico', 9, ({ isOrganic }) => (isOrganic ? 'Sí' : 'No')),
       { title: '%', kind: 4, width: 10, value: ({ share }) => share * 100 },
     ],

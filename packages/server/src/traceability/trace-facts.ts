@@ -1,6 +1,8 @@
 import type { Day } from '@lagar/domain/day.ts'
+import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
+import { ownerIn } from '../input/ends.ts'
 
 /** A link of a wine's history: millilitres right after it, and hundredths of a cent. */
 export type StateFact = {
@@ -35,8 +37,9 @@ export type OriginFact = {
   variety_id: string | null
   year: number
   area: string
-  owner: string | null
-  owner_id: string | null
+  supplier: string | null
+  supplier_id: string | null
+  owner: Named | null
   is_organic: boolean
   input: string
   input_id: string
@@ -121,12 +124,13 @@ export async function linksOf(
 
 export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Promise<OriginFact[]> {
   const { rows } = await sql<OriginFact>`
-    select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as owner, o.owner_id, o.is_organic,
+    select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as supplier, o.supplier_id, o.is_organic,
+      ${ownerIn} as owner,
       i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date) as day, coalesce(c.weight, w.amount, 0) as amount
     from origin o
     join input i on i.company_id = o.company_id and i.id = o.input_id
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
-    left join supplier s on s.company_id = o.company_id and s.id = o.owner_id
+    left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
     left join ciu c on c.company_id = o.company_id and c.id = o.id
     left join received_wine w on w.company_id = o.company_id and w.id = o.id
     where o.company_id = ${companyId} and o.id = any(${ids}::uuid[])

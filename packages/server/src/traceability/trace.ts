@@ -185,7 +185,8 @@ function composed(
       variety: named(origin.variety_id, origin.variety),
       year: origin.year,
       area: origin.area,
-      owner: named(origin.owner_id, origin.owner),
+      supplier: named(origin.supplier_id, origin.supplier),
+      owner: origin.owner,
       isOrganic: origin.is_organic,
       input: { id: origin.input_id, name: origin.input },
       lands: (landsOfOrigin.get(origin.id) ?? []).map(({ id, name, share }) => ({

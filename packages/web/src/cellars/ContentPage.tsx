@@ -24,6 +24,7 @@ import { contentTabs, tabsFor } from './contentTabs.tsx'
 import { ContentHoldForm } from './ContentHoldForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
 import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
+import { OwnerBadge, ownersText } from '../ui/wine/owners.tsx'
 import { partsOf } from '../ui/wine/rolledParts.ts'
 import { StageForm } from './StageForm.tsx'
 
@@ -41,6 +42,7 @@ export function ContentPage() {
       <>
         <StatusBadge status={content.stage} tone="active" label={words.contentStatus[content.stage]} />
         <HeldBadge reason={content.holdReason} />
+        <OwnerBadge owners={content.composition.owner} />
         {content.isOrganic && <StatusBadge tone="done" label={texts.organic} />}
         {content.isWineDregs && <StatusBadge tone="waiting" label={texts.dregs} />}
       </>
@@ -158,6 +160,7 @@ function factsOf(content: ContentRecord): Detail['facts'] {
     },
     { label: texts.year, value: year },
     { label: texts.grapeType, value: grapeType && words.grapeType[grapeType] },
+    { label: t.cellars.owner.one, value: ownersText(content.composition.owner) },
     { label: texts.isOrganic, value: content.isOrganic ? t.ui.yes : t.ui.no },
     { label: texts.readySince, value: <DayText day={readySince} /> },
     { label: texts.kgPer100L, value: <Amount value={kgPer100L} unit="kg" /> },

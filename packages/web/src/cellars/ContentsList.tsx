@@ -14,6 +14,7 @@ import { Amount } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import classes from './cellar.module.css'
+import { ownersText } from '../ui/wine/owners.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
 import { shareText } from '../ui/wine/rolledParts.ts'
 
@@ -57,6 +58,14 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
               options={[
                 { value: 'true', label: t.cellars.hold.isHeld },
                 { value: 'false', label: t.cellars.hold.free },
+              ]}
+            />
+            <FilterSelect
+              name="ofOthers"
+              label={t.cellars.owner.filter}
+              options={[
+                { value: 'true', label: t.cellars.owner.ofOthers },
+                { value: 'false', label: t.cellars.owner.allOurs },
               ]}
             />
             <FilterSelect
@@ -118,6 +127,12 @@ function columns(): Column<ContentRow>[] {
             </EntityLink>
           </span>
         )),
+    },
+    {
+      key: 'owner',
+      header: t.cellars.owner.one,
+      hideBelow: 'lg',
+      cell: ({ composition }) => ownersText(composition.owner),
     },
     {
       key: 'amount',

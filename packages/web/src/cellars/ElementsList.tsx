@@ -15,6 +15,7 @@ import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
+import { OwnerBadge } from '../ui/wine/owners.tsx'
 import { ElementForm } from './ElementForm.tsx'
 import { printLabels } from './printLabels.ts'
 
@@ -88,6 +89,7 @@ function columns(): Column<CellarElementRecord>[] {
               {content.name}
             </Text>
             <HeldBadge reason={content.holdReason} />
+            <OwnerBadge owners={content.owners} />
           </Group>
         ) : (
           t.ui.none

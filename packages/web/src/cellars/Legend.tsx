@@ -1,4 +1,4 @@
-import { mdiLeaf, mdiLock } from '@mdi/js'
+import { mdiAccountOutline, mdiLeaf, mdiLock } from '@mdi/js'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './cellar.module.css'
@@ -38,6 +38,10 @@ export function Legend() {
       <li>
         <Icon path={mdiLock} size={16} />
         {texts.hold.legend}
+      </li>
+      <li>
+        <Icon path={mdiAccountOutline} size={16} />
+        {texts.owner.legend}
       </li>
       <li>
         <span className={classes.pending} style={{ position: 'static' }}>

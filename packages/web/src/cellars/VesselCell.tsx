@@ -1,7 +1,8 @@
-import { mdiLeaf, mdiLock } from '@mdi/js'
+import { mdiAccountOutline, mdiLeaf, mdiLock } from '@mdi/js'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
+import { othersIn } from '../ui/wine/owners.tsx'
 import type { Standing } from './board.ts'
 import classes from './cellar.module.css'
 import { ringOf, shapeOf } from './vesselLook.ts'
@@ -15,6 +16,7 @@ export function VesselCell({ standing, size }: { standing: Standing; size: numbe
   const level = elements.reduce((sum, element) => sum + element.level, 0) / elements.length
   const pending = elements.reduce((sum, { pendingWorkorders }) => sum + pendingWorkorders, 0)
   const held = elements.find(({ content }) => content?.holdReason)?.content?.holdReason
+  const others = othersIn(elements.flatMap(({ content }) => content?.owners ?? []))
   const worst = elements.find(({ outOfService, isDirty }) => outOfService || isDirty) ?? filled
   return (
     <span className={classes.vessel} data-stacked={elements.length > 1 || undefined}>
@@ -38,6 +40,15 @@ export function VesselCell({ standing, size }: { standing: Standing; size: numbe
             path={mdiLock}
             size={Math.round(size / 3.6)}
             label={t.cellars.hold.onHold(words.holdReason[held])}
+          />
+        </span>
+      )}
+      {!held && others.length > 0 && (
+        <span className={classes.others}>
+          <Icon
+            path={mdiAccountOutline}
+            size={Math.round(size / 3.6)}
+            label={t.cellars.owner.mark(others.join(', '))}
           />
         </span>
       )}

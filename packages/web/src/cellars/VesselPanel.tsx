@@ -13,6 +13,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
+import { OwnerBadge } from '../ui/wine/owners.tsx'
 import type { Standing } from './board.ts'
 import classes from './cellar.module.css'
 import { MeasureForm } from './MeasureForm.tsx'
@@ -160,6 +161,7 @@ export function Wine({ content }: { content: ElementContent }) {
         <Text size="sm">{[variety?.name ?? t.cellars.noVariety, year].join(' · ')}</Text>
         <StatusBadge status={stage} label={words.contentStatus[stage]} tone="active" />
         <HeldBadge reason={content.holdReason} />
+        <OwnerBadge owners={content.owners} />
         {isOrganic && <StatusBadge tone="done" label={t.cellars.content.organic} />}
       </Group>
       {composition.length > 0 && (

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError, Offline } from '../api/errors.ts'
 import type { RecordKey } from '../api/records.ts'
 import { uuidv7 } from '../api/uuid.ts'
+import { failureText } from '../ui/failure.ts'
 import { setAt, valueAt, without, type At, type Initial, type RowOf } from './paths.ts'
 
 /** One field of a draft, ready to be spread into a field component. */
@@ -209,7 +210,7 @@ function failureOf(error: unknown): Failure {
     return { kind: 'unexpected', requestId: error instanceof ApiError ? error.requestId : undefined }
   }
   if (error.code !== 'CHANGED_MEANWHILE')
-    return { kind: 'refused', message: error.message, details: error.details }
+    return { kind: 'refused', message: failureText(error), details: error.details }
   type Changed = { version?: number; changed?: string[]; changes?: Record<string, unknown>; by?: string }
   const { version, changed = [], changes = {}, by } = (error.details ?? {}) as Changed
   return { kind: 'conflict', message: error.message, version, changed, changes, by }

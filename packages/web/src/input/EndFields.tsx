@@ -57,7 +57,28 @@ export function EndFields({ draft, locked, onFrom }: Props) {
           onChange={(addNew) => draft.set({ addNewOrigin: addNew, from: null, fromType: null })}
         />
       )}
+      {(kind.isReceivingLand || kind.isReceivingContent) && <OwnerField draft={draft} />}
     </FormSection>
+  )
+}
+
+const owners = ['CUSTOMER', 'SUPPLIER', 'SUPPLIER_WINE_ESTATE', 'SUPPLIER_CELLAR'] as const
+
+/** Whose the grapes or the wine are, where they stay somebody else's. */
+function OwnerField({ draft }: { draft: Draft<Input> }) {
+  const texts = t.input
+  const typeOf = (end: InputEntity | undefined) =>
+    end === undefined ? null : end.type === 'CUSTOMER' ? 'CUSTOMER' : 'SUPPLIER'
+  return (
+    <InputEntityPicker
+      label={texts.owner}
+      hint={texts.ownerHint}
+      clearable
+      type={draft.value.ownerType}
+      types={owners}
+      {...draft.field('owner')}
+      onPick={(end) => draft.set({ ownerType: typeOf(end) })}
+    />
   )
 }
 

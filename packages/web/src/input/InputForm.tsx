@@ -73,7 +73,7 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
             <CiusTable
               draft={draft}
               landFilters={landsOf(draft.value.fromType, draft.value.from)}
-              withPrice={isOthers}
+              withPrice={isOthers && !draft.value.owner}
             />
           )}
         </FormSection>

@@ -46,6 +46,15 @@ const EndLink = ({ end }: { end: InputEntity }) => (
   </EntityLink>
 )
 
+const OwnerLink = ({ owner }: Pick<InputRecord, 'owner'>) =>
+  owner === null ? (
+    t.input.ours
+  ) : (
+    <EntityLink type={entityTypeOf[owner.type]} id={owner.id}>
+      {owner.name}
+    </EntityLink>
+  )
+
 function factsOf(record: InputRecord): Fact[] {
   const texts = t.input
   const { truck, truckDriver } = record
@@ -73,6 +82,9 @@ function factsOf(record: InputRecord): Fact[] {
         record.driverName || t.ui.none
       ),
     },
+    ...(record.isReceivingLand || record.isReceivingContent
+      ? [{ label: texts.owner, value: <OwnerLink owner={record.owner} /> }]
+      : []),
     { label: texts.travelOwner, value: record.travelOwner || t.ui.none },
     {
       label: texts.freight,

@@ -69,6 +69,8 @@ export function draftOf(record: InputRecord): Initial<Input> & { id: string; ver
     patent: record.patent,
     driverName: record.driverName,
     travelOwner: record.travelOwner,
+    owner: record.owner?.id ?? null,
+    ownerType: record.owner?.type ?? null,
     employee: record.employee?.id ?? null,
     billOptionalId: record.billOptionalId,
     description: record.description,

@@ -1,7 +1,9 @@
 import type { HoldReason, Substance } from '@lagar/domain/lists/cellar.ts'
+import type { OwnersMix } from '@lagar/domain/cellars/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t, words } from '../texts/t.ts'
+import { mixText } from './wine/owners.tsx'
 import { analysisName, valueText } from './laboratory/analysis.ts'
 import { dayText, numberText, sizeText } from './numbers.ts'
 
@@ -16,6 +18,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
+  if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
@@ -64,6 +67,12 @@ function withSubstances({ message, details }: ApiError): string {
     t.cellars.additives.planned(words.substance[substance], numberText(amount, 3), numberText(limit, 3)),
   )
   return over.length === 0 ? message : `${message} ${vessel}: ${over.join('; ')}.`
+}
+
+/** Wine of several owners: in which vessel, and whose. */
+function withOwners({ message, details }: ApiError): string {
+  const { mixes = [] } = (details ?? {}) as { mixes?: OwnersMix[] }
+  return [message, ...mixes.map(({ vessel, owners }) => `${vessel}: ${mixText(owners)}.`)].join(' ')
 }
 
 /** Files that no longer fit: how much is used of how much there is. */

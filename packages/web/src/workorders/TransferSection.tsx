@@ -10,6 +10,7 @@ import { t, words } from '../texts/t.ts'
 import { Destinations } from './Destinations.tsx'
 import { GrapeOrigins } from './GrapeOrigins.tsx'
 import { grapeTypes, type OrderDraft } from './order-draft.ts'
+import { OwnersWarning } from './OwnersWarning.tsx'
 import { TransferBalance } from './TransferBalance.tsx'
 import { WineOrigins } from './WineOrigins.tsx'
 
@@ -45,6 +46,7 @@ export function TransferSection({ draft, index, readOnly }: Props) {
         </FormSection>
       )}
       <TransferBalance transfer={transfer} />
+      <OwnersWarning transfer={transfer} />
       {transfer.type === 'BARREL_IN' && (
         <FormGrid>
           <SwitchField label={texts.makeElementBatch} {...draft.field(`${path}.makeElementBatch`)} />

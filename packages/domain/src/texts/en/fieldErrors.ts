@@ -56,6 +56,7 @@ export const fieldErrors = {
     REASON_REQUIRED: 'Give the reason',
     NOT_ORGANIC_UNCONFIRMED:
       'Not fit for organic, and the plot is: change it or confirm that it was used anyway',
+    OWNED_AND_PAID: 'What belongs to somebody else is not paid for: take away the price or the owner',
     NOT_ALLOWED_HERE: 'This does not belong here',
     PASSWORD_TOO_WEAK: 'The password is too easy to guess: use a longer one',
     ROLE_BEYOND_OWN: 'Only a general administrator appoints another one',

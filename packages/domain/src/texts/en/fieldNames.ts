@@ -77,6 +77,8 @@ export const fieldNames = {
     harvestType: 'Harvest type',
     harvestTime: 'Harvest time',
     billOptionalId: 'Invoice number',
+    owner: 'Owner',
+    ownerType: 'Whose it is',
     travelOwner: 'In charge of the trip',
     destinations: 'Destinations',
     origins: 'Origins',

@@ -39,6 +39,8 @@ export const refusals = {
       'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
     ADDITIVE_OVER_LIMIT:
       'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
+    OWNERS_MIX:
+      'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody who may.',
     CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',
     WINE_NOT_FIT_FOR_SALE: 'An analysis says that this wine is not fit for sale. Choose another lot.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',

@@ -57,6 +57,7 @@ export const fieldErrors = {
     REASON_REQUIRED: 'Indique el motivo',
     NOT_ORGANIC_UNCONFIRMED:
       'No es apto para orgánico y el cuadro lo es: cámbielo o confirme que se usó igual',
+    OWNED_AND_PAID: 'Lo que es de otro no se paga: quite el precio o el dueño',
     NOT_ALLOWED_HERE: 'Este dato no corresponde en este caso',
     PASSWORD_TOO_WEAK: 'La contraseña es muy fácil de adivinar: use una más larga',
     ROLE_BEYOND_OWN: 'Solo un administrador general nombra a otro',

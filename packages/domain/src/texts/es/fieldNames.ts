@@ -75,6 +75,8 @@ export const fieldNames = {
     harvestType: 'Tipo de cosecha',
     harvestTime: 'Hora de cosecha',
     billOptionalId: 'Número de factura',
+    owner: 'Dueño',
+    ownerType: 'De quién es',
     travelOwner: 'Encargado del viaje',
     destinations: 'Destinos',
     origins: 'Orígenes',

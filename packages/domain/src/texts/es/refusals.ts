@@ -39,6 +39,8 @@ export const refusals = {
       'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
     ADDITIVE_OVER_LIMIT:
       'Con este agregado el vino pasa el máximo legal. Baje la dosis o pida que lo confirme quien puede hacerlo.',
+    OWNERS_MIX:
+      'Este movimiento mezcla vino de distintos dueños. Elija otra vasija o pida que lo confirme quien puede hacerlo.',
     CONTENT_ON_HOLD: 'El vino está retenido: no se puede mover, fraccionar ni vender hasta que lo liberen.',
     WINE_NOT_FIT_FOR_SALE: 'Un análisis dice que este vino no es apto para la venta. Elija otro lote.',
     OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',

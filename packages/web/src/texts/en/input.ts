@@ -71,6 +71,10 @@ export const input: Texts['input'] = {
   employee: 'Person in charge',
   billOptionalId: 'Invoice number',
   travelOwner: 'Travel owner',
+  owner: 'Owner',
+  ownerHint:
+    'Only if it still belongs to somebody else (made or kept for them). Empty if it is ours, bought or not.',
+  ours: 'Ours',
   description: 'Description',
   harvest: 'Harvest',
   harvestType: 'Harvest type',

@@ -6,7 +6,7 @@ import { CompositionBar } from '../CompositionBar.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import classes from './sheets.module.css'
 
-const ways = ['variety', 'year', 'land', 'ciu', 'area', 'owner', 'organic'] as const
+const ways = ['variety', 'year', 'land', 'ciu', 'area', 'supplier', 'owner', 'organic'] as const
 type Way = (typeof ways)[number]
 
 /** What a share is called: its name, or what having none means. */

@@ -4,7 +4,7 @@ import { t } from '../../texts/t.ts'
 import type { CompositionPart } from '../CompositionBar.tsx'
 
 /** The ways a composition is looked at, in the order they are offered. */
-export const dimensions = ['variety', 'ciu', 'year', 'land', 'area', 'owner', 'organic'] as const
+export const dimensions = ['variety', 'ciu', 'year', 'land', 'area', 'supplier', 'owner', 'organic'] as const
 export type Dimension = (typeof dimensions)[number]
 
 /** One line of a roll-up as text: "Malbec 85,00 %". */
@@ -25,5 +25,6 @@ function nameOf({ name }: RolledShare, by: Dimension): string {
   const { organicState, ours, unknown } = t.cellars.content
   if (by === 'organic') return organicState[name] ?? name
   if (name !== '') return name
+  if (by === 'supplier') return t.cellars.content.ownGrapes
   return by === 'owner' ? ours : unknown
 }
