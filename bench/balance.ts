@@ -98,7 +98,7 @@ const history = `
       join content_state before on before.company_id = p.company_id and before.id = p.parent_id
       where p.company_id = s.company_id and p.state_id = s.id) as parents
   from content_state s join ledger_entry e on e.company_id = s.company_id and e.id = s.entry_id
-  where s.company_id = $1 and s.content_id = $2 order by s.entry_id desc, s.id desc limit 500`
+  where s.company_id = $1 and s.content_id = $2 order by s.entry_id desc, s.id desc limit 50`
 
 const touched = `
   select e.happened_on, e.cause_type, m.* from ledger_movement own

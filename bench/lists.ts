@@ -87,7 +87,7 @@ async function listsOf({ bare }: Bench): Promise<List[]> {
       what: 'Board of 200 vessels with composition',
       path: 'cellars/cellarElements?composition=true&limit=200',
       rows: 200,
-      sql: board,
+      sql: boardOf(''),
       values: [company],
     },
   ]
@@ -146,7 +146,8 @@ const wineMovements = `
   left join cellar_element target on target.company_id = m.company_id and target.id = m.target_id
   order by m.happened_on desc, m.entry_id desc, m.line desc limit 50`
 
-const board = `
+/** A board of vessels in bare SQL, of all or narrowed by a condition on the vessel `v`, 200 or as many as `tail` says. */
+export const boardOf = (narrowed: string, tail = 'limit 200') => `
   select v.*, t.name as type, t.class, s.name as section, b.amount, c.name as content, c.year, c.stage, g.name as variety,
     (select json_agg(json_build_object('variety', name, 'share', share) order by share desc) from (
       select gv.name, sum(x.share) as share
@@ -163,4 +164,4 @@ const board = `
   left join content c on c.company_id = b.company_id and c.id = b.thing_id
   left join content_state st on st.company_id = c.company_id and st.id = c.state_id
   left join variety g on g.company_id = c.company_id and g.id = c.variety_id
-  where v.company_id = $1 and v.retired_at is null order by v.name collate es_natural limit 200`
+  where v.company_id = $1 and v.retired_at is null ${narrowed} order by v.name collate es_natural ${tail}`

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { withClient } from '../packages/server/src/database/client.ts'
 import { balance } from './balance.ts'
 import type { Bench } from './bench.ts'
+import { greatCellar } from './cellar.ts'
 import { exporting } from './exporting.ts'
 import { searching, signingIn } from './finding.ts'
 import { open } from './generate.ts'
@@ -22,6 +23,7 @@ const port = Number(process.env['PORT'] ?? 3990)
 const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
   lists,
   balance,
+  greatCellar,
   tracing,
   searching,
   exporting,

@@ -16,7 +16,12 @@ export type TestCellar = {
   id: string
   vessel(name: string): string
   /** Puts wine of an origin of its own into a tank, as if it had always been there. */
-  pour(name: string, litres: number, cost: number, wine?: { isOrganic?: boolean }): Promise<string>
+  pour(
+    name: string,
+    litres: number,
+    cost: number,
+    wine?: { isOrganic?: boolean; year?: number },
+  ): Promise<string>
   order(type: string, more?: object): object
   levels(): Promise<Record<string, number>>
   cost(name: string): Promise<number>
@@ -104,7 +109,12 @@ export async function makeCellar(
     .execute()
   const vessel = (name: string) => vessels.get(name)!
 
-  async function pour(tx: Tx, name: string, litres: number, cost: number, isOrganic: boolean) {
+  async function pour(
+    tx: Tx,
+    name: string,
+    [litres, cost]: [number, number],
+    { isOrganic = false, year = 2026 }: { isOrganic?: boolean; year?: number },
+  ) {
     const [origin, content, state] = [newId(), newId(), newId()]
     const [volume, money] = [toMilliliters(litres, 'LITER'), toMoney(cost)]
     await tx
@@ -115,7 +125,7 @@ export async function makeCellar(
         kind: 'WINE',
         name,
         input_id: inputId,
-        year: 2026,
+        year,
         is_organic: isOrganic,
       })
       .execute()
@@ -138,7 +148,7 @@ export async function makeCellar(
           id: content,
           name,
           variety: null,
-          year: 2026,
+          year,
           grapeType: 'RED',
           stage: 'NEW_WINE',
           isOrganic,
@@ -169,8 +179,8 @@ export async function makeCellar(
     admin: company.admin,
     id: cellarId,
     vessel,
-    pour: (name, litres, cost, { isOrganic = false } = {}) =>
-      db.transaction().execute((tx) => pour(tx, name, litres, cost, isOrganic)),
+    pour: (name, litres, cost, wine = {}) =>
+      db.transaction().execute((tx) => pour(tx, name, [litres, cost], wine)),
     order: (type, more = {}) => ({
       type: types.find(({ code }) => code === type)!.id,
       cellar: cellarId,

@@ -63,6 +63,8 @@ test('a shortage leaves its cost in the rest, and history says what was measured
     { volume: 400, cost: 1000, parents: [{ own: true, volume: 400 }] },
     { volume: 500, cost: 1000, parents: [], origins: [{ volume: 500, weight: 750 }] },
   ])
+  const second = await admin.get(`cellars/contents/history?contentId=${wine.content}&limit=1&page=2`)
+  expect(second).toMatchObject({ result: [{ volume: 500 }], total: 2, more: false })
 })
 
 test('a surplus adds litres at no cost, up to what the vessel holds', async () => {

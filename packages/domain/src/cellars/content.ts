@@ -183,6 +183,8 @@ export const contentState = z.object({
   volume: z.number(),
   cost: z.number().nullable(),
   isOrganic: z.boolean(),
+  /** It was organic until then. */
+  lostOrganic: z.boolean(),
   reversed: z.boolean(),
   parents: z.array(z.object({ content: named, own: z.boolean(), volume: z.number() })),
   origins: z.array(z.object({ id, name: z.string(), weight: z.number(), volume: z.number() })),
@@ -199,7 +201,9 @@ export const contentState = z.object({
 })
 export type ContentState = z.infer<typeof contentState>
 
-export const contentHistoryAnswer = z.object({ result: z.array(contentState), total: z.int() })
+/** A content's history, the newest link first. */
+export const contentHistoryQuery = listQuery(['day'], { contentId: id })
+export type ContentHistoryQuery = z.output<typeof contentHistoryQuery>
 
 /** Movements of wine, of one content or one vessel, the newest first. */
 export const wineMovementQuery = listQuery(['day'], {

@@ -27,7 +27,7 @@ import { winePeriod, type WinePeriod } from './wine-period.ts'
 export async function findCellarStats(db: Db, actor: Actor, query: CellarStatsQuery): Promise<CellarStats> {
   const { from, to } = statsDays(query, actor.today)
   const period = await winePeriod(db, actor, { from, to: earliest(to, actor.today) })
-  const names = await wineNames(db, actor)
+  const names = await wineNames(db, actor, period)
   const told = within(period, names, query.cellarId)
   const by = (nameOf: NameOf) => grouped(told, nameOf)
   const look = (lot: Lot) => lookOf(names, lot)

@@ -1,21 +1,21 @@
-import type { ContentState } from '@lagar/domain/cellars/content.ts'
+import type { ContentHistoryQuery, ContentState } from '@lagar/domain/cellars/content.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
-import { sql } from 'kysely'
+import type { Page } from '@lagar/domain/wire.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
+import { pageOf } from '../http/list.ts'
 import { causeColumns, causeJoins } from './causes.ts'
 
 type Row = Omit<ContentState, 'volume' | 'cost'> & { volume: number; cost: number }
 
-/** The links of a content's history, the newest first: what flowed in, what was added, and what it was right after. */
-export async function historyOfContent(db: Db, actor: Actor, id: string): Promise<ContentState[]> {
-  const { companyId } = actor
-  const { rows } = await sql<Row>`
+/** What is told of the links of a page: what flowed in, what was added, and what the wine was right after. */
+const told = (order: RawBuilder<unknown>) => sql<Row>`
     select s.id, e.happened_on::text as day, ${causeColumns} as cause, e.reason, s.volume, s.cost,
-      s.is_organic as "isOrganic", s.reversed,
+      s.is_organic as "isOrganic", coalesce(before.is_organic and not s.is_organic, false) as "lostOrganic", s.reversed,
       coalesce((
         select jsonb_agg(jsonb_build_object('content', jsonb_build_object('id', c.id, 'name', c.name),
           'own', c.id = s.content_id, 'volume', p.volume) order by p.volume desc)
@@ -37,14 +37,28 @@ export async function historyOfContent(db: Db, actor: Actor, id: string): Promis
         join product pr on pr.company_id = sb.company_id and pr.id = sb.product_id
         where a.company_id = s.company_id and a.state_id = s.id
       ), '[]') as additions
-    from content_state s
+    from page s
     join ledger_entry e on e.company_id = s.company_id and e.id = s.entry_id
+    left join content_state before on before.company_id = s.company_id and before.id = s.previous_id
     ${causeJoins}
-    where s.company_id = ${companyId} and s.content_id = ${id}
-    order by s.entry_id desc, s.id desc
-    limit 500`.execute(db)
+    ${order}`
+
+/** The links of a content's history, the newest first. */
+export async function historyOfContent(
+  db: Db,
+  actor: Actor,
+  query: ContentHistoryQuery,
+): Promise<Page<ContentState>> {
+  const direction = query.sort === 'day' ? sql`asc` : sql`desc`
+  const order = sql`order by s.entry_id ${direction}, s.id ${direction}`
+  const own = sql`from content_state s where s.company_id = ${actor.companyId} and s.content_id = ${query.contentId}`
+  const page = await pageOf<Row>(db, query, {
+    page: (part) => sql`select s.* ${own} ${order} ${part}`,
+    counted: (most) => sql`select ${own} ${most}`,
+    told: told(order),
+  })
   const seesCost = allowed(actor, 'contents.read') === true
-  return rows.map((row) => ({
+  const result = page.result.map((row) => ({
     ...row,
     volume: fromMilliliters(row.volume, 'LITER'),
     cost: seesCost ? fromMoney(row.cost) : null,
@@ -59,4 +73,5 @@ export async function historyOfContent(db: Db, actor: Actor, id: string): Promis
       volume: fromMilliliters(origin.volume, 'LITER'),
     })),
   }))
+  return { ...page, result }
 }

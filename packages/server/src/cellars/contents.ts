@@ -1,7 +1,8 @@
 import {
   contentCiuAnswer,
   contentCiuQuery,
-  contentHistoryAnswer,
+  contentHistoryQuery,
+  contentState,
   contentHold,
   contentMeasure,
   contentQuery,
@@ -62,12 +63,9 @@ export function contentRoutes(app: App) {
     '/cellars/contents/history',
     {
       config: { permission: 'contents.read' },
-      schema: { querystring: contentCiuQuery, response: { 200: contentHistoryAnswer } },
+      schema: { querystring: contentHistoryQuery, response: { 200: pageOf(contentState) } },
     },
-    async ({ db, actor, query }) => {
-      const result = await historyOfContent(db, actor, query.contentId)
-      return { result, total: result.length }
-    },
+    ({ db, actor, query }) => historyOfContent(db, actor, query),
   )
 
   app.get(

@@ -23,7 +23,7 @@ export type KeptLine = Look & { sums: WineSums; lostBy: [reason: string, amount:
 /** The balance of a month by cellar, kind, colour, variety, vintage and owner, and the stock that it ends with. */
 export async function linesOf(db: Db | Tx, actor: Actor, month: string) {
   const period = await winePeriod(db, actor, { from: `${month}-01`, to: lastDayOf(month) })
-  const names = await wineNames(db, actor)
+  const names = await wineNames(db, actor, period)
   const looks = new Map<string, Look>()
   const keys = new Map<string, string>()
   const lineOf = (lot: Lot) => {

@@ -15,7 +15,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { linesOf, presentLines, warningsOf, type KeptLine } from './declaration-lines.ts'
-import { keptOf } from './wine-period.ts'
+import { keptOf } from './kept-wine.ts'
 
 /** The latest declaration of each month, filed or opened again. */
 const select = (db: Db | Tx, { companyId }: Actor) =>

@@ -24,18 +24,18 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
   const standing = sql`
     select e.id, e.happened_on, e.cause_type, e.cause_id from ledger_entry e
     where e.company_id = ${companyId} and e.happened_on <= ${days.to}
-      and (${days.after}::date is null or e.happened_on > ${days.after}) and e.reverses is null
+      ${days.after === null ? sql`` : sql`and e.happened_on > ${days.after}`} and e.reverses is null
       and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
       ${days.content === undefined ? sql`` : touching(companyId, days.content)}`
   const { rows: moved } = await sql<Moved>`
-    with e as materialized (${standing}),
-    kinds as (select work_order_id, min(type) as type from transfer where company_id = ${companyId} group by work_order_id)
+    with e as materialized (${standing})
     select m.entry_id as entry, e.happened_on::text as "on", e.cause_type as type, kinds.type as transfer, m.thing_id as content,
       m.source_id as source, m.target_id as target, m.amount, m.reason
     from e
     join ledger_movement m on m.company_id = ${companyId} and m.happened_on = e.happened_on and m.entry_id = e.id
       and m.kind = 'WINE' and m.amount > 0
-    left join kinds on e.cause_type = 'workorder' and kinds.work_order_id = e.cause_id
+    left join lateral (select min(t.type) as type from transfer t
+      where t.company_id = ${companyId} and t.work_order_id = e.cause_id and e.cause_type = 'workorder') as kinds on true
     order by e.happened_on, e.id, m.line`.execute(db)
   const { rows: poured } = await sql<Poured>`
     with e as materialized (${standing})
@@ -130,16 +130,31 @@ const arrivalsOf = (grown: Grown[] = []): WineEntry['arrives'] =>
     amount,
   }))
 
-/** The kind that every content had when some days began, and how it changed on them. */
-export async function wineKinds(db: Db | Tx, { companyId }: Actor, { after, to }: Days) {
+/** Every content that some entries put wine in or took it from. */
+export const contentsIn = (entries: readonly WineEntry[]): string[] =>
+  entries.flatMap(({ leaves, pours, arrives }) => [
+    ...leaves.map(({ content }) => content),
+    ...pours.flatMap(({ from, to }) => [from, to]),
+    ...arrives.map(({ content }) => content),
+  ])
+
+/** The kind that some contents had when some days began, and how it changed on them. */
+export async function wineKinds(
+  db: Db | Tx,
+  { companyId }: Actor,
+  { after, to }: Days,
+  contents: Iterable<string>,
+) {
+  const ids = [...contents]
   const { rows } = await sql<{ content: string; stage: ContentStatus; dregs: boolean; on: Day | null }>`
     select c.id as content, c.first_stage as stage, c.is_wine_dregs as dregs, null::text as "on" from content c
-    where c.company_id = ${companyId}
+    where c.company_id = ${companyId} and c.id = any(${ids}::uuid[])
     union all
     select * from (
       select s.content_id, s.stage, c.is_wine_dregs, s.day::text from content_stage s
       join content c on c.company_id = s.company_id and c.id = s.content_id
-      where s.company_id = ${companyId} and s.day <= ${to} order by s.day, s.id) as changed`.execute(db)
+      where s.company_id = ${companyId} and s.content_id = any(${ids}::uuid[]) and s.day <= ${to}
+      order by s.day, s.id) as changed`.execute(db)
   const kinds = new Map<string, WineKind>()
   const changes: KindChange[] = []
   for (const { content, stage, dregs, on } of rows) {

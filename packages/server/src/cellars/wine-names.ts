@@ -16,8 +16,15 @@ export type WineNames = {
   owners: Map<string, Named>
 }
 
-/** The names that balances of the whole company need. */
-export async function wineNames(db: Db | Tx, { companyId }: Actor): Promise<WineNames> {
+/** The names that the balance of a period needs. */
+export async function wineNames(
+  db: Db | Tx,
+  { companyId }: Actor,
+  { opening, flows, closing, held }: Pick<WinePeriod, 'opening' | 'flows' | 'closing' | 'held'>,
+): Promise<WineNames> {
+  const flowed = flows.flatMap(({ from, to }) => [from, to].filter((lot) => lot !== null))
+  const lots = [...opening, ...flowed, ...closing]
+  const ids = [...new Set([...lots.map(({ content }) => content), ...held.keys()])]
   const { rows: contents } = await sql<WineName>`
     select c.id, c.name, c.grape_type as "grapeType", place.cellar
     from content c
@@ -26,10 +33,10 @@ export async function wineNames(db: Db | Tx, { companyId }: Actor): Promise<Wine
       from balance b
       join cellar_element e on e.company_id = b.company_id and e.id = b.place_id
       join cellar k on k.company_id = e.company_id and k.id = e.cellar_id
-      where b.company_id = ${companyId} and b.kind = 'WINE'
+      where b.company_id = ${companyId} and b.kind = 'WINE' and b.thing_id = any(${ids}::uuid[])
       order by b.thing_id, b.amount desc, b.place_id
     ) place on place.thing_id = c.id
-    where c.company_id = ${companyId}`.execute(db)
+    where c.company_id = ${companyId} and c.id = any(${ids}::uuid[])`.execute(db)
   const { rows: varieties } = await sql<Named & { grapeType: GrapeType | null }>`
     select id, name, grape_type as "grapeType" from variety where company_id = ${companyId}`.execute(db)
   const { rows: owners } = await sql<Named>`

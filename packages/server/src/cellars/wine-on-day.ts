@@ -26,19 +26,17 @@ type Row = Stored & {
 
 /** What lay in each vessel at the end of a day, added up from the movements until then: what was undone adds nothing. */
 const lying = ({ companyId }: Actor, { day, cellarId }: Query) => sql`
-  select moved.place_id, moved.thing_id, sum(moved.amount)::bigint as amount, sum(moved.cost)::bigint as money, e.name as vessel,
-    e.cellar_id, c.name
+  select moved.*, e.name as vessel, e.cellar_id, c.name
   from (
-    select m.target_id as place_id, m.thing_id, m.amount, m.cost from ledger_movement m
+    select way.place_id, m.thing_id, sum(m.amount * way.sign)::bigint as amount, sum(m.cost * way.sign)::bigint as money
+    from ledger_movement m
+    cross join lateral (values (m.target_id, 1), (m.source_id, -1)) as way(place_id, sign)
     where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}
-    union all
-    select m.source_id, m.thing_id, -m.amount, -m.cost from ledger_movement m
-    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}) as moved
+    group by way.place_id, m.thing_id
+    having sum(m.amount * way.sign) > 0) as moved
   join cellar_element e on e.company_id = ${companyId} and e.id = moved.place_id
   join content c on c.company_id = ${companyId} and c.id = moved.thing_id
-  ${cellarId === undefined ? sql`` : sql`where e.cellar_id = ${cellarId}`}
-  group by moved.place_id, moved.thing_id, e.name, e.cellar_id, c.name
-  having sum(moved.amount) > 0`
+  ${cellarId === undefined ? sql`` : sql`where e.cellar_id = ${cellarId}`}`
 
 const told = ({ companyId }: Actor, { day }: Query) => sql<Row>`
   select l.thing_id || '.' || l.place_id as id, jsonb_build_object('id', l.thing_id, 'name', l.name) as content,
@@ -68,10 +66,10 @@ export async function listWineOnDay(db: Db, actor: Actor, query: Query): Promise
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = orders[sort.replace('-', '') as keyof typeof orders]
   const order = sql`order by ${by} ${direction}, l.thing_id, l.place_id`
-  const rows = lying(actor, query)
   const page = await pageOf<Row>(db, query, {
-    page: (part) => sql`select l.* from (${rows}) l ${order} ${part}`,
-    counted: (most) => sql`${rows} ${most}`,
+    base: lying(actor, query),
+    page: (part) => sql`select l.* from base l ${order} ${part}`,
+    counted: (most) => sql`select from base ${most}`,
     told: sql<Row>`${told(actor, query)} ${order}`,
   })
   const compositions = page.result.map(compositionOf)

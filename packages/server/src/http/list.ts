@@ -1,5 +1,5 @@
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Tx } from './actor.ts'
 
 /** Which part of a list is asked for: fifty rows from the first, unless said; `isExact` counts all of them, however many. */
@@ -31,6 +31,8 @@ export function pageOfQuery<Schema, Tables extends keyof Schema, Row>(
 }
 
 type Parts<Row> = {
+  /** What the page and the count both read, as the rows of `base`: worked out once for both of them. */
+  base?: RawBuilder<unknown>
   /** All the rows in their order, ended by the part that is asked for. */
   page(part: RawBuilder<unknown>): RawBuilder<unknown>
   /** All the rows in no order, ended where counting ends. */
@@ -48,25 +50,26 @@ export async function pageOf<Row>(
   // Numbers in the text, not sent as values: the plan of an unknown limit is made for a tenth of the table.
   const chosen = parts.page(sql`limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`)
   const counted = parts.counted(isExact ? sql`` : sql`limit ${sql.lit(COUNTED_UP_TO + 1)}`)
+  const base = parts.base === undefined ? sql`` : sql`base as materialized (${parts.base}),`
   // One statement, since travelling costs more than counting; a CASE runs only the branch it takes.
   const { rows } = await sql<Row & { counted: number | null }>`
-    with page as materialized (${chosen})
+    with ${base} page as materialized (${chosen})
     select told.*, case when (select count(*) from page) > ${sql.lit(limit)}
       then (select count(*) from (${counted}) as counted) end::int as counted
     from (${parts.told}) as told`.execute(db)
   const result = rows.slice(0, limit).map(({ counted: _, ...row }) => row as Row)
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0)
   if (isLast) return { result, total: offset + rows.length, more: false }
-  const total = rows[0]?.counted ?? (await rowsIn(db, counted))
+  const total = rows[0]?.counted ?? (await rowsIn(db, base, counted))
   return total > COUNTED_UP_TO && !isExact
     ? { result, total: Math.max(COUNTED_UP_TO, offset + rows.length), more: true }
     : { result, total, more: false }
 }
 
-async function rowsIn(db: Db | Tx, query: Expression<unknown>): Promise<number> {
+async function rowsIn(db: Db | Tx, base: RawBuilder<unknown>, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from (${query}) as counted`.execute(db)
+  }>`with ${base} counted as (${query}) select count(*)::int as count from counted`.execute(db)
   return rows[0]!.count
 }
 

@@ -3,8 +3,10 @@ import { Center, Loader, Paper, Text, Timeline } from '@mantine/core'
 import { useList } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import { useListState } from '../ui/listState.ts'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { numberText } from '../ui/numbers.ts'
+import { Pager } from '../ui/Pager.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
@@ -14,7 +16,9 @@ import classes from './cellar.module.css'
 /** The chain of states by which a wine became what it is, the newest first. */
 export function States({ contentId }: { contentId: string }) {
   const texts = t.cellars.content
-  const states = useList<ContentState>('cellars/contents/history', { contentId })
+  const state = useListState()
+  const { page, limit } = state
+  const states = useList<ContentState>('cellars/contents/history', { contentId, page, limit })
   if (states.isPending) {
     return (
       <Center py={40}>
@@ -29,19 +33,18 @@ export function States({ contentId }: { contentId: string }) {
   return (
     <Paper className={classes.sheet ?? ''}>
       <Timeline bulletSize={16} lineWidth={2}>
-        {states.data.result.map((state, at) => (
-          <Timeline.Item key={state.id} title={<Heading state={state} />}>
+        {states.data.result.map((link) => (
+          <Timeline.Item key={link.id} title={<Heading state={link} />}>
             <Text size="sm" c="dimmed">
-              <DayText day={state.day} />
-              {state.reason && ` · ${reasonText(state.reason)}`}
+              <DayText day={link.day} />
+              {link.reason && ` · ${reasonText(link.reason)}`}
             </Text>
-            <Parts state={state} />
-            {!state.isOrganic && states.data.result[at + 1]?.isOrganic && (
-              <StatusBadge tone="bad" label={texts.lostOrganic} />
-            )}
+            <Parts state={link} />
+            {link.lostOrganic && <StatusBadge tone="bad" label={texts.lostOrganic} />}
           </Timeline.Item>
         ))}
       </Timeline>
+      <Pager data={states.data} state={state} />
     </Paper>
   )
 }
