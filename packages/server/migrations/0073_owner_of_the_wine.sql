@@ -8,3 +8,5 @@ alter table input
   add foreign key (company_id, owner_customer_id) references customer;
 
 alter table origin rename column owner_id to supplier_id;
+create index on input (company_id, owner_supplier_id) where owner_supplier_id is not null;
+create index on input (company_id, owner_customer_id) where owner_customer_id is not null;

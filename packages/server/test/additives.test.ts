@@ -47,7 +47,10 @@ test('what was added goes with its wine by litres, and the log tells which batch
   const b = await cellar.pour('B', 500, 10)
   const { stock, product } = await makeStock(admin, { ...copper, basedInBatches: true })
   const batch = await addBatch(admin, stock.id, 'CU-1', 1)
-  await admin.post('cellars/workorders', addition(cellar, 'A', stock.id, 2, { stockBatch: batch }))
+  await admin.post(
+    'cellars/workorders',
+    addition(cellar, 'A', stock.id, 2, { stockBatch: batch, purpose: 'Sacar olor a reducido' }),
+  )
   expect((await sums(cellar, a)).substances).toEqual([
     { substance: 'COPPER', amount: 0.51, limit: 1, isOver: false },
   ])
@@ -66,6 +69,7 @@ test('what was added goes with its wine by litres, and the log tells which batch
     unit: 'KG',
     substance: 'COPPER',
     milligrams: 0.255,
+    purpose: 'Sacar olor a reducido',
     by: 'Diego',
     isOrganic: false,
   })

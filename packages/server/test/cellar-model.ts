@@ -16,7 +16,16 @@ export const tanks = Object.keys(capacities) as Tank[]
 
 /** A tank's wine: millilitres, what of it came from which pour, and its cost in hundredths of a cent; the last two exact. */
 export type Wine = { volume: number; parts: ReadonlyMap<string, Fraction>; cost: Fraction }
-export type Cellar = Readonly<Record<Tank, Wine>>
+/** The grapes that wait at the reception: grams, and what they cost. */
+export type Grapes = { weight: number; cost: Fraction }
+export type Cellar = Readonly<Record<Tank, Wine>> & { readonly grapes: Grapes }
+
+export const grapesOf = (weight: number, cost: number): Grapes => ({ weight, cost: fraction(BigInt(cost)) })
+
+/** What a gram of the supply that is added costs, in hundredths of a cent. */
+export const SUPPLY_COST = 10_000
+/** The name of the unit of grapes. */
+export const CIU = 'CIU-1'
 
 export const empty: Wine = { volume: 0, parts: new Map(), cost: fraction(0n) }
 export const poured = (origin: string, volume: number, cost: number): Wine => ({
@@ -25,21 +34,31 @@ export const poured = (origin: string, volume: number, cost: number): Wine => ({
   cost: fraction(BigInt(cost)),
 })
 
-/** What people do to wine; amounts in millilitres. */
+/** What people do to wine; amounts in millilitres, weights in grams. */
 export type Act =
   | { kind: 'move'; from: Tank; to: Tank; amount: number; lost: number }
   | { kind: 'split'; from: Tank; to: [Tank, Tank]; amount: number }
   | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Tank; amount: number }
   | { kind: 'measure'; from: Tank; amount: number }
   | { kind: 'bottle'; from: Tank; bottles: number }
+  | { kind: 'grind'; to: Tank; weight: number; amount: number }
+  | { kind: 'add'; to: Tank; weight: number }
 
 /** The tanks that an act touches. */
-export const touched = (act: Act): Tank[] => [act.from, ...('to' in act ? [act.to].flat() : [])]
+export const touched = (act: Act): Tank[] => [
+  ...('from' in act ? [act.from] : []),
+  ...('to' in act ? [act.to].flat() : []),
+]
 
 /** What an act leaves behind, by rules that share no line with the product's; nothing when it has to be refused. */
 export function after(cellar: Cellar, act: Act): Cellar | undefined {
-  const wine = cellar[act.from]
+  if (act.kind === 'grind') return ground(cellar, act)
+  const wine = cellar['from' in act ? act.from : act.to]
   if (wine.volume === 0) return undefined
+  if (act.kind === 'add') {
+    const cost = add(wine.cost, fraction(BigInt(act.weight * SUPPLY_COST)))
+    return { ...cellar, [act.to]: { ...wine, cost } }
+  }
   switch (act.kind) {
     case 'leave': {
       if (act.amount > wine.volume) return undefined
@@ -100,4 +119,16 @@ function arrived(cellar: Cellar, tank: Tank, wine: Wine): Cellar | undefined {
     ]),
   )
   return { ...cellar, [tank]: { volume, parts, cost: add(before.cost, wine.cost) } }
+}
+
+function ground(cellar: Cellar, { to, weight, amount }: Extract<Act, { kind: 'grind' }>): Cellar | undefined {
+  const { grapes } = cellar
+  if (weight > grapes.weight) return undefined
+  const cost = times(grapes.cost, weight, grapes.weight)
+  const must = { volume: amount, parts: new Map([[CIU, fraction(BigInt(amount))]]), cost }
+  const left = {
+    weight: grapes.weight - weight,
+    cost: times(grapes.cost, grapes.weight - weight, grapes.weight),
+  }
+  return arrived({ ...cellar, grapes: left }, to, must)
 }

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import {
   after,
   capacities,
+  CIU,
   empty,
+  grapesOf,
   poured,
   tanks,
   toNumber,
@@ -13,6 +15,7 @@ import {
 } from './cellar-model.ts'
 import { makeCellar, type TestCellar } from './cellar.ts'
 import type { Person, TestServer } from './harness.ts'
+import { add as addStock, makeStock } from './stock-makers.ts'
 
 /** The rights of somebody who works in the cellar. */
 const hands = ['CELLAR_ADMIN', 'WORKORDER_ADMIN', 'DIVISION_ADMIN'] as const
@@ -28,16 +31,24 @@ export class Vintage {
   readonly people: Person[]
   readonly line: object
   readonly variety: string
+  readonly stock: string
+  readonly ciu: string
   readonly first: Cellar
   model: Cellar
   standing: Standing[] = []
   operations = 0
 
-  constructor(cellar: TestCellar, people: Person[], given: { line: object; variety: string; model: Cellar }) {
+  constructor(
+    cellar: TestCellar,
+    people: Person[],
+    given: { line: object; variety: string; stock: string; ciu: string; model: Cellar },
+  ) {
     this.cellar = cellar
     this.people = people
     this.line = given.line
     this.variety = given.variety
+    this.stock = given.stock
+    this.ciu = given.ciu
     this.first = given.model
     this.model = given.model
   }
@@ -54,10 +65,21 @@ export class Vintage {
       name: 'Diego',
       role: 'BOTTLING_OPERATOR',
     })
+    const { stock } = await makeStock(admin, { kind: 'CELLAR', name: 'Bentonita' })
+    await addStock(admin, stock.id, 100, 1_000)
+    const { ciu, grapes } = await receive(server, cellar, variety)
     return new Vintage(cellar, [admin, await company.as(...hands), await company.as(...hands)], {
       variety,
       line: { divisionLine: line.id, distributionDeposit: deposit.id, employee: employee.id },
-      model: { A: poured('A', 900_000, 12_345_678), B: poured('B', 400_123, 777_700), C: empty, D: empty },
+      stock: stock.id,
+      ciu,
+      model: {
+        A: poured('A', 900_000, 12_345_678),
+        B: poured('B', 400_123, 777_700),
+        C: empty,
+        D: empty,
+        grapes,
+      },
     })
   }
 
@@ -93,7 +115,7 @@ export class Vintage {
   private measure(
     person: Person,
     content: { id: string; name: string },
-    { from, amount: found }: Act & { amount: number },
+    { from, amount: found }: Extract<Act, { kind: 'measure' }>,
   ) {
     return person.request('PUT', 'cellars/contents/update/amount', {
       id: content.id,
@@ -108,7 +130,7 @@ export class Vintage {
     })
   }
 
-  private async bottle(person: Person, id: string, { from, bottles }: Act & { bottles: number }) {
+  private async bottle(person: Person, id: string, { from, bottles }: Extract<Act, { kind: 'bottle' }>) {
     await person.request('PUT', 'cellars/contents/status', {
       id,
       status: 'READY_TO_FRACTIONATE',
@@ -129,6 +151,8 @@ export class Vintage {
 
   private orderOf(act: Exclude<Act, { kind: 'measure' | 'bottle' }>, status: string) {
     const { vessel, order } = this.cellar
+    if (act.kind === 'grind') return order('GRIND', { status, workorderTransfers: [this.grinding(act)] })
+    if (act.kind === 'add') return order('ADDITION', { status, ...this.adding(act) })
     const origin = {
       cellarElement: vessel(act.from),
       transferedAmount: act.amount / 1000,
@@ -166,6 +190,22 @@ export class Vintage {
       ok,
       body: answer.body,
       ...(ok ? { order: { ...planned.order, version: answer.json().version } } : {}),
+    }
+  }
+
+  private grinding({ to, weight, amount }: Extract<Act, { kind: 'grind' }>) {
+    return {
+      type: 'GRIND',
+      origins: [{ cius: [{ ciu: this.ciu, weight: weight / 1000 }] }],
+      destinations: [{ cellarElement: this.cellar.vessel(to), amount: amount / 1000 }],
+    }
+  }
+
+  private adding({ to, weight }: Extract<Act, { kind: 'add' }>) {
+    const cellarElement = this.cellar.vessel(to)
+    return {
+      cellarElements: [cellarElement],
+      stocksUsed: [{ stock: this.stock, amount: weight, unit: 'GRAM', cellarElement }],
     }
   }
 
@@ -220,4 +260,30 @@ export async function checkWines(vintage: Vintage) {
     for (const [origin, part] of wine.parts)
       expect(Number(parts.get(origin) ?? 0)).toBeCloseTo(toNumber(part) / wine.volume, 5)
   }
+}
+
+/** Two tons of grapes at the reception, with what they cost there. */
+async function receive(server: TestServer, { admin, company, id: to }: TestCellar, variety: string) {
+  const { id: from } = await admin.post('lands/wineEstate', { name: 'Finca El Jarillal' })
+  const plot = { name: 'L1', surface: 2, surfaceUnit: 'HECTARE', wineEstate: from, variety }
+  const { id: land } = await admin.post('lands/land', plot)
+  const note = await admin.post('input', {
+    isReceivingLand: true,
+    date: '2026-03-16',
+    fromType: 'WINE_ESTATE',
+    from,
+    toType: 'CELLAR',
+    to,
+    transportPrice: 60_000,
+    status: 'RECEIVED',
+    cius: [{ ciu: CIU, variety, lands: [land], harvestedDate: '2026-03-16', weight: 2000 }],
+  })
+  const { amount, cost } = await server
+    .db(company.id)
+    .selectFrom('balance')
+    .select(['amount', 'cost'])
+    .where('company_id', '=', company.id)
+    .where('kind', '=', 'GRAPE')
+    .executeTakeFirstOrThrow()
+  return { ciu: note.cius[0].id as string, grapes: grapesOf(amount, cost) }
 }

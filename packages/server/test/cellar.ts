@@ -69,7 +69,8 @@ export async function makeCellar(
       .values({
         ...own,
         id: inputId,
-        number: 1,
+        // Beyond those that the calls give.
+        number: 100_000,
         input_name: 'R-1',
         date: '2026-03-01',
         from_type: 'SUPPLIER',

@@ -127,6 +127,7 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
       doseUnit: z.string().nullable(),
       type: z.string().nullable(),
       cellarElement: namedOrNull,
+      purpose: z.string(),
       cost: amount.nullable(),
     }),
   ),

@@ -154,6 +154,9 @@ export const measuramentRow = z
     ),
   )
 
+/** A supply of an order, with what it is given for (clarify, protect, feed the yeast), as the log of additions tells it. */
+const orderSupply = stockUsed.safeExtend({ purpose: optionalText(120) })
+
 /** A work order (OT): a task in the cellar. Finishing it moves what its transfers say. */
 export const workOrder = z.strictObject({
   type: id,
@@ -165,7 +168,7 @@ export const workOrder = z.strictObject({
   isOrganic: z.boolean().default(false),
   dateToStart: day,
   amountOfHours: amountField(1, { max: 10_000 }).default(0),
-  stocksUsed: z.array(stockUsed).max(100).default([]),
+  stocksUsed: z.array(orderSupply).max(100).default([]),
   measuraments: z.array(measuramentRow).max(200).default([]),
   workorderTransfers: z.array(workorderTransfer).max(20).default([]),
   /** Goes on although vessels, wines or supplies are not organic, or a vessel is dirty. Needs the right to. */

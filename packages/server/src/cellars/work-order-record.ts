@@ -221,6 +221,7 @@ const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
       's.dose',
       's.dose_unit',
       's.type',
+      's.purpose',
       's.cellar_element_id',
       'e.name as element',
     ])
@@ -257,6 +258,7 @@ const supplyRecord = (row: Supply): WorkOrderRecord['stocksUsed'][number] => ({
   unit: row.unit,
   dose: row.dose,
   doseUnit: row.dose_unit,
+  purpose: row.purpose,
   type: row.type,
   cellarElement:
     row.cellar_element_id === null ? null : { id: row.cellar_element_id, name: row.element ?? '' },

@@ -117,6 +117,7 @@ const stockRow = (used: WorkOrder['stocksUsed'][number]) => ({
   dose: used.dose,
   dose_unit: used.doseUnit,
   type: used.type,
+  purpose: used.purpose,
 })
 
 const measuredRow = ({ cellarElement, code, value, unit }: WorkOrder['measuraments'][number]) => ({

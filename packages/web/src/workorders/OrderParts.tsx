@@ -138,17 +138,17 @@ function DestinationCard({ destination }: { destination: Transfer['destinations'
 export function OrderStocks({ order }: { order: WorkOrderRecord }) {
   const texts = t.workorders
   if (order.stocksUsed.length === 0) return null
+  const { stock, batch, element, purpose, dose, amount, cost } = texts
+  const headings = [stock, batch, element, purpose, dose, amount, cost]
   return (
     <Part title={texts.stocks}>
       <Table.ScrollContainer minWidth={480}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              {[texts.stock, texts.batch, texts.element, texts.dose, texts.amount, texts.cost].map(
-                (heading) => (
-                  <Table.Th key={heading}>{heading}</Table.Th>
-                ),
-              )}
+              {headings.map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -169,6 +169,7 @@ export function OrderStocks({ order }: { order: WorkOrderRecord }) {
                   )}
                 </Table.Td>
                 <Table.Td>{used.cellarElement?.name ?? t.ui.none}</Table.Td>
+                <Table.Td>{used.purpose || t.ui.none}</Table.Td>
                 <Table.Td>
                   {used.dose === null
                     ? t.ui.none

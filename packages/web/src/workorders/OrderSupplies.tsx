@@ -2,6 +2,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.t
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { useList } from '../api/records.ts'
+import { TextField } from '../form/fields.tsx'
 import type { RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
@@ -43,11 +44,24 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
         }}
         target={target}
         withDiscarded
-        extra={[vesselColumn(draft, isWasher || readOnly ? [] : (vessels.data?.result ?? []))]}
+        extra={[
+          vesselColumn(draft, isWasher || readOnly ? [] : (vessels.data?.result ?? [])),
+          ...(isWasher ? [] : [purposeColumn(draft)]),
+        ]}
       />
     </div>
   )
 }
+
+/** What a supply is given for. */
+const purposeColumn = (draft: Draft<OrderDraft>): RowColumn<StockUsed> => ({
+  key: 'purpose',
+  header: t.workorders.purpose,
+  width: 150,
+  cell: (_, row) => (
+    <TextField label={t.workorders.purpose} hideLabel {...draft.field(`stocksUsed.${row}.purpose`)} />
+  ),
+})
 
 /** The vessel that a supply goes into. */
 const vesselColumn = (

@@ -11,6 +11,7 @@ export const fieldNames = {
     land: 'Land',
     employee: 'Person in charge',
     employeesProvider: 'Contractor',
+    purpose: 'What for',
     note: 'Note',
     status: 'Status',
     initialTimezone: 'Start date',

@@ -9,6 +9,7 @@ export const fieldNames = {
     land: 'Cuadro',
     employee: 'Responsable',
     employeesProvider: 'Contratista',
+    purpose: 'Para qué',
     note: 'Nota',
     status: 'Estado',
     initialTimezone: 'Fecha de inicio',

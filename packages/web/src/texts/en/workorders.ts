@@ -147,6 +147,7 @@ export const workorders: Texts['workorders'] = {
   description: 'Description',
   elements: 'Vessels',
   element: 'Vessel',
+  purpose: 'What for',
   input: 'Delivery note',
   origins: 'From',
   destinations: 'To',

@@ -143,6 +143,7 @@ export const workorders = {
   description: 'Descripción',
   elements: 'Vasijas',
   element: 'Vasija',
+  purpose: 'Para qué',
   input: 'Remito',
   origins: 'De dónde sale',
   destinations: 'A dónde llega',
