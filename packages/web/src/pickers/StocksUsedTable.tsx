@@ -101,10 +101,10 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
         <StockCell {...{ rows, row, index, disabled, filters, seed, onPick }} target={targetOf(row)} />
       ),
     },
-    column('stockBatch', texts.batch, 170, BatchCell),
+    column('stockBatch', texts.batch, 150, BatchCell),
     ...extra,
     column('dose', texts.dose, 220, DoseCell, true),
-    ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 120, TeoricCell)]),
+    ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 96, TeoricCell)]),
     column('amount', texts.amount, 230, AmountCell, true),
     ...(withDiscarded ? [column('discarded', texts.discarded, 110, DiscardedCell)] : []),
   ]

@@ -1,6 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
+import { Box } from '@mantine/core'
 import { useList } from '../api/records.ts'
 import { TextField } from '../form/fields.tsx'
 import type { RowColumn } from '../form/RowsTable.tsx'
@@ -44,33 +45,20 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
         }}
         target={target}
         withDiscarded
-        extra={[
-          vesselColumn(draft, isWasher || readOnly ? [] : (vessels.data?.result ?? [])),
-          ...(isWasher ? [] : [purposeColumn(draft)]),
-        ]}
+        extra={[vesselColumn(draft, isWasher || readOnly ? [] : (vessels.data?.result ?? []))]}
       />
     </div>
   )
 }
 
-/** What a supply is given for. */
-const purposeColumn = (draft: Draft<OrderDraft>): RowColumn<StockUsed> => ({
-  key: 'purpose',
-  header: t.workorders.purpose,
-  width: 150,
-  cell: (_, row) => (
-    <TextField label={t.workorders.purpose} hideLabel {...draft.field(`stocksUsed.${row}.purpose`)} />
-  ),
-})
-
-/** The vessel that a supply goes into. */
+/** The vessel that a supply goes into, and what it is given for. */
 const vesselColumn = (
   draft: Draft<OrderDraft>,
   vessels: readonly CellarElementRecord[],
 ): RowColumn<StockUsed> => ({
   key: 'cellarElement',
   header: t.workorders.element,
-  width: 220,
+  width: 176,
   cell: ({ stock, cellarElement, unit }, row) => (
     <>
       <CellarElementPicker
@@ -79,6 +67,14 @@ const vesselColumn = (
         filters={{ cellarId: draft.value.cellar ?? undefined }}
         {...draft.field(`stocksUsed.${row}.cellarElement`)}
       />
+      <Box mt={6}>
+        <TextField
+          label={t.workorders.purpose}
+          hideLabel
+          placeholder={t.workorders.purpose}
+          {...draft.field(`stocksUsed.${row}.purpose`)}
+        />
+      </Box>
       <AddedLately vessel={cellarElement ?? undefined} stock={stock} />
       {stock && cellarElement && (
         <AdditiveWarning
