@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLedger } from '../src/ledger/audit.ts'
-import { after, tanks, type Act, type Cellar, type Tank } from './cellar-model.ts'
+import { after, pours, tanks, type Act, type Cellar, type Tank } from './cellar-model.ts'
 import { checkLitres, checkWines, undo, Vintage, type Sent } from './cellar-people.ts'
 import { openServer, type TestServer } from './harness.ts'
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tank = fc.constantFrom(...tanks)
+const pour = fc.constantFrom(...pours)
 const amount = fc.integer({ min: 1, max: 400_000 })
 const two = fc
   .shuffledSubarray(tanks, { minLength: 2, maxLength: 2 })
@@ -24,7 +25,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .record({ ends: two, amount, lost: fc.integer({ min: 0, max: 900 }) })
+      .record({ ends: two, type: pour, amount, lost: fc.integer({ min: 0, max: 900 }) })
       .map(({ ends, ...more }) => ({
         kind: 'move' as const,
         ...ends,
@@ -35,7 +36,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .record({ ends: three, amount: fc.integer({ min: 2, max: 400_000 }) })
+      .record({ ends: three, type: pour, amount: fc.integer({ min: 2, max: 400_000 }) })
       .map(({ ends, ...more }) => ({ kind: 'split' as const, ...ends, ...more })),
   },
   {

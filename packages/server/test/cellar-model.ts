@@ -34,10 +34,23 @@ export const poured = (origin: string, volume: number, cost: number): Wine => ({
   cost: fraction(BigInt(cost)),
 })
 
+/** The works that pour wine from vessels into others and are told apart by their name alone. */
+export const pours = [
+  'BLEND',
+  'RACK',
+  'SETTLE',
+  'FILTER',
+  'CLARIFY',
+  'COLD_STABILIZE',
+  'FILL',
+  'BLEED',
+] as const
+export type Pour = (typeof pours)[number]
+
 /** What people do to wine; amounts in millilitres, weights in grams. */
 export type Act =
-  | { kind: 'move'; from: Tank; to: Tank; amount: number; lost: number }
-  | { kind: 'split'; from: Tank; to: [Tank, Tank]; amount: number }
+  | { kind: 'move'; type: Pour; from: Tank; to: Tank; amount: number; lost: number }
+  | { kind: 'split'; type: Pour; from: Tank; to: [Tank, Tank]; amount: number }
   | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Tank; amount: number }
   | { kind: 'measure'; from: Tank; amount: number }
   | { kind: 'bottle'; from: Tank; bottles: number }

@@ -169,9 +169,9 @@ export class Vintage {
       act.kind === 'move'
         ? [to(act.to, act.amount - act.lost)]
         : [to(act.to[0], half), to(act.to[1], act.amount - half)]
-    return order('BLEND', {
+    return order(act.type, {
       status,
-      workorderTransfers: [{ type: 'BLEND', origins: [origin], destinations }],
+      workorderTransfers: [{ type: act.type, origins: [origin], destinations }],
     })
   }
 
