@@ -51,6 +51,7 @@ export type Pour = (typeof pours)[number]
 export type Act =
   | { kind: 'move'; type: Pour; from: Tank; to: Tank; amount: number; lost: number }
   | { kind: 'split'; type: Pour; from: Tank; to: [Tank, Tank]; amount: number }
+  | { kind: 'unburden'; from: Tank; to: Tank; amount: number }
   | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Tank; amount: number }
   | { kind: 'measure'; from: Tank; amount: number }
   | { kind: 'bottle'; from: Tank; bottles: number }
@@ -81,6 +82,12 @@ export function after(cellar: Cellar, act: Act): Cellar | undefined {
       return measured(cellar, act.from, act.amount)
     case 'bottle': {
       return act.bottles * 750 > wine.volume ? undefined : { ...cellar, [act.from]: empty }
+    }
+    case 'unburden': {
+      if (act.amount > wine.volume) return undefined
+      // The tank is emptied: what does not run out of it is pomace, and leaves its cost in what does.
+      const run = { ...scaled(wine, act.amount, wine.volume), volume: act.amount, cost: wine.cost }
+      return arrived({ ...cellar, [act.from]: empty }, act.to, run)
     }
     case 'move': {
       if (act.amount > wine.volume) return undefined

@@ -153,6 +153,8 @@ export class Vintage {
     const { vessel, order } = this.cellar
     if (act.kind === 'grind') return order('GRIND', { status, workorderTransfers: [this.grinding(act)] })
     if (act.kind === 'add') return order('ADDITION', { status, ...this.adding(act) })
+    if (act.kind === 'unburden')
+      return order('UNBURDEN', { status, workorderTransfers: [this.unburdening(act)] })
     const origin = {
       cellarElement: vessel(act.from),
       transferedAmount: act.amount / 1000,
@@ -197,6 +199,14 @@ export class Vintage {
     return {
       type: 'GRIND',
       origins: [{ cius: [{ ciu: this.ciu, weight: weight / 1000 }] }],
+      destinations: [{ cellarElement: this.cellar.vessel(to), amount: amount / 1000 }],
+    }
+  }
+
+  private unburdening({ from, to, amount }: Extract<Act, { kind: 'unburden' }>) {
+    return {
+      type: 'UNBURDEN',
+      origins: [{ cellarElement: this.cellar.vessel(from), emptyElement: true }],
       destinations: [{ cellarElement: this.cellar.vessel(to), amount: amount / 1000 }],
     }
   }
