@@ -18,7 +18,7 @@ import { mayEdit } from '../http/can.ts'
 import { catalogueRoutes, type Catalogue } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { namedIn, removeFrom } from '../http/rows.ts'
+import { clearParts, namedIn, removeFrom } from '../http/rows.ts'
 import { outcomesOf } from './blend-outcomes.ts'
 
 /** Calls under cellars/blendTrials: ways to blend wines, compared before one of them is made. */
@@ -133,13 +133,7 @@ export const blendTrials: Trials = {
       .where('version', '=', version)
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) return updated
-    for (const table of ['blend_trial_variety', 'blend_recipe'] as const) {
-      await tx
-        .deleteFrom(table)
-        .where('company_id', '=', actor.companyId)
-        .where('blend_trial_id', '=', id)
-        .execute()
-    }
+    await clearParts(tx, actor, ['blend_trial_variety', 'blend_recipe'], 'blend_trial_id', id)
     await insertParts(tx, actor, id, given)
     return updated
   },

@@ -4,6 +4,7 @@ import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { insertStocks, type RunLine } from './bottling-stocks.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** What of a bottling may change while it is pending. */
 export const columnsOfDivision = (division: Division) => ({
@@ -64,13 +65,7 @@ const linePath = (position: number) => `divisionBottles.${position}`
 
 /** Takes the rows of a pending bottling away, to write them anew. */
 export async function deleteDivisionRows(tx: Tx, { companyId }: Actor, divisionId: string) {
-  for (const table of ['bottling_stock', 'division_bottle'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', companyId)
-      .where('division_id', '=', divisionId)
-      .execute()
-  }
+  await clearParts(tx, { companyId }, ['bottling_stock', 'division_bottle'], 'division_id', divisionId)
 }
 
 /** A bottle line as it was written, with the path that what is wrong with it is told at. */

@@ -13,6 +13,7 @@ import { judgeAgain } from './fermentation-alarms.ts'
 import { findLaboratory } from './laboratory-read.ts'
 import { laboratoryTypes } from './laboratory-types.ts'
 import { wineOfDay } from './wine-of-day.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** Writes an analysis down under the next number; who took the sample hears of it. Refuses days to come. */
 export async function createLaboratory(tx: Tx, actor: Actor, id: string, input: Laboratory) {
@@ -49,11 +50,7 @@ export async function editLaboratory(
     .where('version', '=', version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'laboratory', { id, version }, before.version)
-  await tx
-    .deleteFrom('laboratory_result')
-    .where('company_id', '=', actor.companyId)
-    .where('laboratory_id', '=', id)
-    .execute()
+  await clearParts(tx, actor, ['laboratory_result'], 'laboratory_id', id)
   await writeResults(tx, actor, id, input)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findLaboratory(tx, actor, id))

@@ -12,7 +12,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -71,20 +71,7 @@ export const laboratoryPlaces: Places = {
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, place) =>
-    tx
-      .insertInto('laboratory_place')
-      .values({ company_id: companyId, id, ...columnsOf(place) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, place) =>
-    tx
-      .updateTable('laboratory_place')
-      .set({ ...columnsOf(place), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('laboratory_place', columnsOf),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('laboratory_place'),

@@ -5,7 +5,7 @@ import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found, told } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
-import { removeFrom } from '../http/rows.ts'
+import { clearParts, removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { findMeasurament } from './measurament-read.ts'
@@ -44,11 +44,7 @@ export async function editMeasurament(
     .where('version', '=', version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'measurament', { id, version }, before.version)
-  await tx
-    .deleteFrom('measurament')
-    .where('company_id', '=', actor.companyId)
-    .where('measuring_id', '=', id)
-    .execute()
+  await clearParts(tx, actor, ['measurament'], 'measuring_id', id)
   await writeValues(tx, actor, id, input, content)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findMeasurament(tx, actor, id))
@@ -60,11 +56,7 @@ export async function editMeasurament(
 export async function removeMeasurament(tx: Tx, actor: Actor, id: string) {
   const before = await findMeasurament(tx, actor, id)
   if (!before) return
-  await tx
-    .deleteFrom('measurament')
-    .where('company_id', '=', actor.companyId)
-    .where('measuring_id', '=', id)
-    .execute()
+  await clearParts(tx, actor, ['measurament'], 'measuring_id', id)
   await removeFrom('measuring')(tx, actor, id)
   await judgeAgain(tx, actor, [before.content?.id ?? null])
   await audit(tx, actor, 'DELETE', 'measurament', id, changesBetween({}, told(before)))

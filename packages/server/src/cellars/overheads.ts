@@ -15,7 +15,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const columns = ({ fromDate, costPerLiter, note }: CellarOverhead) => ({
   from_date: fromDate,
@@ -67,20 +67,7 @@ export const cellarOverheads: Catalogue<
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, given) =>
-    tx
-      .insertInto('cellar_overhead')
-      .values({ company_id: companyId, id, ...columns(given) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('cellar_overhead')
-      .set({ ...columns(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('cellar_overhead', columns),
 
   nameOf: cellarOverheadName,
   remove: removeFrom('cellar_overhead'),

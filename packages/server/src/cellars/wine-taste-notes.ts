@@ -16,7 +16,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { clearParts, removeFrom } from '../http/rows.ts'
 
 type Scored = { category: Named; score: number; maxScore: number }
 type Row = {
@@ -142,11 +142,7 @@ async function writeScores(tx: Tx, { companyId }: Actor, id: string, { scores }:
     return [{ ...own, category_id: category, score: tenths, max_score: max_score ?? tenths }]
   })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
-  await tx
-    .deleteFrom('wine_taste_score')
-    .where('company_id', '=', companyId)
-    .where('wine_taste_note_id', '=', id)
-    .execute()
+  await clearParts(tx, { companyId }, ['wine_taste_score'], 'wine_taste_note_id', id)
   await tx.insertInto('wine_taste_score').values(written).execute()
 }
 

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import type { HeldOrder } from './work-order-finish.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** Keeps what was planned of an order that was done otherwise; nothing is kept where it was done as planned. */
 export async function keepPlan(
@@ -37,11 +38,7 @@ export async function keepPlan(
 
 /** Forgets the plan of an order that was undone: what it says now is what is to be done. */
 export async function forgetPlan(tx: Tx, { companyId }: Actor, orderId: string): Promise<void> {
-  await tx
-    .deleteFrom('work_order_plan')
-    .where('company_id', '=', companyId)
-    .where('work_order_id', '=', orderId)
-    .execute()
+  await clearParts(tx, { companyId }, ['work_order_plan'], 'work_order_id', orderId)
 }
 
 type Acceptance = z.output<typeof differencesAccepted>

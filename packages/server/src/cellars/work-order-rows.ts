@@ -11,6 +11,7 @@ import type {
 import type { RowsByTable } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** The rows of an order, to be done or done: what it works on, measures, uses and moves. */
 export function rowsOf(
@@ -92,19 +93,13 @@ export function rowsOf(
 
 /** Takes the rows of a pending order away, to write them anew. */
 export async function deleteRows(tx: Tx, { companyId }: Actor, orderId: string) {
-  for (const table of [
-    'work_order_parent',
-    'work_order_element',
-    'work_order_stock',
-    'measurament',
-    'transfer',
-  ] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', companyId)
-      .where('work_order_id', '=', orderId)
-      .execute()
-  }
+  await clearParts(
+    tx,
+    { companyId },
+    ['work_order_parent', 'work_order_element', 'work_order_stock', 'measurament', 'transfer'],
+    'work_order_id',
+    orderId,
+  )
 }
 
 const stockRow = (used: WorkOrder['stocksUsed'][number]) => ({

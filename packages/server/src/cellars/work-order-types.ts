@@ -17,7 +17,7 @@ import { catalogueRoutes, found, type Catalogue } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import type { App } from '../http/http.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 import { transact } from '../http/transact.ts'
 
 /** A type of work order as the wire names its fields. */
@@ -92,19 +92,7 @@ export const workOrderTypes: Catalogue<
     const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
     return row && present(actor)(row)
   },
-  insert: (tx, { companyId }, id, type) =>
-    tx
-      .insertInto('work_order_type')
-      .values({ company_id: companyId, id, ...columns(type) })
-      .execute(),
-  update: (tx, { companyId }, { id, version }, type) =>
-    tx
-      .updateTable('work_order_type')
-      .set({ ...columns(type), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('work_order_type', columns),
   async remove(tx, actor, id) {
     if (found(await workOrderTypes.find(tx, actor, id)).isHidden) throw new Refusal('NOT_FOUND')
     const hidden = await hideUsed(tx, actor, id)

@@ -18,7 +18,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const columns = (given: LegalThresholds) => ({
   from_date: given.fromDate,
@@ -101,20 +101,7 @@ export const legalThresholdsCatalogue: Catalogue<
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, given) =>
-    tx
-      .insertInto('legal_thresholds')
-      .values({ company_id: companyId, id, ...columns(given) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('legal_thresholds')
-      .set({ ...columns(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('legal_thresholds', columns),
 
   nameOf: legalThresholdsName,
   remove: removeFrom('legal_thresholds'),

@@ -12,7 +12,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -69,20 +69,7 @@ export const wineTasteNoteCategories: Categories = {
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, given) =>
-    tx
-      .insertInto('wine_taste_note_category')
-      .values({ company_id: companyId, id, ...columnsOf(given) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('wine_taste_note_category')
-      .set({ ...columnsOf(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('wine_taste_note_category', columnsOf),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('wine_taste_note_category'),

@@ -13,7 +13,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db
@@ -67,20 +67,7 @@ export const customers: Catalogue<typeof customer.shape, CustomerRecord, z.outpu
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, given) =>
-    tx
-      .insertInto('customer')
-      .values({ company_id: companyId, id, ...columnsOf(given) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('customer')
-      .set({ ...columnsOf(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('customer', columnsOf),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('customer'),

@@ -6,6 +6,7 @@ import { toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { listWineBatches } from './wine-batch-rows.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** What the lines of an order take, in their order; thousandths of a bottle. */
 export async function takenBy(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<Taken[]> {
@@ -108,11 +109,5 @@ export async function insertRows(
 
 /** Takes the rows of an open order away, to write them anew. */
 export async function deleteRows(tx: Tx, { companyId }: Actor, orderId: string) {
-  for (const table of ['order_label', 'order_wine_batch'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', companyId)
-      .where('wine_order_id', '=', orderId)
-      .execute()
-  }
+  await clearParts(tx, { companyId }, ['order_label', 'order_wine_batch'], 'wine_order_id', orderId)
 }

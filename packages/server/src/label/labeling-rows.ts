@@ -3,6 +3,7 @@ import { productOf } from '@lagar/domain/units/amount.ts'
 import { insertStocks, type RunLine } from '../cellars/bottling-stocks.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** What of a labeling may change while it is pending. */
 export const columnsOfLabeling = (labeling: Labeling) => ({
@@ -69,13 +70,7 @@ const linePath = (position: number) => `labelingBottles.${position}`
 
 /** Takes the rows of a pending labeling away, to write them anew. */
 export async function deleteLabelingRows(tx: Tx, { companyId }: Actor, labelingId: string) {
-  for (const table of ['bottling_stock', 'labeling_bottle'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', companyId)
-      .where('labeling_id', '=', labelingId)
-      .execute()
-  }
+  await clearParts(tx, { companyId }, ['bottling_stock', 'labeling_bottle'], 'labeling_id', labelingId)
 }
 
 /** A line of a labeling as it was written, with its sources and the path that what is wrong with it is told at. */

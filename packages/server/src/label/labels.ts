@@ -13,7 +13,7 @@ import { insertAll } from '../database/insert-all.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
-import { removeFrom } from '../http/rows.ts'
+import { clearParts, removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { findLabelRow, listLabels } from './label-read.ts'
 
@@ -68,11 +68,7 @@ export const labels: Catalogue<typeof label.shape, LabelRow, z.output<typeof lab
       .where('version', '=', version)
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) return done
-    await tx
-      .deleteFrom('label_claim_variety')
-      .where('company_id', '=', actor.companyId)
-      .where('label_id', '=', id)
-      .execute()
+    await clearParts(tx, actor, ['label_claim_variety'], 'label_id', id)
     await insertAll(tx, { label_claim_variety: claimedVarieties(actor, id, given) })
     // Whoever approved a label approved what it says.
     if (approvedPart(inputOf(before)) !== approvedPart(given)) await approveAnew(tx, actor, id)

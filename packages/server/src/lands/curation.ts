@@ -17,7 +17,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { namedIn } from '../http/rows.ts'
+import { clearParts, namedIn } from '../http/rows.ts'
 import type { LoadedWork } from './work-load.ts'
 import { landsInScope } from './work-lands.ts'
 import type { FieldWork } from './work-records.ts'
@@ -68,11 +68,7 @@ export const curations: FieldWork<typeof curation.shape, Settled> = {
       .values({ ...own, ...fields })
       .onConflict((conflict) => conflict.columns(['company_id', 'work_record_id']).doUpdateSet(fields))
       .execute()
-    await tx
-      .deleteFrom('curation_plague')
-      .where('company_id', '=', companyId)
-      .where('work_record_id', '=', id)
-      .execute()
+    await clearParts(tx, { companyId }, ['curation_plague'], 'work_record_id', id)
     await tx
       .insertInto('curation_plague')
       .values(work.plagues.map((plague) => ({ ...own, plague_id: plague })))

@@ -19,7 +19,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { namedIn, removeFrom } from '../http/rows.ts'
+import { clearParts, namedIn, removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { landsInScope } from './work-lands.ts'
 
@@ -134,13 +134,13 @@ export const fertilizationPlans: Plans = {
       .where('version', '=', version)
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) return updated
-    for (const table of ['fertilization_plan_land', 'fertilization_plan_application'] as const) {
-      await tx
-        .deleteFrom(table)
-        .where('company_id', '=', actor.companyId)
-        .where('fertilization_plan_id', '=', id)
-        .execute()
-    }
+    await clearParts(
+      tx,
+      actor,
+      ['fertilization_plan_land', 'fertilization_plan_application'],
+      'fertilization_plan_id',
+      id,
+    )
     await insertParts(tx, actor, id, given)
     return updated
   },

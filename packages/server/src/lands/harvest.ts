@@ -8,7 +8,7 @@ import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { namedIn } from '../http/rows.ts'
+import { clearParts, namedIn } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { settleCrewWork } from './crew-work.ts'
 import type { LoadedWork } from './work-load.ts'
@@ -40,11 +40,7 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
         conflict.columns(['company_id', 'work_record_id']).doUpdateSet({ type, paid }),
       )
       .execute()
-    await tx
-      .deleteFrom('harvest_land')
-      .where('company_id', '=', companyId)
-      .where('work_record_id', '=', id)
-      .execute()
+    await clearParts(tx, { companyId }, ['harvest_land'], 'work_record_id', id)
     if (harvestLands.length === 0) return
     const rows = harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
       ...own,

@@ -7,7 +7,7 @@ import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { namedIn } from '../http/rows.ts'
+import { clearParts, namedIn } from '../http/rows.ts'
 import type { LoadedWork } from './work-load.ts'
 import { landsInScope, landsOfHeld, type LandOfWork } from './work-lands.ts'
 import type { FieldWork } from './work-records.ts'
@@ -86,11 +86,7 @@ type OwnWater = Omit<Irrigation, 'valve' | 'fertilization'> & { valve: { id: str
 
 /** The machines that put the fertilizer into the water, over those that were named before. */
 async function saveMachines(tx: Tx, companyId: string, id: string, machines: string[]) {
-  await tx
-    .deleteFrom('irrigation_machine')
-    .where('company_id', '=', companyId)
-    .where('work_record_id', '=', id)
-    .execute()
+  await clearParts(tx, { companyId }, ['irrigation_machine'], 'work_record_id', id)
   if (machines.length === 0) return
   await tx
     .insertInto('irrigation_machine')

@@ -13,6 +13,7 @@ import { settleCrewWork } from './crew-work.ts'
 import type { LoadedWork } from './work-load.ts'
 import type { FieldWork } from './work-records.ts'
 import type { HeldWork, SettledWork } from './work-rows.ts'
+import { clearParts } from '../http/rows.ts'
 
 type Settled = SettledWork & Pruning & { hours: number }
 
@@ -36,11 +37,7 @@ export const prunings: FieldWork<typeof pruning.shape, Settled> = {
       .values({ ...own, ...fields })
       .onConflict((conflict) => conflict.columns(['company_id', 'work_record_id']).doUpdateSet(fields))
       .execute()
-    await tx
-      .deleteFrom('pruning_land')
-      .where('company_id', '=', actor.companyId)
-      .where('work_record_id', '=', id)
-      .execute()
+    await clearParts(tx, actor, ['pruning_land'], 'work_record_id', id)
     const plants = await plantsOf(tx, actor, work.workedLands)
     await tx
       .insertInto('pruning_land')

@@ -19,7 +19,7 @@ import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { accepted } from '../http/http.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { namedIn, removeFrom } from '../http/rows.ts'
+import { clearParts, namedIn, removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 
 type LandRow = ValveRecord['valveLands'][number]
@@ -115,11 +115,7 @@ export const valves: Valves = {
       .where('retired_at', 'is', null)
       .executeTakeFirst()
     if (updated.numUpdatedRows === 0n) return updated
-    await tx
-      .deleteFrom('valve_land')
-      .where('company_id', '=', actor.companyId)
-      .where('valve_id', '=', id)
-      .execute()
+    await clearParts(tx, actor, ['valve_land'], 'valve_id', id)
     await insertLands(tx, actor, id, given)
     return updated
   },

@@ -12,7 +12,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { namedIn, removeFrom } from '../http/rows.ts'
+import { asOneRow, namedIn, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db
@@ -73,20 +73,7 @@ export const wineEstates: WineEstates = {
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, given) =>
-    tx
-      .insertInto('wine_estate')
-      .values({ company_id: companyId, id, ...columnsOf(given) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('wine_estate')
-      .set({ ...columnsOf(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('wine_estate', columnsOf),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('wine_estate'),

@@ -11,6 +11,7 @@ import { toMoney } from '@lagar/domain/units/money.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { locationColumns } from './locations.ts'
+import { clearParts } from '../http/rows.ts'
 
 /**
  * A work as it is kept: its hours counted, somebody in charge unless it rained, and settled on its lands: how much of each was
@@ -60,13 +61,13 @@ export async function updateWork(tx: Tx, actor: Actor, held: HeldWork, work: Set
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
-  for (const table of ['work_record_land', 'work_record_machine', 'work_record_stock'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', actor.companyId)
-      .where('work_record_id', '=', id)
-      .execute()
-  }
+  await clearParts(
+    tx,
+    actor,
+    ['work_record_land', 'work_record_machine', 'work_record_stock'],
+    'work_record_id',
+    id,
+  )
   await insertParts(tx, actor, id, work)
 }
 

@@ -13,7 +13,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { namedIn, removeFrom } from '../http/rows.ts'
+import { asOneRow, namedIn, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db
@@ -68,20 +68,7 @@ export const machines: Catalogue<typeof machine.shape, MachineRecord, z.output<t
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, given) =>
-    tx
-      .insertInto('machine')
-      .values({ company_id: companyId, id, ...columnsOf(given) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('machine')
-      .set({ ...columnsOf(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('machine', columnsOf),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('machine'),

@@ -7,6 +7,7 @@ import type { StockUnit, VolumeUnit } from '@lagar/domain/lists/units.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../http/actor.ts'
+import { clearParts } from '../http/rows.ts'
 
 type Link = 'category' | 'supplier' | 'plague'
 const linked = { category: 'stock_category', supplier: 'supplier', plague: 'plague' } as const
@@ -45,18 +46,13 @@ export const shownConcentrations = (stored: StoredConcentration[], productUnit: 
  */
 export async function replaceParts(tx: Tx, companyId: string, productId: string, product: Product) {
   const of = { company_id: companyId, product_id: productId }
-  for (const table of [
-    'product_category',
-    'product_supplier',
-    'product_plague',
-    'product_concentration',
-  ] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('company_id', '=', companyId)
-      .where('product_id', '=', productId)
-      .execute()
-  }
+  await clearParts(
+    tx,
+    { companyId },
+    ['product_category', 'product_supplier', 'product_plague', 'product_concentration'],
+    'product_id',
+    productId,
+  )
   const { categories, suppliers, plagues, volumeConcentrationsOfCellarElements: concentrations } = product
   if (categories.length > 0) {
     const rows = [...new Set(categories)].map((id) => ({ ...of, stock_category_id: id }))

@@ -12,6 +12,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
 import { errorsOf, keptStocks, refuseWrong } from './kept-stocks.ts'
+import { clearParts } from '../http/rows.ts'
 
 /** A line as it is kept: what was asked for and what came, in the smallest unit. */
 export type KeptLine = Awaited<ReturnType<typeof keptLines>>[number]
@@ -120,11 +121,7 @@ const columnsOf = (line: StockOrderProduct, position: number, kept: KeptLine | u
 })
 
 async function writeSuppliers(tx: Tx, { companyId }: Actor, order: string, suppliers: string[]) {
-  await tx
-    .deleteFrom('stock_order_supplier')
-    .where('company_id', '=', companyId)
-    .where('stock_order_id', '=', order)
-    .execute()
+  await clearParts(tx, { companyId }, ['stock_order_supplier'], 'stock_order_id', order)
   const rows = [...new Set(suppliers)].map((supplier, position) => ({
     company_id: companyId,
     stock_order_id: order,

@@ -25,6 +25,7 @@ import { ownBatch } from './batch-of-line.ts'
 import { keptStocks, refuseWrong, type KeptStock } from './kept-stocks.ts'
 import { findStockReturn } from './stock-return-read.ts'
 import { unnamedBatch } from './unnamed.ts'
+import { clearParts } from '../http/rows.ts'
 
 type At = { id: string; version: number }
 
@@ -65,11 +66,7 @@ export async function changeStockReturn(
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
-  await tx
-    .deleteFrom('stock_return_order_batch')
-    .where('company_id', '=', actor.companyId)
-    .where('stock_return_order_id', '=', id)
-    .execute()
+  await clearParts(tx, actor, ['stock_return_order_batch'], 'stock_return_order_id', id)
   await writeBatches(tx, actor, id, given)
   const after = found(await findStockReturn(tx, actor, id))
   const action = status === 'DONE' ? 'FINISH' : status === held.status ? 'EDIT' : 'STATUS'
