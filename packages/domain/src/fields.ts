@@ -53,6 +53,9 @@ export const amountField = (
 /** A price or a cost in the currency beside it, to the cent. */
 export const moneyField = amountField(2, { max: MAX_MONEY })
 
+/** How much of the company's currency one of another is worth; nothing while a price is in the company's own. */
+export const exchangeRateField = amountField(6, { min: 0.000001, max: 1_000_000 }).nullable().default(null)
+
 /** A share of a hundred, to two places. */
 export const percentage = amountField(2, { max: 100 })
 

@@ -652,6 +652,7 @@ export interface DB {
     to_distribution_deposit_id: string | null
     owner_supplier_id: string | null
     owner_customer_id: string | null
+    transport_exchange_rate: number | null
   }
   input_row: {
     company_id: string

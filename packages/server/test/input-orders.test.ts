@@ -210,7 +210,7 @@ describe('taking back', () => {
     await v.admin.refused('CHANGED_MEANWHILE', 'PUT', 'input', inputEdit(note))
   })
 
-  test('a note dated tomorrow is not received today, and its freight is in the company’s currency', async () => {
+  test('a note dated tomorrow is not received today', async () => {
     const v = await makeVintage(server)
     const tomorrow = await v.admin.refused(
       'INVALID_INPUT',
@@ -219,12 +219,46 @@ describe('taking back', () => {
       v.grapes({ ...received, date: '2199-01-01' }),
     )
     expect(tomorrow.errors).toEqual({ date: 'DAY_IN_FUTURE' })
-    const dollars = await v.admin.refused(
-      'INVALID_INPUT',
-      'POST',
+  })
+})
+
+describe('a freight in another currency', () => {
+  const dollars = { transportPrice: 100, transportCurrency: 'USD' }
+
+  test('asks for its rate, and is part of the cost of the grapes in the company’s currency', async () => {
+    const v = await makeVintage(server)
+    const unrated = await v.admin.refused('INVALID_INPUT', 'POST', 'input', v.grapes(dollars))
+    expect(unrated.errors).toEqual({ transportExchangeRate: 'REQUIRED' })
+    expect(await v.admin.post('input', v.grapes({ ...dollars, transportPrice: 0 }))).toMatchObject({
+      transportExchangeRate: null,
+    })
+    const cius = [v.unit('CIU-A', { weight: 3000 }), v.unit('CIU-B', { weight: 1000 })]
+    const rated = { ...dollars, transportExchangeRate: 1450.5, cius }
+    const note = await v.admin.post('input', v.grapes(rated))
+    expect(note).toMatchObject({ ...dollars, transportExchangeRate: 1450.5 })
+    const done = await v.admin.put('input', inputEdit(note, { status: 'RECEIVED' }))
+    expect(done).toMatchObject({ ...dollars, transportExchangeRate: 1450.5 })
+    const costs = (await v.waiting()).map(({ cost }) => cost).toSorted((one, other) => one - other)
+    expect(costs).toEqual([36_262.5 * 10_000, 108_787.5 * 10_000])
+
+    const cheaper = inputEdit(done, { transportExchangeRate: 1000 })
+    expect((await v.admin.refused('INVALID_INPUT', 'PUT', 'input', cheaper)).errors).toEqual({
+      transportExchangeRate: 'NOT_ALLOWED_HERE',
+    })
+    const dear = v.grapes({ ...rated, transportPrice: 99_999_999_999 })
+    expect((await v.admin.refused('INVALID_INPUT', 'POST', 'input', dear)).errors).toEqual({
+      transportPrice: 'TOO_HIGH',
+    })
+  })
+
+  test('is part of the cost of a wine that arrives', async () => {
+    const v = await makeVintage(server)
+    const supplier = await v.admin.post('administration/cellar/suppliers', { name: 'Bodega Vecina' })
+    const from = { fromType: 'SUPPLIER_CELLAR', from: supplier.id }
+    await v.admin.post(
       'input',
-      v.grapes({ transportCurrency: 'USD' }),
+      v.wine({ ...received, ...from, ...dollars, transportExchangeRate: 1000.000001 }),
     )
-    expect(dollars.errors).toEqual({ transportCurrency: 'CURRENCY_OF_COMPANY' })
+    expect((await v.waiting()).map(({ cost }) => cost)).toEqual([1_600_000.0001 * 10_000])
   })
 })

@@ -118,8 +118,10 @@ export function inputEdit(record: Record<string, unknown>, change: object = {}) 
   const idOf = (field: string) => (record[field] as { id: string } | null)?.id ?? null
   const kept = ['id', 'version', 'inputName', 'date', 'harvestTime', 'harvestType', 'patent', 'driverName']
   const more = ['travelOwner', 'billOptionalId', 'description', 'transportPrice', 'transportCurrency']
+  const rate = { transportExchangeRate: record['transportExchangeRate'] ?? null }
   return {
     ...Object.fromEntries([...kept, ...more].map((field) => [field, record[field]])),
+    ...rate,
     truck: idOf('truck'),
     truckDriver: idOf('truckDriver'),
     employee: idOf('employee'),

@@ -37,6 +37,7 @@ export const inputEditOf = (value: Input): Omit<InputEdit, 'id' | 'version' | 'r
   description: value.description,
   transportPrice: value.transportPrice,
   transportCurrency: value.transportCurrency,
+  transportExchangeRate: value.transportExchangeRate,
   destinations: value.destinations,
 })
 

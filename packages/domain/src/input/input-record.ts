@@ -7,6 +7,7 @@ import {
   inputOwnerTypes,
   type HarvestDestinationType,
 } from '../lists/documents.ts'
+import { currencies } from '../lists/places.ts'
 import { inputStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool, queryWords } from '../wire.ts'
 import { ciuRecord } from './ciu.ts'
@@ -75,6 +76,10 @@ export const inputListRow = z.object({
   ciuCount: z.int(),
   weight: z.number(),
   volume: z.number(),
+  /** The freight in its own currency; its rate is said when that is not the company's. */
+  transportPrice: z.number(),
+  transportCurrency: z.enum(currencies),
+  transportExchangeRate: z.number().nullable(),
   can: inputCan,
 })
 export type InputListRow = z.infer<typeof inputListRow>
@@ -118,8 +123,6 @@ export const inputRecord = inputListRow.extend({
   employee: named.nullable(),
   billOptionalId: z.string(),
   description: z.string(),
-  transportPrice: z.number(),
-  transportCurrency: z.string(),
   supplier: named.nullable(),
   owner: inputOwner.nullable(),
   inputRows: z.array(inputRow.extend({ id })),

@@ -3,6 +3,7 @@ import { needed, rule } from '../check.ts'
 import {
   amountField,
   day,
+  exchangeRateField,
   hour,
   id,
   moneyField,
@@ -63,6 +64,7 @@ export const headerFields = {
   description: note,
   transportPrice: moneyField.default(0),
   transportCurrency: z.enum(currencies).default('ARS'),
+  transportExchangeRate: exchangeRateField,
   destinations: z.array(inputDestination).max(40).default([]),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
 import { day } from '../day.ts'
-import { amountField, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
+import { amountField, exchangeRateField, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockLossReasons, type StockChangeKind } from '../lists/stock.ts'
 import type { StockUnit } from '../lists/units.ts'
@@ -59,7 +59,7 @@ export const stockChange = z
     date: day.optional(),
     unitPrice: amountField(4, { max: MAX_MONEY }).nullable().default(null),
     currency: z.enum(currencies).nullable().default(null),
-    exchangeRate: amountField(6, { min: 0.000001, max: 1_000_000 }).nullable().default(null),
+    exchangeRate: exchangeRateField,
     supplier: id.nullable().default(null),
     updateInventoryEmployee: id.nullable().default(null),
     reason: z.enum(stockLossReasons).nullable().default(null),

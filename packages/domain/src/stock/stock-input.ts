@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
 import { day } from '../day.ts'
-import { amountField, id, note, optionalText, text, version } from '../fields.ts'
+import { exchangeRateField, id, note, optionalText, text, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { prices, pricedRule } from './stock-order.ts'
@@ -21,7 +21,7 @@ export const stockOrderProductBatch = z
     amount: stockAmount.min(0.000001),
     unit: stockUnit,
     ...prices,
-    exchangeRate: amountField(6, { min: 0.000001, max: 1_000_000 }).nullable().default(null),
+    exchangeRate: exchangeRateField,
   })
   .refine(...pricedRule)
   .refine(

@@ -11,6 +11,7 @@ import { trucks } from '../lands/trucks.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 import { endColumns, findEnd, type End } from './ends.ts'
+import { freightOf } from './freight.ts'
 import { insertCius } from './grapes.ts'
 import { holdInput } from './hold.ts'
 import { makeOrigin } from './new-origin.ts'
@@ -23,7 +24,7 @@ import { insertThings, insertWine } from './rows.ts'
 export async function createInput(tx: Tx, actor: Actor, id: string, given: Input) {
   if (given.status === 'REJECTED' || given.status === 'CANCELLED')
     throw new Refusal('INVALID_INPUT', { errors: { status: 'INVALID_VALUE' } })
-  await refuseForeignCurrency(tx, actor, given)
+  await freightOf(tx, actor, given)
   const { from, land } = await originOf(tx, actor, given)
   if (given.toType === null) throw new Refusal('INVALID_INPUT', { missing: ['to'] })
   const to = await findEnd(tx, actor, 'to', given.toType, given.to)
@@ -48,20 +49,6 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
 /** Whether a note has moved what it says: into our cellar once it is received, to anywhere else once it is sent. */
 export const isDue = (status: string, toCellar: string | null): boolean =>
   status === 'RECEIVED' || (status === 'IN_TRANSIT' && toCellar === null)
-
-type Freight = Pick<InputEdit, 'transportPrice' | 'transportCurrency'>
-
-/** A freight becomes part of the cost of what came, and costs are kept in the company's currency. */
-export async function refuseForeignCurrency(tx: Tx, actor: Actor, given: Freight) {
-  if (given.transportPrice === 0) return
-  const { currency } = await tx
-    .selectFrom('company')
-    .select('currency')
-    .where('id', '=', actor.companyId)
-    .executeTakeFirstOrThrow()
-  if (currency !== given.transportCurrency)
-    throw new Refusal('INVALID_INPUT', { errors: { transportCurrency: 'CURRENCY_OF_COMPANY' } })
-}
 
 async function originOf(tx: Tx, actor: Actor, given: Input): Promise<{ from: End; land: string | null }> {
   if (given.addNewOrigin) return makeOrigin(tx, actor, given)
@@ -106,6 +93,7 @@ export const headerColumns = (given: Omit<InputEdit, 'id' | 'version' | 'reason'
   description: given.description,
   transport_price: toMoney(given.transportPrice),
   transport_currency: given.transportCurrency,
+  transport_exchange_rate: given.transportExchangeRate,
 })
 
 type Transport = Pick<InputEdit, 'truck' | 'truckDriver' | 'patent' | 'driverName'>

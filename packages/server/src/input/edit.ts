@@ -11,7 +11,8 @@ import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
-import { headerColumns, isDue, refuseForeignCurrency, transportColumns } from './create.ts'
+import { headerColumns, isDue, transportColumns } from './create.ts'
+import { freightOf } from './freight.ts'
 import { holdInput, type HeldInput } from './hold.ts'
 import { makeOrders } from './orders.ts'
 import { postInput, unpostInput } from './post.ts'
@@ -25,7 +26,7 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
   const status = edit.status ?? note.status
   refuseMove(actor, note, status, reason)
   refuseReceived(note, edit)
-  await refuseForeignCurrency(tx, actor, edit)
+  await freightOf(tx, actor, edit)
   const before = found(await findInput(tx, actor, id))
   const errors = ownerErrors({ ...before, owner: edit.owner, ownerType: edit.ownerType })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
@@ -90,6 +91,10 @@ function refuseReceived(note: HeldInput, edit: InputEdit) {
   const errors = {
     ...(edit.date !== note.date && { date: 'NOT_ALLOWED_HERE' }),
     ...(toMoney(edit.transportPrice) !== note.transport_price && { transportPrice: 'NOT_ALLOWED_HERE' }),
+    ...(edit.transportCurrency !== note.transport_currency && { transportCurrency: 'NOT_ALLOWED_HERE' }),
+    ...(edit.transportExchangeRate !== note.transport_exchange_rate && {
+      transportExchangeRate: 'NOT_ALLOWED_HERE',
+    }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 }

@@ -14,7 +14,8 @@ export async function holdInput(tx: Tx, { companyId }: Actor, id: string) {
         .onRef('estate.id', '=', 'input.from_wine_estate_id'),
     )
     .select(['input.id', 'number', 'input_name', 'status', 'date', 'input.version', 'attempt', 'employee_id'])
-    .select(['from_type', 'to_type', 'to_cellar_id', 'transport_price', 'transport_currency'])
+    .select(['from_type', 'to_type', 'to_cellar_id'])
+    .select(['transport_price', 'transport_currency', 'transport_exchange_rate'])
     .select(({ fn }) => fn.coalesce('from_supplier_id', 'estate.supplier_id').as('supplier'))
     .where('input.company_id', '=', companyId)
     .where('input.id', '=', id)

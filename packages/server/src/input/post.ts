@@ -1,11 +1,14 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { inside, outside, type Movement, type Place } from '@lagar/domain/ledger/ledger.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { share } from '@lagar/domain/units/amount.ts'
+import { fromMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { freightOf } from './freight.ts'
 import type { HeldInput } from './hold.ts'
 
 /**
@@ -13,7 +16,15 @@ import type { HeldInput } from './hold.ts'
  * of the freight; grapes for anybody else leave the field for good. A note that moves nothing writes nothing.
  */
 export async function postInput(tx: Tx, actor: Actor, note: HeldInput): Promise<void> {
-  const movements = [...(await grapeMovements(tx, actor, note)), ...(await wineMovements(tx, actor, note))]
+  const freight = await freightOf(tx, actor, {
+    transportPrice: fromMoney(note.transport_price),
+    transportCurrency: note.transport_currency as Currency,
+    transportExchangeRate: note.transport_exchange_rate,
+  })
+  const movements = [
+    ...(await grapeMovements(tx, actor, note, freight)),
+    ...(await wineMovements(tx, actor, note, freight)),
+  ]
   if (movements.length === 0 || (await standingEntry(tx, actor, 'input', note.id)) !== undefined) return
   if (note.date > actor.today) throw new Refusal('INVALID_INPUT', { errors: { date: 'DAY_IN_FUTURE' } })
   await post(tx, actor, {
@@ -33,7 +44,12 @@ export function targetOf({ to_type, to_cellar_id }: Pick<HeldInput, 'to_type' | 
   return outside(to_type === 'CUSTOMER' || to_type.startsWith('SUPPLIER') ? 'CUSTOMER' : 'EXPENSE')
 }
 
-async function grapeMovements(tx: Tx, { companyId }: Actor, note: HeldInput): Promise<Movement[]> {
+async function grapeMovements(
+  tx: Tx,
+  { companyId }: Actor,
+  note: HeldInput,
+  cost: number,
+): Promise<Movement[]> {
   const cius = await tx
     .selectFrom('ciu')
     .select(['id', 'weight', 'price'])
@@ -43,7 +59,7 @@ async function grapeMovements(tx: Tx, { companyId }: Actor, note: HeldInput): Pr
     .execute()
   if (cius.length === 0) return []
   const freight = share(
-    note.transport_price,
+    cost,
     cius.map(({ weight }) => weight),
   )
   return cius.map(({ id, weight, price }, at) => ({
@@ -56,7 +72,12 @@ async function grapeMovements(tx: Tx, { companyId }: Actor, note: HeldInput): Pr
   }))
 }
 
-async function wineMovements(tx: Tx, { companyId }: Actor, note: HeldInput): Promise<Movement[]> {
+async function wineMovements(
+  tx: Tx,
+  { companyId }: Actor,
+  note: HeldInput,
+  freight: number,
+): Promise<Movement[]> {
   const wines = await tx
     .selectFrom('received_wine')
     .select(['id', 'amount', 'price'])
@@ -67,7 +88,7 @@ async function wineMovements(tx: Tx, { companyId }: Actor, note: HeldInput): Pro
     kind: 'BULK',
     thing: id,
     amount,
-    cost: price + note.transport_price,
+    cost: price + freight,
     source: outside('SUPPLIER'),
     target: targetOf(note),
   }))

@@ -1,7 +1,9 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { inputQuery, type InputListRow, type InputQuery } from '@lagar/domain/input/input-record.ts'
 import type { InputOriginType } from '@lagar/domain/lists/documents.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { es } from '@lagar/domain/texts/es.ts'
+import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { Page } from '@lagar/domain/wire.ts'
@@ -27,6 +29,7 @@ export const selectInputs = (db: Db | Tx, { companyId }: Actor) =>
       'i.driver_name',
     ])
     .select(['i.is_receiving_land', 'i.is_receiving_content', 'i.harvest_id'])
+    .select(['i.transport_price', 'i.transport_currency', 'i.transport_exchange_rate'])
     .select([
       endIn(
         companyId,
@@ -76,6 +79,9 @@ export const rowOf =
     ciuCount: row.cius,
     weight: fromGrams(row.weight, 'KG'),
     volume: fromMilliliters(row.volume, 'LITER'),
+    transportPrice: fromMoney(row.transport_price),
+    transportCurrency: row.transport_currency as Currency,
+    transportExchangeRate: row.transport_exchange_rate,
     can: mayDo(actor, row.status),
   })
 
@@ -168,5 +174,12 @@ export const inputExport = exportOf({
     { title: 'CIU', kind: 0, value: ({ ciuCount }) => ciuCount },
     { title: 'Uva (kg)', kind: 2, value: ({ weight }) => weight },
     { title: 'Vino (L)', kind: 2, value: ({ volume }) => volume },
+    { title: 'Flete', kind: 2, value: ({ transportPrice }) => transportPrice },
+    {
+      title: 'Moneda del flete',
+      kind: 'text',
+      value: (row) => (row.transportPrice > 0 ? row.transportCurrency : null),
+    },
+    { title: 'Cotización del flete', kind: 4, value: ({ transportExchangeRate }) => transportExchangeRate },
   ],
 })

@@ -41,8 +41,6 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     employee: row.employee,
     billOptionalId: row.bill_optional_id,
     description: row.description,
-    transportPrice: fromMoney(row.transport_price),
-    transportCurrency: row.transport_currency,
     supplier: row.supplier,
     owner: row.owner,
     inputRows,
@@ -58,7 +56,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
 const select = (db: Db | Tx, actor: Actor) =>
   selectInputs(db, actor)
     .select(['i.harvest_time', 'i.harvest_type', 'i.to_name', 'i.to_address', 'i.to_code', 'i.travel_owner'])
-    .select(['i.bill_optional_id', 'i.description', 'i.transport_price', 'i.transport_currency'])
+    .select(['i.bill_optional_id', 'i.description'])
     .select([
       sql<InputRecord['employee']>`(select json_build_object('id', e.id, 'name', e.full_name)
         from employee e where e.company_id = i.company_id and e.id = i.employee_id)`.as('employee'),

@@ -4,7 +4,11 @@ import { entityTypeOf, type InputEntity } from '@lagar/domain/input/input-record
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
+import { productOf } from '@lagar/domain/units/amount.ts'
+import { useCompany } from '../auth/me.tsx'
 import { t, words } from '../texts/t.ts'
+import { moneyText } from '../ui/money.ts'
+import { numberText } from '../ui/numbers.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { DetailPage, type Detail, type DetailTab, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -55,6 +59,22 @@ const OwnerLink = ({ owner }: Pick<InputRecord, 'owner'>) =>
     </EntityLink>
   )
 
+/** The freight in its currency; one in another than the company's with its rate, and what it comes to. */
+function Freight({ record }: { record: InputRecord }) {
+  const { currency } = useCompany()
+  const { transportPrice: price, transportCurrency: said, transportExchangeRate: rate } = record
+  if (said === currency || rate === null) return <>{moneyText(price, said)}</>
+  return (
+    <>
+      {t.input.freightAt(
+        moneyText(price, said),
+        numberText(rate, 6),
+        moneyText(productOf([price, rate], 2), currency),
+      )}
+    </>
+  )
+}
+
 function factsOf(record: InputRecord): Fact[] {
   const texts = t.input
   const { truck, truckDriver } = record
@@ -88,7 +108,7 @@ function factsOf(record: InputRecord): Fact[] {
     { label: texts.travelOwner, value: record.travelOwner || t.ui.none },
     {
       label: texts.freight,
-      value: record.transportPrice > 0 ? <Money value={record.transportPrice} /> : t.ui.none,
+      value: record.transportPrice > 0 ? <Freight record={record} /> : t.ui.none,
     },
     {
       label: texts.employee,

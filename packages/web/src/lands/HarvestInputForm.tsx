@@ -144,6 +144,7 @@ function newNote({ id, wineEstate, date, type }: HarvestOfNotes, currency: strin
     status: 'PENDING',
     transportPrice: 0,
     transportCurrency: currencies.find((known) => known === currency) ?? 'ARS',
+    transportExchangeRate: null,
     cius: [],
     deliveredHarvestCrops: [],
   }

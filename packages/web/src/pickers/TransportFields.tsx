@@ -1,8 +1,11 @@
 import type { Input } from '@lagar/domain/input/input.ts'
-import { TextField } from '../form/fields.tsx'
+import { currencies } from '@lagar/domain/lists/places.ts'
+import { useCompany } from '../auth/me.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
-import { MoneyField } from '../form/numberFields.tsx'
+import { DecimalField, MoneyField } from '../form/numberFields.tsx'
+import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { TruckDriverPicker, TruckPicker } from './pickers.tsx'
@@ -29,12 +32,43 @@ export function TransportFields({ draft, freightLocked = false }: Props) {
       />
       <TextField {...labelled(draft, 'driverName')} />
       <TextField {...labelled(draft, 'travelOwner')} />
+      <FreightFields draft={draft} locked={freightLocked} />
+    </FormSection>
+  )
+}
+
+/** What the freight cost, in which currency; another than the company's asks for its rate. */
+function FreightFields({ draft, locked }: { draft: Draft<Input>; locked: boolean }) {
+  const texts = t.input
+  const own = useCompany().currency
+  const { transportPrice: price, transportCurrency: currency = own } = draft.value
+  return (
+    <>
       <MoneyField
         label={texts.freight}
         {...(draft.value.isReceivingLand ? { hint: texts.freightHint } : {})}
-        disabled={freightLocked}
+        disabled={locked}
         {...draft.field('transportPrice')}
+        {...(currency === own ? {} : { currency: currency ?? own })}
       />
-    </FormSection>
+      <SelectField
+        label={texts.freightCurrency}
+        disabled={locked}
+        options={options(currencies, (one) => one)}
+        {...draft.field('transportCurrency')}
+        onChange={(chosen) => draft.set({ transportCurrency: chosen, transportExchangeRate: null })}
+      />
+      {currency !== own && (
+        <DecimalField
+          label={texts.freightRate}
+          hint={texts.freightRateHint(own, currency ?? own)}
+          required={typeof price === 'number' && price > 0}
+          disabled={locked}
+          decimals={6}
+          mayBeBlank
+          {...draft.field('transportExchangeRate')}
+        />
+      )}
+    </>
   )
 }

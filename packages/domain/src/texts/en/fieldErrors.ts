@@ -94,7 +94,6 @@ export const fieldErrors = {
     EXCEEDS_RECEIVED_AMOUNT: 'It is more than the note brings',
     BELOW_USED_WEIGHT: 'More than that weight was already used',
     NOT_OF_THIS_ORIGIN: 'It does not belong to the origin of the note',
-    CURRENCY_OF_COMPANY: "Use the company's currency",
     MORE_BOTTLED_THAN_WINE: 'The bottles hold more wine than the amount to bottle.',
     NOT_READY_TO_FRACTIONATE: 'The wine in this vessel is not ready to be bottled.',
     NOTHING_BOTTLED: 'Say how many bottles were made.',

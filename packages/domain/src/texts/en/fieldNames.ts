@@ -66,6 +66,7 @@ export const fieldNames = {
     description: 'Description',
     transportPrice: 'Freight price',
     transportCurrency: 'Freight currency',
+    transportExchangeRate: 'Freight exchange rate',
     currency: 'Currency',
     cius: 'CIUs',
     ciu: 'CIU number',

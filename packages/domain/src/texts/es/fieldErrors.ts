@@ -95,7 +95,6 @@ export const fieldErrors = {
     EXCEEDS_RECEIVED_AMOUNT: 'Supera lo que trae el remito',
     BELOW_USED_WEIGHT: 'Ya se usó más que ese peso',
     NOT_OF_THIS_ORIGIN: 'No es del origen del remito',
-    CURRENCY_OF_COMPANY: 'Use la moneda de la empresa',
     MORE_BOTTLED_THAN_WINE: 'Las botellas llevan más vino que la cantidad a fraccionar.',
     NOT_READY_TO_FRACTIONATE: 'El vino de esta vasija no está listo para fraccionar.',
     NOTHING_BOTTLED: 'Diga cuántas botellas se hicieron.',

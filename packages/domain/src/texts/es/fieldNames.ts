@@ -64,6 +64,7 @@ export const fieldNames = {
     description: 'Descripción',
     transportPrice: 'Precio del flete',
     transportCurrency: 'Moneda del flete',
+    transportExchangeRate: 'Cotización del flete',
     currency: 'Moneda',
     cius: 'CIU',
     ciu: 'Número de CIU',

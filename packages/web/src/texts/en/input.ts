@@ -43,6 +43,11 @@ export const input: Texts['input'] = {
   truckTitle: 'Truck',
   driver: 'Driver',
   freight: 'Freight',
+  freightAt: (said: string, rate: string, own: string) => `${said} at ${rate} = ${own}`,
+  freightCurrency: 'Freight currency',
+  freightRate: 'Exchange rate',
+  freightRateHint: (own: string, other: string) =>
+    `How many ${own} 1 ${other} is worth on the day of the note.`,
   freightHint: "It is shared by weight among the grapes' cost.",
   grapes: 'Grapes (CIU)',
   addCiu: 'Add CIU',
