@@ -247,6 +247,8 @@ export interface DB {
     harvested_date: string
     price: Generated<number>
     version: Generated<number>
+    contract: Generated<string>
+    varietal_contract: Generated<string>
   }
   company: {
     id: string
@@ -653,6 +655,7 @@ export interface DB {
     owner_supplier_id: string | null
     owner_customer_id: string | null
     transport_exchange_rate: number | null
+    to_contract: Generated<string>
   }
   input_row: {
     company_id: string

@@ -259,4 +259,25 @@ describe('other notes', () => {
       truck: { name: 'Scania AC555XX' },
     })
   })
+
+  test('a note and its grape units name the contracts they are delivered under; the note’s may still change', async () => {
+    const v = await makeVintage(server)
+    const under = { contract: 'C-14', varietalContract: 'Malbec 2026/3' }
+    const note = await v.admin.post(
+      'input',
+      v.grapes({ toContract: 'C-2026-8', cius: [v.unit('CIU-7', { weight: 10, ...under })] }),
+    )
+    expect(note).toMatchObject({ toContract: 'C-2026-8', cius: [under] })
+    expect(await v.admin.record('ciu', note.cius[0].id)).toMatchObject(under)
+    const edited = await v.admin.put('input', inputEdit(note, { toContract: 'C-2026-9' }))
+    expect((await v.admin.get('input')).result[0].toContract).toBe(edited.toContract)
+    expect((await v.admin.put('input', inputEdit(edited))).toContract).toBe('C-2026-9')
+    const long = await v.admin.refused(
+      'INVALID_INPUT',
+      'POST',
+      'input',
+      v.grapes({ toContract: 'C'.repeat(81) }),
+    )
+    expect(long.errors).toEqual({ toContract: 'TOO_LONG' })
+  })
 })

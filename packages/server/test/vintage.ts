@@ -117,7 +117,14 @@ export type Vintage = Awaited<ReturnType<typeof makeVintage>>
 export function inputEdit(record: Record<string, unknown>, change: object = {}) {
   const idOf = (field: string) => (record[field] as { id: string } | null)?.id ?? null
   const kept = ['id', 'version', 'inputName', 'date', 'harvestTime', 'harvestType', 'patent', 'driverName']
-  const more = ['travelOwner', 'billOptionalId', 'description', 'transportPrice', 'transportCurrency']
+  const more = [
+    'travelOwner',
+    'billOptionalId',
+    'toContract',
+    'description',
+    'transportPrice',
+    'transportCurrency',
+  ]
   const rate = { transportExchangeRate: record['transportExchangeRate'] ?? null }
   return {
     ...Object.fromEntries([...kept, ...more].map((field) => [field, record[field]])),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { amountField, day, id, moneyField, text, version } from '../fields.ts'
+import { amountField, day, id, moneyField, optionalText, text, version } from '../fields.ts'
 import { distinctIds } from '../lands/work-record.ts'
 import { isOrganicOn } from '../lands/land.ts'
 import type { Day } from '../day.ts'
@@ -51,7 +51,7 @@ const packed = {
 
 /**
  * A grape unit (CIU): one lot over the scale, of one variety, from some plots. Weights are in `unit`; `price` is for the whole
- * unit when it is bought. `isOrganic` is asked of what comes without plots; plots tell it themselves.
+ * unit when it is bought; its contracts are referred to in words. `isOrganic` is asked of what comes without plots; plots tell it themselves.
  */
 export const savedCiuRow = z.strictObject({
   id: id.optional(),
@@ -65,6 +65,8 @@ export const savedCiuRow = z.strictObject({
   isOrganic: z.boolean().default(false),
   harvestedDate: day,
   price: moneyField.default(0),
+  contract: optionalText(80),
+  varietalContract: optionalText(80),
 })
 
 /** A new grape unit: it weighs what its boxes and bines say. The scale may set that right once it is saved. */
@@ -127,6 +129,8 @@ export const ciuRecord = z.object({
   area: z.string(),
   supplier: named.nullable(),
   price: z.number(),
+  contract: z.string(),
+  varietalContract: z.string(),
   can,
 })
 export type CiuRecord = z.infer<typeof ciuRecord>

@@ -34,6 +34,7 @@ export const inputEditOf = (value: Input): Omit<InputEdit, 'id' | 'version' | 'r
   ownerType: value.ownerType,
   employee: value.employee,
   billOptionalId: value.billOptionalId,
+  toContract: value.toContract,
   description: value.description,
   transportPrice: value.transportPrice,
   transportCurrency: value.transportCurrency,

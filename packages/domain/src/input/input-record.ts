@@ -80,6 +80,7 @@ export const inputListRow = z.object({
   transportPrice: z.number(),
   transportCurrency: z.enum(currencies),
   transportExchangeRate: z.number().nullable(),
+  toContract: z.string(),
   can: inputCan,
 })
 export type InputListRow = z.infer<typeof inputListRow>

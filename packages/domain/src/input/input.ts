@@ -61,6 +61,7 @@ export const headerFields = {
   ownerType: z.enum(inputOwnerTypes).nullable().default(null),
   employee: id.nullable().default(null),
   billOptionalId: optionalText(60),
+  toContract: optionalText(80),
   description: note,
   transportPrice: moneyField.default(0),
   transportCurrency: z.enum(currencies).default('ARS'),

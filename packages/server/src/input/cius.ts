@@ -47,6 +47,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'c.is_organic',
       'c.price',
     ])
+    .select(['c.contract', 'c.varietal_contract'])
     .select(['c.harvested_date', 'i.id as inputId', 'i.input_name', 'i.status', 'b.amount as waiting'])
     .select([
       'o.year',
@@ -102,6 +103,8 @@ const present =
       area: row.area,
       supplier: row.supplier,
       price: fromMoney(row.price),
+      contract: row.contract,
+      varietalContract: row.varietal_contract,
       can: { edit: can.edit && !closed, delete: false },
     }
   }
@@ -182,5 +185,7 @@ export const ciuExport = exportOf({
     { title: 'Azúcar', kind: 2, value: ({ sugar }) => sugar },
     { title: 'Medida', kind: 'text', value: ({ sugarMeasure }) => es.sugarMeasure[sugarMeasure] },
     { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
+    { title: 'Contrato', kind: 'text', value: ({ contract }) => contract },
+    { title: 'Contrato varietal', kind: 'text', value: ({ varietalContract }) => varietalContract },
   ],
 })

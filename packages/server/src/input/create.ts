@@ -90,6 +90,7 @@ export const headerColumns = (given: Omit<InputEdit, 'id' | 'version' | 'reason'
   owner_customer_id: given.ownerType === 'CUSTOMER' ? given.owner : null,
   employee_id: given.employee,
   bill_optional_id: given.billOptionalId,
+  to_contract: given.toContract,
   description: given.description,
   transport_price: toMoney(given.transportPrice),
   transport_currency: given.transportCurrency,

@@ -54,6 +54,8 @@ export async function insertCius(tx: Tx, actor: Actor, inputId: string, from: En
         is_organic: isOrganic(row, grown[position]!),
         harvested_date: row.harvestedDate,
         price: toMoney(row.price),
+        contract: row.contract,
+        varietal_contract: row.varietalContract,
       })),
     )
     .execute()

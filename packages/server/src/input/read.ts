@@ -29,7 +29,7 @@ export const selectInputs = (db: Db | Tx, { companyId }: Actor) =>
       'i.driver_name',
     ])
     .select(['i.is_receiving_land', 'i.is_receiving_content', 'i.harvest_id'])
-    .select(['i.transport_price', 'i.transport_currency', 'i.transport_exchange_rate'])
+    .select(['i.transport_price', 'i.transport_currency', 'i.transport_exchange_rate', 'i.to_contract'])
     .select([
       endIn(
         companyId,
@@ -82,6 +82,7 @@ export const rowOf =
     transportPrice: fromMoney(row.transport_price),
     transportCurrency: row.transport_currency as Currency,
     transportExchangeRate: row.transport_exchange_rate,
+    toContract: row.to_contract,
     can: mayDo(actor, row.status),
   })
 
@@ -181,5 +182,6 @@ export const inputExport = exportOf({
       value: (row) => (row.transportPrice > 0 ? row.transportCurrency : null),
     },
     { title: 'Cotización del flete', kind: 4, value: ({ transportExchangeRate }) => transportExchangeRate },
+    { title: 'Contrato', kind: 'text', value: ({ toContract }) => toContract },
   ],
 })

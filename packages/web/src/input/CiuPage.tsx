@@ -108,6 +108,10 @@ function factsOf(record: CiuPageRecord): Fact[] {
       ),
     },
     ...(record.price > 0 ? [{ label: t.input.price, value: <Money value={record.price} /> }] : []),
+    ...(record.contract ? [{ label: words.fieldName.contract, value: record.contract }] : []),
+    ...(record.varietalContract
+      ? [{ label: words.fieldName.varietalContract, value: record.varietalContract }]
+      : []),
     { label: texts.lands, value: <Lands record={record} />, wide: true },
   ]
 }

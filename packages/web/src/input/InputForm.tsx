@@ -99,6 +99,7 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
         />
         <DayField label={texts.date} required disabled={isDue} {...draft.field('date')} />
         <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
+        <TextField label={texts.toContract} hint={texts.toContractHint} {...draft.field('toContract')} />
       </FormSection>
       {kind === 'grapes' && (
         <FormSection title={texts.harvest}>

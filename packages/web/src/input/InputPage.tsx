@@ -1,4 +1,5 @@
 import type { InputOrder, InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { Text } from '@mantine/core'
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/input-record.ts'
 import { useParams } from '@tanstack/react-router'
@@ -61,7 +62,7 @@ const OwnerLink = ({ owner }: Pick<InputRecord, 'owner'>) =>
 
 /** The freight in its currency; one in another than the company's with its rate, and what it comes to. */
 function Freight({ record }: { record: InputRecord }) {
-  const { currency } = useCompany()
+  const currency = useCompany().currency as Currency
   const { transportPrice: price, transportCurrency: said, transportExchangeRate: rate } = record
   if (said === currency || rate === null) return <>{moneyText(price, said)}</>
   return (
@@ -119,6 +120,7 @@ function factsOf(record: InputRecord): Fact[] {
       ),
     },
     { label: texts.billOptionalId, value: record.billOptionalId || t.ui.none },
+    ...(record.toContract ? [{ label: texts.toContract, value: record.toContract }] : []),
     ...(record.harvestType || record.harvest
       ? [
           {

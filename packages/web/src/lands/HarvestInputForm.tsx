@@ -120,6 +120,7 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, ahead, onKe
         <EmployeePicker label={texts.employee} clearable {...draft.field('employee')} />
         <DayField label={texts.date} required {...draft.field('date')} />
         <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
+        <TextField label={texts.toContract} hint={texts.toContractHint} {...draft.field('toContract')} />
       </FormSection>
       <TextArea label={texts.description} required {...draft.field('description')} />
     </FormModal>

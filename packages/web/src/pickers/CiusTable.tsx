@@ -5,9 +5,9 @@ import { sugarMeasures } from '@lagar/domain/lists/cellar.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { ciuTransports } from '@lagar/domain/lists/vineyard.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { queryOf, send, type Filters } from '../api/send.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { useCompany } from '../auth/me.tsx'
@@ -39,11 +39,14 @@ export function CiusTable(props: Props) {
   const { ciuUnit } = useCompany().configuration
   const rows = draft.rows('cius')
   const date = draft.value.date
+  const [withContracts, showContracts] = useState(() =>
+    rows.rows.some(({ contract, varietalContract }) => Boolean(contract) || Boolean(varietalContract)),
+  )
   return (
     <RowsTable<CiuRow>
       title={t.input.grapes}
       rows={rows}
-      columns={columnsOf(props)}
+      columns={[...columnsOf(props), ...(withContracts ? contractColumns(draft) : [])]}
       newRow={() => ({
         id: uuidv7(),
         lands: [],
@@ -64,7 +67,17 @@ export function CiusTable(props: Props) {
       })}
       addLabel={t.input.addCiu}
       disabled={disabled}
-      footer={rows.rows.length > 0 && <Totals rows={rows.rows} />}
+      footer={
+        rows.rows.length > 0 && (
+          <Totals rows={rows.rows}>
+            {!withContracts && !disabled && (
+              <Button variant="subtle" size="compact-sm" onClick={() => showContracts(true)}>
+                {t.input.ciu.addContracts}
+              </Button>
+            )}
+          </Totals>
+        )
+      }
     />
   )
 }
@@ -100,6 +113,17 @@ function columnsOf({ draft, landFilters, withPrice = false }: Props): RowColumn<
     ...(withPrice ? [column('price', t.input.price, 140, PriceCell)] : []),
   ]
 }
+
+/** Under which contracts the grapes are delivered: what few notes say, so its columns are asked for. */
+const contractColumns = (draft: Draft<Input>): RowColumn<CiuRow>[] =>
+  (['contract', 'varietalContract'] as const).map((key) => ({
+    key,
+    header: words.fieldName[key],
+    width: 150,
+    cell: (_row, index) => (
+      <TextField label={words.fieldName[key]} hideLabel {...draft.field(`cius.${index}.${key}`)} />
+    ),
+  }))
 
 const CiuCell = ({ draft, index }: Cell) => (
   <TextField label={t.input.ciu.one} hideLabel {...draft.field(`cius.${index}.ciu`)} />
@@ -231,7 +255,7 @@ function LandsCell({ draft, row, index, filters }: Cell & { filters: Filters }) 
   )
 }
 
-function Totals({ rows }: { rows: CiuRow[] }) {
+function Totals({ rows, children }: { rows: CiuRow[]; children: ReactNode }) {
   const known = rows.filter(({ weight }) => Number.isFinite(weight))
   const grams = known.reduce((sum, { weight, unit }) => sum + toGrams(weight, unit), 0)
   const sugar = weightedSugar(
@@ -252,6 +276,7 @@ function Totals({ rows }: { rows: CiuRow[] }) {
           {t.input.meanSugar}: <Amount value={sugar} unit={words.sugarMeasure[first.sugarMeasure]} />
         </Text>
       )}
+      {children}
     </Group>
   )
 }

@@ -74,6 +74,7 @@ export function draftOf(record: InputRecord): Initial<Input> & { id: string; ver
     ownerType: record.owner?.type ?? null,
     employee: record.employee?.id ?? null,
     billOptionalId: record.billOptionalId,
+    toContract: record.toContract,
     description: record.description,
     transportPrice: record.transportPrice,
     transportCurrency: record.transportCurrency,
@@ -119,4 +120,6 @@ const rowOf = (row: InputRecord['cius'][number]): Initial<Input['cius'][number]>
   isOrganic: row.isOrganic,
   harvestedDate: row.harvestedDate,
   price: row.price,
+  contract: row.contract,
+  varietalContract: row.varietalContract,
 })

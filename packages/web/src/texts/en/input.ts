@@ -74,6 +74,8 @@ export const input: Texts['input'] = {
   referenceHint: 'Left blank, the suggested one is used.',
   additional: 'Additional information',
   employee: 'Person in charge',
+  toContract: 'Contract',
+  toContractHint: 'Number of the contract it is delivered under, if any.',
   billOptionalId: 'Invoice number',
   travelOwner: 'Travel owner',
   owner: 'Owner',
@@ -137,6 +139,7 @@ export const input: Texts['input'] = {
     EXPENSE: 'Expense',
   },
   ciu: {
+    addContracts: 'Write down contracts',
     title: 'CIU',
     one: 'CIU',
     empty: 'There are no CIUs yet',

@@ -71,6 +71,8 @@ export const input = {
   referenceHint: 'Si queda vacío se usa el sugerido.',
   additional: 'Información adicional',
   employee: 'Responsable',
+  toContract: 'Contrato',
+  toContractHint: 'Número del contrato por el que se entrega, si hay uno.',
   billOptionalId: 'Número de factura',
   travelOwner: 'Encargado del viaje',
   owner: 'Dueño',
@@ -133,6 +135,7 @@ export const input = {
     EXPENSE: 'Gasto',
   } as Record<string, string>,
   ciu: {
+    addContracts: 'Anotar contratos',
     title: 'CIU',
     one: 'CIU',
     empty: 'Todavía no hay CIU',
