@@ -151,3 +151,70 @@ test('an owner is of grapes or wine, not paid for, of this company, and may be s
   const refused = await admin.refused('INVALID_INPUT', 'PUT', 'input', inputEdit(v.bought, edit))
   expect(refused.errors).toEqual({ owner: 'OWNED_AND_PAID' })
 })
+
+test('wine of one other goes back to them with its cost, and the balance tells it apart from what was sold', async () => {
+  const v = await makeCellar()
+  const { admin, ours, theirs, rack } = v
+  const back = (type: string, from: { id: string }, amount: number) => ({
+    ...rack(from, from, amount),
+    type,
+    workorderTransfers: [{ type: 'RETURN', origins: [{ cellarElement: from.id, transferedAmount: amount }] }],
+  })
+  const types = (await admin.get('cellars/workorders/types?limit=200')).result
+  const type = types.find(({ code }: { code: string }) => code === 'RETURN').id as string
+  const givers = (await admin.get(`cellars/cellarElements?ids=${ours.id},${theirs.id}&sort=name`)).result
+  expect(
+    givers.map(({ content }: { content: { returnsTo: { name: string } } }) => content.returnsTo.name),
+  ).toEqual(['Viñas del Este', 'Ana Ruiz'])
+  const bought = await admin.post('cellars/workorders', back(type, ours, 400))
+  await admin.post('cellars/workorders', back(type, theirs, 600))
+  const { result } = await admin.get('traceability/wineTransfers?way=RETURNED')
+  expect(
+    result
+      .map(({ from, litres, reason }: Record<string, { name: string } | number | string>) => [
+        from,
+        litres,
+        reason,
+      ])
+      .toSorted(),
+  ).toEqual([
+    [{ id: ours.id, name: 'T1' }, 400, 'Viñas del Este'],
+    [{ id: theirs.id, name: 'T2' }, 600, 'Ana Ruiz'],
+  ])
+  const moves = (await admin.get(`cellars/contents/movements?cellarElementId=${ours.id}`)).result
+  expect(moves[0]).toMatchObject({
+    to: { id: null, name: 'SUPPLIER' },
+    cost: 600_000,
+    reason: 'Viñas del Este',
+  })
+  const { total, lines } = await admin.get('cellars/declarations/month?month=2026-04')
+  expect(total).toMatchObject({ returned: 1000, sold: 0, lost: 0, closing: 600, difference: 0 })
+  expect(lines.map(({ returned }: { returned: number }) => returned).toSorted()).toEqual([400, 600])
+
+  const undo = { id: bought.id, version: bought.version, status: 'PENDING', reason: 'Era otro tanque' }
+  await admin.put('cellars/workorders/status', undo)
+  expect((await admin.get('cellars/declarations/month?month=2026-04')).total).toMatchObject({ returned: 600 })
+  await expectSoundLedger(server, v.company)
+})
+
+test('wine that is ours or mixed does not go back', async () => {
+  const v = await makeCellar()
+  const { admin, ours, theirs, rack } = v
+  await admin.post('cellars/workorders', { ...rack(theirs, ours, 100), override: true })
+  const types = (await admin.get('cellars/workorders/types?limit=200')).result
+  const refused = await admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', {
+    ...rack(ours, ours, 100),
+    type: types.find(({ code }: { code: string }) => code === 'RETURN').id as string,
+    workorderTransfers: [
+      {
+        type: 'RETURN',
+        origins: [
+          { cellarElement: theirs.id, transferedAmount: 100 },
+          { cellarElement: ours.id, transferedAmount: 100 },
+        ],
+      },
+    ],
+  })
+  expect(refused.errors).toEqual({ 'workorderTransfers.0.origins.1.cellarElement': 'NOT_TO_RETURN' })
+  expect((await admin.record('cellarElement', ours.id)).content.returnsTo).toBeNull()
+})

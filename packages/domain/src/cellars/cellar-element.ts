@@ -81,6 +81,8 @@ export const elementContent = z.object({
   unitCost: z.number().nullable().optional(),
   /** Whose it is, ours without an id; one line each. */
   owners: z.array(owner),
+  /** To whom it can go back; nobody while it is ours or mixed. */
+  returnsTo: named.nullable(),
   /** By variety, the largest three; only where they were asked for. */
   composition: z.array(componentShare).optional(),
 })

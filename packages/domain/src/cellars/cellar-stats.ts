@@ -88,6 +88,7 @@ export const cellarStats = z.object({
       grape: litres,
       received: litres,
       sold: litres,
+      returned: litres,
       bottled: litres,
       lost: litres,
       closing: litres,

@@ -36,6 +36,7 @@ export const wineLitres = z.object({
   pouredIn: litres,
   pouredOut: litres,
   sold: litres,
+  returned: litres,
   bottled: litres,
   discarded: litres,
   lost: litres,

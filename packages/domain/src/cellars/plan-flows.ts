@@ -32,8 +32,8 @@ export type Outflow = {
   /** Always its cost: nothing is pooled on the way out. */
   taken: number
   reason: string
-  to: 'LOSS' | 'CUSTOMER'
-  /** Sold and discarded wine takes its cost along; a normal loss leaves it to the rest. */
+  to: 'LOSS' | 'CUSTOMER' | 'SUPPLIER'
+  /** Sold, returned and discarded wine takes its cost along; a normal loss leaves it to the rest. */
   bearsCost: boolean
 }
 
@@ -117,6 +117,12 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
     if (discarded > 0) outflows.push(loss(wine, discarded, lossReason ?? 'OTHER'))
     const left = rest[index]!
     if (transfer.type === 'SELL') outflows.push({ ...loss(wine, left, ''), to: 'CUSTOMER', bearsCost: true })
+    else if (transfer.type === 'RETURN')
+      outflows.push({
+        ...loss(wine, left, order.givers?.get(wine.vessel) ?? ''),
+        to: 'SUPPLIER',
+        bearsCost: true,
+      })
     else if (transfer.type === 'DISCARD')
       outflows.push({ ...loss(wine, left, lossReason ?? 'OTHER'), bearsCost: true })
     else if (left > 0) outflows.push(loss(wine, left, lossReasonOf(transfer.type, lossReason)))

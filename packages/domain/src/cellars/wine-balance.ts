@@ -13,6 +13,7 @@ export type WineSums = {
   pouredIn: number
   pouredOut: number
   sold: number
+  returned: number
   bottled: number
   discarded: number
   lost: number
@@ -31,6 +32,7 @@ const nothing: WineSums = {
   pouredIn: 0,
   pouredOut: 0,
   sold: 0,
+  returned: 0,
   bottled: 0,
   discarded: 0,
   lost: 0,
@@ -52,6 +54,7 @@ const columns = {
   RECEIVED: 'received',
   FOUND: 'found',
   SOLD: 'sold',
+  RETURNED: 'returned',
   BOTTLED: 'bottled',
   DISCARDED: 'discarded',
   LOST: 'lost',
@@ -104,6 +107,7 @@ export const explained = (sums: WineSums): number =>
   sums.pouredIn -
   sums.pouredOut -
   sums.sold -
+  sums.returned -
   sums.bottled -
   sums.discarded -
   sums.lost

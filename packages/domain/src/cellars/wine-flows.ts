@@ -29,6 +29,7 @@ export const wineWays = [
   'POURED',
   'BECAME',
   'SOLD',
+  'RETURNED',
   'BOTTLED',
   'DISCARDED',
   'LOST',
@@ -58,7 +59,7 @@ export type WineEntry = {
   on: Day
   leaves: {
     content: string
-    way: 'SOLD' | 'BOTTLED' | 'DISCARDED' | 'LOST'
+    way: 'SOLD' | 'RETURNED' | 'BOTTLED' | 'DISCARDED' | 'LOST'
     reason: string
     amount: number
   }[]

@@ -11,7 +11,7 @@ export type Stored = { originIds: string[] | null; originShares: number[] | null
 export const compositionOf = ({ originIds, originShares }: Stored): Composition =>
   new Map((originIds ?? []).map((origin, at) => [origin, originShares?.[at] ?? 0]))
 
-type ShownOrigin = Pick<Origin, 'variety' | 'owner'>
+type ShownOrigin = Pick<Origin, 'kind' | 'variety' | 'supplier' | 'owner'>
 
 /** What is known of every origin that some compositions speak of, in one query. */
 export async function originsOf(
@@ -39,7 +39,7 @@ export async function originsOf(
   return new Map(rows.map((origin) => [origin.id, origin]))
 }
 
-/** The variety and the owner of every origin that some compositions speak of: all that a board shows of them. */
+/** Of every origin that some compositions speak of, its variety, its owner and who brought it: all that a board shows of them. */
 export async function shownOriginsOf(
   db: Db | Tx,
   { companyId }: Actor,
@@ -47,17 +47,22 @@ export async function shownOriginsOf(
 ): Promise<ReadonlyMap<string, ShownOrigin>> {
   const ids = idsIn(compositions)
   if (ids.length === 0) return new Map()
-  type Row = { id: string; variety_id: string | null; name: string | null; owner: Origin['owner'] }
+  type Row = Pick<Origin, 'id' | 'kind' | 'supplier' | 'owner'> & {
+    variety_id: string | null
+    name: string | null
+  }
   const { rows } = await sql<Row>`
-    select o.id, o.variety_id, v.name, ${ownerIn} as owner
+    select o.id, o.kind, o.variety_id, v.name, ${ownerIn} as owner,
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as supplier
     from origin o
     join input i on i.company_id = o.company_id and i.id = o.input_id
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
+    left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
     where o.company_id = ${companyId} and o.id = any(${ids}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, variety_id, name, owner }) => [
+    rows.map(({ id, kind, variety_id, name, supplier, owner }) => [
       id,
-      { variety: variety_id === null ? null : { id: variety_id, name: name ?? '' }, owner },
+      { kind, variety: variety_id === null ? null : { id: variety_id, name: name ?? '' }, supplier, owner },
     ]),
   )
 }

@@ -30,6 +30,7 @@ const amounts = [
   amount('De otras líneas', ({ pouredIn }) => pouredIn),
   amount('A otras líneas', ({ pouredOut }) => pouredOut),
   amount('Vendido', ({ sold }) => sold),
+  amount('Devuelto', ({ returned }) => returned),
   amount('Fraccionado', ({ bottled }) => bottled),
   amount('Descartado', ({ discarded }) => discarded),
   amount('Mermas', ({ lost }) => lost),
@@ -153,7 +154,7 @@ export const declarationPdf: Pdf = {
     const told = await findDeclaration(db, actor, month)
     const { company, line } = await preparedBy(db, actor, told)
     const litres = (value: number) => `${formatDecimal(value, 3)} L`
-    const { opening, grape, received, found, sold, bottled, discarded, lost, closing } = told.total
+    const { opening, grape, received, found, sold, returned, bottled, discarded, lost, closing } = told.total
     const file = await toPdf({
       company,
       title: 'Declaración mensual de vinos y mostos',
@@ -163,6 +164,7 @@ export const declarationPdf: Pdf = {
         ['Elaborado', litres(grape)],
         ['Recibido', litres(received + found)],
         ['Vendido', litres(sold)],
+        ...(returned === 0 ? [] : [['Devuelto', litres(returned)] as [string, string]]),
         ['Fraccionado', litres(bottled)],
         ['Descartado', litres(discarded)],
         ['Mermas', litres(lost)],

@@ -90,7 +90,11 @@ async function filedLines(db: Db | Tx, { companyId }: Actor, id: string): Promis
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return lines as KeptLine[]
+  // What was filed before wine could go back to whom it came from says nothing of it.
+  return (lines as KeptLine[]).map(({ sums, ...line }) => ({
+    ...line,
+    sums: { ...sums, returned: sums.returned ?? 0 },
+  }))
 }
 
 /**

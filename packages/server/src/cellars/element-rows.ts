@@ -5,9 +5,11 @@ import {
   type CellarElementQuery,
   type CellarElementRecord,
   type ComponentShare,
+  type ElementContent,
 } from '@lagar/domain/cellars/cellar-element.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { ownersOf, type Owner } from '@lagar/domain/cellars/owners.ts'
+import { ownersOf } from '@lagar/domain/cellars/owners.ts'
+import { returnsTo } from '@lagar/domain/cellars/returns.ts'
 import { byVariety } from '@lagar/domain/cellars/rollups.ts'
 import type {
   DepositIcon,
@@ -178,7 +180,10 @@ export async function presentElements(
     const parts = withComposition ? byVariety(composition, origins).slice(0, 3) : undefined
     const work = pending.get(row.id)
     return {
-      ...presentOne(actor, row, ownersOf(composition, origins), parts),
+      ...presentOne(actor, row, parts, {
+        owners: ownersOf(composition, origins),
+        returnsTo: returnsTo(composition, origins),
+      }),
       pendingWorkorders: work?.workorders ?? 0,
       incomingAmount: fromMilliliters(work?.incoming ?? 0, row.unit as VolumeUnit),
       can,
@@ -186,7 +191,10 @@ export async function presentElements(
   })
 }
 
-function presentOne(actor: Actor, row: ElementRow, owners: Owner[], parts: ComponentShare[] | undefined) {
+/** Whose the wine of a vessel is, and to whom it can go back. */
+type Whose = Pick<ElementContent, 'owners' | 'returnsTo'>
+
+function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | undefined, whose: Whose) {
   const { id, version, name, isOrganic, isDirty, outOfService, useNumber, positionX, positionY, note } = row
   const { outOfServiceReason, outOfServiceSince, cleanedOn } = row
   const hasContent = row.contentId !== null
@@ -219,11 +227,11 @@ function presentOne(actor: Actor, row: ElementRow, owners: Owner[], parts: Compo
     maxCapacity: fromMilliliters(row.capacity, unit),
     status: elementStatus({ class: kind, isDirty, outOfService, hasContent }),
     level: row.amount && row.capacity ? row.amount / row.capacity : 0,
-    content: contentOf(row, unit, owners, parts),
+    content: contentOf(row, unit, parts, whose),
   }
 }
 
-function contentOf(row: ElementRow, unit: VolumeUnit, owners: Owner[], parts: ComponentShare[] | undefined) {
+function contentOf(row: ElementRow, unit: VolumeUnit, parts: ComponentShare[] | undefined, whose: Whose) {
   const { contentId, contentName, contentVersion, contentIsOrganic, year, stage, amount } = row
   if (contentId === null) return null
   return {
@@ -238,7 +246,7 @@ function contentOf(row: ElementRow, unit: VolumeUnit, owners: Owner[], parts: Co
     grapeType: row.grapeType as GrapeType | null,
     currentAmount: fromMilliliters(amount ?? 0, unit),
     unit,
-    owners,
+    ...whose,
     ...(parts && { composition: parts }),
   }
 }

@@ -115,6 +115,7 @@ function assembled(actor: Actor, moved: Moved[], poured: Poured[], grown: Grown[
     const leaves = (way: WineEntry['leaves'][number]['way']) =>
       last!.leaves.push({ content, way, reason, amount })
     if (to === 'CUSTOMER') leaves('SOLD')
+    else if (to === 'SUPPLIER') leaves('RETURNED')
     else if (to === 'LOSS') leaves(transfer === 'DISCARD' ? 'DISCARDED' : 'LOST')
     else if (to === 'PROCESS' && type === 'division') leaves('BOTTLED')
     else if (from === 'COUNT') last.arrives.push({ content, way: 'FOUND', mark: null, amount })

@@ -52,12 +52,12 @@ const arrived = ({ companyId }: Actor, days: Sql) => sql`
 
 /** Wine that left for good, or that a measurement found. */
 function gone({ companyId }: Actor, days: Sql) {
-  const at = (name: 'CUSTOMER' | 'LOSS' | 'COUNT' | 'PROCESS') => outsideId(companyId, name)
+  const at = (name: 'CUSTOMER' | 'SUPPLIER' | 'LOSS' | 'COUNT' | 'PROCESS') => outsideId(companyId, name)
   const isDiscard = sql`exists (select from transfer t where t.company_id = e.company_id and t.work_order_id = e.cause_id
     and t.type = 'DISCARD')`
   return sql`
     select e.happened_on, e.id, m.line::text,
-      case when m.target_id = ${at('CUSTOMER')} then 'SOLD' when m.target_id = ${at('PROCESS')} then 'BOTTLED'
+      case when m.target_id = ${at('CUSTOMER')} then 'SOLD' when m.target_id = ${at('SUPPLIER')} then 'RETURNED' when m.target_id = ${at('PROCESS')} then 'BOTTLED'
         when m.source_id = ${at('COUNT')} then 'FOUND' when ${isDiscard} then 'DISCARDED' else 'LOST' end,
       case when m.source_id <> ${at('COUNT')} then m.thing_id end,
       case when m.source_id <> ${at('COUNT')} then m.source_id end,
@@ -68,7 +68,7 @@ function gone({ companyId }: Actor, days: Sql) {
     join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
       and m.kind = 'WINE' and m.amount > 0
     where e.company_id = ${companyId} and ${standing} ${days}
-      and (m.target_id in (${at('CUSTOMER')}, ${at('LOSS')}) or m.source_id = ${at('COUNT')}
+      and (m.target_id in (${at('CUSTOMER')}, ${at('SUPPLIER')}, ${at('LOSS')}) or m.source_id = ${at('COUNT')}
         or m.target_id = ${at('PROCESS')} and e.cause_type = 'division')`
 }
 
@@ -119,6 +119,10 @@ const told = ({ companyId }: Actor) => sql<Row>`
   left join lateral (select min(type) as type from transfer x where x.company_id = e.company_id and x.work_order_id = wo.id) kind
     on true`
 
+/** Why wine was lost, or to whom it went back. */
+const reasonOf = ({ reason, way }: WineTransfer) =>
+  reason === '' ? null : way === 'RETURNED' ? reason : lossText(reason)
+
 /** Every movement of wine that stands, the newest first. */
 export async function listWineTransfers(db: Db, actor: Actor, query: Query): Promise<Page<WineTransfer>> {
   const { limit = 50, page: number = 1, offset = (number - 1) * limit } = query
@@ -153,7 +157,7 @@ export const wineTransferExport = exportOf({
     { title: 'Pasa a ser', kind: 'text', width: 26, value: ({ becomes }) => becomes?.name ?? null },
     { title: 'Llega a', kind: 'text', value: ({ to }) => to?.name ?? null },
     { title: 'Litros', kind: 3, value: ({ litres }) => litres },
-    { title: 'Motivo', kind: 'text', value: ({ reason }) => (reason === '' ? null : lossText(reason)) },
+    { title: 'Motivo', kind: 'text', value: reasonOf },
     { title: 'Quién', kind: 'text', width: 24, value: ({ who }) => who },
   ],
 })

@@ -11,6 +11,7 @@ import { share } from '@lagar/domain/units/amount.ts'
 import { yearOf, type Day } from '@lagar/domain/day.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { Actor, Tx } from '../http/actor.ts'
+import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
@@ -56,6 +57,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
     actor,
     transfers.flatMap(({ origins }) => origins.flatMap(({ received_wine_id }) => received_wine_id ?? [])),
   )
+  const givers = await giversOf(tx, actor, transfers, vessels, (origin) => membersOf(origin, lots))
   const additions = await supplied(tx, actor, supplies)
   return {
     vessels,
@@ -70,6 +72,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
       workedOn,
       labor: priceOf(row.amount_of_hours / 10, fromMoney(row.hour_cost)),
       overhead: grapes.size === 0 ? 0 : await overheadOn(tx, actor, day),
+      givers,
       vessels,
       grapes,
       received,

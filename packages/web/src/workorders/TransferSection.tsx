@@ -11,6 +11,7 @@ import { Destinations } from './Destinations.tsx'
 import { GrapeOrigins } from './GrapeOrigins.tsx'
 import { grapeTypes, type OrderDraft } from './order-draft.ts'
 import { OwnersWarning } from './OwnersWarning.tsx'
+import { ReturnNote } from './ReturnNote.tsx'
 import { TransferBalance } from './TransferBalance.tsx'
 import { WineOrigins } from './WineOrigins.tsx'
 
@@ -47,6 +48,7 @@ export function TransferSection({ draft, index, readOnly }: Props) {
       )}
       <TransferBalance transfer={transfer} />
       <OwnersWarning transfer={transfer} />
+      {transfer.type === 'RETURN' && <ReturnNote transfer={transfer} />}
       {transfer.type === 'BARREL_IN' && (
         <FormGrid>
           <SwitchField label={texts.makeElementBatch} {...draft.field(`${path}.makeElementBatch`)} />

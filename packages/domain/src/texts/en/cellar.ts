@@ -66,6 +66,7 @@ export const cellar = {
     POURED: 'From content to content',
     BECAME: 'Change of kind',
     SOLD: 'Sold',
+    RETURNED: 'Returned',
     BOTTLED: 'Bottled',
     DISCARDED: 'Discarded',
     LOST: 'Loss',

@@ -85,6 +85,7 @@ export const fieldErrors = {
     NO_DESTINATION_WHEN_LEAVING: 'A sale, a discard or a return has no destinations.',
     DESTINATION_NEEDED: 'Choose at least one destination.',
     LOSS_REASON_NEEDED: 'Say why that volume is lost.',
+    NOT_TO_RETURN: 'This wine is your own or mixed, so it cannot go back: use Sale or Discard.',
     NAME_NEEDED: 'Enter a name.',
     MORE_ARRIVES_THAN_LEAVES: 'More arrives than leaves. Check the amounts.',
     NOT_ALL_RECEIVED: 'The destinations must add up to what is received.',

@@ -77,6 +77,7 @@ export const cellar = {
     POURED: 'De pre-lote a pre-lote',
     BECAME: 'Cambio de clase',
     SOLD: 'Vendido',
+    RETURNED: 'Devuelto',
     BOTTLED: 'Fraccionado',
     DISCARDED: 'Descartado',
     LOST: 'Merma',

@@ -86,6 +86,7 @@ export const fieldErrors = {
     NO_DESTINATION_WHEN_LEAVING: 'Una venta, un descarte o una devolución no lleva destinos.',
     DESTINATION_NEEDED: 'Elija al menos un destino.',
     LOSS_REASON_NEEDED: 'Diga por qué se pierde ese volumen.',
+    NOT_TO_RETURN: 'Es vino propio o está mezclado, y no se devuelve: use Venta o Descarte.',
     NAME_NEEDED: 'Escriba un nombre.',
     MORE_ARRIVES_THAN_LEAVES: 'Llega más de lo que sale. Revise las cantidades.',
     NOT_ALL_RECEIVED: 'Los destinos deben sumar lo que se recibe.',

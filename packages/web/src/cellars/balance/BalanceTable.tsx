@@ -15,6 +15,7 @@ const columnNames = [
   'pouredIn',
   'pouredOut',
   'sold',
+  'returned',
   'bottled',
   'discarded',
   'lost',

@@ -7,7 +7,8 @@ import { Tiles } from '../../ui/stats/Tiles.tsx'
 /** A balance at a glance: what lay there, what came, what went, what was lost, and what lies there at the end. */
 export function BalanceTiles({ label, total }: { label: string; total: WineLitres }) {
   const { balance: texts } = t
-  const { opening, grape, received, found, sold, bottled, discarded, lost, closing, difference } = total
+  const { opening, grape, received, found, sold, returned, bottled, discarded, lost, closing, difference } =
+    total
   const litres = (value: number) => texts.litres(numberText(value, 0))
   const short = (value: number) => numberText(value, 0)
   const entered = grape + received + found + total.pouredIn
@@ -31,7 +32,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
           },
           {
             label: texts.left,
-            value: litres(sold + bottled + total.pouredOut),
+            value: litres(sold + returned + bottled + total.pouredOut),
             detail: texts.summary.leftParts(short(sold), short(bottled)),
           },
           {

@@ -48,7 +48,10 @@ function columns(): Column<WineTransfer>[] {
       key: 'way',
       header: texts.way,
       cell: ({ way, type, reason }) =>
-        [type === null || way !== 'POURED' ? words.wineWay[way] : words.transferType[type], lossText(reason)]
+        [
+          type === null || way !== 'POURED' ? words.wineWay[way] : words.transferType[type],
+          way === 'RETURNED' ? reason : lossText(reason),
+        ]
           .filter(Boolean)
           .join(' · '),
     },

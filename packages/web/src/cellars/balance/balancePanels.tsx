@@ -21,10 +21,10 @@ const litresText = (litres: number) => t.balance.litres(numberText(litres, 0))
 /** What came, what went and what was left month by month. */
 export function BalanceMonths({ stats: { months } }: Props) {
   const texts = t.balance
-  const rows = months.map(({ month, grape, received, sold, bottled, lost, closing }) => ({
+  const rows = months.map(({ month, grape, received, sold, returned, bottled, lost, closing }) => ({
     name: monthText(month, 'short'),
     entered: grape + received,
-    left: sold + bottled,
+    left: sold + returned + bottled,
     lost,
     closing,
   }))

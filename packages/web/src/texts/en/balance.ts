@@ -23,6 +23,7 @@ export const balance: Texts['balance'] = {
     pouredIn: 'From others',
     pouredOut: 'To others',
     sold: 'Sold',
+    returned: 'Returned',
     bottled: 'Bottled',
     discarded: 'Discarded',
     lost: 'Losses',

@@ -157,6 +157,7 @@ export const workorders: Texts['workorders'] = {
   transferType: 'Movement',
   stems: 'Stems (%)',
   emptyElement: 'Empty it',
+  returnsTo: (name: string) => `goes back to ${name}.`,
   wholeContent: 'All of it',
   transferedAmount: 'Amount to move',
   discardedAmount: 'Discarded',

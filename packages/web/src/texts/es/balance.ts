@@ -22,6 +22,7 @@ export const balance = {
     pouredIn: 'De otros',
     pouredOut: 'A otros',
     sold: 'Vendido',
+    returned: 'Devuelto',
     bottled: 'Fraccionado',
     discarded: 'Descartado',
     lost: 'Mermas',

@@ -153,6 +153,7 @@ export const workorders = {
   transferType: 'Movimiento',
   stems: 'Escobajo (%)',
   emptyElement: 'Vaciar',
+  returnsTo: (name: string) => `vuelve a ${name}.`,
   wholeContent: 'Todo el contenido',
   transferedAmount: 'Cantidad a mover',
   discardedAmount: 'Descarte',
