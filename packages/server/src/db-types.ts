@@ -914,6 +914,26 @@ export interface DB {
     harvestable_date: string
     untreated_date: string | null
   }
+  late_cost: {
+    company_id: string
+    id: string
+    entry_id: number
+    cause_type: string
+    cause_id: string
+    origin_id: string
+    cost: number
+    spent_on: string
+  }
+  late_cost_part: {
+    company_id: string
+    late_cost_id: string
+    position: number
+    content_id: string | null
+    cellar_element_id: string | null
+    wine_batch_id: string | null
+    distribution_deposit_id: string | null
+    cost: number
+  }
   ledger_entry: {
     company_id: string
     id: GeneratedAlways<number>

@@ -125,6 +125,7 @@ export const cellarCalls = [
   'PUT /api/cellars/declarations/reopen',
   'GET /api/cellars/contents/balance',
   'GET /api/cellars/contents/onDay',
+  'GET /api/cellars/lateCosts',
   'GET /api/cellars/overheads',
   'POST /api/cellars/overheads',
   'PUT /api/cellars/overheads',

@@ -2,6 +2,15 @@
 export const wineBatchKinds = ['BOTTLED', 'LABELED', 'UNCOVERED'] as const
 export type WineBatchKind = (typeof wineBatchKinds)[number]
 
-/** What moved bottles: made or used up by the line, moved, counted, lost, sent to a customer or back from one. */
-export const bottleMovementKinds = ['MADE', 'USED', 'MOVE', 'COUNT', 'LOSS', 'DISPATCH', 'RETURN'] as const
+/** What moved bottles: made or used up by the line, moved, counted, lost, sent to a customer or back from one; LATE_COST moves only cost. */
+export const bottleMovementKinds = [
+  'MADE',
+  'USED',
+  'MOVE',
+  'COUNT',
+  'LOSS',
+  'DISPATCH',
+  'RETURN',
+  'LATE_COST',
+] as const
 export type BottleMovementKind = (typeof bottleMovementKinds)[number]

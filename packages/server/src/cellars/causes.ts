@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 
-/** What made a ledger entry `e`, as the wire names it: work orders, delivery notes and bottlings by their number. */
-export const causeColumns = sql`jsonb_build_object('type', e.cause_type, 'id', e.cause_id, 'name',
-  case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'input' then i.input_name when 'division' then dv.batch_id when 'ciu' then gu.ciu end)`
+/** The field work that a late cost `e` is of: what it was, and when it began. */
+export const lateWorkJoins = sql`
+  left join work_record lw on e.cause_type = 'lateCost' and lw.company_id = e.company_id and lw.id = e.cause_id
+  left join labor ll on ll.company_id = lw.company_id and ll.work_record_id = lw.id
+  left join labor_type lt on lt.company_id = ll.company_id and lt.id = ll.type_id`
+export const lateWorkName = sql`concat_ws(' ', lt.name, to_char(lw.initial_timezone, 'DD/MM/YYYY'))`
+
+/** What made a ledger entry `e`, as the wire names it: work orders, delivery notes and bottlings by their number. A late cost is of its work. */
+export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, e.cause_type), 'id', e.cause_id, 'name',
+  case when lw.id is not null then ${lateWorkName} else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'input' then i.input_name when 'division' then dv.batch_id when 'ciu' then gu.ciu end end)`
 
 /** The records that may have caused a ledger entry `e`. */
 export const causeJoins = sql`
@@ -10,4 +17,5 @@ export const causeJoins = sql`
   left join work_order_type wt on wt.company_id = wo.company_id and wt.id = wo.type_id
   left join input i on e.cause_type = 'input' and i.company_id = e.company_id and i.id = e.cause_id
   left join division dv on e.cause_type = 'division' and dv.company_id = e.company_id and dv.id = e.cause_id
-  left join ciu gu on e.cause_type = 'ciu' and gu.company_id = e.company_id and gu.id = e.cause_id`
+  left join ciu gu on e.cause_type = 'ciu' and gu.company_id = e.company_id and gu.id = e.cause_id
+  ${lateWorkJoins}`

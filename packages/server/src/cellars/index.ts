@@ -16,6 +16,7 @@ import { divisionRoutes } from './divisions.ts'
 import { orderTransferRoutes } from './order-transfers.ts'
 import { cellarOverheads } from './overheads.ts'
 import { repetitionRoutes } from './repetitions.ts'
+import { lateCostRoutes } from './late-cost-list.ts'
 import { fermentationRoutes } from './fermentations.ts'
 import { laboratoryPlaces } from './laboratory-places.ts'
 import { laboratoryRoutes } from './laboratory-routes.ts'
@@ -38,6 +39,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarElementBatches)
   contentRoutes(app)
   additiveRoutes(app)
+  lateCostRoutes(app)
   blendTrialRoutes(app)
   catalogueRoutes(app, wineTasteNotes)
   workOrderTypeRoutes(app)

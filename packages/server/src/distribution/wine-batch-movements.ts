@@ -7,6 +7,7 @@ import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lateWorkJoins, lateWorkName } from '../cellars/causes.ts'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { movementsIn, pageOfMovements } from '../ledger/movement-page.ts'
@@ -45,6 +46,7 @@ function kindOf(company: string) {
   const isDeposit = (side: string) =>
     sql`exists (select from distribution_deposit d where d.company_id = ${company} and d.id = ${sql.ref(side)})`
   return sql`case
+    when m.amount = 0 then 'LATE_COST'
     when ${isDeposit('m.source_id')} and ${isDeposit('m.target_id')} then 'MOVE'
     when ${is('m.target_id', 'CUSTOMER')} then 'DISPATCH'
     when ${is('m.source_id', 'CUSTOMER')} then 'RETURN'
@@ -70,8 +72,9 @@ function conditions({ companyId }: Actor, { wineBatch, customer, kind, from, to 
 
 /** What is told of a movement; what it did to a deposit when one is asked for. */
 const told = ({ companyId }: Actor, deposit: string | null) => sql<Line>`
-  select m.entry_id || '-' || m.line as id, m.happened_on, e.recorded_at, ${kindOf(companyId)} as kind, e.cause_type,
-    e.cause_id, coalesce(search.title, '') as title, w.id as wine_batch_id, w.batch_id, m.source_id, source.name as source,
+  select m.entry_id || '-' || m.line as id, m.happened_on, e.recorded_at, ${kindOf(companyId)} as kind,
+    coalesce(lw.kind, e.cause_type) as cause_type, e.cause_id,
+    coalesce(search.title, case when lw.id is not null then ${lateWorkName} end, '') as title, w.id as wine_batch_id, w.batch_id, m.source_id, source.name as source,
     m.target_id, target.name as target, m.amount, m.cost, m.reason, e.reason as note, e.reverses is not null as reverses,
     coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     case when m.target_id = ${deposit} then m.amount when m.source_id = ${deposit} then -m.amount end as change
@@ -82,7 +85,8 @@ const told = ({ companyId }: Actor, deposit: string | null) => sql<Line>`
   left join distribution_deposit target on target.company_id = m.company_id and target.id = m.target_id
   left join search_entry search on search.company_id = e.company_id and search.entity = e.cause_type
     and search.entity_id = e.cause_id
-  left join account on account.id = e.recorded_by`
+  left join account on account.id = e.recorded_by
+  ${lateWorkJoins}`
 
 /** The movements of bottles, the latest day first. */
 export async function listMovements(db: Db, actor: Actor, query: Query): Promise<Page<WineBatchMovement>> {

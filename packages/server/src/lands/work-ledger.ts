@@ -6,16 +6,19 @@ import { keysOf, outside } from '@lagar/domain/ledger/ledger.ts'
 import { fromStockBase, toStockBase } from '@lagar/domain/units/magnitude.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { sql } from 'kysely'
+import { reverseLateCosts } from '../cellars/late-costs.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { hold } from '../ledger/hold.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
 import { costsOf, supplyKeys, supplyOf, takenBy, type Supply } from '../stock/consume.ts'
+import { holdLateWork, postLateWork } from './late-work.ts'
 import type { SettledWork } from './work-rows.ts'
 
 /**
  * Writes what a finished work moves, dated on its last day: supplies out of their deposits, people, fuel and other costs, and
- * their sum on its lands. A work that used and cost nothing moves nothing. Refuses with DAY_IN_FUTURE, NOT_ENOUGH, DAY_LOCKED.
+ * their sum on its lands; what of it comes after its grapes were ground goes on to their wine. A work that used and cost nothing
+ * moves nothing. Refuses with DAY_IN_FUTURE, NOT_ENOUGH, DAY_LOCKED.
  */
 export async function postWork(
   tx: Tx,
@@ -23,8 +26,10 @@ export async function postWork(
   cause: { type: WorkKind; id: string; attempt: number },
   work: SettledWork,
 ) {
-  if (work.finalTimezone > actor.today)
-    throw new Refusal('INVALID_INPUT', { errors: { finalTimezone: 'DAY_IN_FUTURE' } })
+  const { finalTimezone: day } = work
+  if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { finalTimezone: 'DAY_IN_FUTURE' } })
+  const lands = work.workedLands.map(({ id }) => id)
+  const late = await holdLateWork(tx, actor, lands, day)
   const supplies = await supplyOf(tx, actor, work.stocksUsed, work.stocksAt)
   await rememberBatches(tx, actor, cause.id, supplies)
   const fuel = await fuelOf(tx, actor, work)
@@ -36,7 +41,9 @@ export async function postWork(
     supplies: takenBy(costsOf(balances, all), outside('PROCESS')),
     ...workCosts(work),
   })
-  if (movements.length > 0) await post(tx, actor, { happenedOn: work.finalTimezone, cause, movements })
+  if (movements.length === 0) return
+  await post(tx, actor, { happenedOn: day, cause, movements })
+  if (late) await postLateWork(tx, actor, { cause, day, movements }, late)
 }
 
 /**
@@ -46,6 +53,7 @@ export async function postWork(
 export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: string, reason: string) {
   const entryId = await standingEntry(tx, actor, kind, id)
   if (entryId === undefined) return
+  await reverseLateCosts(tx, actor, id, reason)
   const { movements } = await movementsOf(tx, actor, entryId)
   const onLands = movements.filter(({ kind, target }) => kind === 'COST' && 'id' in target)
   const balances = await hold(tx, actor, keysOf(onLands))

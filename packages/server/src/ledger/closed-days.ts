@@ -1,4 +1,4 @@
-import type { Day } from '@lagar/domain/day.ts'
+import { addDays, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { lastDayOf, monthOf } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
@@ -26,6 +26,15 @@ export async function refuseClosedDay(tx: Tx, actor: Actor, day: Day): Promise<v
     .executeTakeFirst()
   if (declared) throw new Refusal('PERIOD_DECLARED', { details: { month: declared.month, lockDate } })
   throw new Refusal('DAY_LOCKED', { details: { lockDate } })
+}
+
+/** A day, or else the first one after it that is open; while not even today is, the day itself, which the ledger refuses. */
+export async function firstOpenDay(tx: Tx, { companyId, today }: Actor, day: Day): Promise<Day> {
+  const { rows } = await sql<{ lock_date: Day | null }>`
+    select lock_date from company where id = ${companyId} for share`.execute(tx)
+  const lockDate = rows[0]?.lock_date ?? null
+  if (lockDate === null || day > lockDate || lockDate >= today) return day
+  return addDays(lockDate, 1)
 }
 
 /** Refuses, with PERIOD_DECLARED, a lock date that gives back days which a filed declaration closed. */

@@ -95,10 +95,11 @@ export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: str
  */
 export async function dependentsOf(tx: Tx, actor: Actor, entryIds: readonly number[]) {
   const { rows } = await sql<{ type: string; id: string }>`
-    select distinct later.cause_type as type, later.cause_id as id
+    select distinct coalesce(late.cause_type, later.cause_type) as type, later.cause_id as id
     from ledger_movement touched
     join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id and m.entry_id > touched.entry_id
     join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
+    left join late_cost late on late.company_id = later.company_id and late.entry_id = later.id
     where touched.company_id = ${actor.companyId} and touched.entry_id = any(${entryIds}::bigint[])
       and (touched.kind = 'WINE' or touched.kind in ('BOTTLE', 'SUPPLY') and m.source_id = touched.target_id)
       and later.reverses is null

@@ -14,6 +14,7 @@ import { wineTasteNoteExport } from '../cellars/wine-taste-notes.ts'
 import { wineTasteNoteCategoryExport } from '../companies/wine-taste-note-categories.ts'
 import { contentExport } from '../cellars/contents.ts'
 import { declarationExport } from '../cellars/declaration-export.ts'
+import { lateCostExport } from '../cellars/late-cost-list.ts'
 import { transferExport } from '../cellars/order-transfers.ts'
 import { cellarOverheadExport } from '../cellars/overheads.ts'
 import { wineOnDayExport } from '../cellars/wine-on-day.ts'
@@ -131,6 +132,7 @@ export const exports: Record<string, Export> = {
   CELLAR_OVERHEAD: cellarOverheadExport,
   WINE_ON_DAY: wineOnDayExport,
   WINE_TRANSFER: wineTransferExport,
+  LATE_COST: lateCostExport,
   WINE_DECLARATION: declarationExport,
   BLEND_TRIAL: blendTrialExport,
   INPUT: inputExport,

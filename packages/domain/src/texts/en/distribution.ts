@@ -15,5 +15,6 @@ export const distribution = {
     LOSS: 'Discard',
     DISPATCH: 'Dispatch',
     RETURN: 'Return',
+    LATE_COST: 'Late cost',
   } satisfies Record<BottleMovementKind, string>,
 }

@@ -15,5 +15,6 @@ export const distribution = {
     LOSS: 'Descarte',
     DISPATCH: 'Despacho',
     RETURN: 'Devolución',
+    LATE_COST: 'Costo tardío',
   } satisfies Record<BottleMovementKind, string>,
 }

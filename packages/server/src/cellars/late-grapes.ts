@@ -1,0 +1,77 @@
+import { lateOf, type LateCost, type PlotGrapes } from '@lagar/domain/cellars/late-costs.ts'
+import { addDays, yearOf, type Day } from '@lagar/domain/day.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../http/actor.ts'
+import { hold } from '../ledger/hold.ts'
+
+/** The grapes that what was spent on some plots served, by plot. */
+export type ServedGrapes = ReadonlyMap<string, PlotGrapes[]>
+
+type Row = {
+  land: string
+  origin: string
+  harvested: Day
+  share: number
+  weight: number
+  received: boolean
+  place: string
+}
+
+/** A harvest of the season that a day belongs to lies no more than so many days after it. */
+const SEASON = 365
+
+/**
+ * The grapes that what was spent on some plots until a day served: those of the first harvest from that day on, in the cellars or on
+ * their way there. They are held, so that nobody grinds them meanwhile.
+ */
+export async function holdServed(tx: Tx, actor: Actor, lands: string[], day: Day): Promise<ServedGrapes> {
+  if (lands.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select ol.land_id as land, ol.origin_id as origin, c.harvested_date as harvested, ol.share, c.weight,
+      i.status = 'RECEIVED' as received, i.to_cellar_id as place
+    from origin_land ol
+    join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
+    join input i on i.company_id = c.company_id and i.id = c.input_id and i.to_cellar_id is not null
+      and i.status not in ('REJECTED', 'CANCELLED')
+    where ol.company_id = ${actor.companyId} and ol.land_id = any(${lands}::uuid[])
+      and c.harvested_date between ${day} and ${addDays(day, SEASON)}
+    order by ol.land_id, c.harvested_date, ol.origin_id`.execute(tx)
+  const held = await hold(
+    tx,
+    actor,
+    rows.flatMap(({ origin, place, received }) =>
+      received ? [{ kind: 'GRAPE' as const, place, thing: origin }] : [],
+    ),
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ land }) => land)].map(([land, grown]) => {
+      const season = yearOf(grown[0]!.harvested)
+      const grapes = grown.filter(({ harvested }) => yearOf(harvested) === season)
+      return [land, grapes.map((row) => weighed(row, held.of(row.place, row.origin).amount))]
+    }),
+  )
+}
+
+/** The part of a CIU that is of a plot: what was not received yet still waits. */
+function weighed({ origin, share, weight, received }: Row, lying: number): PlotGrapes {
+  const waiting = received ? Math.min(lying, weight) : weight
+  return { origin, ground: (weight - waiting) * share, waiting: waiting * share }
+}
+
+/** The origins of which something was ground. */
+export const groundOf = (served: ServedGrapes): string[] => [
+  ...new Set([...served.values()].flat().flatMap(({ origin, ground }) => (ground > 0 ? [origin] : []))),
+]
+
+/** What of the costs of some plots comes late: by origin, and by the plot that pays it. */
+export function lateCostsOf(charged: readonly { land: string; cost: number }[], served: ServedGrapes) {
+  const byOrigin = new Map<string, number>()
+  const byLand = new Map<string, number>()
+  for (const { land, cost: total } of charged)
+    for (const { origin, cost } of lateOf(total, served.get(land) ?? [])) {
+      byOrigin.set(origin, (byOrigin.get(origin) ?? 0) + cost)
+      byLand.set(land, (byLand.get(land) ?? 0) + cost)
+    }
+  const costs = [...byOrigin].map(([origin, cost]): LateCost => ({ origin, cost }))
+  return { costs, lands: [...byLand].map(([land, cost]) => ({ land, cost })) }
+}
