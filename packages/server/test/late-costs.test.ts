@@ -196,6 +196,10 @@ describe('a work that is closed after its grapes were ground', () => {
     const { content } = await season.admin.record('cellarElement', t1.id)
     const [link] = (await season.admin.get(`cellars/contents/history?contentId=${content.id}`)).result
     expect(link).toMatchObject({ cause: { type: 'labor', id: work.id }, volume: 5250 })
+    const { costs } = await season.admin.get(
+      `traceability/stats/cellar?cellarId=${season.cellar.id}&from=2026-01-01&to=2026-12-31`,
+    )
+    expect(costs).toMatchObject({ late: 62_500, stock: 62_500 })
     const moves = (
       await season.admin.get(`distribution/wineBatches/movements?kind=LATE_COST&wineBatch=${lot.id}`)
     ).result

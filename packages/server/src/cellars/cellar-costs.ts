@@ -9,7 +9,7 @@ import { outsideId } from '../ledger/places.ts'
 type Asked = { from: Day; to: Day; cellarId?: string | undefined }
 
 type Sums = Record<
-  'grapes' | 'lands' | 'received' | 'supplies' | 'labor' | 'overheads' | 'stock' | 'amount',
+  'grapes' | 'lands' | 'received' | 'supplies' | 'labor' | 'overheads' | 'late' | 'stock' | 'amount',
   number
 >
 
@@ -52,6 +52,14 @@ export async function costsIn(
       coalesce(sum(cost) filter (where kind = 'SUPPLY'), 0)::bigint as supplies,
       coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${labor}), 0)::bigint as labor,
       coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${expense}), 0)::bigint as overheads,
+      (select coalesce(sum(m.cost), 0) from ledger_entry e
+        join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
+          and m.kind = 'WINE' and m.source_id = ${process}
+        join place p on p.company_id = m.company_id and p.id = m.target_id ${inCellar}
+        where e.company_id = ${companyId} and e.cause_type = 'lateCost' and e.happened_on between ${from} and ${to}
+          and e.reverses is null
+          and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+      )::bigint as late,
       (select coalesce(sum(cost), 0) from moved)::bigint as stock,
       (select coalesce(sum(amount), 0) from moved)::bigint as amount
     from spent`.execute(db)
@@ -63,6 +71,7 @@ export async function costsIn(
     supplies: shownMoney(parts.supplies),
     labor: shownMoney(parts.labor),
     overheads: shownMoney(parts.overheads),
+    late: shownMoney(parts.late),
     stock: shownMoney(stock),
     unitCost: unitCost(stock, fromMilliliters(amount, 'LITER')),
   }

@@ -13,6 +13,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
+import { LateWork } from './LateWork.tsx'
 import { locationFacts } from './locationFacts.tsx'
 import { OpenWork, type OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './workFacts.tsx'
@@ -90,7 +91,12 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
       fact('note', work.note, { wide: true }),
     ],
     actions: workActions(row, open),
-    top: work.kind === 'curation' ? warned(work.warnings) : entering(work),
+    top: (
+      <>
+        {work.kind === 'curation' ? warned(work.warnings) : entering(work)}
+        {work.status === 'DONE' && <LateWork id={work.id} />}
+      </>
+    ),
     tabs: [
       ...waterTab(work),
       ...ownTabs(work),

@@ -3,16 +3,17 @@ import { t } from '../../texts/t.ts'
 import { TabsList } from '../../ui/TabsList.tsx'
 import { CellarBalance } from './CellarBalance.tsx'
 import { Declarations } from './Declarations.tsx'
+import { LateCostsList } from './LateCostsList.tsx'
 import { WineOnDayList } from './WineOnDayList.tsx'
 import { WineTransfersList } from './WineTransfersList.tsx'
 
 /** The parts of a cellar's balance, as their tabs are called. */
-export const balanceTabs = ['balance', 'onDay', 'wineTransfers', 'declarations'] as const
+export const balanceTabs = ['balance', 'onDay', 'wineTransfers', 'lateCosts', 'declarations'] as const
 type BalanceTab = (typeof balanceTabs)[number]
 
 type Props = { tab: BalanceTab; cellarId: string; onOpen: (tab: string) => void }
 
-/** The balance of a cellar: its figures, its wines of a day, all movements, and the monthly declarations of the company. */
+/** The balance of a cellar: its figures, its wines of a day, all movements, late costs, and the monthly declarations of the company. */
 export function BalanceViews({ tab, cellarId, onOpen }: Props) {
   return (
     <Tabs value={tab} onChange={(next) => next && onOpen(next)} keepMounted={false}>
@@ -31,6 +32,9 @@ export function BalanceViews({ tab, cellarId, onOpen }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="wineTransfers">
         <WineTransfersList cellarId={cellarId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="lateCosts">
+        <LateCostsList cellarId={cellarId} />
       </Tabs.Panel>
       <Tabs.Panel value="declarations">
         <Declarations />

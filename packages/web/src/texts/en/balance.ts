@@ -6,6 +6,7 @@ export const balance: Texts['balance'] = {
     balance: 'Summary',
     onDay: 'As of a day',
     wineTransfers: 'Movements',
+    lateCosts: 'Late costs',
     declarations: 'Declarations',
   },
   litres: (litres: string) => `${litres} L`,
@@ -83,6 +84,7 @@ export const balance: Texts['balance'] = {
       received: 'Wine received',
       supplies: 'Supplies',
       labor: 'Labour',
+      late: 'Late costs',
       overheads: 'Overheads',
     },
     stockCost: (cost: string, unit: string) => `The wine that is left cost ${cost}: ${unit} per litre.`,
@@ -104,6 +106,22 @@ export const balance: Texts['balance'] = {
     day: 'Day',
     empty: 'There was no wine in this cellar on that day',
     emptyHint: 'Choose another day, or another cellar.',
+  },
+  late: {
+    title: 'Late costs',
+    empty: 'No cost came late',
+    emptyHint:
+      'When work is closed whose grapes were already ground, its cost follows the wine and shows here.',
+    day: 'Written down',
+    cause: 'What caused it',
+    origin: 'Grapes or wine',
+    cost: 'Cost',
+    went: 'Where it went',
+    expense: 'Expensed, for it had already left',
+    other: 'Another cost',
+    onWork: 'This cost came late',
+    onWorkHint:
+      'When the work was closed, its grapes were already ground. The cost followed the wine made of them:',
   },
   transfers: {
     title: 'Movements of wine',

@@ -59,6 +59,7 @@ export const wine: typeof spanish = {
     lostOrganic: 'No longer organic',
     noStates: 'There are no states yet.',
     cause: { workorder: 'Work order', input: 'Delivery note', division: 'Bottling', content: 'Measurement' },
+    lateCause: (work: string) => `Late cost: ${work}`,
     otherCause: 'Movement',
     day: 'Day',
     from: 'From',

@@ -1,14 +1,21 @@
 import type { Cause } from '@lagar/domain/cellars/content.ts'
-import { t } from '../../texts/t.ts'
+import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../EntityLink.tsx'
 
 /** What made something happen, in words, with the way to its page. */
 export function CauseText({ cause }: { cause: Cause }) {
-  const kind = t.cellars.content.cause[cause.type] ?? t.cellars.content.otherCause
+  const kind = kindText(cause.type)
   if (cause.name === null) return <>{kind}</>
   return (
     <EntityLink type={cause.type} id={cause.id}>
       {kind} {cause.name}
     </EntityLink>
   )
+}
+
+/** What kind of record it was. A field work moves no wine: it reaches one by a cost that came late. */
+function kindText(type: string): string {
+  const texts = t.cellars.content
+  const work = (words.fieldWorkType as Partial<Record<string, string>>)[type]
+  return work === undefined ? (texts.cause[type] ?? texts.otherCause) : texts.lateCause(work)
 }

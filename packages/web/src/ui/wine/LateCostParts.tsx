@@ -1,0 +1,26 @@
+import type { LateCostRow } from '@lagar/domain/cellars/late-cost-record.ts'
+import { Stack, Text } from '@mantine/core'
+import { t } from '../../texts/t.ts'
+import { EntityLink } from '../EntityLink.tsx'
+import { Money } from '../values.tsx'
+
+/** Where a late cost went: each wine and lot with its part, and the expense of what was gone already. */
+export function LateCostParts({ row: { parts, expense } }: { row: LateCostRow }) {
+  return (
+    <Stack gap={2}>
+      {parts.map(({ thing, place, cost }) => (
+        <Text key={`${thing.id} ${place.id}`} size="sm">
+          <EntityLink type={thing.type} id={thing.id}>
+            {thing.name}
+          </EntityLink>{' '}
+          ({place.name}): <Money value={cost} />
+        </Text>
+      ))}
+      {expense > 0 && (
+        <Text size="sm">
+          {t.balance.late.expense}: <Money value={expense} />
+        </Text>
+      )}
+    </Stack>
+  )
+}
