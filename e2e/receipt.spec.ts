@@ -30,7 +30,7 @@ test('grapes in bines are received, weighed by their count, and sent to a tank',
   await write(grapes, 'Contrato varietal', 'Malbec 26/3')
   await write(note, 'Flete', '100')
   await choose(note, 'Moneda del flete', 'USD')
-  await write(note, 'Cotización', '1450,5')
+  await write(note, 'Cotización (ARS por 1 USD)', '1450,5')
 
   await note.getByRole('button', { name: 'Agregar destino' }).click()
   const destinations = note.getByRole('group', { name: 'Destinos en la bodega' })

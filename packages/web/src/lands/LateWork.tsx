@@ -1,5 +1,5 @@
 import type { LateCostRow } from '@lagar/domain/cellars/late-cost-record.ts'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useList } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
@@ -20,12 +20,12 @@ export function LateWork({ id }: { id: string }) {
         <Text size="sm">{texts.onWorkHint}</Text>
         {rows.map((row) => (
           <div key={row.id}>
-            <Text size="sm" fw={600}>
+            <Group gap={4} fz="sm" fw={600}>
               <EntityLink type="ciu" id={row.origin.id}>
                 {row.origin.name}
               </EntityLink>
-              : <Money value={row.cost} />
-            </Text>
+              <Money value={row.cost} />
+            </Group>
             <LateCostParts row={row} />
           </div>
         ))}

@@ -18,7 +18,10 @@ export function TransportFields({ draft, freightLocked = false }: Props) {
   const pick = (field: 'patent' | 'driverName', value: unknown) =>
     typeof value === 'string' && draft.set({ [field]: value })
   return (
-    <FormSection title={texts.truckTitle}>
+    <FormSection
+      title={texts.truckTitle}
+      {...(draft.value.isReceivingLand ? { hint: texts.freightHint } : {})}
+    >
       <TruckPicker
         {...labelled(draft, 'truck')}
         clearable
@@ -46,10 +49,9 @@ function FreightFields({ draft, locked }: { draft: Draft<Input>; locked: boolean
     <>
       <MoneyField
         label={texts.freight}
-        {...(draft.value.isReceivingLand ? { hint: texts.freightHint } : {})}
         disabled={locked}
         {...draft.field('transportPrice')}
-        {...(currency === own ? {} : { currency: currency ?? own })}
+        {...(currency === own ? {} : { currency: '' })}
       />
       <SelectField
         label={texts.freightCurrency}
@@ -60,8 +62,7 @@ function FreightFields({ draft, locked }: { draft: Draft<Input>; locked: boolean
       />
       {currency !== own && (
         <DecimalField
-          label={texts.freightRate}
-          hint={texts.freightRateHint(own, currency ?? own)}
+          label={texts.freightRate(own, currency ?? own)}
           required={typeof price === 'number' && price > 0}
           disabled={locked}
           decimals={6}

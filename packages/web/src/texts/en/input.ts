@@ -45,10 +45,8 @@ export const input: Texts['input'] = {
   freight: 'Freight',
   freightAt: (said: string, rate: string, own: string) => `${said} at ${rate} = ${own}`,
   freightCurrency: 'Freight currency',
-  freightRate: 'Exchange rate',
-  freightRateHint: (own: string, other: string) =>
-    `How many ${own} 1 ${other} is worth on the day of the note.`,
-  freightHint: "It is shared by weight among the grapes' cost.",
+  freightRate: (own: string, other: string) => `Exchange rate (${own} for 1 ${other})`,
+  freightHint: "Freight is shared by weight among the grapes' cost.",
   grapes: 'Grapes (CIU)',
   addCiu: 'Add CIU',
   ciuCount: (n) => (n === 1 ? '1 CIU' : `${n} CIUs`),

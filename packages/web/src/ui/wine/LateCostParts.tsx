@@ -1,5 +1,5 @@
 import type { LateCostRow } from '@lagar/domain/cellars/late-cost-record.ts'
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../EntityLink.tsx'
 import { Money } from '../values.tsx'
@@ -9,12 +9,14 @@ export function LateCostParts({ row: { parts, expense } }: { row: LateCostRow })
   return (
     <Stack gap={2}>
       {parts.map(({ thing, place, cost }) => (
-        <Text key={`${thing.id} ${place.id}`} size="sm">
+        <Group key={`${thing.id} ${place.id}`} gap={4} fz="sm">
           <EntityLink type={thing.type} id={thing.id}>
             {thing.name}
           </EntityLink>{' '}
-          ({place.name}): <Money value={cost} />
-        </Text>
+          <span>
+            ({place.name}): <Money value={cost} />
+          </span>
+        </Group>
       ))}
       {expense > 0 && (
         <Text size="sm">
