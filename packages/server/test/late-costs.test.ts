@@ -4,150 +4,17 @@ import { postLateCosts } from '../src/cellars/late-costs.ts'
 import { holdMadeOf } from '../src/cellars/late-wine.ts'
 import type { Actor, Tx } from '../src/http/actor.ts'
 import { newId } from '../src/ids.ts'
+import { auditLedger } from '../src/ledger/audit.ts'
 import { rebuildBalances } from '../src/ledger/rebuild.ts'
 import { costOn } from './field-work-makers.ts'
 import { openServer, type TestServer } from './harness.ts'
-import { expectSoundLedger } from './stock-makers.ts'
-import { makeVintage } from './vintage.ts'
+import { makeSeason, makeWine, type Season } from './late-cost-makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openServer()
 })
 afterAll(() => server.close())
-
-/** A cellar with grapes of two plots at its reception (A of L1, B of L3), and what is done with them. */
-async function makeSeason(a = 8000, b = 2000) {
-  const v = await makeVintage(server)
-  const { admin, company } = v
-  const note = await admin.post(
-    'input',
-    v.grapes({
-      status: 'RECEIVED',
-      transportPrice: 0,
-      cius: [
-        v.unit('A', { weight: a }),
-        v.unit('B', { weight: b, lands: [v.l3.id], harvestedDate: '2026-03-18' }),
-      ],
-    }),
-  )
-  const [ciuA, ciuB] = note.cius as { id: string }[]
-  const types = (await admin.get('cellars/workorders/types?limit=200')).result
-  const order = async (type: string, day: string, transfer: object) =>
-    admin.post('cellars/workorders', {
-      type: types.find(({ code }: { code: string }) => code === type).id,
-      cellar: v.cellar.id,
-      employee: v.employee.id,
-      parents: [],
-      dateToStart: day,
-      status: 'DONE',
-      override: true,
-      workorderTransfers: [{ type, ...transfer }],
-    })
-  const laborType = (await admin.get('lands/laborTypes?limit=1')).result[0].id
-  return {
-    ...v,
-    ciuA: ciuA!.id,
-    ciuB: ciuB!.id,
-    order,
-    grind: (tank: { id: string }, kilos: Record<string, number>, litres: number, day = '2026-03-20') =>
-      order('GRIND', day, {
-        stemsPercent: 0,
-        origins: [{ cius: Object.entries(kilos).map(([ciu, weight]) => ({ ciu, weight, unit: 'KG' })) }],
-        destinations: [{ cellarElement: tank.id, amount: litres, newContentName: 'Corte' }],
-      }),
-    /** A labor of a day on some plots, closed, that cost so much. */
-    labor: (cost: number, day: string, ...lands: { id: string }[]) =>
-      admin.post('lands/labor', {
-        wineEstate: v.estate.id,
-        lands: lands.map(({ id }) => id),
-        employee: v.employee.id,
-        type: laborType,
-        initialTimezone: day,
-        finalTimezone: day,
-        otherCost: cost,
-        status: 'DONE',
-      }),
-    reopen: async (id: string) => {
-      const saved = await admin.record('labor', id)
-      const { wineEstate, lands, employee, type, initialTimezone, finalTimezone, otherCost, version } = saved
-      return {
-        id,
-        version,
-        wineEstate: wineEstate.id,
-        lands: lands.map((land: { id: string }) => land.id),
-        employee: employee.id,
-        type: type.id,
-        initialTimezone,
-        finalTimezone,
-        otherCost,
-        status: 'PENDING',
-      }
-    },
-    costs: async () => {
-      const rows = await server
-        .db(company.id)
-        .selectFrom('balance')
-        .select(['place_id', 'cost'])
-        .where('company_id', '=', company.id)
-        .where('amount', '>', 0)
-        .execute()
-      return new Map(rows.map(({ place_id, cost }) => [place_id, cost / 10_000]))
-    },
-    listed: async (query = '') => (await admin.get(`cellars/lateCosts?${query}`)).result,
-    sound: () => expectSoundLedger(server, company),
-  }
-}
-
-type Season = Awaited<ReturnType<typeof makeSeason>>
-
-/**
- * 8,000 L in T1, four fifths of them of A; of these 2,000 are racked to T2, where 1,000 are sold, and 750 are bottled, of which 400
- * bottles of 1,000 are sent.
- */
-async function makeWine(season: Season) {
-  const { admin, vessel, order, grind, ciuA, ciuB } = season
-  const [t1, t2] = [await vessel('T1', 10_000), await vessel('T2', 5000)]
-  await grind(t1, { [ciuA]: 8000, [ciuB]: 2000 }, 8000)
-  const from = (tank: { id: string }, litres: number) => [
-    { cellarElement: tank.id, transferedAmount: litres },
-  ]
-  await order('RACK', '2026-04-02', {
-    origins: from(t1, 2000),
-    destinations: [{ cellarElement: t2.id, amount: 2000, newContentName: 'Trasegado' }],
-  })
-  await order('SELL', '2026-04-05', { origins: from(t2, 1000) })
-  const line = await admin.post('cellars/divisionLines', { name: 'Línea', cellar: season.cellar.id })
-  const deposit = await admin.post('distribution/deposits', { name: 'D1' })
-  const { content } = await admin.record('cellarElement', t1.id)
-  const ready = { id: content.id, version: content.version, status: 'READY_TO_FRACTIONATE' }
-  await admin.put('cellars/contents/status', { ...ready, day: '2026-04-10' })
-  await admin.post('cellars/divisions', {
-    batchId: 'F-1',
-    dateToStart: '2026-09-10',
-    dateEnded: '2026-09-10',
-    cellarElement: t1.id,
-    contentAmount: 750,
-    divisionLine: line.id,
-    employee: season.employee.id,
-    distributionDeposit: deposit.id,
-    divisionBottles: [{ dividedBottles: 1000, bottleCapacity: 750 }],
-    status: 'DONE',
-  })
-  const lot = (await admin.get('distribution/wineBatches')).result[0].wineBatch
-  const customer = await admin.post('distribution/customers', { name: 'Vinoteca Sur' })
-  await admin.post('distribution/orders', {
-    billCustomId: 'OC-1',
-    customer: customer.id,
-    employee: season.employee.id,
-    status: 'DISPATCHED',
-    dispatchedOn: '2026-10-01',
-    orderWineBatches: [
-      { wineBatch: lot.id, distributionDeposit: deposit.id, amount: 400, price: 10, boxSizes: [] },
-    ],
-  })
-  return { t1, t2, deposit, lot }
-}
 
 const dayOfEntry = async ({ company }: Season, type = 'lateCost') =>
   (
@@ -164,7 +31,7 @@ const dayOfEntry = async ({ company }: Season, type = 'lateCost') =>
 
 describe('a work that is closed after its grapes were ground', () => {
   test('costs the wine in tanks and in bottles, and the expense of what is gone, by the litres of its grapes', async () => {
-    const season = await makeSeason()
+    const season = await makeSeason(server)
     const { t1, t2, deposit, lot } = await makeWine(season)
     const before = await season.costs()
     const work = await season.labor(80_000, '2026-03-10', season.l1)
@@ -212,7 +79,7 @@ describe('a work that is closed after its grapes were ground', () => {
   })
 
   test('gives the cost back when it is opened again, and not once the wine has moved on', async () => {
-    const season = await makeSeason()
+    const season = await makeSeason(server)
     const { t2 } = await makeWine(season)
     const before = await season.costs()
     const work = await season.labor(1000.01, '2026-03-10', season.l1, season.l3)
@@ -238,7 +105,7 @@ describe('a work that is closed after its grapes were ground', () => {
   })
 
   test('an order before it is undone only after the work was opened again, which is named', async () => {
-    const season = await makeSeason()
+    const season = await makeSeason(server)
     const t1 = await season.vessel('T1', 10_000)
     const order = await season.grind(t1, { [season.ciuA]: 8000 }, 6000)
     const work = await season.labor(900, '2026-03-16', season.l1)
@@ -251,7 +118,7 @@ describe('a work that is closed after its grapes were ground', () => {
   })
 
   test('leaves in the plot the part of the grapes that still wait, which bear it when they are ground', async () => {
-    const season = await makeSeason(9000)
+    const season = await makeSeason(server, 9000)
     const [t1, t2] = [await season.vessel('T1', 10_000), await season.vessel('T2', 10_000)]
     await season.grind(t1, { [season.ciuA]: 3000 }, 2000)
     await season.labor(9000, '2026-03-10', season.l1)
@@ -267,7 +134,7 @@ describe('a work that is closed after its grapes were ground', () => {
     ['reaches the grapes that were picked on its day', '2026-03-16', false],
     ['waits in the plot when it is of more than a year before', '2025-03-01', true],
   ])('%s', async (_, day, waits) => {
-    const season = await makeSeason()
+    const season = await makeSeason(server)
     const t1 = await season.vessel('T1', 10_000)
     await season.grind(t1, { [season.ciuA]: 8000 }, 6000)
     await season.labor(500, day, season.l1)
@@ -276,8 +143,43 @@ describe('a work that is closed after its grapes were ground', () => {
     )
   })
 
+  test('of a harvest that went on for days reaches what was picked and ground on the first', async () => {
+    const season = await makeSeason(server)
+    const { admin, l1, malbec, estate, employee } = season
+    const work = await admin.post('lands/harvest', {
+      wineEstate: estate.id,
+      employee: employee.id,
+      type: 'MANUAL_BINES',
+      initialTimezone: '2026-03-16',
+      finalTimezone: '2026-03-17',
+      otherCost: 300,
+      lands: [l1.id],
+      harvestLands: [{ land: l1.id, variety: malbec.id, weight: 1000, weightUnit: 'KG' }],
+    })
+    const note = await admin.post(
+      'input',
+      season.grapes({
+        status: 'RECEIVED',
+        harvest: work.id,
+        description: 'Primer día',
+        isReceivingLand: false,
+        transportPrice: 0,
+        cius: [season.unit('C', { weight: 1000 })],
+      }),
+    )
+    const [t1, t2] = [await season.vessel('T1', 10_000), await season.vessel('T2', 10_000)]
+    await season.grind(t1, { [note.cius[0].id]: 1000 }, 700)
+    await season.grind(t2, { [season.ciuA]: 8000 }, 6000)
+    const { version } = await admin.record('harvest', work.id)
+    const works = [{ kind: 'harvest', id: work.id, version }]
+    expect((await admin.put('lands/works/close', { works })).result).toMatchObject([{ done: true }])
+    const costs = await season.costs()
+    expect([costs.get(t1.id), costs.get(t2.id)]).toEqual([300, 0])
+    await season.sound()
+  })
+
   test('is all expense when nothing is left of its grapes, and lees bear nothing', async () => {
-    const season = await makeSeason()
+    const season = await makeSeason(server)
     const [t1, lees] = [await season.vessel('T1', 10_000), await season.vessel('TB', 10_000)]
     await season.grind(t1, { [season.ciuA]: 8000 }, 6000)
     await season.order('DREGS', '2026-04-01', {
@@ -298,7 +200,7 @@ describe('a work that is closed after its grapes were ground', () => {
 })
 
 test('a bill for a wine that arrived made reaches it on the first open day', async () => {
-  const season = await makeSeason()
+  const season = await makeSeason(server)
   const { admin, company } = season
   const tank = await season.vessel('T1', 10_000)
   const supplier = await admin.post('administration/cellar/suppliers', { name: 'Bodega Vecina' })
@@ -332,8 +234,25 @@ test('a bill for a wine that arrived made reaches it on the first open day', asy
   await season.sound()
 })
 
+test('the audit names a late cost that did not go where it says', async () => {
+  const season = await makeSeason(server)
+  const t1 = await season.vessel('T1', 10_000)
+  await season.grind(t1, { [season.ciuA]: 8000 }, 6000)
+  await season.labor(500, '2026-03-10', season.l1)
+  await season.sound()
+  const db = server.db(season.company.id)
+  await db
+    .updateTable('late_cost_part')
+    .set({ cost: 1 })
+    .where('company_id', '=', season.company.id)
+    .execute()
+  expect(await auditLedger(db, season.company.id)).toMatchObject([
+    { rule: 'a late cost went where it says', detail: 'told: 1, moved: 5000000' },
+  ])
+})
+
 test('the list is of the company, for who sees what wine costs, and is taken along as a workbook', async () => {
-  const season = await makeSeason()
+  const season = await makeSeason(server)
   const t1 = await season.vessel('T1', 10_000)
   await season.grind(t1, { [season.ciuA]: 8000 }, 6000)
   const work = await season.labor(500, '2026-03-10', season.l1)

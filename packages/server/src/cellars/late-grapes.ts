@@ -15,26 +15,31 @@ type Row = {
   weight: number
   received: boolean
   place: string
+  own: boolean
 }
 
 /** A harvest of the season that a day belongs to lies no more than so many days after it. */
 const SEASON = 365
 
+/** What was spent: on some plots, until a day, by a work. */
+export type Spent = { work: string; lands: string[]; day: Day }
+
 /**
- * The grapes that what was spent on some plots until a day served: those of the first harvest from that day on, in the cellars or on
- * their way there. They are held, so that nobody grinds them meanwhile.
+ * The grapes that what was spent on some plots served: those of the first harvest from its day on, in the cellars or on their way there;
+ * what a harvest cost is of the grapes on its own notes, also when it went on after the first were picked. They are held, so that
+ * nobody grinds them meanwhile.
  */
-export async function holdServed(tx: Tx, actor: Actor, lands: string[], day: Day): Promise<ServedGrapes> {
+export async function holdServed(tx: Tx, actor: Actor, { work, lands, day }: Spent): Promise<ServedGrapes> {
   if (lands.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select ol.land_id as land, ol.origin_id as origin, c.harvested_date as harvested, ol.share, c.weight,
-      i.status = 'RECEIVED' as received, i.to_cellar_id as place
+      i.status = 'RECEIVED' as received, i.to_cellar_id as place, i.harvest_id is not distinct from ${work} as own
     from origin_land ol
     join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
     join input i on i.company_id = c.company_id and i.id = c.input_id and i.to_cellar_id is not null
       and i.status not in ('REJECTED', 'CANCELLED')
     where ol.company_id = ${actor.companyId} and ol.land_id = any(${lands}::uuid[])
-      and c.harvested_date between ${day} and ${addDays(day, SEASON)}
+      and (i.harvest_id = ${work} or c.harvested_date between ${day} and ${addDays(day, SEASON)})
     order by ol.land_id, c.harvested_date, ol.origin_id`.execute(tx)
   const held = await hold(
     tx,
@@ -45,11 +50,16 @@ export async function holdServed(tx: Tx, actor: Actor, lands: string[], day: Day
   )
   return new Map(
     [...Map.groupBy(rows, ({ land }) => land)].map(([land, grown]) => {
-      const season = yearOf(grown[0]!.harvested)
-      const grapes = grown.filter(({ harvested }) => yearOf(harvested) === season)
-      return [land, grapes.map((row) => weighed(row, held.of(row.place, row.origin).amount))]
+      return [land, servedOf(grown).map((row) => weighed(row, held.of(row.place, row.origin).amount))]
     }),
   )
+}
+
+/** Of the grapes of a plot in the order in which they were picked, a harvest's own, or else those of the first season. */
+function servedOf(grown: Row[]): Row[] {
+  const own = grown.filter((row) => row.own)
+  const season = yearOf(grown[0]!.harvested)
+  return own.length > 0 ? own : grown.filter(({ harvested }) => yearOf(harvested) === season)
 }
 
 /** The part of a CIU that is of a plot: what was not received yet still waits. */

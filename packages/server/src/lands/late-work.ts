@@ -1,7 +1,7 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { inside, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { postLateCosts } from '../cellars/late-costs.ts'
-import { groundOf, holdServed, lateCostsOf, type ServedGrapes } from '../cellars/late-grapes.ts'
+import { groundOf, holdServed, lateCostsOf, type ServedGrapes, type Spent } from '../cellars/late-grapes.ts'
 import { holdMadeOf, type MadeWine } from '../cellars/late-wine.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 
@@ -12,13 +12,8 @@ export type LateWork = { served: ServedGrapes; wine: MadeWine }
  * Holds the wine of the grapes that a work on some lands served, when they have been ground before it is closed; nothing where none
  * have. Before anything of the work is posted, so that vessels are held in the order in which the cellar holds them.
  */
-export async function holdLateWork(
-  tx: Tx,
-  actor: Actor,
-  lands: string[],
-  day: Day,
-): Promise<LateWork | undefined> {
-  const served = await holdServed(tx, actor, lands, day)
+export async function holdLateWork(tx: Tx, actor: Actor, spent: Spent): Promise<LateWork | undefined> {
+  const served = await holdServed(tx, actor, spent)
   const ground = groundOf(served)
   return ground.length === 0 ? undefined : { served, wine: await holdMadeOf(tx, actor, ground) }
 }

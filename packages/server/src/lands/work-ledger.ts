@@ -29,7 +29,7 @@ export async function postWork(
   const { finalTimezone: day } = work
   if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { finalTimezone: 'DAY_IN_FUTURE' } })
   const lands = work.workedLands.map(({ id }) => id)
-  const late = await holdLateWork(tx, actor, lands, day)
+  const late = await holdLateWork(tx, actor, { work: cause.id, lands, day })
   const supplies = await supplyOf(tx, actor, work.stocksUsed, work.stocksAt)
   await rememberBatches(tx, actor, cause.id, supplies)
   const fuel = await fuelOf(tx, actor, work)

@@ -109,4 +109,22 @@ const rules: Rule[] = [
         ) as origin using (kind, thing_id, amount, cost, one, other)
         where mirror is null or origin is null)`,
   },
+  {
+    rule: 'a late cost went where it says',
+    finds: (companyId) => sql`
+      select 'entry ' || coalesce(told.entry_id, moved.entry_id) || ', thing ' || coalesce(told.thing_id, moved.thing_id) as "where",
+        format('told: %s, moved: %s', coalesce(told.cost, 0), coalesce(moved.cost, 0)) as detail
+      from (
+        select l.entry_id, coalesce(p.content_id, p.wine_batch_id, l.origin_id) as thing_id, sum(p.cost) as cost
+        from late_cost l join late_cost_part p on p.company_id = l.company_id and p.late_cost_id = l.id
+        where l.company_id = ${companyId} group by 1, 2
+      ) as told
+      full join (
+        select m.entry_id, m.thing_id, sum(m.cost) as cost
+        from ledger_entry e join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id
+        where e.company_id = ${companyId} and e.cause_type = 'lateCost' and e.reverses is null
+          and m.source_id = ${outsideId(companyId, 'PROCESS')} group by 1, 2
+      ) as moved using (entry_id, thing_id)
+      where told.cost is distinct from moved.cost`,
+  },
 ]
