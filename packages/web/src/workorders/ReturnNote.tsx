@@ -17,7 +17,7 @@ export function ReturnNote({ transfer }: { transfer: WorkorderTransfer }) {
         key={vessel.id}
         size="sm"
         role="status"
-        {...(isRefused ? { c: 'red.8', fw: 600 } : { c: 'dimmed' })}
+        {...(isRefused ? { c: 'var(--mantine-color-error)', fw: 600 } : { c: 'dimmed' })}
       >
         {vessel.name}: {isRefused ? words.fieldError.NOT_TO_RETURN : t.workorders.returnsTo(returnsTo.name)}
       </Text>
