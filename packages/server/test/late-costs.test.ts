@@ -199,6 +199,28 @@ describe('a work that is closed after its grapes were ground', () => {
   })
 })
 
+test('works and orders at once wait for each other, and no cost is lost between them', async () => {
+  const season = await makeSeason(server)
+  const { order, labor, grind, l1, l3, ciuA, ciuB } = season
+  const [t1, t2] = [await season.vessel('T1', 10_000), await season.vessel('T2', 10_000)]
+  await grind(t1, { [ciuA]: 4000 }, 3000)
+  const rack = {
+    origins: [{ cellarElement: t1.id, transferedAmount: 100 }],
+    destinations: [{ cellarElement: t2.id, amount: 100, newContentName: 'Otro' }],
+  }
+  await Promise.all([
+    labor(100.01, '2026-03-10', l1, l3),
+    order('RACK', '2026-03-20', rack),
+    labor(200.02, '2026-03-11', l1),
+    grind(t1, { [ciuA]: 4000, [ciuB]: 2000 }, 4000),
+    labor(300.03, '2026-03-12', l3, l1),
+    order('RACK', '2026-03-20', rack),
+  ])
+  const wine = [...(await season.costs()).values()].reduce((sum, cost) => sum + cost, 0)
+  expect(wine).toBeCloseTo(600.06, 6)
+  await season.sound()
+})
+
 test('a bill for a wine that arrived made reaches it on the first open day', async () => {
   const season = await makeSeason(server)
   const { admin, company } = season

@@ -16,6 +16,7 @@ type Row = {
   received: boolean
   place: string
   own: boolean
+  lying: number
 }
 
 /** A harvest of the season that a day belongs to lies no more than so many days after it. */
@@ -26,34 +27,40 @@ export type Spent = { work: string; lands: string[]; day: Day }
 
 /**
  * The grapes that what was spent on some plots served: those of the first harvest from its day on, in the cellars or on their way there;
- * what a harvest cost is of the grapes on its own notes, also when it went on after the first were picked. They are held, so that
- * nobody grinds them meanwhile.
+ * what a harvest cost is of the grapes on its own notes, also when it went on after the first were picked.
  */
-export async function holdServed(tx: Tx, actor: Actor, { work, lands, day }: Spent): Promise<ServedGrapes> {
-  if (lands.length === 0) return new Map()
+export const servedBy = async (tx: Tx, actor: Actor, spent: Spent): Promise<ServedGrapes> =>
+  byLand(await rowsOf(tx, actor, spent))
+
+/** The same grapes, held, so that nobody grinds them meanwhile. */
+export async function holdServed(tx: Tx, actor: Actor, spent: Spent): Promise<ServedGrapes> {
+  const keys = (await rowsOf(tx, actor, spent)).flatMap(({ origin, place, received }) =>
+    received ? [{ kind: 'GRAPE' as const, place, thing: origin }] : [],
+  )
+  await hold(tx, actor, keys)
+  return servedBy(tx, actor, spent)
+}
+
+async function rowsOf(tx: Tx, { companyId }: Actor, { work, lands, day }: Spent): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ol.land_id as land, ol.origin_id as origin, c.harvested_date as harvested, ol.share, c.weight,
-      i.status = 'RECEIVED' as received, i.to_cellar_id as place, i.harvest_id is not distinct from ${work} as own
+      i.status = 'RECEIVED' as received, i.to_cellar_id as place, i.harvest_id is not distinct from ${work} as own,
+      coalesce(b.amount, 0)::bigint as lying
     from origin_land ol
     join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
     join input i on i.company_id = c.company_id and i.id = c.input_id and i.to_cellar_id is not null
       and i.status not in ('REJECTED', 'CANCELLED')
-    where ol.company_id = ${actor.companyId} and ol.land_id = any(${lands}::uuid[])
+    left join balance b on b.company_id = c.company_id and b.place_id = i.to_cellar_id and b.thing_id = c.id
+    where ol.company_id = ${companyId} and ol.land_id = any(${lands}::uuid[])
       and (i.harvest_id = ${work} or c.harvested_date between ${day} and ${addDays(day, SEASON)})
     order by ol.land_id, c.harvested_date, ol.origin_id`.execute(tx)
-  const held = await hold(
-    tx,
-    actor,
-    rows.flatMap(({ origin, place, received }) =>
-      received ? [{ kind: 'GRAPE' as const, place, thing: origin }] : [],
-    ),
-  )
-  return new Map(
-    [...Map.groupBy(rows, ({ land }) => land)].map(([land, grown]) => {
-      return [land, servedOf(grown).map((row) => weighed(row, held.of(row.place, row.origin).amount))]
-    }),
-  )
+  return rows
 }
+
+const byLand = (rows: Row[]): ServedGrapes =>
+  new Map(
+    [...Map.groupBy(rows, ({ land }) => land)].map(([land, grown]) => [land, servedOf(grown).map(weighed)]),
+  )
 
 /** Of the grapes of a plot in the order in which they were picked, a harvest's own, or else those of the first season. */
 function servedOf(grown: Row[]): Row[] {
@@ -63,7 +70,7 @@ function servedOf(grown: Row[]): Row[] {
 }
 
 /** The part of a CIU that is of a plot: what was not received yet still waits. */
-function weighed({ origin, share, weight, received }: Row, lying: number): PlotGrapes {
+function weighed({ origin, share, weight, received, lying }: Row): PlotGrapes {
   const waiting = received ? Math.min(lying, weight) : weight
   return { origin, ground: (weight - waiting) * share, waiting: waiting * share }
 }

@@ -1,7 +1,14 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { inside, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { postLateCosts } from '../cellars/late-costs.ts'
-import { groundOf, holdServed, lateCostsOf, type ServedGrapes, type Spent } from '../cellars/late-grapes.ts'
+import {
+  groundOf,
+  holdServed,
+  lateCostsOf,
+  servedBy,
+  type ServedGrapes,
+  type Spent,
+} from '../cellars/late-grapes.ts'
 import { holdMadeOf, type MadeWine } from '../cellars/late-wine.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 
@@ -10,12 +17,18 @@ export type LateWork = { served: ServedGrapes; wine: MadeWine }
 
 /**
  * Holds the wine of the grapes that a work on some lands served, when they have been ground before it is closed; nothing where none
- * have. Before anything of the work is posted, so that vessels are held in the order in which the cellar holds them.
+ * have. Before anything of the work is posted and vessels before grapes, in the order in which the cellar holds them. What was ground
+ * while we waited is looked for again.
  */
 export async function holdLateWork(tx: Tx, actor: Actor, spent: Spent): Promise<LateWork | undefined> {
-  const served = await holdServed(tx, actor, spent)
-  const ground = groundOf(served)
-  return ground.length === 0 ? undefined : { served, wine: await holdMadeOf(tx, actor, ground) }
+  let ground = groundOf(await servedBy(tx, actor, spent))
+  for (;;) {
+    const wine = await holdMadeOf(tx, actor, ground)
+    const served = await holdServed(tx, actor, spent)
+    const now = groundOf(served)
+    if (now.every((origin) => ground.includes(origin))) return now.length === 0 ? undefined : { served, wine }
+    ground = now
+  }
 }
 
 type Closed = { cause: { type: string; id: string; attempt: number }; day: Day; movements: Movement[] }
