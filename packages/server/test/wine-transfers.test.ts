@@ -108,6 +108,7 @@ test('every list of the cellar is taken along as a workbook and printed with the
   const { cellar } = await worked()
   const types = [
     'WINE_TRANSFER',
+    'LATE_COST',
     'CONTENT',
     'CIU',
     'WORKORDER_TRANSFER',
