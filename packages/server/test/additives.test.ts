@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
+import { makeBottler } from './bottling.ts'
 import { makeCellar, type TestCellar } from './cellar.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { add, addBatch, expectSoundLedger, makeStock } from './stock-makers.ts'
@@ -195,4 +196,51 @@ test('allergens reach the lot, the lots made of it, and the labels of their prod
   expect(
     (await other.admin.request('GET', `cellars/contents/additions?wineBatchId=${bare}`)).statusCode,
   ).toBe(404)
+})
+
+test('closing a bottling judges what it adds to the wine as orders are, and who may confirms it', async () => {
+  const bottler = await makeBottler(server)
+  const { admin, company } = bottler
+  await bottler.pour(750, 750)
+  const sorbate = await bottler.supply('Sorbato', 0, 0, { unit: 'GRAM', substance: 'SORBIC' })
+  await add(admin, sorbate.stock, 1000, 0, { unit: 'GRAM' })
+  const adding = (grams: number, more: object = {}) => ({
+    ...bottler.division(1000),
+    stocksUsed: [{ type: 'divisionContentStocks', stock: sorbate.stock, amount: grams, unit: 'GRAM' }],
+    ...more,
+  })
+  const planned = await admin.post('cellars/divisions', adding(151))
+  const { id, version } = planned
+  const close = (grams: number, more: object = {}) => ({
+    ...adding(grams),
+    batchId: 'LOTE',
+    id,
+    version,
+    status: 'DONE',
+    ...more,
+  })
+  const refusal = await admin.refused('ADDITIVE_OVER_LIMIT', 'PUT', 'cellars/divisions', close(151))
+  expect(refusal.details).toEqual({
+    vessel: 'T07',
+    substances: [{ substance: 'SORBIC', amount: 201.333, limit: 200, isOver: true }],
+  })
+  expect(await bottler.bottles('LOTE')).toBeUndefined()
+  const hand = await company.as('DIVISION_EMPLOYEE')
+  await hand.refused('ADDITIVE_OVER_LIMIT', 'PUT', 'cellars/divisions', close(151, { override: true }))
+
+  // What is used on the line, and not in the wine, is no addition.
+  const onTheLine = [{ type: 'divisionStocksUsed', stock: sorbate.stock, amount: 500, unit: 'GRAM' }]
+  const half = { emptyContent: false, contentAmount: 375 }
+  const bottles = [{ dividedBottles: 500, bottleCapacity: 750 }]
+  await admin.post('cellars/divisions', {
+    ...adding(0, { ...half, stocksUsed: onTheLine, divisionBottles: bottles }),
+    status: 'DONE',
+  })
+  await admin.put('cellars/divisions', close(100, { ...half, divisionBottles: bottles, override: true }))
+  const log = await admin.get(`cellars/contents/additives?wineBatchId=${(await bottler.bottles('LOTE'))!.id}`)
+  expect(log.substances).toEqual([{ substance: 'SORBIC', amount: 266.667, limit: 200, isOver: true }])
+  // The bottling goes on, and its history says that it was confirmed.
+  const { audit } = await admin.record('division', id)
+  expect(audit[0]).toMatchObject({ action: 'FINISH', changes: { override: [false, true] } })
+  await expectSoundLedger(server, company)
 })

@@ -1,5 +1,4 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { judgeSubstances, substancesIn } from '@lagar/domain/cellars/additives.ts'
 import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
 import { ownersMixes } from '@lagar/domain/cellars/owners.ts'
 import { planOrder } from '@lagar/domain/cellars/plan.ts'
@@ -9,11 +8,10 @@ import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
-import { additiveLimitsIn } from '../companies/legal-thresholds.ts'
 import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
-import { productsIn } from './additives.ts'
+import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { originsOf } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
@@ -67,7 +65,7 @@ export async function carryOut(
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
-  if (!confirmed) await refuseTooMuchAdded(tx, actor, day, gathered, plan)
+  if (!confirmed) await refuseTooMuchAdded(tx, actor, day, dosedIn(gathered, plan))
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
   return measured
@@ -128,22 +126,14 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
     .execute()
 }
 
-/** Refuses what takes a wine over the law's maximum of a substance, unless somebody confirmed it; what it had before is no reason. */
-async function refuseTooMuchAdded(tx: Tx, actor: Actor, day: Day, { vessels }: Gathered, plan: Plan) {
-  const added = new Map([...plan.added.values()].map(({ addition, state }) => [addition, state]))
-  if (added.size === 0) return
-  const limits = await additiveLimitsIn(tx, actor, day)
-  for (const { id, vessel, carried } of plan.states) {
-    const products = await productsIn(tx, actor, carried)
-    const given = new Set(products.flatMap((one) => (added.get(one.id) === id ? (one.substance ?? []) : [])))
-    const over = judgeSubstances(substancesIn(products), limits).filter(
-      ({ substance, isOver }) => isOver && given.has(substance),
-    )
-    if (over.length > 0)
-      throw new Refusal('ADDITIVE_OVER_LIMIT', {
-        details: { vessel: vessels.get(vessel)?.name, substances: over },
-      })
-  }
+/** The wines of a plan that something was added to. */
+function dosedIn({ vessels }: Gathered, { states, added }: Plan): Dosed[] {
+  const additions = [...added.values()]
+  return states.map(({ id, vessel, carried }) => ({
+    vessel: vessels.get(vessel)?.name ?? '',
+    carried,
+    added: new Set(additions.flatMap(({ addition, state }) => (state === id ? addition : []))),
+  }))
 }
 
 /** Refuses to mix wine of several owners, unless somebody confirmed it. */

@@ -133,7 +133,7 @@ export async function createOrder(
     audit: [
       auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] }),
       ...(status === 'DONE'
-        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status] })]
+        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status], ...confirmedBy(order) })]
         : []),
     ],
     work_order: [
@@ -246,8 +246,15 @@ async function finish(
 ) {
   await finishOrder(tx, actor, order, { day: day ?? plannedDay(actor, order.date_to_start), override })
   const otherwise = differences === 0 ? {} : { differences: [0, differences] }
-  await audit(tx, actor, 'FINISH', 'workorder', order.id, { status: [order.status, 'DONE'], ...otherwise })
+  await audit(tx, actor, 'FINISH', 'workorder', order.id, {
+    status: [order.status, 'DONE'],
+    ...otherwise,
+    ...confirmedBy({ override }),
+  })
 }
+
+/** That whoever finishes an order confirmed its warnings, for the history. */
+const confirmedBy = ({ override }: { override: boolean }) => (override ? { override: [false, true] } : {})
 
 async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reason: string) {
   if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
