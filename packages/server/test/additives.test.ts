@@ -244,3 +244,46 @@ test('closing a bottling judges what it adds to the wine as orders are, and who 
   expect(audit[0]).toMatchObject({ action: 'FINISH', changes: { override: [false, true] } })
   await expectSoundLedger(server, company)
 })
+
+test('SO2 is judged by the total of the wine: its last analysis and what was added since, by its colour and sugar', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  const { admin, company } = cellar
+  const a = await cellar.pour('A', 1000, 10)
+  const kmbs = { kind: 'CELLAR', name: 'Metabisulfito', substance: 'SO2', substancePercent: 57.6 }
+  const { stock } = await makeStock(admin, kmbs)
+  await add(admin, stock.id, 5)
+  const told = async (who = admin) => (await who.get(`cellars/contents/additives?contentId=${a}`)).totalSo2
+  expect(await told()).toEqual({ amount: 0, limit: 130, measuredOn: null })
+
+  const [employee] = (await admin.get('administration/employees')).result
+  const measure = (code: string, value: number, on: string) =>
+    admin.post('cellars/measuraments', {
+      cellarElement: cellar.vessel('A'),
+      day: on,
+      hour: '09:00',
+      employee: employee.id,
+      measuraments: [{ code, value }],
+    })
+  await measure('TOTAL_SO2', 90, '2026-05-08')
+  // 50 g in 1,000 L are 28.8 mg/L.
+  await admin.post('cellars/workorders', addition(cellar, 'A', stock.id, 50))
+  expect(await told()).toEqual({ amount: 118.8, limit: 130, measuredOn: '2026-05-08' })
+  const refusal = await admin.refused(
+    'ADDITIVE_OVER_LIMIT',
+    'POST',
+    'cellars/workorders',
+    addition(cellar, 'A', stock.id, 20),
+  )
+  expect(refusal.details).toEqual({
+    vessel: 'A',
+    substances: [{ substance: 'SO2', amount: 130.32, limit: 130, isOver: true }],
+  })
+  // More sugar allows more, and moving adds nothing.
+  await measure('RESIDUAL_SUGAR', 5, '2026-05-09')
+  await admin.post('cellars/workorders', addition(cellar, 'A', stock.id, 20))
+  expect(await told()).toEqual({ amount: 130.32, limit: 180, measuredOn: '2026-05-08' })
+  await admin.post('cellars/workorders', rack(cellar, 'A', 'B', 500))
+  const land = await company.as('LAND_EMPLOYEE')
+  expect(await told(land)).toBeNull()
+  await expectSoundLedger(server, company)
+})

@@ -76,15 +76,18 @@ export async function finishDivision(
 async function dosedIn(
   tx: Tx,
   actor: Actor,
-  { vessel }: JudgedDivision,
+  { vessel, taken }: JudgedDivision,
   lines: readonly BottleLine[],
 ): Promise<Dosed[]> {
   const lots = lines.map(({ batch }) => batch)
   const [carriers, added] = [await lotCarriers(tx, actor, lots), await addedToLots(tx, actor, lots)]
-  return lots.map((lot) => ({
+  return lines.map(({ batch, sources }) => ({
     vessel: vessel.name,
-    carried: carriers.get(lot)?.carried ?? new Map(),
-    added: new Set(added.flatMap(({ id, lot: of }) => (of === lot ? id : []))),
+    wine: sources[0]
+      ? { grapeType: taken.get(sources[0].batch)?.wine.grapeType ?? null }
+      : { content: vessel.wine!.content },
+    carried: carriers.get(batch)?.carried ?? new Map(),
+    added: new Set(added.flatMap(({ id, lot }) => (lot === batch ? id : []))),
   }))
 }
 

@@ -129,8 +129,9 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
 /** The wines of a plan that something was added to. */
 function dosedIn({ vessels }: Gathered, { states, added }: Plan): Dosed[] {
   const additions = [...added.values()]
-  return states.map(({ id, vessel, carried }) => ({
+  return states.map(({ id, content, vessel, carried }) => ({
     vessel: vessels.get(vessel)?.name ?? '',
+    wine: { content },
     carried,
     added: new Set(additions.flatMap(({ addition, state }) => (state === id ? addition : []))),
   }))

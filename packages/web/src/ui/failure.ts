@@ -4,6 +4,7 @@ import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t, words } from '../texts/t.ts'
 import { mixText } from './wine/owners.tsx'
+import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
 import { dayText, numberText, sizeText } from './numbers.ts'
 
@@ -63,9 +64,7 @@ function withSubstances({ message, details }: ApiError): string {
     vessel?: string
     substances?: { substance: Substance; amount: number; limit: number }[]
   }
-  const over = substances.map(({ substance, amount, limit }) =>
-    t.cellars.additives.planned(words.substance[substance], numberText(amount, 3), numberText(limit, 3)),
-  )
+  const over = substances.map(overLimitText)
   return over.length === 0 ? message : `${message} ${vessel}: ${over.join('; ')}.`
 }
 

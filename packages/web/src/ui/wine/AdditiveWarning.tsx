@@ -4,9 +4,9 @@ import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import { convertStock } from '@lagar/domain/units/magnitude.ts'
 import { Text } from '@mantine/core'
 import { useRecords } from '../../api/records.ts'
-import { t, words } from '../../texts/t.ts'
-import { numberText } from '../numbers.ts'
+import { t } from '../../texts/t.ts'
 import { useAdditives } from './Additions.tsx'
+import { overLimitText } from './overLimit.ts'
 
 type Props = {
   content: string | undefined
@@ -26,14 +26,15 @@ export function AdditiveWarning({ content, rows, liters }: Props) {
     if (!product || product.substance === null || !amount || !unit) return []
     return [{ ...product, amount: convertStock(amount, unit, product.unit) }]
   })
-  return judgePlanned(additives.substances, liters ?? additives.liters, planned, additives.limits)
+  return judgePlanned(additives, liters ?? additives.liters, planned)
     .filter(({ isOver }) => isOver)
-    .map(({ substance, amount, limit }) => (
-      <Text key={substance} size="xs" c="red.8" fw={600} role="status">
-        {t.cellars.additives.planned(
-          words.substance[substance],
-          numberText(amount, 3),
-          numberText(limit ?? 0, 3),
+    .map((over) => (
+      <Text key={over.substance} size="xs" c="red.8" fw={600} role="status">
+        {overLimitText(over)}
+        {over.substance === 'SO2' && additives.totalSo2?.measuredOn === null && (
+          <Text span inherit fw={400}>
+            . {t.cellars.additives.neverMeasured}
+          </Text>
         )}
       </Text>
     ))
