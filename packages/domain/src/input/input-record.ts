@@ -9,6 +9,7 @@ import {
 } from '../lists/documents.ts'
 import { inputStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool, queryWords } from '../wire.ts'
+import { inputOwner } from './owner.ts'
 import { ciuRecord } from './ciu.ts'
 import { deliveredHarvestCrop, input, inputRow } from './input.ts'
 
@@ -28,10 +29,6 @@ export const inputEntityQuery = listQuery(['name'], {
   types: queryWords(harvestDestinationTypes).optional(),
   name: z.string().max(100).optional(),
 })
-
-/** Whose the grapes or the wine of a note are, when they are not ours. */
-export const inputOwner = named.extend({ type: z.enum(inputOwnerTypes) })
-export type InputOwner = z.infer<typeof inputOwner>
 
 /** The type of the record behind an end, as addresses name it. */
 export const entityTypeOf: Readonly<Record<HarvestDestinationType, string>> = {

@@ -1,5 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { InputEntity, inputEntityQuery, InputOwner } from '@lagar/domain/input/input-record.ts'
+import type { InputEntity, inputEntityQuery } from '@lagar/domain/input/input-record.ts'
+import type { InputOwner } from '@lagar/domain/input/owner.ts'
 import type { HarvestDestinationType } from '@lagar/domain/lists/documents.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'

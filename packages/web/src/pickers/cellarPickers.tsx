@@ -109,13 +109,15 @@ const cius: Source = {
   path: 'cius',
   textFilter: 'text',
   sort: 'ciu',
-  choiceOf: ({ id, ciu, variety, currentWeight }: CiuChoice) => ({
+  choiceOf: ({ id, ciu, variety, currentWeight, owner }: CiuChoice) => ({
     id,
     label: ciu,
-    detail: `${variety.name} · ${numberText(currentWeight, 2)} kg`,
+    detail: [variety.name, `${numberText(currentWeight, 2)} kg`, owner && t.cellars.owner.mark(owner.name)]
+      .filter(Boolean)
+      .join(' · '),
   }),
 }
-type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number }
+type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number; owner: Named | null }
 
 /** A kind of work order. */
 export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />
