@@ -167,7 +167,10 @@ async function refuseUnfit(
   )
   const gaining = gainingWine(plan)
   const closed = [...vessels.values()].find(({ id, outOfService }) => outOfService && gaining.has(id))
-  if (closed) throw new Refusal('OUT_OF_SERVICE', { details: { vessel: closed.name } })
+  if (closed)
+    throw new Refusal('OUT_OF_SERVICE', {
+      details: { vessel: closed.name, reason: closed.outOfServiceReason },
+    })
   const dirty = filled.find(({ isDirty }) => isDirty)
   if (dirty && !confirmed && (await blocksDirty(tx, actor)))
     throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.name } })

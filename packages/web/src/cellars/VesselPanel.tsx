@@ -17,6 +17,7 @@ import { OwnerBadge } from '../ui/wine/owners.tsx'
 import type { Standing } from './board.ts'
 import classes from './cellar.module.css'
 import { MeasureForm } from './MeasureForm.tsx'
+import { VesselNotices } from './VesselNotices.tsx'
 import { ringOf, shapeOf } from './vesselLook.ts'
 
 type Props = { standing: Standing; onClose: () => void; onUnplace: () => void }
@@ -79,6 +80,7 @@ function Vessel({ element }: { element: CellarElementRecord }) {
   return (
     <>
       <Badges element={element} />
+      <VesselNotices element={element} />
       <div className={classes.glance}>
         <Gauge element={element} size={104} />
         <div>

@@ -53,8 +53,9 @@ const contents: Source = {
     detail: [`${numberText(currentAmount, 3)} L`, ...vessels.map((vessel) => vessel.name)].join(' · '),
   }),
 }
-/** What is in a vessel and how much more fits: what one asks before choosing it. */
-function elementDetail({ content, maxCapacity, unit }: CellarElementRecord): string {
+/** What is in a vessel and how much more fits: what one asks before choosing it. Nothing fits where it is out of use. */
+function elementDetail({ content, maxCapacity, unit, outOfService }: CellarElementRecord): string {
+  if (outOfService) return [content?.name ?? t.ui.empty, t.cellars.element.outOfService].join(' · ')
   const free = numberText(maxCapacity - (content?.currentAmount ?? 0), 3)
   const room = `${t.cellars.panel.free} ${free} ${unitText(unit)}`
   return [content?.name ?? t.ui.empty, room].join(' · ')

@@ -20,6 +20,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
+  if (error instanceof ApiError && unfit.has(error.code)) return withVessel(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
@@ -66,6 +67,14 @@ function withSubstances({ message, details }: ApiError): string {
   }
   const over = substances.map(overLimitText)
   return over.length === 0 ? message : `${message} ${vessel}: ${over.join('; ')}.`
+}
+
+const unfit: ReadonlySet<string> = new Set(['OUT_OF_SERVICE', 'VESSEL_DIRTY'])
+
+/** A vessel that may not be filled: which, and why where somebody said so. */
+function withVessel({ message, details }: ApiError): string {
+  const { vessel = '', reason = '' } = (details ?? {}) as { vessel?: string; reason?: string }
+  return [vessel && `${vessel}:`, message, reason && `${reason}.`].filter(Boolean).join(' ')
 }
 
 /** Wine of several owners: in which vessel, and whose. */
