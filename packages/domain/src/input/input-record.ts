@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { day, id, version } from '../fields.ts'
 import { fileMetadata } from '../files/file.ts'
-import {
-  harvestDestinationTypes,
-  inputOriginTypes,
-  inputOwnerTypes,
-  type HarvestDestinationType,
-} from '../lists/documents.ts'
+import { harvestDestinationTypes, inputOriginTypes, type HarvestDestinationType } from '../lists/documents.ts'
 import { inputStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool, queryWords } from '../wire.ts'
 import { inputOwner } from './owner.ts'

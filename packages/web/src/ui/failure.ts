@@ -6,7 +6,7 @@ import { t, words } from '../texts/t.ts'
 import { mixText } from './wine/owners.tsx'
 import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
-import { dayText, numberText, sizeText } from './numbers.ts'
+import { dayText, sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -17,6 +17,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
   if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
+  if (error instanceof ApiError && error.code === 'BATCH_ON_HOLD') return withHeldLot(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
@@ -45,6 +46,13 @@ function withHold({ message, details }: ApiError): string {
   const held = details as { content: string; reason: HoldReason; note: string } | undefined
   if (!held) return message
   return `${held.content}: ${message} ${t.cellars.hold.why(words.holdReason[held.reason], held.note)}`
+}
+
+/** A lot on hold: which, and why, where that is said. */
+function withHeldLot({ message, details }: ApiError): string {
+  const { batch, reason } = (details ?? {}) as { batch?: string; reason?: HoldReason | null }
+  const why = reason ? ` ${t.cellars.hold.why(words.holdReason[reason], '')}` : ''
+  return batch === undefined ? message : `${batch}: ${message}${why}`
 }
 
 /** A lot that an analysis keeps from being sold: what was found, and when. */
