@@ -139,7 +139,7 @@ test('wine of a grower is kept apart, one wine is on hold with its reason, and a
   expect(held[0].holdNote).not.toBe('')
   const months = (await admin.get('cellars/declarations')).result
   const filed = months.filter(({ status }: { status: string }) => status === 'FILED')
-  expect(filed).toMatchObject([{ month: '2025-12' }])
+  expect(filed).toMatchObject([{ month: '2025-12' }, { month: '2025-11' }, { month: '2025-10' }])
   const { lines } = await admin.get('cellars/declarations/month?month=2025-12')
   expect(lines.length).toBeGreaterThan(0)
   expect((await all('cellars/overheads')).length).toBeGreaterThan(1)

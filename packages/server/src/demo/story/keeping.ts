@@ -119,10 +119,11 @@ export async function holdReduced({ ask, winery }: Teller): Promise<void> {
   })
 }
 
-/** The last month of the year before is declared, and with it its books are closed. */
+/** The last months of a year are declared, one after the other, and with them its books are closed. */
 export async function declareYear({ ask }: Teller, year: number): Promise<void> {
-  await ask.post('cellars/declarations', {
-    month: `${year}-12`,
-    note: 'Cierre del año, según recuento del 30 de diciembre.',
-  })
+  for (const month of ['10', '11', '12'])
+    await ask.post('cellars/declarations', {
+      month: `${year}-${month}`,
+      note: month === '12' ? 'Cierre del año, según recuento del 30 de diciembre.' : '',
+    })
 }
