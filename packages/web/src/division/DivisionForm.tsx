@@ -123,11 +123,13 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
           readOnly={readOnly}
         />
         {!readOnly && (
-          <AdditiveWarning
-            content={vessel?.content?.id}
-            rows={draft.rows('stocksUsed').rows.filter(({ type }) => type === 'divisionContentStocks')}
-            liters={bottledLiters(lines.rows)}
-          />
+          <div style={{ gridColumn: '1 / -1' }}>
+            <AdditiveWarning
+              content={vessel?.content?.id}
+              rows={draft.rows('stocksUsed').rows.filter(({ type }) => type === 'divisionContentStocks')}
+              liters={bottledLiters(lines.rows)}
+            />
+          </div>
         )}
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />

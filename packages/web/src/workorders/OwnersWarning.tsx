@@ -23,7 +23,7 @@ export function OwnersWarning({ transfer }: { transfer: WorkorderTransfer }) {
     const owners = mixedOwners([...ground, ...[...poured, id].flatMap(wineIn)])
     return (
       owners.length > 0 && (
-        <Text key={id} size="sm" c="red.8" fw={600} role="status">
+        <Text key={id} size="sm" c="var(--mantine-color-error)" fw={600} role="status">
           {vessels.get(id)?.name}: {mixText(owners)}
         </Text>
       )

@@ -29,7 +29,7 @@ export function AdditiveWarning({ content, rows, liters }: Props) {
   return judgePlanned(additives, liters ?? additives.liters, planned)
     .filter(({ isOver }) => isOver)
     .map((over) => (
-      <Text key={over.substance} size="xs" c="red.8" fw={600} role="status">
+      <Text key={over.substance} size="xs" c="var(--mantine-color-error)" fw={600} role="status">
         {overLimitText(over)}
         {over.substance === 'SO2' && additives.totalSo2?.measuredOn === null && (
           <Text span inherit fw={400}>
