@@ -24,6 +24,6 @@ export const asDated = <Schema, Tables extends keyof Schema, Row, Found>(
     const row = await select(db, actor)
       .where(sql<boolean>`id = ${id}`)
       .executeTakeFirst()
-    return row && present(actor)(row as Row)
+    return row && present(actor)(row)
   },
 })
