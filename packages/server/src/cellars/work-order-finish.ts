@@ -14,7 +14,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { productsIn } from './additives.ts'
-import { originsOf } from './composition.ts'
+import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
@@ -59,8 +59,8 @@ export async function carryOut(
   order: OrderRow,
   { day, override }: Finishing,
 ): Promise<string[]> {
-  const measured = await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
+  const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
@@ -147,9 +147,10 @@ async function refuseTooMuchAdded(tx: Tx, actor: Actor, day: Day, { vessels }: G
 }
 
 /** Refuses to mix wine of several owners, unless somebody confirmed it. */
-async function refuseMixingOwners(tx: Tx, actor: Actor, { order }: Gathered, plan: Plan) {
+async function refuseMixingOwners(tx: Tx, actor: Actor, { order, keepsForOthers }: Gathered, plan: Plan) {
+  if (!keepsForOthers) return
   const compositions = plan.states.map(({ composition }) => composition)
-  const mixes = ownersMixes(order, plan, await originsOf(tx, actor, compositions))
+  const mixes = ownersMixes(order, plan, await othersIn(tx, actor, compositions))
   if (mixes.length > 0) throw new Refusal('OWNERS_MIX', { details: { mixes } })
 }
 

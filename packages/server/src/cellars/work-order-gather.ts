@@ -29,21 +29,30 @@ export type OrderRow = {
 }
 
 /** Everything that an order touches, held and read as it stands before the order. */
-export type Gathered = { order: Order; vessels: Map<string, HeldVessel>; lots: AskedLot[] }
+export type Gathered = {
+  order: Order
+  vessels: Map<string, HeldVessel>
+  lots: AskedLot[]
+  /** The vessels in which it measured something. */
+  measuredIn: string[]
+  /** Whether wine or grapes in the company may be of others. */
+  keepsForOthers: boolean
+}
 
 /**
  * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
  * PARENTS_PENDING, REFERENCE_NOT_FOUND or NOT_ENOUGH.
  */
 export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Promise<Gathered> {
-  const { transfers, supplies, workedOn: elements, pendingParents } = await loadOrder(tx, actor, row.id)
+  const asked = await loadOrder(tx, actor, row.id)
+  const { transfers, supplies, pendingParents } = asked
   if (pendingParents.length > 0) {
     throw new Refusal('INVALID_INPUT', {
       errors: { parents: 'PARENTS_PENDING' },
       details: { workorders: pendingParents.map(({ number }) => number) },
     })
   }
-  const workedOn = elements.map(({ id }) => id)
+  const workedOn = asked.workedOn.map(({ id }) => id)
   const lots = await lotMembers(tx, actor, lotsOf(transfers))
   const vessels = await holdVessels(tx, actor, [
     ...workedOn,
@@ -60,6 +69,8 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
   return {
     vessels,
     lots: transfers.flatMap((transfer) => askedLot(transfer, lots)),
+    measuredIn: asked.measuredIn.map(({ id }) => id),
+    keepsForOthers: asked.keepsForOthers,
     order: {
       id: row.id,
       transfers: transfers.map((transfer) => planned(transfer, vessels, lots, day)),
