@@ -217,6 +217,38 @@ describe('the worked vintage', () => {
   })
 })
 
+test('grapes that are pressed become the fractions of the press, and not its own', () => {
+  const ciu = { ciu: 'C1', name: 'C1', place: 'cellar', amount: 400_000, cost: 100, fieldCosts: [] }
+  const pressed = (free: number, last: number) =>
+    planOrder(
+      order([vessel('P1', 1000), vessel('T1', 300 * L), vessel('T2', 300 * L)], {
+        grapes: new Map([['C1', { ...ciu, isOrganic: true }]]),
+        transfers: [
+          transfer('PRESS', {
+            grapes: [{ ciu: 'C1', amount: 400_000 }],
+            destinations: [
+              {
+                vessel: 'P1',
+                amount: 0,
+                becomes: becomes('Orujo'),
+                children: [
+                  { vessel: 'T1', amount: free, becomes: becomes('Yema') },
+                  { vessel: 'T2', amount: last, becomes: becomes('Prensa') },
+                ],
+              },
+            ],
+          }),
+        ],
+      }),
+      counter(),
+    ).states.map((state) => [state.vessel, state.volume, state.cost])
+  expect(pressed(180 * L, 60 * L)).toEqual([
+    ['T1', 180 * L, 75],
+    ['T2', 60 * L, 25],
+  ])
+  expect(() => pressed(0, 0)).toThrow('INVALID_INPUT')
+})
+
 test('an addition makes a new link of the history, with its cost, and the labour goes by litres', () => {
   const plan = planOrder(
     order(
