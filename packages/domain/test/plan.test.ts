@@ -249,6 +249,23 @@ test('grapes that are pressed become the fractions of the press, and not its own
   expect(() => pressed(0, 0)).toThrow('INVALID_INPUT')
 })
 
+test('dregs leave their cost to the wine, and the last of a wine has none to leave it to', () => {
+  const dregs = (amount: number) =>
+    planOrder(
+      order([vessel('T1', 100 * L, wine('T1', 100 * L, 1000)), vessel('T2', 100 * L)], {
+        transfers: [
+          transfer('DREGS', {
+            wines: [{ vessel: 'T1', amount, discarded: 0, lossReason: null }],
+            destinations: [{ vessel: 'T2', amount, becomes: becomes('Borras', true), children: [] }],
+          }),
+        ],
+      }),
+      counter(),
+    )
+  expect(stateOf(dregs(5 * L), 'T2').cost).toBe(0)
+  expect(stateOf(dregs(100 * L), 'T2').cost).toBe(1000)
+})
+
 test('an addition makes a new link of the history, with its cost, and the labour goes by litres', () => {
   const plan = planOrder(
     order(

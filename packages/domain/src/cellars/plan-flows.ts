@@ -266,7 +266,9 @@ function settleCosts(inflows: Inflow[], outflows: Outflow[]) {
     const bearing = [...into.filter(({ free }) => !free), ...out.filter(({ bearsCost }) => bearsCost)].filter(
       ({ volume }) => volume > 0,
     )
-    const bearers = bearing.length > 0 ? bearing : leaving === wine.volume ? out.slice(0, 1) : []
+    // No wine is left for dregs to leave their cost to.
+    const last = into.length > 0 ? into : out.slice(0, 1)
+    const bearers = bearing.length > 0 ? bearing : leaving === wine.volume ? last : []
     const cost = bearers.length > 0 ? costOf({ amount: wine.volume, cost: wine.cost }, leaving) : 0
     share(
       cost,
