@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { auditLedger } from '../../src/ledger/audit.ts'
+import { deposits, vessels, type Deposit } from './cellar.ts'
+import { toNumber, type Cost } from './fraction.ts'
+import type { Vintage } from './people.ts'
+
+type Lying = { lot: string; deposit: string; amount: number; cost: number }
+
+async function bottlesIn({ server, cellar: { company } }: Vintage): Promise<Map<string, Lying>> {
+  const { rows } = await sql<Lying>`
+    select w.batch_id as lot, d.name as deposit, b.amount, b.cost
+    from balance b
+    join wine_batch w on w.company_id = b.company_id and w.id = b.thing_id
+    join distribution_deposit d on d.company_id = b.company_id and d.id = b.place_id
+    where b.company_id = ${company.id} and b.kind = 'BOTTLE' and b.amount > 0`.execute(server.db(company.id))
+  return new Map(rows.map((row) => [`${row.lot} ${row.deposit}`, row]))
+}
+
+const ought = ({ model }: Vintage) =>
+  [...model.lots].flatMap(([lot, { at }]) =>
+    deposits.flatMap((deposit: Deposit) => {
+      const there = at[deposit]
+      return there && there.count > 0 ? [{ key: `${lot} ${deposit}`, ...there }] : []
+    }),
+  )
+
+/** What lies in vessels and deposits, as the books have it: litres to the millilitre, bottles to the piece. */
+export async function shown(vintage: Vintage): Promise<object> {
+  const bottles = [...(await bottlesIn(vintage))].map(([key, { amount }]): [string, number] => [
+    key,
+    amount / 1000,
+  ])
+  return { litres: await vintage.cellar.levels(), bottles: new Map(bottles) }
+}
+
+/** What ought to lie in vessels and deposits. */
+export function wanted(vintage: Vintage): object {
+  const { vessels: wines } = vintage.model
+  return {
+    litres: Object.fromEntries(vessels.map((name) => [name, wines[name].volume / 1000])),
+    bottles: new Map(ought(vintage).map(({ key, count }) => [key, count])),
+  }
+}
+
+/** A cost as exactly as the books round it. */
+function near(books: number, { exact, slack }: Cost, what: string) {
+  expect(Math.abs(books - toNumber(exact)), what).toBeLessThanOrEqual(slack + 0.01)
+}
+
+/** Shares and costs of everything, what nobody was promised of the bottles, and a ledger that agrees with itself. */
+export async function checkBooks(vintage: Vintage) {
+  const { cellar, model, server } = vintage
+  const acts = JSON.stringify(vintage.standing.map(({ act }) => act))
+  for (const name of vessels.filter((one) => model.vessels[one].volume > 0)) {
+    const wine = model.vessels[name]
+    near((await cellar.cost(name)) * 10_000, wine.cost, `${name} after ${acts}`)
+    const content = await vintage.content(name)
+    const { result } = await cellar.admin.get(`cellars/contents/cius?contentId=${content!.id}`)
+    const parts = new Map(result.map((row: { ciu: string; share: number }) => [row.ciu, row.share]))
+    for (const [origin, part] of wine.parts)
+      expect(Number(parts.get(origin) ?? 0), `${origin} in ${name}`).toBeCloseTo(
+        toNumber(part) / wine.volume,
+        5,
+      )
+  }
+  const bottles = await bottlesIn(vintage)
+  for (const { key, cost } of ought(vintage)) near(bottles.get(key)!.cost, cost, `${key} after ${acts}`)
+  expect(await auditLedger(server.db(cellar.company.id), cellar.company.id)).toEqual([])
+}

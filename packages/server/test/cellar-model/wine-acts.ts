@@ -1,0 +1,192 @@
+import {
+  arrived,
+  capacities,
+  CIU,
+  empty,
+  GUEST,
+  inVolume,
+  made,
+  part,
+  put,
+  taken,
+  type Cellar,
+  type Vessel,
+  type Waiting,
+  type Wine,
+} from './cellar.ts'
+import { costing, costPart, free, together, toNumber } from './fraction.ts'
+
+/** What a gram of the supply that is added costs, in hundredths of a cent. */
+export const SUPPLY_COST = 10_000
+
+/** The works that pour wine from vessels into others and are told apart by their name alone. */
+export const pours = [
+  'BLEND',
+  'RACK',
+  'SETTLE',
+  'FILTER',
+  'CLARIFY',
+  'COLD_STABILIZE',
+  'FILL',
+  'BLEED',
+] as const
+export type Pour = (typeof pours)[number]
+
+/** A part of what a press gives. */
+export type Share = { to: Vessel; amount: number }
+
+/** What people do to wine in its vessels; amounts in millilitres, weights in grams. */
+export type WineAct =
+  | { kind: 'move'; type: Pour; from: Vessel; to: Vessel; amount: number; lost: number }
+  | { kind: 'split'; type: Pour; from: Vessel; to: [Vessel, Vessel]; amount: number }
+  | { kind: 'blend'; from: [Vessel, Vessel]; amounts: [number, number]; to: Vessel }
+  /** All that a vessel holds; what does not arrive of it is pomace or lees. */
+  | { kind: 'empty'; type: Pour | 'UNBURDEN'; from: Vessel; to: Vessel; amount: number }
+  | { kind: 'press'; from: Vessel; pressed: number; shares: Share[] }
+  | { kind: 'pressGrapes'; weight: number; shares: Share[] }
+  | { kind: 'dregs'; from: Vessel; to: Vessel; amount: number }
+  | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Vessel; amount: number }
+  | { kind: 'measure'; from: Vessel; amount: number }
+  | { kind: 'stir'; type: 'PUMP_OVER' | 'DELESTAGE'; to: Vessel; amount: number }
+  | { kind: 'grind'; to: Vessel; weight: number; amount: number }
+  | { kind: 'receive'; to: Vessel; amount: number }
+  | { kind: 'add'; to: Vessel; weight: number }
+  | { kind: 'hold'; from: Vessel; isHeld: boolean }
+
+export const sum = (amounts: readonly { amount: number }[]) =>
+  amounts.reduce((all, { amount }) => all + amount, 0)
+
+/** What an act leaves behind, by rules that share no line with the product's; nothing when it has to be refused. */
+export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
+  if (isStopped(cellar, act)) return undefined
+  switch (act.kind) {
+    case 'move': {
+      const gone = part(cellar.vessels[act.from], act.amount)
+      // What is spilt on the way leaves its cost in the rest.
+      return poured(taken(cellar, act.from, act.amount), [[act.to, inVolume(gone, act.amount - act.lost)]])
+    }
+    case 'split': {
+      const wine = cellar.vessels[act.from]
+      const half = Math.floor(act.amount / 2)
+      const [one, other] = act.to
+      return poured(taken(cellar, act.from, act.amount), [
+        [one, part(wine, half)],
+        [other, part(wine, act.amount - half)],
+      ])
+    }
+    case 'blend':
+      return blended(cellar, act)
+    case 'empty': {
+      const wine = cellar.vessels[act.from]
+      return act.amount > wine.volume || act.amount === 0
+        ? undefined
+        : poured(put(cellar, act.from, empty), [[act.to, inVolume(wine, act.amount)]])
+    }
+    case 'press':
+      return pressed(cellar, act)
+    case 'pressGrapes':
+      return fromGrapes(cellar, act.weight, act.shares)
+    case 'grind':
+      return fromGrapes(cellar, act.weight, [act])
+    case 'dregs':
+      return dregs(cellar, act)
+    case 'leave':
+      return taken(cellar, act.from, act.amount)
+    case 'measure':
+      return measured(cellar, act.from, act.amount)
+    case 'stir':
+      return cellar.vessels[act.to].volume === 0 ? undefined : cellar
+    case 'receive': {
+      const { amount, cost } = cellar.received
+      const rest = lessWaiting(cellar.received, act.amount)
+      const wine = made(GUEST, act.amount, costPart(cost, act.amount, amount))
+      return rest && poured({ ...cellar, received: rest }, [[act.to, wine]])
+    }
+    case 'add': {
+      const wine = cellar.vessels[act.to]
+      const cost = together(wine.cost, costing(act.weight * SUPPLY_COST))
+      return wine.volume === 0 ? undefined : put(cellar, act.to, { ...wine, cost })
+    }
+    default:
+      return holding(cellar, act)
+  }
+}
+
+/** Whether wine that is held would leave its vessel; it may be measured, and what stays may be worked on. */
+function isStopped({ vessels, held }: Cellar, act: WineAct): boolean {
+  if (act.kind === 'measure' || act.kind === 'hold' || !('from' in act)) return false
+  return [act.from].flat().some((name) => held.has(vessels[name].name))
+}
+
+/** Some wines poured one after the other; nothing when there is no cellar to pour them in. */
+export const poured = (cellar: Cellar | undefined, wines: [Vessel, Wine][]): Cellar | undefined =>
+  wines.reduce((left: Cellar | undefined, [to, wine]) => left && arrived(left, to, wine), cellar)
+
+function blended(cellar: Cellar, { from, amounts, to }: Extract<WineAct, { kind: 'blend' }>) {
+  const wines = from.map((name, at): [Vessel, Wine] => [to, part(cellar.vessels[name], amounts[at]!)])
+  const left = from.reduce(
+    (rest: Cellar | undefined, name, at) => rest && taken(rest, name, amounts[at]!),
+    cellar,
+  )
+  return poured(left, wines)
+}
+
+/** The press is emptied: each share has its part of the cost by litres, and the pomace none. */
+function pressed(cellar: Cellar, { from, pressed, shares }: Extract<WineAct, { kind: 'press' }>) {
+  const wine = cellar.vessels[from]
+  const given = sum(shares)
+  if (wine.volume === 0 || pressed > wine.volume || pressed > capacities.P * 1000 || given > pressed)
+    return undefined
+  const run = inVolume(wine, given)
+  return poured(
+    put(cellar, from, empty),
+    shares.map(({ to, amount }) => [to, part(run, amount)]),
+  )
+}
+
+/** Lees leave their cost to the wine that they leave; the last of it has none to leave it to. */
+function dregs(cellar: Cellar, { from, to, amount }: Extract<WineAct, { kind: 'dregs' }>) {
+  const wine = cellar.vessels[from]
+  const isAll = amount === wine.volume
+  const gone = { ...part(wine, amount), cost: isAll ? wine.cost : free }
+  const left = taken(cellar, from, amount)
+  return poured(left && !isAll ? put(left, from, { ...left.vessels[from], cost: wine.cost }) : left, [
+    [to, gone],
+  ])
+}
+
+function measured(cellar: Cellar, tank: Vessel, amount: number): Cellar | undefined {
+  const wine = cellar.vessels[tank]
+  if (wine.volume === 0 || amount > capacities[tank] * 1000) return undefined
+  if (amount === wine.volume) return cellar
+  return put(cellar, tank, amount === 0 ? empty : inVolume(wine, amount))
+}
+
+function lessWaiting({ amount, cost }: Waiting, gone: number): Waiting | undefined {
+  return gone > amount ? undefined : { amount: amount - gone, cost: costPart(cost, amount - gone, amount) }
+}
+
+function fromGrapes(cellar: Cellar, weight: number, shares: Share[]): Cellar | undefined {
+  const { amount, cost } = cellar.grapes
+  const grapes = lessWaiting(cellar.grapes, weight)
+  const must = made(CIU, sum(shares), costPart(cost, weight, amount))
+  // The books share grapes out by whole grams: each share is off by what one of them costs, at most.
+  const gram = shares.length > 1 ? toNumber(cost.exact) / amount : 0
+  return (
+    grapes &&
+    poured(
+      { ...cellar, grapes },
+      shares.map((one) => {
+        const run = part(must, one.amount)
+        return [one.to, { ...run, cost: { ...run.cost, slack: run.cost.slack + gram } }]
+      }),
+    )
+  )
+}
+
+function holding(cellar: Cellar, { from, isHeld }: Extract<WineAct, { kind: 'hold' }>) {
+  const { name } = cellar.vessels[from]
+  if (name === 0) return undefined
+  const others = [...cellar.held].filter((one) => one !== name)
+  return { ...cellar, held: new Set(isHeld ? [...others, name] : others) }
+}
