@@ -77,7 +77,7 @@ function inOrder(turns: [Act, Sent][]): [Act, Sent][][] {
 
 test('whatever several people do in a cellar, the books are those of a model that knows nothing of them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 18 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 16, maxLength: 28 }), async (steps) => {
       const vintage = await Vintage.open(server)
       for (const one of steps) {
         await walk(vintage, one)
@@ -85,6 +85,6 @@ test('whatever several people do in a cellar, the books are those of a model tha
       }
       await checkBooks(vintage)
     }),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 40), endOnFailure: true },
+    { numRuns: Number(process.env['MODEL_RUNS'] ?? 60), endOnFailure: true },
   )
 }, 600_000)

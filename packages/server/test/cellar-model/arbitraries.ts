@@ -223,7 +223,7 @@ const alone: fc.WeightedArbitrary<Wish>[] = [
     }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       wish: fc.constantFrom('send' as const, 'bringBack' as const, 'cancel' as const),
       which,

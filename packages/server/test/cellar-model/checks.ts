@@ -1,6 +1,9 @@
+import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { auditLedger } from '../../src/ledger/audit.ts'
+import { available } from './bottle-acts.ts'
 import { deposits, vessels, type Deposit } from './cellar.ts'
 import { toNumber, type Cost } from './fraction.ts'
 import type { Vintage } from './people.ts'
@@ -21,7 +24,7 @@ const ought = ({ model }: Vintage) =>
   [...model.lots].flatMap(([lot, { at }]) =>
     deposits.flatMap((deposit: Deposit) => {
       const there = at[deposit]
-      return there && there.count > 0 ? [{ key: `${lot} ${deposit}`, ...there }] : []
+      return there && there.count > 0 ? [{ key: `${lot} ${deposit}`, lot, deposit, ...there }] : []
     }),
   )
 
@@ -48,7 +51,35 @@ function near(books: number, { exact, slack }: Cost, what: string) {
   expect(Math.abs(books - toNumber(exact)), what).toBeLessThanOrEqual(slack + 0.01)
 }
 
-/** Shares and costs of everything, what nobody was promised of the bottles, and a ledger that agrees with itself. */
+/** The lists of bottles and of barrel lots: what nobody was promised, and which barrels lie together with how much. */
+async function checkLists(vintage: Vintage) {
+  const { model } = vintage
+  const { admin } = vintage.cellar
+  const rows = (await admin.get('distribution/wineBatches?limit=200')).result.map(
+    ({ batchId, distributionDeposit, availableAmount }: WineBatchRow): [string, number] => [
+      `${batchId} ${distributionDeposit!.name}`,
+      availableAmount,
+    ],
+  )
+  const promised = ought(vintage).map(({ key, lot, deposit }): [string, number] => [
+    key,
+    available(model, lot, deposit),
+  ])
+  expect(new Map(rows)).toEqual(new Map(promised))
+  const lots = (await admin.get('cellars/cellarElementBatches?limit=200')).result.map(
+    ({ name, cellarElements, currentAmount }: CellarElementBatchRecord) => [
+      name,
+      { barrels: cellarElements.map((barrel) => barrel.name), litres: currentAmount },
+    ],
+  )
+  const lying = [...model.barrelLots].map(([name, of]): [string, object] => [
+    name,
+    { barrels: of, litres: of.reduce((all, one) => all + model.vessels[one].volume, 0) / 1000 },
+  ])
+  expect(new Map(lots)).toEqual(new Map(lying))
+}
+
+/** Shares and costs of everything, the lists that tell of it, and a ledger that agrees with itself. */
 export async function checkBooks(vintage: Vintage) {
   const { cellar, model, server } = vintage
   const acts = JSON.stringify(vintage.standing.map(({ act }) => act))
@@ -66,5 +97,6 @@ export async function checkBooks(vintage: Vintage) {
   }
   const bottles = await bottlesIn(vintage)
   for (const { key, cost } of ought(vintage)) near(bottles.get(key)!.cost, cost, `${key} after ${acts}`)
+  await checkLists(vintage)
   expect(await auditLedger(server.db(cellar.company.id), cellar.company.id)).toEqual([])
 }

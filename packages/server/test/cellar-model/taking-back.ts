@@ -4,7 +4,9 @@ import { isFree, madeBy, undone } from './undo.ts'
 /** Takes back what somebody did: only while nothing was done since to its wines, and nothing names the lots it made. */
 export async function takeBack(vintage: Vintage, which: number, by: number) {
   const kept = vintage.standing.filter((one) => one.kept)
-  const chosen = kept[which % Math.max(kept.length, 1)]
+  if (kept.length === 0) return
+  // Mostly one of the last: what came long before has seldom stayed as it was.
+  const chosen = kept.at(-1 - (which % (which % 3 === 0 ? kept.length : Math.min(4, kept.length))))
   if (!chosen) return
   const later = vintage.standing.slice(vintage.standing.indexOf(chosen) + 1)
   const ok = isFree(chosen, later, vintage.model) && !isNamed(vintage, chosen)

@@ -1,6 +1,6 @@
 import { roomIn, type BarrelAct } from './barrel-acts.ts'
 import { type BottleAct, type Source } from './bottle-acts.ts'
-import { deposits, type Barrel, type Cellar, type Deposit, type Vessel } from './cellar.ts'
+import { deposits, singles, type Barrel, type Cellar, type Deposit, type Vessel } from './cellar.ts'
 import type { Act } from './undo.ts'
 import type { Pour, WineAct } from './wine-acts.ts'
 
@@ -34,11 +34,13 @@ type Named = { name: string; isNamed: (name: string) => boolean }
 const of = (part: number, whole: number) => Math.max(1, Math.floor((whole * part) / 1000))
 
 /** What comes of a wish in a cellar; what it makes gets a name. Nothing where there is nothing to do it to. */
-export function looked(cellar: Cellar, wish: Wish, given: Named): Act | undefined {
+export function looked(cellar: Cellar, asked: Wish, given: Named): Act | undefined {
+  const wish =
+    'from' in asked ? { ...asked, from: full(cellar, asked.from, 'to' in asked ? asked.to : []) } : asked
   const wine = 'from' in wish ? cellar.vessels[wish.from] : undefined
   switch (wish.wish) {
     case 'act':
-      return wish.act
+      return aimed(cellar, wish.act)
     case 'empty': {
       const { type, from, to, short } = wish
       return { kind: 'empty', type, from, to, amount: Math.max(1, wine!.volume - short) }
@@ -61,6 +63,44 @@ export function looked(cellar: Cellar, wish: Wish, given: Named): Act | undefine
       return atBarrels(cellar, wish, given)
     default:
       return atBottles(cellar, wish, given)
+  }
+}
+
+/** Nobody takes from an empty vessel what lies in another; now and then somebody tries it all the same. */
+function full({ vessels, next }: Cellar, from: Vessel, but: string | readonly string[]): Vessel {
+  const others = singles.filter((name) => vessels[name].volume > 0 && ![but].flat().includes(name))
+  return vessels[from].volume > 0 || next % 5 === 0 ? from : (others[next % (others.length || 1)] ?? from)
+}
+
+/** As much as there is of a wine, at most; now and then more. */
+const within = ({ vessels }: Cellar, from: Vessel, amount: number) =>
+  amount % 6 === 0 || vessels[from].volume < 2 ? amount : Math.max(2, amount % (vessels[from].volume + 1))
+
+/** An act at a vessel that has wine for it. */
+function aimed(cellar: Cellar, act: WineAct): WineAct {
+  switch (act.kind) {
+    case 'move': {
+      const from = full(cellar, act.from, act.to)
+      const amount = within(cellar, from, act.amount)
+      return { ...act, from, amount, lost: Math.min(act.lost, amount - 1) }
+    }
+    case 'split': {
+      const from = full(cellar, act.from, act.to)
+      return { ...act, from, amount: within(cellar, from, act.amount) }
+    }
+    case 'leave':
+      return { ...act, amount: within(cellar, act.from, act.amount) }
+    case 'blend': {
+      const one = full(cellar, act.from[0], [act.to, act.from[1]])
+      const other = full(cellar, act.from[1], [act.to, one])
+      const amounts: [number, number] = [
+        within(cellar, one, act.amounts[0]),
+        within(cellar, other, act.amounts[1]),
+      ]
+      return { ...act, from: [one, other], amounts }
+    }
+    default:
+      return act
   }
 }
 
@@ -154,7 +194,8 @@ function throughLine(
   // Mostly what can be done to such a lot; what cannot is tried now and then.
   const fits = part % 5 === 0 ? how : isLabelled ? (how === 'label' ? 'uncover' : how) : 'label'
   const isSame = other.lot === first.lot && other.deposit === first.deposit
-  const sources = isSame ? [first] : [first, { ...other, count: of(part, other.count) }]
+  const isUnlike = cellar.lots.get(other.lot)!.isLabelled !== isLabelled && part % 7 > 0
+  const sources = isSame || isUnlike ? [first] : [first, { ...other, count: of(part, other.count) }]
   return { ...single, how: fits, sources, to }
 }
 
