@@ -132,3 +132,22 @@ test('an empty barrel of a lot gives nothing, and barrels that are full, or none
   expect(await held(tank.id)).toBe(before)
   await expectSoundLedger(server, company)
 })
+
+test('barrels of a lot that hold their wine again are not dirty', async () => {
+  const { admin, cellar, tank, barrels, order, held } = await cellarWith(220, 110)
+  const lot = await admin.post('cellars/cellarElementBatches', {
+    name: 'Gran Malbec',
+    cellar: cellar.id,
+    cellarElements: idsOf(barrels),
+  })
+  const all = { cellarElementBatch: lot.id, emptyElement: true }
+  const back = [{ cellarElement: tank.id, amount: 330 }]
+  const done = await order('BARREL_OUT', [{ type: 'BARREL_OUT', origins: [all], destinations: back }])
+  const dirty = () =>
+    Promise.all(barrels.map(async ({ id }) => (await admin.record('cellarElement', id)).isDirty))
+  expect(await dirty()).toEqual([true, true])
+  const change = { id: done.id, version: done.version, status: 'PENDING', reason: 'Otro día' }
+  await admin.put('cellars/workorders/status', change)
+  expect(await Promise.all(idsOf(barrels).map(held))).toEqual([220, 110])
+  expect(await dirty()).toEqual([false, false])
+})
