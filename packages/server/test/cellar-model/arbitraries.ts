@@ -10,6 +10,9 @@ const pour = fc.constantFrom(...pours)
 const amount = fc.integer({ min: 1, max: 400_000 })
 /** Kilos as they are weighed, in grams: to ten of them. */
 const weight = fc.integer({ min: 100, max: 60_000 }).map((tens) => tens * 10)
+const little = fc.integer({ min: 0, max: 900 })
+/** Mostly nobody writes down how long it took. */
+const tenths = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(25) })
 const part = fc.integer({ min: 1, max: 1100 })
 const which = fc.nat()
 const some = fc.shuffledSubarray([...barrels], { minLength: 1 })
@@ -23,7 +26,7 @@ const record = <T extends WineAct>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }
   fc.record(model).map((act): Wish => ({ wish: 'act', act: act as T }))
 
 const move = fc
-  .record({ ends: two, type: pour, amount, lost: fc.integer({ min: 0, max: 900 }) })
+  .record({ ends: two, type: pour, amount, lost: little, spilt: little, tenths })
   .map(({ ends, lost, ...more }): Wish => {
     const act = { kind: 'move' as const, ...ends, ...more, lost: Math.min(lost, more.amount - 1) }
     return { wish: 'act', act }
@@ -37,6 +40,18 @@ const blend = fc
     wish: 'act',
     act: { kind: 'blend', from, amounts, to },
   }))
+const pass = fc.record({ ends: three, amounts: fc.tuple(amount, amount) }).map(
+  ({
+    ends: {
+      from,
+      to: [by, to],
+    },
+    amounts,
+  }): Wish => ({
+    wish: 'act',
+    act: { kind: 'pass', from, by, to, amounts },
+  }),
+)
 const shares = fc.shuffledSubarray([...tanks], { minLength: 1, maxLength: 3 })
 
 /** What people do to wine; of each kind the more, the more of it goes on in a cellar. */
@@ -44,6 +59,11 @@ const wine: fc.WeightedArbitrary<Wish>[] = [
   { weight: 5, arbitrary: move },
   { weight: 3, arbitrary: split },
   { weight: 2, arbitrary: blend },
+  { weight: 2, arbitrary: pass },
+  {
+    weight: 1,
+    arbitrary: record<Extract<WineAct, { kind: 'wash' }>>({ kind: fc.constant('wash'), to: vessel }),
+  },
   {
     weight: 2,
     arbitrary: record<Extract<WineAct, { kind: 'leave' }>>({
@@ -85,6 +105,7 @@ const wine: fc.WeightedArbitrary<Wish>[] = [
       type: fc.constantFrom('PUMP_OVER', 'DELESTAGE'),
       to: vessel,
       amount,
+      tenths,
     }),
   },
   {

@@ -39,6 +39,8 @@ export type Cellar = {
   readonly vessels: Readonly<Record<Vessel, Wine>>
   readonly grapes: Waiting
   readonly received: Waiting
+  /** Vessels that ran empty and were not washed since. */
+  readonly dirty: ReadonlySet<Vessel>
   /** The wines that may not leave their vessels. */
   readonly held: ReadonlySet<number>
   readonly barrelLots: ReadonlyMap<string, readonly Barrel[]>
@@ -63,6 +65,7 @@ export function cellarOf(
   let cellar: Cellar = {
     ...reception,
     vessels: Object.fromEntries(vessels.map((name) => [name, empty])) as Record<Vessel, Wine>,
+    dirty: new Set(),
     held: new Set(),
     barrelLots: new Map(),
     lots: new Map(),

@@ -28,21 +28,38 @@ const ought = ({ model }: Vintage) =>
     }),
   )
 
-/** What lies in vessels and deposits, as the books have it: litres to the millilitre, bottles to the piece. */
+async function dirtyIn({ server, cellar: { company } }: Vintage): Promise<string[]> {
+  const rows = await server
+    .db(company.id)
+    .selectFrom('cellar_element')
+    .select('name')
+    .where('company_id', '=', company.id)
+    .where('is_dirty', '=', true)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** What lies in vessels and deposits, as the books have it: litres to the millilitre, bottles to the piece. Which are dirty. */
 export async function shown(vintage: Vintage): Promise<object> {
   const bottles = [...(await bottlesIn(vintage))].map(([key, { amount }]): [string, number] => [
     key,
     amount / 1000,
   ])
-  return { litres: await vintage.cellar.levels(), bottles: new Map(bottles) }
+  return {
+    litres: await vintage.cellar.levels(),
+    bottles: new Map(bottles),
+    dirty: await dirtyIn(vintage),
+  }
 }
 
 /** What ought to lie in vessels and deposits. */
 export function wanted(vintage: Vintage): object {
-  const { vessels: wines } = vintage.model
+  const { vessels: wines, dirty } = vintage.model
   return {
     litres: Object.fromEntries(vessels.map((name) => [name, wines[name].volume / 1000])),
     bottles: new Map(ought(vintage).map(({ key, count }) => [key, count])),
+    dirty: vessels.filter((name) => dirty.has(name)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { TestServer } from '../harness.ts'
 import { approve, makeLabel } from '../bottling.ts'
 import { makeCellar, type TestCellar } from '../cellar.ts'
 import { add as addStock, makeStock } from '../stock-makers.ts'
+import { TENTH_COST } from './wine-acts.ts'
 import { capacities, cellarOf, CIU, GUEST, waiting, type Cellar, type Deposit } from './cellar.ts'
 
 /** What people name when they write down what they do, by id. */
@@ -24,6 +25,12 @@ export async function openCellar(
 ): Promise<{ cellar: TestCellar; known: Known; model: Cellar }> {
   const cellar = await makeCellar(server, capacities)
   const { admin } = cellar
+  await server
+    .db(cellar.company.id)
+    .updateTable('employee')
+    .set({ hour_cost: TENTH_COST * 10 })
+    .where('company_id', '=', cellar.company.id)
+    .execute()
   await cellar.pour('A', 900, 1234.5678)
   await cellar.pour('B', 700.123, 77.77)
   const { id: variety } = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })

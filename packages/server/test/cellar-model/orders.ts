@@ -28,12 +28,25 @@ export function orderOf(act: OrderAct, ids: Ids): Written {
     const supply = { stock: ids.stock, amount: act.weight, unit: 'GRAM', cellarElement }
     return { type: 'ADDITION', more: { cellarElements: [cellarElement], stocksUsed: [supply] } }
   }
+  if (act.kind === 'wash') return { type: 'WASH', more: { cellarElements: [ids.vessel(act.to)] } }
+  if (act.kind === 'pass') return { type: 'RACK', more: { workorderTransfers: passing(act, ids) } }
   const transfer = transferOf(act, ids)
   const workedOn = act.kind === 'stir' ? { cellarElements: [ids.vessel(act.to)] } : {}
-  return { type: transfer.type, more: { ...workedOn, workorderTransfers: [transfer] } }
+  const hours = 'tenths' in act ? { amountOfHours: act.tenths / 10 } : {}
+  return { type: transfer.type, more: { ...workedOn, ...hours, workorderTransfers: [transfer] } }
 }
 
-function transferOf(act: Exclude<OrderAct, { kind: 'add' }>, ids: Ids): Transfer {
+const passing = ({ from, by, to, amounts }: Extract<OrderAct, { kind: 'pass' }>, ids: Ids): Transfer[] =>
+  [
+    [from, by],
+    [by, to],
+  ].map(([one, other], at) => ({
+    type: 'RACK',
+    origins: [{ cellarElement: ids.vessel(one!), transferedAmount: litres(amounts[at]!) }],
+    destinations: [{ cellarElement: ids.vessel(other!), amount: litres(amounts[at]!) }],
+  }))
+
+function transferOf(act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'pass' }>, ids: Ids): Transfer {
   const from = (name: Vessel, amount: number, more: object = {}) => ({
     cellarElement: ids.vessel(name),
     transferedAmount: litres(amount),
@@ -45,12 +58,14 @@ function transferOf(act: Exclude<OrderAct, { kind: 'add' }>, ids: Ids): Transfer
     ...more,
   })
   switch (act.kind) {
-    case 'move':
+    case 'move': {
+      const spilt = { discardedAmount: litres(act.spilt), lossReason: 'SPILL' }
       return {
         type: act.type,
-        origins: [from(act.from, act.amount, { lossReason: 'SPILL' })],
+        origins: [from(act.from, act.amount, spilt)],
         destinations: [to(act.to, act.amount - act.lost)],
       }
+    }
     case 'split': {
       const half = Math.floor(act.amount / 2)
       const destinations = [to(act.to[0], half), to(act.to[1], act.amount - half)]

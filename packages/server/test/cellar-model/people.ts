@@ -127,7 +127,7 @@ export class Vintage {
   /** What one person writes and the next one finishes; what has no plan is done at once. */
   async plan(act: Act, by: number): Promise<Sent> {
     if (isOfBottles(act)) return await sendBottles(this, this.person(by), act, this.person(by + 1))
-    if (!isOrder(act)) return await this.send(act, by)
+    if (!isOrder(act) || act.kind === 'wash') return await this.send(act, by)
     const planned = await this.order(act, this.person(by), 'PENDING')
     if (!planned.kept) return planned
     const { id, version } = planned.kept
@@ -151,7 +151,9 @@ export class Vintage {
     const sent = await this.call(person, 'POST', 'cellars/workorders', body)
     if (sent.ok && 'barrelLot' in act) this.named.add(act.barrelLot)
     if (sent.ok && status === 'DONE') await this.learn(act, sent.made.id)
-    return { ok: sent.ok, body: sent.body, ...(sent.ok ? { kept: sent.made } : {}) }
+    // A vessel that was washed twice on one day is not asked to be dirty again.
+    const kept = sent.ok && act.kind !== 'wash' ? { kept: sent.made } : {}
+    return { ok: sent.ok, body: sent.body, ...kept }
   }
 
   /** The lot of barrels that an order made has an id of its own. */

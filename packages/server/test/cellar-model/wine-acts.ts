@@ -18,6 +18,8 @@ import { costing, costPart, free, together, toNumber } from './fraction.ts'
 
 /** What a gram of the supply that is added costs, in hundredths of a cent. */
 export const SUPPLY_COST = 10_000
+/** What a tenth of an hour of whoever does it costs, in hundredths of a cent. */
+export const TENTH_COST = 33_333
 
 /** The works that pour wine from vessels into others and are told apart by their name alone. */
 export const pours = [
@@ -37,7 +39,19 @@ export type Share = { to: Vessel; amount: number }
 
 /** What people do to wine in its vessels; amounts in millilitres, weights in grams. */
 export type WineAct =
-  | { kind: 'move'; type: Pour; from: Vessel; to: Vessel; amount: number; lost: number }
+  /** What is lost does not arrive, what is spilt never left for there; `tenths` of an hour of work go into what arrives. */
+  | {
+      kind: 'move'
+      type: Pour
+      from: Vessel
+      to: Vessel
+      amount: number
+      lost: number
+      spilt: number
+      tenths: number
+    }
+  /** Two transfers of one order: of the middle vessel what was there before goes on, and not what has just arrived. */
+  | { kind: 'pass'; from: Vessel; by: Vessel; to: Vessel; amounts: [number, number] }
   | { kind: 'split'; type: Pour; from: Vessel; to: [Vessel, Vessel]; amount: number }
   | { kind: 'blend'; from: [Vessel, Vessel]; amounts: [number, number]; to: Vessel }
   /** All that a vessel holds; what does not arrive of it is pomace or lees. */
@@ -47,7 +61,8 @@ export type WineAct =
   | { kind: 'dregs'; from: Vessel; to: Vessel; amount: number }
   | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Vessel; amount: number }
   | { kind: 'measure'; from: Vessel; amount: number }
-  | { kind: 'stir'; type: 'PUMP_OVER' | 'DELESTAGE'; to: Vessel; amount: number }
+  | { kind: 'stir'; type: 'PUMP_OVER' | 'DELESTAGE'; to: Vessel; amount: number; tenths: number }
+  | { kind: 'wash'; to: Vessel }
   | { kind: 'grind'; to: Vessel; weight: number; amount: number }
   | { kind: 'receive'; to: Vessel; amount: number }
   | { kind: 'add'; to: Vessel; weight: number }
@@ -61,9 +76,11 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
   if (isStopped(cellar, act)) return undefined
   switch (act.kind) {
     case 'move': {
-      const gone = part(cellar.vessels[act.from], act.amount)
-      // What is spilt on the way leaves its cost in the rest.
-      return poured(taken(cellar, act.from, act.amount), [[act.to, inVolume(gone, act.amount - act.lost)]])
+      const all = act.amount + act.spilt
+      const gone = part(cellar.vessels[act.from], all)
+      // What is spilt or lost on the way leaves its cost in the rest.
+      const run = worked(inVolume(gone, act.amount - act.lost), act.tenths)
+      return poured(taken(cellar, act.from, all), [[act.to, run]])
     }
     case 'split': {
       const wine = cellar.vessels[act.from]
@@ -76,6 +93,14 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
     }
     case 'blend':
       return blended(cellar, act)
+    case 'pass': {
+      const [first, second] = act.amounts
+      const left = taken(cellar, act.from, first)
+      return poured(left && taken(left, act.by, second), [
+        [act.by, part(cellar.vessels[act.from], first)],
+        [act.to, part(cellar.vessels[act.by], second)],
+      ])
+    }
     case 'empty': {
       const wine = cellar.vessels[act.from]
       return act.amount > wine.volume || act.amount === 0
@@ -94,8 +119,13 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
       return taken(cellar, act.from, act.amount)
     case 'measure':
       return measured(cellar, act.from, act.amount)
-    case 'stir':
-      return cellar.vessels[act.to].volume === 0 ? undefined : cellar
+    case 'stir': {
+      const wine = cellar.vessels[act.to]
+      if (wine.volume === 0) return undefined
+      return act.tenths === 0 ? cellar : put(cellar, act.to, worked(wine, act.tenths))
+    }
+    case 'wash':
+      return { ...cellar, dirty: new Set([...cellar.dirty].filter((name) => name !== act.to)) }
     case 'receive': {
       const { amount, cost } = cellar.received
       const rest = lessWaiting(cellar.received, act.amount)
@@ -115,8 +145,15 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
 /** Whether wine that is held would leave its vessel; it may be measured, and what stays may be worked on. */
 function isStopped({ vessels, held }: Cellar, act: WineAct): boolean {
   if (act.kind === 'measure' || act.kind === 'hold' || !('from' in act)) return false
-  return [act.from].flat().some((name) => held.has(vessels[name].name))
+  const from = [act.from, act.kind === 'pass' ? act.by : []].flat(2)
+  return from.some((name) => held.has(vessels[name].name))
 }
+
+/** A wine with the cost of the work that went into it. */
+const worked = (wine: Wine, tenths: number): Wine => ({
+  ...wine,
+  cost: together(wine.cost, costing(tenths * TENTH_COST)),
+})
 
 /** Some wines poured one after the other; nothing when there is no cellar to pour them in. */
 export const poured = (cellar: Cellar | undefined, wines: [Vessel, Wine][]): Cellar | undefined =>

@@ -84,6 +84,15 @@ function aimed(cellar: Cellar, act: WineAct): WineAct {
       const amount = within(cellar, from, act.amount)
       return { ...act, from, amount, lost: Math.min(act.lost, amount - 1) }
     }
+    case 'pass': {
+      const from = full(cellar, act.from, [act.by, act.to])
+      const by = full(cellar, act.by, [from, act.to])
+      const amounts: [number, number] = [
+        within(cellar, from, act.amounts[0]),
+        within(cellar, by, act.amounts[1]),
+      ]
+      return { ...act, from, by, amounts }
+    }
     case 'split': {
       const from = full(cellar, act.from, act.to)
       return { ...act, from, amount: within(cellar, from, act.amount) }
