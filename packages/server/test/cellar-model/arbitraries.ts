@@ -132,6 +132,7 @@ const wine: fc.WeightedArbitrary<Wish>[] = [
     arbitrary: fc.record({
       wish: fc.constant('press' as const),
       from: vessel,
+      other: vessel,
       short: fc.oneof(fc.constant(0), amount),
       to: shares,
       parts: fc.tuple(...[300, 400, 400].map((max) => fc.integer({ min: 1, max }))),

@@ -1,5 +1,5 @@
 import type { BarrelAct } from './barrel-acts.ts'
-import { sum, type WineAct } from './wine-acts.ts'
+import { sum, type Load, type WineAct } from './wine-acts.ts'
 import type { Vessel } from './cellar.ts'
 
 /** An act that is sent as a work order. */
@@ -29,12 +29,27 @@ export function orderOf(act: OrderAct, ids: Ids): Written {
     return { type: 'ADDITION', more: { cellarElements: [cellarElement], stocksUsed: [supply] } }
   }
   if (act.kind === 'wash') return { type: 'WASH', more: { cellarElements: [ids.vessel(act.to)] } }
+  if (act.kind === 'press')
+    return { type: 'PRESS', more: { workorderTransfers: act.loads.map((load) => pressing(load, ids)) } }
   if (act.kind === 'pass') return { type: 'RACK', more: { workorderTransfers: passing(act, ids) } }
   const transfer = transferOf(act, ids)
   const workedOn = act.kind === 'stir' ? { cellarElements: [ids.vessel(act.to)] } : {}
   const hours = 'tenths' in act ? { amountOfHours: act.tenths / 10 } : {}
   return { type: transfer.type, more: { ...workedOn, ...hours, workorderTransfers: [transfer] } }
 }
+
+const pressing = ({ from, pressed, shares }: Load, ids: Ids): Transfer => ({
+  type: 'PRESS',
+  origins: [{ cellarElement: ids.vessel(from) }],
+  destinations: [
+    {
+      cellarElement: ids.vessel('P'),
+      amount: litres(pressed),
+      pomaceWeight: 80.5,
+      children: fractions(shares, ids),
+    },
+  ],
+})
 
 const passing = ({ from, by, to, amounts }: Extract<OrderAct, { kind: 'pass' }>, ids: Ids): Transfer[] =>
   [
@@ -46,7 +61,7 @@ const passing = ({ from, by, to, amounts }: Extract<OrderAct, { kind: 'pass' }>,
     destinations: [{ cellarElement: ids.vessel(other!), amount: litres(amounts[at]!) }],
   }))
 
-function transferOf(act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'pass' }>, ids: Ids): Transfer {
+function transferOf(act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'press' | 'pass' }>, ids: Ids): Transfer {
   const from = (name: Vessel, amount: number, more: object = {}) => ({
     cellarElement: ids.vessel(name),
     transferedAmount: litres(amount),
@@ -80,12 +95,6 @@ function transferOf(act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'pass' }>, i
       const all = from(act.from, 0, { emptyElement: true, lossReason: 'LEES' })
       return { type: act.type, origins: [all], destinations: [to(act.to, act.amount)] }
     }
-    case 'press':
-      return {
-        type: 'PRESS',
-        origins: [from(act.from, 0)],
-        destinations: [to('P', act.pressed, { pomaceWeight: 80.5, children: fractions(act.shares, ids) })],
-      }
     case 'pressGrapes':
       return {
         type: 'PRESS',

@@ -36,6 +36,8 @@ export type Pour = (typeof pours)[number]
 
 /** A part of what a press gives. */
 export type Share = { to: Vessel; amount: number }
+/** What the press is filled with at once: so much of all that a vessel holds. */
+export type Load = { from: Vessel; pressed: number; shares: Share[] }
 
 /** What people do to wine in its vessels; amounts in millilitres, weights in grams. */
 export type WineAct =
@@ -56,7 +58,7 @@ export type WineAct =
   | { kind: 'blend'; from: [Vessel, Vessel]; amounts: [number, number]; to: Vessel }
   /** All that a vessel holds; what does not arrive of it is pomace or lees. */
   | { kind: 'empty'; type: Pour | 'UNBURDEN'; from: Vessel; to: Vessel; amount: number }
-  | { kind: 'press'; from: Vessel; pressed: number; shares: Share[] }
+  | { kind: 'press'; loads: Load[] }
   | { kind: 'pressGrapes'; weight: number; shares: Share[] }
   | { kind: 'dregs'; from: Vessel; to: Vessel; amount: number }
   | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Vessel; amount: number }
@@ -144,9 +146,10 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
 
 /** Whether wine that is held would leave its vessel; it may be measured, and what stays may be worked on. */
 function isStopped({ vessels, held }: Cellar, act: WineAct): boolean {
-  if (act.kind === 'measure' || act.kind === 'hold' || !('from' in act)) return false
-  const from = [act.from, act.kind === 'pass' ? act.by : []].flat(2)
-  return from.some((name) => held.has(vessels[name].name))
+  if (act.kind === 'measure' || act.kind === 'hold') return false
+  const from =
+    act.kind === 'press' ? act.loads.map((load) => load.from) : 'from' in act ? [act.from].flat() : []
+  return [...from, ...(act.kind === 'pass' ? [act.by] : [])].some((name) => held.has(vessels[name].name))
 }
 
 /** A wine with the cost of the work that went into it. */
@@ -168,16 +171,25 @@ function blended(cellar: Cellar, { from, amounts, to }: Extract<WineAct, { kind:
   return poured(left, wines)
 }
 
-/** The press is emptied: each share has its part of the cost by litres, and the pomace none. */
-function pressed(cellar: Cellar, { from, pressed, shares }: Extract<WineAct, { kind: 'press' }>) {
-  const wine = cellar.vessels[from]
-  const given = sum(shares)
-  if (wine.volume === 0 || pressed > wine.volume || pressed > capacities.P * 1000 || given > pressed)
-    return undefined
-  const run = inVolume(wine, given)
+/** The press is emptied: all that comes out of it in one order costs the same by litre, and the pomace nothing. */
+function pressed(cellar: Cellar, { loads }: Extract<WineAct, { kind: 'press' }>) {
+  const wines = loads.map(({ from }) => cellar.vessels[from])
+  const isTooMuch = loads.some(
+    ({ pressed, shares }, at) =>
+      pressed > wines[at]!.volume || pressed > capacities.P * 1000 || sum(shares) > pressed,
+  )
+  if (isTooMuch || wines.some(({ volume }) => volume === 0)) return undefined
+  const cost = wines.reduce((all, wine) => together(all, wine.cost), free)
+  const given = loads.reduce((all, { shares }) => all + sum(shares), 0)
+  const left = loads.reduce((rest, { from }) => put(rest, from, empty), cellar)
   return poured(
-    put(cellar, from, empty),
-    shares.map(({ to, amount }) => [to, part(run, amount)]),
+    left,
+    loads.flatMap(({ shares }, at) =>
+      shares.map(({ to, amount }): [Vessel, Wine] => [
+        to,
+        { ...inVolume(wines[at]!, amount), cost: costPart(cost, amount, given) },
+      ]),
+    ),
   )
 }
 

@@ -1,6 +1,14 @@
 import { roomIn, type BarrelAct } from './barrel-acts.ts'
 import { type BottleAct, type Source } from './bottle-acts.ts'
-import { deposits, singles, type Barrel, type Cellar, type Deposit, type Vessel } from './cellar.ts'
+import {
+  capacities,
+  deposits,
+  singles,
+  type Barrel,
+  type Cellar,
+  type Deposit,
+  type Vessel,
+} from './cellar.ts'
 import type { Act } from './undo.ts'
 import type { Pour, WineAct } from './wine-acts.ts'
 
@@ -13,7 +21,7 @@ type Which = { which: number }
 export type Wish =
   | { wish: 'act'; act: WineAct }
   | { wish: 'empty'; type: Pour | 'UNBURDEN'; from: Vessel; to: Vessel; short: number }
-  | { wish: 'press'; from: Vessel; short: number; to: Vessel[]; parts: number[] }
+  | { wish: 'press'; from: Vessel; other: Vessel; short: number; to: Vessel[]; parts: number[] }
   | { wish: 'dregs'; from: Vessel; to: Vessel; part: number }
   | { wish: 'makeLot'; barrels: Barrel[] }
   | ({ wish: 'editLot'; barrels: Barrel[] } & Which)
@@ -45,11 +53,8 @@ export function looked(cellar: Cellar, asked: Wish, given: Named): Act | undefin
       const { type, from, to, short } = wish
       return { kind: 'empty', type, from, to, amount: Math.max(1, wine!.volume - short) }
     }
-    case 'press': {
-      const pressed = Math.max(1, wine!.volume - wish.short)
-      const shares = wish.to.map((to, at) => ({ to, amount: of(wish.parts[at]!, pressed) }))
-      return { kind: 'press', from: wish.from, pressed, shares }
-    }
+    case 'press':
+      return pressing(cellar, wish)
     case 'dregs': {
       const { from, to, part } = wish
       return { kind: 'dregs', from, to, amount: of(part, wine!.volume) }
@@ -64,6 +69,24 @@ export function looked(cellar: Cellar, asked: Wish, given: Named): Act | undefin
     default:
       return atBottles(cellar, wish, given)
   }
+}
+
+/** One load of the press, or two in one order. */
+function pressing(cellar: Cellar, wish: Extract<Wish, { wish: 'press' }>): WineAct {
+  const { from, other, short, to, parts } = wish
+  const isTwo = other !== from && cellar.vessels[other].volume > 0
+  const loads = [from, ...(isTwo ? [other] : [])].map((one) => {
+    const pressed = Math.max(
+      1,
+      Math.min(capacities.P * 1000 + (short % 9 === 0 ? 1 : 0), cellar.vessels[one].volume - short),
+    )
+    return {
+      from: one,
+      pressed,
+      shares: to.map((name, at) => ({ to: name, amount: of(parts[at]!, pressed) })),
+    }
+  })
+  return { kind: 'press', loads }
 }
 
 /** Nobody takes from an empty vessel what lies in another; now and then somebody tries it all the same. */
