@@ -249,6 +249,21 @@ test('grapes that are pressed become the fractions of the press, and not its own
   expect(() => pressed(0, 0)).toThrow('INVALID_INPUT')
 })
 
+test('grapes and wine in one transfer are refused: the wine would stay where it is', () => {
+  const grapes = { ciu: 'C1', name: 'C1', place: 'cellar', amount: 1000, cost: 0, fieldCosts: [] }
+  const both = transfer('GRIND', {
+    wines: [{ vessel: 'T1', amount: 10 * L, discarded: 0, lossReason: null }],
+    grapes: [{ ciu: 'C1', amount: 1000 }],
+    destinations: [{ vessel: 'T2', amount: 11 * L, becomes: becomes('A'), children: [] }],
+  })
+  const vessels = [vessel('T1', 100 * L, wine('T1', 100 * L, 1000)), vessel('T2', 100 * L)]
+  const mixed = order(vessels, {
+    grapes: new Map([['C1', { ...grapes, isOrganic: true }]]),
+    transfers: [both],
+  })
+  expect(() => planOrder(mixed, counter())).toThrow('INVALID_INPUT')
+})
+
 test('dregs leave their cost to the wine, and the last of a wine has none to leave it to', () => {
   const dregs = (amount: number) =>
     planOrder(
