@@ -212,7 +212,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   if (entryId !== undefined) {
     await reverse(tx, actor, entryId, reason)
     await reverseStates(tx, actor, entryId)
-    await forgetDirt(tx, actor, order.id)
+    await forgetDirt(tx, actor, entryId)
   }
   if (order.is_washer) await forgetWash(tx, actor, order.id)
   await breakLots(tx, actor, order.id)
@@ -221,30 +221,25 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   await judgeAgain(tx, actor, wines)
 }
 
-/** The vessels that the order had emptied hold their wine again. */
-async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
+/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
+async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
   await tx
     .updateTable('cellar_element as element')
     .set({ is_dirty: false, held_conventional: false })
     .where('element.company_id', '=', companyId)
     .where('element.id', 'in', (eb) =>
       eb
-        .selectFrom('transfer_origin as origin')
-        .innerJoin('transfer', (join) =>
-          join
-            .onRef('transfer.company_id', '=', 'origin.company_id')
-            .onRef('transfer.id', '=', 'origin.transfer_id'),
-        )
+        .selectFrom('ledger_movement as gone')
         .innerJoin('balance', (join) =>
           join
-            .onRef('balance.company_id', '=', 'origin.company_id')
-            .onRef('balance.place_id', '=', 'origin.cellar_element_id')
+            .onRef('balance.company_id', '=', 'gone.company_id')
+            .onRef('balance.place_id', '=', 'gone.source_id')
             .on(holdsWine('balance')),
         )
-        .select('origin.cellar_element_id')
-        .where('transfer.company_id', '=', companyId)
-        .where('transfer.work_order_id', '=', orderId)
-        .$narrowType<{ cellar_element_id: string }>(),
+        .select('gone.source_id')
+        .where('gone.company_id', '=', companyId)
+        .where('gone.entry_id', '=', entryId)
+        .where('gone.kind', '=', 'WINE'),
     )
     .execute()
 }
