@@ -166,7 +166,8 @@ async function close(tx: Tx, actor: Actor, division: HeldDivision, { vessel, amo
 /** Opens a closed bottling again: its bottles were never made and its wine is back. Refuses HAS_DEPENDENTS, and IN_USE. */
 export async function reverseDivision(tx: Tx, actor: Actor, division: HeldDivision, reason: string) {
   await unmakeLots(tx, actor, { kind: 'division', id: division.id }, reason)
-  await refilled(tx, actor, division.cellar_element_id)
+  // A run of bottles alone took no wine, and leaves its tank as dirty as it was.
+  if (division.content_amount > 0) await refilled(tx, actor, division.cellar_element_id)
   await tx
     .updateTable('division')
     .set({ status: 'PENDING', attempt: division.attempt + 1, version: division.version + 1 })

@@ -12,7 +12,7 @@ import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
-import { originsOf } from './composition.ts'
+import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
@@ -57,8 +57,8 @@ export async function carryOut(
   order: OrderRow,
   { day, override }: Finishing,
 ): Promise<string[]> {
-  const measured = await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
+  const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
@@ -138,9 +138,10 @@ function dosedIn({ vessels }: Gathered, { states, added }: Plan): Dosed[] {
 }
 
 /** Refuses to mix wine of several owners, unless somebody confirmed it. */
-async function refuseMixingOwners(tx: Tx, actor: Actor, { order }: Gathered, plan: Plan) {
+async function refuseMixingOwners(tx: Tx, actor: Actor, { order, keepsForOthers }: Gathered, plan: Plan) {
+  if (!keepsForOthers) return
   const compositions = plan.states.map(({ composition }) => composition)
-  const mixes = ownersMixes(order, plan, await originsOf(tx, actor, compositions))
+  const mixes = ownersMixes(order, plan, await othersIn(tx, actor, compositions))
   if (mixes.length > 0) throw new Refusal('OWNERS_MIX', { details: { mixes } })
 }
 
@@ -205,7 +206,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   if (entryId !== undefined) {
     await reverse(tx, actor, entryId, reason)
     await reverseStates(tx, actor, entryId)
-    await forgetDirt(tx, actor, order.id)
+    await forgetDirt(tx, actor, entryId)
   }
   if (order.is_washer) await forgetWash(tx, actor, order.id)
   await breakLots(tx, actor, order.id)
@@ -214,30 +215,25 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   await judgeAgain(tx, actor, wines)
 }
 
-/** The vessels that the order had emptied hold their wine again. */
-async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
+/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
+async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
   await tx
     .updateTable('cellar_element as element')
     .set({ is_dirty: false, held_conventional: false })
     .where('element.company_id', '=', companyId)
     .where('element.id', 'in', (eb) =>
       eb
-        .selectFrom('transfer_origin as origin')
-        .innerJoin('transfer', (join) =>
-          join
-            .onRef('transfer.company_id', '=', 'origin.company_id')
-            .onRef('transfer.id', '=', 'origin.transfer_id'),
-        )
+        .selectFrom('ledger_movement as gone')
         .innerJoin('balance', (join) =>
           join
-            .onRef('balance.company_id', '=', 'origin.company_id')
-            .onRef('balance.place_id', '=', 'origin.cellar_element_id')
+            .onRef('balance.company_id', '=', 'gone.company_id')
+            .onRef('balance.place_id', '=', 'gone.source_id')
             .on(holdsWine('balance')),
         )
-        .select('origin.cellar_element_id')
-        .where('transfer.company_id', '=', companyId)
-        .where('transfer.work_order_id', '=', orderId)
-        .$narrowType<{ cellar_element_id: string }>(),
+        .select('gone.source_id')
+        .where('gone.company_id', '=', companyId)
+        .where('gone.entry_id', '=', entryId)
+        .where('gone.kind', '=', 'WINE'),
     )
     .execute()
 }

@@ -14,8 +14,11 @@ type Query = z.output<typeof workOrderQuery>
 /** What the left joins always find. */
 type Names = Record<'type_name' | 'cellar_name' | 'employee_name' | 'employee_surname', NotNull>
 
+/** Whose records are read. */
+export type Company = Pick<Actor, 'companyId'>
+
 /** Orders with the names they show; one query for a whole page. Left joins, because counting passes those by. */
-export function select(db: Db | Tx, { companyId }: Actor) {
+export function select(db: Db | Tx, { companyId }: Company) {
   return db
     .selectFrom('work_order as o')
     .leftJoin('work_order_type as t', (join) =>

@@ -1,6 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrder, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
-import { workOrderQuery, workOrderRecord, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import {
+  workOrderMade,
+  workOrderQuery,
+  workOrderRecord,
+  workOrderRow,
+} from '@lagar/domain/cellars/work-order-record.ts'
 import { differencesAccepted } from '@lagar/domain/cellars/order-differences.ts'
 import { day, shownDay, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -9,7 +14,7 @@ import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
 import { audit, auditRow, changesBetween } from '../audit.ts'
 import { insertAll } from '../database/insert-all.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
@@ -46,12 +51,12 @@ export function workOrderRoutes(app: App) {
     '/cellars/workorders',
     {
       config: { permission: 'workorders.write' },
-      schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderRecord } },
+      schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderMade } },
     },
     async (request, reply) => {
       const { id } = await create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body))
       // It took its number with the commit.
-      return found(await findWorkOrder(request.db, request.actor, id))
+      return await madeOrder(request.db, request.actor, id)
     },
   )
 
@@ -110,6 +115,15 @@ export function workOrderRoutes(app: App) {
     },
   )
 }
+
+/** What a new order is found again by. Whoever wants to see it asks for its record, which takes as long as to make it. */
+const madeOrder = (db: Db, { companyId }: Actor, id: string) =>
+  db
+    .selectFrom('work_order')
+    .select(['id', 'version', 'number', 'status'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
 

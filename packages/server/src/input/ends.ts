@@ -44,6 +44,10 @@ export const ownerIn = sql<InputOwner | null>`(
   union all select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
     where company_id = i.company_id and id = i.owner_customer_id)`
 
+/** Whether what a note brings is not ours, by the indices of those who own some. */
+export const isOfOthers = (note: string) =>
+  sql<boolean>`(${sql.ref(`${note}.owner_supplier_id`)} is not null or ${sql.ref(`${note}.owner_customer_id`)} is not null)`
+
 /** The ends to choose from. */
 export async function listEnds(
   db: Db,
