@@ -154,6 +154,15 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   return { ...page, result: page.result.map(rowOf(actor)) }
 }
 
+/** What a new order is found again by. Whoever wants to see it asks for its record, which takes as long as to make it. */
+export const madeOrder = (db: Db, { companyId }: Company, id: string) =>
+  db
+    .selectFrom('work_order')
+    .select(['id', 'version', 'number', 'status'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** The orders that name a vessel anywhere: worked on, emptied or filled. */
 const ordersOn = (db: Db, { companyId }: Actor, element: string) =>
   sql<string>`(

@@ -14,7 +14,7 @@ import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
 import { audit, auditRow, changesBetween } from '../audit.ts'
 import { insertAll } from '../database/insert-all.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
@@ -28,7 +28,7 @@ import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-orde
 import { holdOrder, judgeByType, type Heads } from './work-order-heads.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { acceptDifferences, forgetPlan, keepPlan } from './work-order-plan.ts'
-import { listWorkOrders } from './work-order-read.ts'
+import { listWorkOrders, madeOrder } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
 
 /** An order that is edited as done is done as it is written now, and its plan is what it said before. */
@@ -115,15 +115,6 @@ export function workOrderRoutes(app: App) {
     },
   )
 }
-
-/** What a new order is found again by. Whoever wants to see it asks for its record, which takes as long as to make it. */
-const madeOrder = (db: Db, { companyId }: Actor, id: string) =>
-  db
-    .selectFrom('work_order')
-    .select(['id', 'version', 'number', 'status'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 
 type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
 
