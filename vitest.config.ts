@@ -13,6 +13,8 @@ export default defineConfig({
           globalSetup: ['packages/server/test/global.ts'],
           // Half the time is spent in PostgreSQL, so two files at once keep two cores busy.
           maxWorkers: 2,
+          // Each file has a database and a server of its own, so the code need not be read anew for each of them.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

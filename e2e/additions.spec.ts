@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import {
   asAdmin,
   barriersOf,
+  choose,
   dialog,
   firstOf,
   makeBottles,
@@ -99,4 +100,61 @@ test('an order that would take copper over its maximum warns, and an allergen re
   await page.goto(`/entities/wineBatch/${wineBatch.id}?tab=additions`)
   await expect(page.getByText('Contiene: huevo')).toBeVisible()
   await expect(page.getByRole('link', { name: supplies.egg })).toBeVisible()
+})
+
+test('what a bottling adds is told beside the law, SO2 as the total of the wine, and closes confirmed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const names = {
+    estate: ownName('Finca S'),
+    land: ownName('Cuadro S'),
+    ciu: ownName('CIU S'),
+    tank: ownName('SA'),
+    wine: ownName('Vino S'),
+  }
+  const kmbs = ownName('Metabisulfito')
+  const { tank } = await makeWine(ask, names)
+  await makeSupply(ask, kmbs, { substance: 'SO2', substancePercent: 57.6 })
+  const { line, deposit } = { line: ownName('Línea S'), deposit: ownName('Dep S') }
+  await makeLine(ask, { line, deposit })
+  await ask('POST', 'cellars/measuraments', {
+    cellarElement: tank,
+    day: '2026-08-25',
+    hour: '09:00',
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    measuraments: [{ code: 'TOTAL_SO2', value: 90 }],
+  })
+  const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
+  const ready = { id: content.id, version: content.version, status: 'READY_TO_FRACTIONATE' }
+  await ask('PUT', 'cellars/contents/status', { ...ready, day: '2026-09-01' })
+
+  await page.goto('/division')
+  await page.getByRole('button', { name: 'Crear fraccionamiento' }).click()
+  const run = dialog(page, 'Crear fraccionamiento')
+  await write(run, 'Lote', ownName('FS'))
+  await pick(run, 'Línea de fraccionado', line)
+  await pick(run, 'Responsable', 'Noelia')
+  await write(run, 'Fecha de inicio', '10/09/2026')
+  await write(run, 'Fecha de fin', '10/09/2026')
+  await pick(run, 'Depósito de distribución', deposit)
+  await pick(run, 'Vasija', names.tank)
+  await write(run, 'Cantidad a fraccionar', '300')
+  await write(run, 'Botellas fraccionadas', '400')
+  const common = run.getByRole('region', { name: 'Insumos de todo el fraccionamiento' })
+  await common.getByRole('button', { name: 'Agregar insumo' }).click()
+  await choose(common, 'Para', 'Insumos del vino')
+  await pick(common, 'Insumo', kmbs)
+  // 25 g in the 300 L of the bottles are 48 mg/L.
+  await write(common, 'Cantidad', '25')
+  const warning = common.getByText('SO2 total: quedaría en 138 mg/L y el máximo es 130 mg/L')
+  await expect(warning).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  const close = run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' })
+  await close.click()
+  await expect(run.getByRole('alert').filter({ hasText: 'pasa el máximo legal' })).toContainText('SO2 total')
+  await run.getByRole('switch', { name: 'Confirmar las advertencias' }).check()
+  await close.click()
+  await said(page, 'Fraccionamiento creado')
 })

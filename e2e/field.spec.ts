@@ -33,7 +33,7 @@ async function makeEstate(ask: Ask, [estate, land, copper]: readonly [string, st
     residualPower: 14,
   })
   const stock = (await ask('GET', `stock/stock?productId=${product}`)).result[0].id as string
-  const date = '2025-12-15'
+  const date = '2026-01-05'
   await ask('POST', 'stock/stock/amount', {
     stock,
     isAdd: true,

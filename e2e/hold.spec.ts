@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
   barriersOf,
   choose,
   dialog,
+  firstOf,
+  makeBottles,
+  makeLabel,
+  makeLine,
   makeTank,
   makeWine,
   ownName,
@@ -11,6 +15,7 @@ import {
   said,
   signIn,
   write,
+  type Ask,
 } from './journey.ts'
 
 test('a wine on hold is seen so everywhere, moves nowhere until it is released, and says why', async ({
@@ -78,4 +83,83 @@ test('a wine on hold is seen so everywhere, moves nowhere until it is released, 
 
   await finish.click()
   await said(page, 'Orden de trabajo creado/editado')
+})
+
+/** An order of 120 bottles of a lot of its own, with the pages of both. */
+async function makeOrder(ask: Ask, lot: string) {
+  const names = {
+    estate: ownName('Finca R'),
+    land: ownName('Cuadro R'),
+    ciu: ownName('CIU R'),
+    tank: ownName('RA'),
+    wine: ownName('Vino R'),
+  }
+  const label = await makeLabel(ask, ownName('Etiqueta R'))
+  const { tank } = await makeWine(ask, names)
+  const { line, deposit } = await makeLine(ask, { line: ownName('Línea R'), deposit: ownName('Depósito R') })
+  await makeBottles(ask, { tank, line, deposit, lot, litres: 375, bottles: 500, label })
+  const { wineBatch } = (await ask('GET', `distribution/wineBatches?deposit=${deposit}`)).result[0]
+  const { id: customer } = await ask('POST', 'distribution/customers', { name: ownName('Vinoteca R') })
+  const employee = await firstOf(ask, 'administration/employees?status=ACTIVE')
+  const { id } = await ask('POST', 'distribution/orders', {
+    billCustomId: ownName('OR'),
+    customer,
+    employee,
+    orderWineBatches: [{ wineBatch: wineBatch.id, distributionDeposit: deposit, amount: 120, price: 5000 }],
+  })
+  return { wineBatch: wineBatch.id as string, employee, order: `/entities/order/${id}` }
+}
+
+/** Holds a lot, or releases it, on its page. */
+async function settle(page: Page, lot: string, action: 'Retener' | 'Liberar') {
+  await page.getByRole('button', { name: action }).click()
+  const form = dialog(page, `${action} ${lot}`)
+  if (action === 'Retener') await choose(form, 'Motivo', 'Calidad')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, action === 'Retener' ? 'Lote retenido' : 'Lote liberado')
+}
+
+test('a lot on hold is not sold until it is released, nor one that an analysis finds unfit', async ({
+  page,
+}) => {
+  const lot = ownName('LOTE-R')
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineBatch, employee, order } = await makeOrder(ask, lot)
+  const lotPage = `/entities/wineBatch/${wineBatch}`
+  await page.goto(lotPage)
+  await settle(page, lot, 'Retener')
+  await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+
+  await page.goto(order)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = dialog(page, /^Editar orden/)
+  await choose(form, 'Estado', 'Despachada')
+  const save = form.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  const refusal = form.getByRole('alert').filter({ hasText: lot })
+  await expect(refusal).toContainText('El lote está retenido y no se puede usar')
+  await expect(refusal).toContainText('Calidad')
+
+  const second = await page.context().newPage()
+  await second.goto(lotPage)
+  await settle(second, lot, 'Liberar')
+  await second.close()
+  const find = (value: number, hour: string) =>
+    ask('POST', 'cellars/measuraments', {
+      wineBatch,
+      day: '2026-10-01',
+      hour,
+      employee,
+      measuraments: [{ code: 'VOLATILE_ACIDITY', value }],
+    })
+  await find(1.3, '09:00')
+  await save.click()
+  await expect(refusal).toContainText('no es apto para la venta')
+  await expect(refusal).toContainText('Acidez volátil (acético) 1,30 g/L')
+  await find(0.6, '10:00')
+  await save.click()
+  await said(page, 'Orden editada')
+  await expect(page.getByRole('article')).toContainText('Despachada')
 })

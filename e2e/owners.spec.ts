@@ -3,6 +3,7 @@ import {
   asAdmin,
   barriersOf,
   dialog,
+  firstOf,
   makeTank,
   makeWine,
   ownName,
@@ -76,4 +77,55 @@ test('wine that is kept for a customer is told apart, and not mixed with ours un
   await expect(order.getByRole('alert').filter({ hasText: mixes })).toContainText(
     'Elija otra vasija o pida que lo confirme quien puede hacerlo',
   )
+})
+
+test('grapes of a customer say whose they are, and warn before they are ground with ours', async ({
+  page,
+}) => {
+  const names = {
+    estate: ownName('Finca M'),
+    land: ownName('Cuadro M'),
+    ciu: ownName('CIU M'),
+    tank: ownName('MA'),
+    wine: ownName('Vino M'),
+  }
+  const [theirs, customer] = [ownName('CIU ajena'), ownName('Ana Ruiz')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await makeWine(ask, names)
+  const { id: owner } = await ask('POST', 'distribution/customers', { name: customer })
+  const [own] = (await ask('GET', `cius?text=${encodeURIComponent(names.ciu)}`)).result
+  await ask('POST', 'input', {
+    isReceivingLand: true,
+    fromType: 'WINE_ESTATE',
+    from: await firstOf(ask, `lands/wineEstates?name=${encodeURIComponent(names.estate)}`),
+    toType: 'CELLAR',
+    to: own.cellar.id,
+    date: own.harvestedDate,
+    status: 'RECEIVED',
+    owner,
+    ownerType: 'CUSTOMER',
+    cius: [
+      {
+        ciu: theirs,
+        variety: own.variety.id,
+        lands: own.lands.map(({ id }: { id: string }) => id),
+        harvestedDate: own.harvestedDate,
+        weight: 100,
+      },
+    ],
+  })
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', 'Molienda')
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  await pick(order, 'CIU', theirs)
+  await expect(order.getByText(`De ${customer}`, { exact: true })).toBeVisible()
+  await pick(order.getByRole('region', { name: 'A dónde llega' }), 'Vasija', names.tank)
+  await expect(
+    order.getByText(`${names.tank}: Mezcla vino de distintos dueños: nuestro, ${customer}`),
+  ).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
 })

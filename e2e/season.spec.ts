@@ -36,7 +36,7 @@ test('a plan is written, a fertilization says what it still misses, and its page
     nutrientsAsOxides: true,
   })
   const stock = await firstOf(ask, `stock/stock?productId=${product}`)
-  const date = '2025-01-10'
+  const date = '2026-01-10'
   await ask('POST', 'stock/stock/amount', {
     stock,
     isAdd: true,
@@ -52,14 +52,14 @@ test('a plan is written, a fertilization says what it still misses, and its page
   await write(form, 'Nombre', plan)
   await pick(form, 'Finca', names.estate)
   await pick(form, 'Cuadros', names.land)
-  await write(form, 'Desde', '01/05/2025')
-  await write(form, 'Hasta', '30/04/2026')
+  await write(form, 'Desde', '01/05/2026')
+  await write(form, 'Hasta', '30/04/2027')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(form.getByText('Faltan: Nutrientes')).toBeVisible()
   await write(form, 'Nitrógeno (N)', '45,5')
   await write(form, 'Potasio (K)', '20')
   await form.getByRole('button', { name: 'Agregar aplicación' }).click()
-  await write(form, 'Fecha', '10/09/2025')
+  await write(form, 'Fecha', '10/09/2026')
   await pick(form, 'Producto', bag)
   await write(form, 'Cantidad por hectárea', '200')
   await form.getByRole('button', { name: 'Guardar' }).click()
@@ -70,16 +70,16 @@ test('a plan is written, a fertilization says what it still misses, and its page
   const work = dialog(page, 'Crear fertilización')
   await pick(work, 'Finca', names.estate)
   await pick(work, 'Cuadros', names.land)
-  await write(work, 'Fecha de inicio', '12/09/2025')
-  await write(work, 'Fecha de fin', '12/09/2025')
+  await write(work, 'Fecha de inicio', '12/09/2026')
+  await write(work, 'Fecha de fin', '12/09/2026')
   await expect(work.getByRole('link', { name: `${plan}: falta aplicar N 45,5 · K 20 kg/ha` })).toBeVisible()
   await ask('POST', 'lands/fertilizations', {
     wineEstate,
     lands: [land],
     employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
     type: 'SOIL_MINERAL',
-    initialTimezone: '2025-09-12',
-    finalTimezone: '2025-09-12',
+    initialTimezone: '2026-09-12',
+    finalTimezone: '2026-09-12',
     status: 'DONE',
     stocksUsed: [{ stock, amount: 400, unit: 'KG' }],
   })
@@ -91,8 +91,8 @@ test('a plan is written, a fertilization says what it still misses, and its page
   await expect(told.getByRole('row', { name: /^Potasio/ })).toHaveText(/20.*24,9.*24,9.*\+4,9.*125 %/)
   expect(await barriersOf(page)).toEqual([])
   await page.getByRole('tab', { name: 'Trabajos contados' }).click()
-  await page.getByRole('link', { name: 'Fertilización 12/09/2025' }).click()
-  await expect(page.getByRole('heading', { name: 'Fertilización 12/09/2025' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fertilización 12/09/2026' }).click()
+  await expect(page.getByRole('heading', { name: 'Fertilización 12/09/2026' })).toBeVisible()
 })
 
 test('the season of an estate is told in figures, and that of its land beside those before', async ({

@@ -51,7 +51,7 @@ async function makeTreated(ask: Ask, names: Names) {
     registrationNumber: 'SENASA 31.415',
   })
   const stock = (await ask('GET', `stock/stock?productId=${product}`)).result[0].id as string
-  const bought = { isAdd: true, unit: 'LITER', unitPrice: 9000, amount: 20, date: '2025-12-15' }
+  const bought = { isAdd: true, unit: 'LITER', unitPrice: 9000, amount: 20, date: '2026-01-05' }
   await ask('POST', 'stock/stock/amount', { stock, ...bought })
   const { id: employee } = await ask('POST', 'administration/employees', {
     name: names.applicator,

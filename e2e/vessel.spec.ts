@@ -140,3 +140,43 @@ test('a dirty tank is washed with what its size asks for, and is put out of use 
   await said(page, 'Vasija editada')
   await expect(page.getByText(/Fuera de servicio desde el .*: Pierde por la válvula/)).toBeVisible()
 })
+
+test('a dirty tank is washed from its own page, and one out of use says so where somebody chooses it', async ({
+  page,
+}) => {
+  const [dirty, broken] = [ownName('LV'), ownName('RT')]
+  const ask = await asAdmin(page)
+  const change = async (name: string, more: object) => {
+    const { tank } = await makeTank(ask, name, 8000)
+    const { result } = await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)
+    const { version, cellar, elementType } = result
+    const own = { cellar: cellar.id, elementType: elementType.id, maxCapacity: 8000 }
+    await ask('PUT', 'cellars/cellarElements', { id: tank, version, name, ...own, ...more })
+    return tank
+  }
+  const tank = await change(dirty, { isDirty: true })
+  await change(broken, { outOfService: true, outOfServiceReason: 'Pierde por la válvula' })
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  await page.getByRole('button', { name: 'Lavar' }).click()
+  const order = dialog(page, 'Crear OT')
+  await expect(order.getByRole('table')).toContainText('kg')
+  await pick(order, 'Responsable', 'Diego')
+  expect(await barriersOf(page)).toEqual([])
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await said(page, 'Orden de trabajo creado/editado')
+  await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lavar' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Qué pasó' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const racking = dialog(page, 'Crear OT')
+  await pick(racking, 'Tipo', 'Trasiego')
+  await pick(racking, 'Bodega', 'Bodega Cerro Pintado')
+  const arrival = racking.getByRole('region', { name: 'A dónde llega' })
+  await pick(arrival, 'Vasija', broken)
+  const warning = 'Fuera de servicio (Pierde por la válvula): no se puede llenar'
+  await expect(arrival.getByText(warning)).toBeVisible()
+})

@@ -121,11 +121,11 @@ test.each([
   ['at it', 1.96, 1, false],
   ['over it', 2, 1.01, true],
 ])('what is planned is told beside the maximum: %s', (_, amount, after, isOver) => {
-  const present = [{ substance: 'COPPER', amount: 0.5 }] as const
-  const [told] = judgePlanned(present, 1000, [{ ...copperSulfate, amount }], limits)
+  const wine = { substances: [{ substance: 'COPPER', amount: 0.5 }] as const, limits, totalSo2: null }
+  const [told] = judgePlanned(wine, 1000, [{ ...copperSulfate, amount }])
   expect(told!.amount).toBeCloseTo(after, 2)
   expect(told!.isOver).toBe(isOver)
-  expect(judgePlanned(present, 0, [{ ...copperSulfate, amount }], limits)).toEqual([])
+  expect(judgePlanned(wine, 0, [{ ...copperSulfate, amount }])).toEqual([])
 })
 
 test('allergens are told once each, by what the product declares or else by its name', () => {

@@ -218,6 +218,70 @@ describe('the worked vintage', () => {
   })
 })
 
+test('grapes that are pressed become the fractions of the press, and not its own', () => {
+  const ciu = { ciu: 'C1', name: 'C1', place: 'cellar', amount: 400_000, cost: 100, fieldCosts: [] }
+  const pressed = (free: number, last: number) =>
+    planOrder(
+      order([vessel('P1', 1000), vessel('T1', 300 * L), vessel('T2', 300 * L)], {
+        grapes: new Map([['C1', { ...ciu, isOrganic: true }]]),
+        transfers: [
+          transfer('PRESS', {
+            grapes: [{ ciu: 'C1', amount: 400_000 }],
+            destinations: [
+              {
+                vessel: 'P1',
+                amount: 0,
+                becomes: becomes('Orujo'),
+                children: [
+                  { vessel: 'T1', amount: free, becomes: becomes('Yema') },
+                  { vessel: 'T2', amount: last, becomes: becomes('Prensa') },
+                ],
+              },
+            ],
+          }),
+        ],
+      }),
+      counter(),
+    ).states.map((state) => [state.vessel, state.volume, state.cost])
+  expect(pressed(180 * L, 60 * L)).toEqual([
+    ['T1', 180 * L, 75],
+    ['T2', 60 * L, 25],
+  ])
+  expect(() => pressed(0, 0)).toThrow('INVALID_INPUT')
+})
+
+test('grapes and wine in one transfer are refused: the wine would stay where it is', () => {
+  const grapes = { ciu: 'C1', name: 'C1', place: 'cellar', amount: 1000, cost: 0, fieldCosts: [] }
+  const both = transfer('GRIND', {
+    wines: [{ vessel: 'T1', amount: 10 * L, discarded: 0, lossReason: null }],
+    grapes: [{ ciu: 'C1', amount: 1000 }],
+    destinations: [{ vessel: 'T2', amount: 11 * L, becomes: becomes('A'), children: [] }],
+  })
+  const vessels = [vessel('T1', 100 * L, wine('T1', 100 * L, 1000)), vessel('T2', 100 * L)]
+  const mixed = order(vessels, {
+    grapes: new Map([['C1', { ...grapes, isOrganic: true }]]),
+    transfers: [both],
+  })
+  expect(() => planOrder(mixed, counter())).toThrow('INVALID_INPUT')
+})
+
+test('dregs leave their cost to the wine, and the last of a wine has none to leave it to', () => {
+  const dregs = (amount: number) =>
+    planOrder(
+      order([vessel('T1', 100 * L, wine('T1', 100 * L, 1000)), vessel('T2', 100 * L)], {
+        transfers: [
+          transfer('DREGS', {
+            wines: [{ vessel: 'T1', amount, discarded: 0, lossReason: null }],
+            destinations: [{ vessel: 'T2', amount, becomes: becomes('Borras', true), children: [] }],
+          }),
+        ],
+      }),
+      counter(),
+    )
+  expect(stateOf(dregs(5 * L), 'T2').cost).toBe(0)
+  expect(stateOf(dregs(100 * L), 'T2').cost).toBe(1000)
+})
+
 test('an addition makes a new link of the history, with its cost, and the labour goes by litres', () => {
   const plan = planOrder(
     order(

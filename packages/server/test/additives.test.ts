@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
+import { makeBottler } from './bottling.ts'
 import { makeCellar, type TestCellar } from './cellar.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { add, addBatch, expectSoundLedger, makeStock } from './stock-makers.ts'
@@ -195,4 +196,94 @@ test('allergens reach the lot, the lots made of it, and the labels of their prod
   expect(
     (await other.admin.request('GET', `cellars/contents/additions?wineBatchId=${bare}`)).statusCode,
   ).toBe(404)
+})
+
+test('closing a bottling judges what it adds to the wine as orders are, and who may confirms it', async () => {
+  const bottler = await makeBottler(server)
+  const { admin, company } = bottler
+  await bottler.pour(750, 750)
+  const sorbate = await bottler.supply('Sorbato', 0, 0, { unit: 'GRAM', substance: 'SORBIC' })
+  await add(admin, sorbate.stock, 1000, 0, { unit: 'GRAM' })
+  const adding = (grams: number, more: object = {}) => ({
+    ...bottler.division(1000),
+    stocksUsed: [{ type: 'divisionContentStocks', stock: sorbate.stock, amount: grams, unit: 'GRAM' }],
+    ...more,
+  })
+  const planned = await admin.post('cellars/divisions', adding(151))
+  const { id, version } = planned
+  const close = (grams: number, more: object = {}) => ({
+    ...adding(grams),
+    batchId: 'LOTE',
+    id,
+    version,
+    status: 'DONE',
+    ...more,
+  })
+  const refusal = await admin.refused('ADDITIVE_OVER_LIMIT', 'PUT', 'cellars/divisions', close(151))
+  expect(refusal.details).toEqual({
+    vessel: 'T07',
+    substances: [{ substance: 'SORBIC', amount: 201.333, limit: 200, isOver: true }],
+  })
+  expect(await bottler.bottles('LOTE')).toBeUndefined()
+  const hand = await company.as('DIVISION_EMPLOYEE')
+  await hand.refused('ADDITIVE_OVER_LIMIT', 'PUT', 'cellars/divisions', close(151, { override: true }))
+
+  // What is used on the line, and not in the wine, is no addition.
+  const onTheLine = [{ type: 'divisionStocksUsed', stock: sorbate.stock, amount: 500, unit: 'GRAM' }]
+  const half = { emptyContent: false, contentAmount: 375 }
+  const bottles = [{ dividedBottles: 500, bottleCapacity: 750 }]
+  await admin.post('cellars/divisions', {
+    ...adding(0, { ...half, stocksUsed: onTheLine, divisionBottles: bottles }),
+    status: 'DONE',
+  })
+  await admin.put('cellars/divisions', close(100, { ...half, divisionBottles: bottles, override: true }))
+  const log = await admin.get(`cellars/contents/additives?wineBatchId=${(await bottler.bottles('LOTE'))!.id}`)
+  expect(log.substances).toEqual([{ substance: 'SORBIC', amount: 266.667, limit: 200, isOver: true }])
+  // The bottling goes on, and its history says that it was confirmed.
+  const { audit } = await admin.record('division', id)
+  expect(audit[0]).toMatchObject({ action: 'FINISH', changes: { override: [false, true] } })
+  await expectSoundLedger(server, company)
+})
+
+test('SO2 is judged by the total of the wine: its last analysis and what was added since, by its colour and sugar', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  const { admin, company } = cellar
+  const a = await cellar.pour('A', 1000, 10)
+  const kmbs = { kind: 'CELLAR', name: 'Metabisulfito', substance: 'SO2', substancePercent: 57.6 }
+  const { stock } = await makeStock(admin, kmbs)
+  await add(admin, stock.id, 5)
+  const told = async (who = admin) => (await who.get(`cellars/contents/additives?contentId=${a}`)).totalSo2
+  expect(await told()).toEqual({ amount: 0, limit: 130, measuredOn: null })
+
+  const [employee] = (await admin.get('administration/employees')).result
+  const measure = (code: string, value: number, on: string) =>
+    admin.post('cellars/measuraments', {
+      cellarElement: cellar.vessel('A'),
+      day: on,
+      hour: '09:00',
+      employee: employee.id,
+      measuraments: [{ code, value }],
+    })
+  await measure('TOTAL_SO2', 90, '2026-05-08')
+  // 50 g in 1,000 L are 28.8 mg/L.
+  await admin.post('cellars/workorders', addition(cellar, 'A', stock.id, 50))
+  expect(await told()).toEqual({ amount: 118.8, limit: 130, measuredOn: '2026-05-08' })
+  const refusal = await admin.refused(
+    'ADDITIVE_OVER_LIMIT',
+    'POST',
+    'cellars/workorders',
+    addition(cellar, 'A', stock.id, 20),
+  )
+  expect(refusal.details).toEqual({
+    vessel: 'A',
+    substances: [{ substance: 'SO2', amount: 130.32, limit: 130, isOver: true }],
+  })
+  // More sugar allows more, and moving adds nothing.
+  await measure('RESIDUAL_SUGAR', 5, '2026-05-09')
+  await admin.post('cellars/workorders', addition(cellar, 'A', stock.id, 20))
+  expect(await told()).toEqual({ amount: 130.32, limit: 180, measuredOn: '2026-05-08' })
+  await admin.post('cellars/workorders', rack(cellar, 'A', 'B', 500))
+  const land = await company.as('LAND_EMPLOYEE')
+  expect(await told(land)).toBeNull()
+  await expectSoundLedger(server, company)
 })

@@ -101,3 +101,53 @@ test('topping gives each barrel its own litres out of the tank, and no wine is l
   expect((await admin.get(open)).total).toBe(0)
   await expectSoundLedger(server, company)
 })
+
+test('an empty barrel of a lot gives nothing, and barrels that are full, or none, take nothing', async () => {
+  const { company, admin, cellar, tank, barrels, order, held } = await cellarWith(220, null, 110)
+  const lotOf = (name: string, cellarElements: string[]) =>
+    admin.post('cellars/cellarElementBatches', { name, cellar: cellar.id, cellarElements })
+  const lot = await lotOf('Gran Malbec', idsOf(barrels))
+  const out = { cellarElementBatch: lot.id, transferedAmount: 30 }
+  const back = [{ cellarElement: tank.id, amount: 30 }]
+  await order('BARREL_OUT', [{ type: 'BARREL_OUT', origins: [out], destinations: back }])
+  expect(await Promise.all(idsOf(barrels).map(held))).toEqual([200, 0, 100])
+
+  const into = async (id: string, transferedAmount: number, how: object) => {
+    const destinations = [{ cellarElementBatch: id, ...how }]
+    const origins = [{ cellarElement: tank.id, transferedAmount, lossReason: 'SPILL' }]
+    return await order('FILL', [{ type: 'FILL', origins, destinations }])
+  }
+  const isRefused = (asked: Promise<unknown>) => expect(asked).rejects.toThrow('OVER_CAPACITY')
+  await into(lot.id, 375, { fill: true })
+  expect(await Promise.all(idsOf(barrels).map(held))).toEqual([225, 225, 225])
+  const before = await held(tank.id)
+  const none = await lotOf('Sin barricas', [])
+  for (const how of [{ fill: true }, { amount: 10 }]) {
+    await isRefused(into(lot.id, 10, how))
+    await isRefused(into(none.id, 10, how))
+  }
+  const fromNone = [{ cellarElementBatch: none.id, transferedAmount: 30 }]
+  const drained = order('BARREL_OUT', [{ type: 'BARREL_OUT', origins: fromNone, destinations: back }])
+  await expect(drained).rejects.toThrow('NOT_ENOUGH')
+  expect(await held(tank.id)).toBe(before)
+  await expectSoundLedger(server, company)
+})
+
+test('barrels of a lot that hold their wine again are not dirty', async () => {
+  const { admin, cellar, tank, barrels, order, held } = await cellarWith(220, 110)
+  const lot = await admin.post('cellars/cellarElementBatches', {
+    name: 'Gran Malbec',
+    cellar: cellar.id,
+    cellarElements: idsOf(barrels),
+  })
+  const all = { cellarElementBatch: lot.id, emptyElement: true }
+  const back = [{ cellarElement: tank.id, amount: 330 }]
+  const done = await order('BARREL_OUT', [{ type: 'BARREL_OUT', origins: [all], destinations: back }])
+  const dirty = () =>
+    Promise.all(barrels.map(async ({ id }) => (await admin.record('cellarElement', id)).isDirty))
+  expect(await dirty()).toEqual([true, true])
+  const change = { id: done.id, version: done.version, status: 'PENDING', reason: 'Otro día' }
+  await admin.put('cellars/workorders/status', change)
+  expect(await Promise.all(idsOf(barrels).map(held))).toEqual([220, 110])
+  expect(await dirty()).toEqual([false, false])
+})

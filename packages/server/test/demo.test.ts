@@ -124,3 +124,23 @@ test('treatments tell who applied them and when, and one keeps people out of its
   )
   expect(closed.map(({ name }: { name: string }) => name)).toEqual(['L7'])
 })
+
+test('wine of a grower is kept apart, one wine is on hold with its reason, and a year is declared', async () => {
+  const ofOthers = await all('cellars/contents?withAmount=true&ofOthers=true')
+  expect(ofOthers).toMatchObject([
+    {
+      name: 'Malbec Viñas del Este 26',
+      currentAmount: 6400,
+      composition: { owner: [{ name: 'Viñas del Este' }] },
+    },
+  ])
+  const held = await all('cellars/contents?onHold=true')
+  expect(held).toMatchObject([{ name: 'Bonarda del Este 26', holdReason: 'QUALITY' }])
+  expect(held[0].holdNote).not.toBe('')
+  const months = (await admin.get('cellars/declarations')).result
+  const filed = months.filter(({ status }: { status: string }) => status === 'FILED')
+  expect(filed).toMatchObject([{ month: '2025-12' }, { month: '2025-11' }, { month: '2025-10' }])
+  const { lines } = await admin.get('cellars/declarations/month?month=2025-12')
+  expect(lines.length).toBeGreaterThan(0)
+  expect((await all('cellars/overheads')).length).toBeGreaterThan(1)
+})

@@ -373,6 +373,9 @@ test('bottles of a lot come back to the line and make another, which points to i
     .where('company_id', '=', bottler.company.id)
     .execute()
   expect(parents).toEqual([{ parent_id: from, bottles: 600 }])
+  // It took no wine: opened again it leaves its tank as dirty as the first bottling left it.
+  await bottler.admin.put('cellars/divisions', edit(again({}), done, { status: 'PENDING' }))
+  expect(await bottler.admin.record('cellarElement', bottler.tank)).toMatchObject({ isDirty: true })
   await expectSoundLedger(server, bottler.company)
 })
 

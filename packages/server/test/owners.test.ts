@@ -218,3 +218,43 @@ test('wine that is ours or mixed does not go back', async () => {
   expect(refused.errors).toEqual({ 'workorderTransfers.0.origins.1.cellarElement': 'NOT_TO_RETURN' })
   expect((await admin.record('cellarElement', ours.id)).content.returnsTo).toBeNull()
 })
+
+test('grapes say whose they are, and those of several owners are only ground together by who confirms it', async () => {
+  const v = await makeCellar()
+  const { admin, customer } = v
+  const owned = { owner: customer.id, ownerType: 'CUSTOMER', cius: [v.unit('AJENA', { weight: 1000 })] }
+  const [own, others] = [
+    await admin.post('input', v.grapes({ status: 'RECEIVED', cius: [v.unit('PROPIA', { weight: 1000 })] })),
+    await admin.post('input', v.grapes({ status: 'RECEIVED', transportPrice: 0, ...owned })),
+  ]
+  const ciusOf = async ({ id }: { id: string }) => (await admin.get(`cius?inputId=${id}`)).result
+  const [[ours], [theirs]] = [await ciusOf(own), await ciusOf(others)]
+  expect([ours.owner, theirs.owner]).toEqual([null, { id: customer.id, name: 'Ana Ruiz', type: 'CUSTOMER' }])
+  const types = (await admin.get('cellars/workorders/types?limit=200')).result
+  const grinding = types.find(({ code }: { code: string }) => code === 'GRIND').id as string
+  const grind = async (cius: { id: string }[], tank: string) => ({
+    type: grinding,
+    cellar: v.cellar.id,
+    employee: v.employee.id,
+    parents: [],
+    dateToStart: day,
+    status: 'DONE',
+    workorderTransfers: [
+      {
+        type: 'GRIND',
+        origins: [{ cius: cius.map(({ id }) => ({ ciu: id, weight: 500 })) }],
+        destinations: [
+          { cellarElement: (await v.vessel(tank, 5000)).id, amount: 440 * cius.length, newContentName: 'M' },
+        ],
+      },
+    ],
+  })
+  const both = await grind([ours, theirs], 'G1')
+  const refusal = await admin.refused('OWNERS_MIX', 'POST', 'cellars/workorders', both)
+  expect(refusal.details.mixes).toMatchObject([
+    { vessel: 'G1', owners: [{ id: null }, { name: 'Ana Ruiz' }] },
+  ])
+  await admin.post('cellars/workorders', await grind([theirs], 'G2'))
+  await admin.post('cellars/workorders', { ...both, override: true })
+  await expectSoundLedger(server, v.company)
+})

@@ -170,3 +170,21 @@ test('the audit sees a balance that nothing moved, a wrong day and a wrong capac
     'a balance knows the capacity of its place',
   ])
 })
+
+test('the audit sees a cost that stays where nothing is left', async () => {
+  const company = await server.company()
+  const actor = actorOf(company)
+  const { deposit, stock } = await makeStock(company.admin)
+  await add(company.admin, stock.id, 5, 100)
+  const rows = [{ stock: stock.id, stockBatch: null, amount: 5, unit: 'KG' as const }]
+  await within(company, async (tx) => {
+    const supplies = await supplyOf(tx, actor, rows)
+    const costed = costsOf(await hold(tx, actor, supplyKeys(supplies)), supplies)
+    const movements = takenBy(costed, outside('EXPENSE')).map((one) => ({ ...one, cost: one.cost - 1 }))
+    const cause = { type: 'curation', id: newId(), attempt: 1 }
+    await post(tx, actor, { happenedOn: actor.today, cause, movements })
+  })
+  expect(await auditLedger(server.db(company.id), company.id)).toMatchObject([
+    { rule: 'where nothing lies, no cost lies', where: expect.stringContaining(deposit.id) },
+  ])
+})

@@ -146,7 +146,8 @@ test('a vessel that is put out of use with wine in it is emptied, and not filled
       },
     ],
   })
-  const { type } = await order('RACK', { ...move(from.id, tank.id), status: 'PENDING' })
+  const planned = await order('RACK', { ...move(from.id, tank.id), status: 'PENDING' })
+  const { type } = await admin.record('workorder', planned.id)
   await admin.refused('OUT_OF_SERVICE', 'POST', 'cellars/workorders', {
     type: type.id,
     cellar: cellar.id,

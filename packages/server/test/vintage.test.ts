@@ -157,12 +157,13 @@ test('1.7 each CIU is ground into its tank; more than it weighs is refused', asy
 })
 
 test('1.8 sulphite and yeast: 0.958848 kg and 2.397120 kg, sixteen hours', async () => {
-  const order = await add(admin, winery)
+  const { id } = await add(admin, winery)
+  const { stocksUsed } = await admin.record('workorder', id)
   expect([await stockOf('Metabisulfito de potasio'), await stockOf('Levadura seleccionada')]).toEqual([
     4.041152, 7.60288,
   ])
   const cost = (name: string) =>
-    order.stocksUsed
+    stocksUsed
       .filter(({ stock }: { stock: { name: string } }) => stock.name === name)
       .reduce((sum: number, used: { cost: number }) => sum + used.cost, 0)
   expect(cost('Metabisulfito de potasio')).toBeCloseTo(5753.088, 6)
@@ -171,9 +172,10 @@ test('1.8 sulphite and yeast: 0.958848 kg and 2.397120 kg, sixteen hours', async
 })
 
 test('1.9 to 1.11 free-run and press wine: litres, pomace, cost to the cent, composition by litres', async () => {
-  const order = await unburden(admin, winery)
+  const { id } = await unburden(admin, winery)
+  const { workorderTransfers } = await admin.record('workorder', id)
   expect(await litres('T01', 'T03', 'T04', 'T05')).toEqual([0, 0, 8750, 1280])
-  const pomace = order.workorderTransfers
+  const pomace = workorderTransfers
     .flatMap(({ destinations }: { destinations: { pomaceWeight: number }[] }) => destinations)
     .reduce((sum: number, { pomaceWeight }: { pomaceWeight: number }) => sum + pomaceWeight, 0)
   expect(pomace).toBe(1820)

@@ -37,7 +37,8 @@ test('a type keeps all its flags and filters, and its orders are judged by them'
   expect(edited).toMatchObject({ ...light, version: 2 })
   await admin.refused('CHANGED_MEANWHILE', 'PUT', PATH, { ...light, id: made.id, version: 1 })
   await admin.refused('ALREADY_EXISTS', 'POST', PATH, { ...whole, name: es.workorderType.RACK })
-  expect((await admin.post('cellars/workorders', asked)).type).toMatchObject({ name: 'Bazuqueo' })
+  const { id } = await admin.post('cellars/workorders', asked)
+  expect((await admin.record('workorder', id)).type).toMatchObject({ name: 'Bazuqueo' })
   expect(vessel('A')).toBeDefined()
 })
 

@@ -55,6 +55,11 @@ export const additivesAnswer = z.object({
   ),
   /** The most of each that may be added today, in mg/L. */
   limits: z.record(z.enum(limitedSubstances), z.number()),
+  /**
+   * The total SO2 of a content in mg/L, as it was measured last with what was added since, beside the most that it may have; nothing
+   * of a lot, nor for who may not see wines.
+   */
+  totalSo2: z.object({ amount: z.number(), limit: z.number(), measuredOn: day.nullable() }).nullable(),
   allergens: z.array(z.string()),
 })
 export type AdditivesAnswer = z.infer<typeof additivesAnswer>

@@ -69,15 +69,19 @@ export function substancesIn(
 /** A substance in a wine, in mg/L as it is shown, beside the most that the law allows; null where no sum is judged. */
 export type SubstanceSum = { substance: Substance; amount: number; limit: number | null; isOver: boolean }
 
-/** Sums of substances beside their limits, in the order of their list. What is judged is not rounded. */
+/**
+ * Sums of substances beside their limits, in the order of their list. What is judged is not rounded. SO2 is judged only where its
+ * sum is the total of the wine, by the limit of that wine.
+ */
 export function judgeSubstances(
   sums: ReadonlyMap<Substance, number>,
   limits: AdditiveLimits,
+  so2Limit: number | null = null,
 ): SubstanceSum[] {
   return substances.flatMap((substance) => {
     const sum = sums.get(substance)
     if (sum === undefined) return []
-    const limit = substance === 'SO2' ? null : limits[substance]
+    const limit = substance === 'SO2' ? so2Limit : limits[substance]
     return [{ substance, amount: roundHalfUp(sum, 3), limit, isOver: limit !== null && sum > limit + 1e-9 }]
   })
 }
@@ -86,14 +90,23 @@ export function judgeSubstances(
 export type PlannedAddition = ProductSubstance & { amount: number }
 
 /**
- * What a wine would have of the substances that are going to be added to it, beside their limits: `present` in mg/L is there
- * already, in so many litres. Nothing where there is no wine.
+ * What a wine is judged with, in mg/L: the substances that it has beside their limits, and its total SO2 beside that of the wine,
+ * where it is known.
+ */
+export type JudgedWine = {
+  substances: readonly Pick<SubstanceSum, 'substance' | 'amount'>[]
+  limits: AdditiveLimits
+  totalSo2: { amount: number; limit: number } | null
+}
+
+/**
+ * What a wine would have of the substances that are going to be added to it, beside their limits, in so many litres. Nothing where
+ * there is no wine.
  */
 export function judgePlanned(
-  present: readonly Pick<SubstanceSum, 'substance' | 'amount'>[],
+  { substances: present, limits, totalSo2 }: JudgedWine,
   liters: number,
   planned: readonly PlannedAddition[],
-  limits: AdditiveLimits,
 ): SubstanceSum[] {
   if (liters <= 0) return []
   const added = substancesIn(
@@ -102,10 +115,14 @@ export function judgePlanned(
       dose: toStockBase(amount, product.unit) / liters,
     })),
   )
-  const there = (substance: Substance) => present.find((one) => one.substance === substance)?.amount ?? 0
+  const there = (substance: Substance) =>
+    substance === 'SO2' && totalSo2 !== null
+      ? totalSo2.amount
+      : (present.find((one) => one.substance === substance)?.amount ?? 0)
   return judgeSubstances(
     new Map([...added].map(([substance, amount]) => [substance, sumOf([there(substance), amount])])),
     limits,
+    totalSo2?.limit ?? null,
   )
 }
 

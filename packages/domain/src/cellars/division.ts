@@ -133,6 +133,8 @@ export type Division = z.infer<typeof division>
 export const savedDivision = division.safeExtend({
   status: z.enum(divisionStatuses).default('PENDING'),
   reason: optionalText(500),
+  /** Closes it although what it adds takes the wine over a maximum of the law. Needs the right to. */
+  override: z.boolean().default(false),
 })
 
 /**

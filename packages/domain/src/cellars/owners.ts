@@ -10,7 +10,8 @@ export type Owner = z.infer<typeof owner>
 
 type Known = ReadonlyMap<string, Pick<Origin, 'owner'>>
 
-const us: Owner = { id: null, name: '' }
+/** Ourselves, as owners. */
+export const us: Owner = { id: null, name: '' }
 
 /** Each owner once, ourselves first and the others by name. */
 function distinct(owners: Iterable<Owner>): Owner[] {

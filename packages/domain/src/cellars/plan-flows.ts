@@ -158,7 +158,13 @@ const loss = (wine: Wine, volume: number, reason: string): Outflow => ({
 })
 
 function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
-  const volumes = transfer.destinations.map(({ amount }) => amount)
+  // Grapes that are pressed become its fractions; the press takes them by weight, and so its litres say nothing.
+  const destinations = transfer.destinations.flatMap((destination) =>
+    destination.children.length > 0 ? destination.children : [destination],
+  )
+  const volumes = destinations.map(({ amount }) => amount)
+  if (volumes.every((volume) => volume === 0))
+    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'REQUIRED' } })
   const weights = transfer.grapes.map(({ amount }) => amount)
   const weightFor = share(
     weights.reduce((sum, weight) => sum + weight, 0),
@@ -171,7 +177,7 @@ function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
       flows.filter((flow) => flow.origin === origin).map((flow) => flow.amount),
     ),
   )
-  return transfer.destinations.flatMap(({ vessel, amount, becomes }, index) => {
+  return destinations.flatMap(({ vessel, amount, becomes }, index) => {
     const arriving = flows.filter((flow) => flow.destination === index)
     // From the crusher on, shares go by weight of the grapes that met in the vessel. domain.md part 3, R5.
     const litres = share(
@@ -266,7 +272,9 @@ function settleCosts(inflows: Inflow[], outflows: Outflow[]) {
     const bearing = [...into.filter(({ free }) => !free), ...out.filter(({ bearsCost }) => bearsCost)].filter(
       ({ volume }) => volume > 0,
     )
-    const bearers = bearing.length > 0 ? bearing : leaving === wine.volume ? out.slice(0, 1) : []
+    // No wine is left for dregs to leave their cost to.
+    const last = into.length > 0 ? into : out.slice(0, 1)
+    const bearers = bearing.length > 0 ? bearing : leaving === wine.volume ? last : []
     const cost = bearers.length > 0 ? costOf({ amount: wine.volume, cost: wine.cost }, leaving) : 0
     share(
       cost,

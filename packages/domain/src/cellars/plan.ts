@@ -9,9 +9,11 @@ import type { NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
 /**
  * What finishing a work order does to the cellar: its movements, the new links of each wine's history, and what runs empty.
  * Every source is taken as it stood before the order. `fresh` gives a new id at each call. Refuses with NOT_ENOUGH,
- * OVER_CAPACITY (naming the vessel or CIU), or INVALID_INPUT when more arrives than leaves.
+ * OVER_CAPACITY (naming the vessel or CIU), or INVALID_INPUT when more arrives than leaves, or grapes and wine are taken at
+ * once.
  */
 export function planOrder(order: Order, fresh: () => string): Plan {
+  refuseMixed(order)
   const { inflows, outflows } = flowsOf(order)
   refuseTooMuch(order, inflows, outflows)
   const overheads = bearOverheads(order, inflows)
@@ -48,6 +50,13 @@ export function planOrder(order: Order, fresh: () => string): Plan {
     ...arrivingMovements(order, plan.states, labor, inflows),
   ])
   return plan
+}
+
+/** A transfer takes grapes, a wine that arrived, or wine of vessels: of two kinds at once one would silently stay. */
+function refuseMixed({ transfers }: Order) {
+  for (const { wines, grapes, received } of transfers)
+    if ([wines, grapes, received].filter(({ length }) => length > 0).length > 1)
+      throw new Refusal('INVALID_INPUT', { errors: { origins: 'NOT_ALLOWED_HERE' } })
 }
 
 /** What is left of a wine once an order has taken its part. */

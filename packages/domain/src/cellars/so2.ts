@@ -40,6 +40,9 @@ export const so2Brought = (grams: number, liters: number, share: number): number
 export const so2Markets = ['ARGENTINA', 'EUROPEAN_UNION'] as const
 export type So2Market = (typeof so2Markets)[number]
 
+/** The market whose law judges what is done in the cellar. */
+export const homeMarket: So2Market = 'ARGENTINA'
+
 type Limit = { dry: number; sweet: number }
 type Limits = { from: Day; market: So2Market; drySugar: number; red: Limit; other: Limit }
 

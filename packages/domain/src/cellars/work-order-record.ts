@@ -47,6 +47,9 @@ export const workOrderRow = z.object({
 })
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
+/** What a new order is found again by. */
+export const workOrderMade = workOrderRow.pick({ id: true, version: true, number: true, status: true })
+
 const originRecord = z.object({
   id,
   cellarElement: namedElement.nullable(),

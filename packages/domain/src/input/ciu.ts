@@ -10,6 +10,7 @@ import { weightUnits } from '../lists/units.ts'
 import { ciuTransports, type CiuTransport } from '../lists/vineyard.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { can, listQuery, named, queryBool, queryIds } from '../wire.ts'
+import { inputOwner } from './owner.ts'
 
 const weight = amountField(2)
 const pieces = z.int().min(0).max(100_000).default(0)
@@ -128,6 +129,8 @@ export const ciuRecord = z.object({
   year: z.int(),
   area: z.string(),
   supplier: named.nullable(),
+  /** Whose grapes they are, when they are not ours. */
+  owner: inputOwner.nullable(),
   price: z.number(),
   contract: z.string(),
   varietalContract: z.string(),

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { day, id, version } from '../fields.ts'
 import { fileMetadata } from '../files/file.ts'
-import {
-  harvestDestinationTypes,
-  inputOriginTypes,
-  inputOwnerTypes,
-  type HarvestDestinationType,
-} from '../lists/documents.ts'
+import { harvestDestinationTypes, inputOriginTypes, type HarvestDestinationType } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { inputStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool, queryWords } from '../wire.ts'
+import { inputOwner } from './owner.ts'
 import { ciuRecord } from './ciu.ts'
 import { deliveredHarvestCrop, input, inputRow } from './input.ts'
 
@@ -29,10 +25,6 @@ export const inputEntityQuery = listQuery(['name'], {
   types: queryWords(harvestDestinationTypes).optional(),
   name: z.string().max(100).optional(),
 })
-
-/** Whose the grapes or the wine of a note are, when they are not ours. */
-export const inputOwner = named.extend({ type: z.enum(inputOwnerTypes) })
-export type InputOwner = z.infer<typeof inputOwner>
 
 /** The type of the record behind an end, as addresses name it. */
 export const entityTypeOf: Readonly<Record<HarvestDestinationType, string>> = {

@@ -1,4 +1,10 @@
-import type { InputOwnerType } from '../lists/documents.ts'
+import { z } from 'zod'
+import { inputOwnerTypes, type InputOwnerType } from '../lists/documents.ts'
+import { named } from '../wire.ts'
+
+/** Whose the grapes or the wine of a note are, when they are not ours. */
+export const inputOwner = named.extend({ type: z.enum(inputOwnerTypes) })
+export type InputOwner = z.infer<typeof inputOwner>
 
 /** What a note says of whose its grapes or its wine are, and what was paid for them. */
 type Owned = {

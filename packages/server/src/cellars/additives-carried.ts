@@ -85,3 +85,13 @@ export async function lotCarriers(
   }
   return lots
 }
+
+/** What bottlings added to the wine of lots that they made: the additions, each with its lot. */
+export const addedToLots = (db: Db | Tx, { companyId }: Actor, lots: readonly string[]) =>
+  db
+    .selectFrom('wine_batch_supply')
+    .select(['id', 'wine_batch_id as lot'])
+    .where('company_id', '=', companyId)
+    .where('wine_batch_id', 'in', [...lots])
+    .where('type', '=', 'divisionContentStocks')
+    .execute()

@@ -1,3 +1,4 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import {
   additionQuery,
   additionRow,
@@ -13,6 +14,7 @@ import {
   substancesIn,
   type Carried,
 } from '@lagar/domain/cellars/additives.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import type { Substance } from '@lagar/domain/lists/cellar.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -28,6 +30,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
 import { pageOf } from '../http/list.ts'
 import { carrierOf } from './additives-carried.ts'
+import { totalSo2Of } from './so2-total.ts'
 import { causeColumns, causeJoins } from './causes.ts'
 
 /** Calls under cellars/contents: the log of additions of a wine, and what they come to. */
@@ -141,6 +144,7 @@ const percentOf = ({ substance_percent: percent }: Percent) => (percent === null
 
 type Given = Percent & {
   id: string
+  day: Day
   name: string
   unit: string
   substance: Substance | null
@@ -148,14 +152,15 @@ type Given = Percent & {
   allergen: string
 }
 
-/** The products of the additions that a wine carries, each with its base units in a litre. */
+/** The products of the additions that a wine carries, each with its base units in a litre and the day it was given. */
 export async function productsIn(db: Db | Tx, { companyId }: Actor, carried: Carried) {
   if (carried.size === 0) return []
   const { rows } = await sql<Given>`
-    select given.id, p.name, p.unit, p.substance, p.substance_percent, p.is_allergene as "isAllergene", p.allergen
+    select given.id, e.happened_on as day, p.name, p.unit, p.substance, p.substance_percent, p.is_allergene as "isAllergene", p.allergen
     from unnest(${[...carried.keys()]}::uuid[]) as given(id)
     left join addition a on a.company_id = ${companyId} and a.id = given.id
     left join wine_batch_supply used on used.company_id = ${companyId} and used.id = given.id
+    join ledger_entry e on e.company_id = ${companyId} and e.id = coalesce(a.entry_id, used.entry_id)
     join stock_batch b on b.company_id = ${companyId} and b.id = coalesce(a.stock_batch_id, used.stock_batch_id)
     join product p on p.company_id = b.company_id and p.id = b.product_id`.execute(db)
   return rows.map((row) => ({
@@ -175,10 +180,14 @@ export async function additivesOf(
   const { volume, carried } = await carrierOf(db, actor, asked)
   const products = await productsIn(db, actor, carried)
   const limits = await additiveLimitsIn(db, actor, actor.today)
+  const { contentId } = asked
+  const seesWine = contentId !== undefined && allowed(actor, 'contents.read') === true
+  const so2 = seesWine ? await totalSo2Of(db, actor, { content: contentId }, products, actor.today) : null
   return {
     liters: fromMilliliters(volume, 'LITER'),
     substances: judgeSubstances(substancesIn(products), limits),
     limits,
+    totalSo2: so2 && { ...so2, amount: roundHalfUp(so2.amount, 3) },
     allergens: allergensIn(products),
   }
 }

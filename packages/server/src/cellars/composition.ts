@@ -2,7 +2,7 @@ import type { Composition } from '@lagar/domain/cellars/composition.ts'
 import type { Origin, Origins } from '@lagar/domain/cellars/rollups.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { ownerIn } from '../input/ends.ts'
+import { isOfOthers, ownerIn } from '../input/ends.ts'
 
 /** A composition as a state keeps it: origins and their shares, side by side. */
 export type Stored = { originIds: string[] | null; originShares: number[] | null }
@@ -65,6 +65,23 @@ export async function shownOriginsOf(
       { kind, variety: variety_id === null ? null : { id: variety_id, name: name ?? '' }, supplier, owner },
     ]),
   )
+}
+
+/** Whose the origins of some compositions are that are not ours: few are. */
+export async function othersIn(
+  db: Db | Tx,
+  { companyId }: Actor,
+  compositions: Iterable<Composition>,
+): Promise<ReadonlyMap<string, Pick<Origin, 'owner'>>> {
+  const ids = idsIn(compositions)
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Pick<Origin, 'id' | 'owner'>>`
+    select o.id, ${ownerIn} as owner
+    from input i
+    join origin o on o.company_id = i.company_id and o.input_id = i.id
+    where i.company_id = ${companyId} and ${isOfOthers('i')}
+      and o.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((origin) => [origin.id, origin]))
 }
 
 function idsIn(compositions: Iterable<Composition>): string[] {

@@ -1,3 +1,4 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import { planBottling, type BottleLine } from '@lagar/domain/cellars/bottling-plan.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
@@ -6,6 +7,8 @@ import { newId } from '../ids.ts'
 import { holdBottles, type BottleKey, type HeldBottles } from '../distribution/held-bottles.ts'
 import { hold } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
+import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
+import { addedToLots, lotCarriers } from './additives-carried.ts'
 import { makeLots, takeBottles, unmakeLots, type NewLot } from './bottling.ts'
 import { suppliesOf } from './bottling-stocks.ts'
 import { judgeDivision, type HeldDivision, type JudgedDivision } from './division-judge.ts'
@@ -13,9 +16,15 @@ import { emptied, refilled } from './vessels.ts'
 
 /**
  * Closes a bottling: wine, supplies and labour become bottles in their deposit, once and whole or not at all. Refuses with
- * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, and all that `judgeDivision`, the supplies and the ledger refuse.
+ * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, ADDITIVE_OVER_LIMIT unless somebody with the right confirmed it (`override`),
+ * and all that `judgeDivision`, the supplies and the ledger refuse.
  */
-export async function finishDivision(tx: Tx, actor: Actor, division: HeldDivision): Promise<void> {
+export async function finishDivision(
+  tx: Tx,
+  actor: Actor,
+  division: HeldDivision,
+  override: boolean,
+): Promise<void> {
   if (division.status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
   if (division.date_ended > actor.today)
     throw new Refusal('INVALID_INPUT', { errors: { dateEnded: 'DAY_IN_FUTURE' } })
@@ -58,7 +67,28 @@ export async function finishDivision(tx: Tx, actor: Actor, division: HeldDivisio
     lots,
     supplies,
   })
+  if (!(override && allowed(actor, 'workorders.override') === true))
+    await refuseTooMuchAdded(tx, actor, division.date_ended, await dosedIn(tx, actor, judged, lines))
   await close(tx, actor, division, judged)
+}
+
+/** The wine of each lot with what the bottling added to it. */
+async function dosedIn(
+  tx: Tx,
+  actor: Actor,
+  { vessel, taken }: JudgedDivision,
+  lines: readonly BottleLine[],
+): Promise<Dosed[]> {
+  const lots = lines.map(({ batch }) => batch)
+  const [carriers, added] = [await lotCarriers(tx, actor, lots), await addedToLots(tx, actor, lots)]
+  return lines.map(({ batch, sources }) => ({
+    vessel: vessel.name,
+    wine: sources[0]
+      ? { grapeType: taken.get(sources[0].batch)?.wine.grapeType ?? null }
+      : { content: vessel.wine!.content },
+    carried: carriers.get(batch)?.carried ?? new Map(),
+    added: new Set(added.flatMap(({ id, lot }) => (lot === batch ? id : []))),
+  }))
 }
 
 function refuseWithoutBottles({ lines, amount }: JudgedDivision) {
@@ -136,7 +166,8 @@ async function close(tx: Tx, actor: Actor, division: HeldDivision, { vessel, amo
 /** Opens a closed bottling again: its bottles were never made and its wine is back. Refuses HAS_DEPENDENTS, and IN_USE. */
 export async function reverseDivision(tx: Tx, actor: Actor, division: HeldDivision, reason: string) {
   await unmakeLots(tx, actor, { kind: 'division', id: division.id }, reason)
-  await refilled(tx, actor, division.cellar_element_id)
+  // A run of bottles alone took no wine, and leaves its tank as dirty as it was.
+  if (division.content_amount > 0) await refilled(tx, actor, division.cellar_element_id)
   await tx
     .updateTable('division')
     .set({ status: 'PENDING', attempt: division.attempt + 1, version: division.version + 1 })

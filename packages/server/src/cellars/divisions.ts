@@ -80,7 +80,7 @@ const divisions = runCases<z.output<typeof savedDivision>, HeldDivision, Divisio
   insertRows: insertDivisionRows,
   deleteRows: deleteDivisionRows,
   judge: judgePlanned,
-  finish: finishDivision,
+  finish: (tx, actor, held, { override }) => finishDivision(tx, actor, held, override),
   reverse: reverseDivision,
 })
 

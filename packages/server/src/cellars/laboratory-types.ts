@@ -2,6 +2,7 @@ import {
   laboratoryType,
   laboratoryTypeQuery,
   laboratoryTypeRecord,
+  type LaboratoryType,
   type LaboratoryTypeRecord,
   type Parameter,
 } from '@lagar/domain/cellars/laboratory-type.ts'
@@ -12,8 +13,10 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
 import { measuredName } from './measurament-controls.ts'
+
+const columns = ({ name, parameters }: LaboratoryType) => ({ name, parameters: JSON.stringify(parameters) })
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -65,20 +68,7 @@ export const laboratoryTypes: Types = {
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, { name, parameters }) =>
-    tx
-      .insertInto('laboratory_type')
-      .values({ company_id: companyId, id, name, parameters: JSON.stringify(parameters) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, { name, parameters }) =>
-    tx
-      .updateTable('laboratory_type')
-      .set({ name, parameters: JSON.stringify(parameters), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('laboratory_type', columns),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('laboratory_type'),

@@ -2,18 +2,16 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { wineOfDay } from './wine-of-day.ts'
 
-/** Keeps with what an order measured the wine that lay in each vessel, before the order moves any; answers those wines. */
-export async function rememberWines(tx: Tx, actor: Actor, orderId: string, day: Day): Promise<string[]> {
-  const vessels = await tx
-    .selectFrom('measurament')
-    .select('cellar_element_id as id')
-    .distinct()
-    .where('company_id', '=', actor.companyId)
-    .where('work_order_id', '=', orderId)
-    .execute()
+/** Keeps with what an order measured in some vessels the wine that lies in each, before the order moves any; answers those wines. */
+export async function rememberWines(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  vessels: string[],
+  day: Day,
+): Promise<string[]> {
   const wines: string[] = []
-  for (const { id } of vessels) {
-    if (id === null) continue
+  for (const id of vessels) {
     const wine = await wineOfDay(tx, actor, id, day)
     if (wine !== null) wines.push(wine)
     await tx

@@ -8,13 +8,12 @@ import {
 } from '@lagar/domain/cellars/overhead.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { ordered, pageOfQuery } from '../http/list.ts'
+import { asDated } from '../http/dated.ts'
 import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const columns = ({ fromDate, costPerLiter, note }: CellarOverhead) => ({
@@ -54,19 +53,7 @@ export const cellarOverheads: Catalogue<
   record: cellarOverheadRecord,
   query: cellarOverheadQuery,
 
-  async list(db, actor, query) {
-    const rows = select(db, actor)
-    const begun = query.day === undefined ? rows : rows.where('from_date', '<=', query.day)
-    const sorted = ordered(begun, query.sort ?? '-fromDate', { fromDate: sql.ref('from_date') })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
-
-  async find(db, actor, id) {
-    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
-    return row && present(actor)(row)
-  },
-
+  ...asDated(select, present),
   ...asOneRow('cellar_overhead', columns),
 
   nameOf: cellarOverheadName,

@@ -11,7 +11,7 @@ import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 
 type Status = 'PENDING' | 'DONE' | 'CANCELLED'
-type Saved = { batchId: string; status: Status; reason: string }
+type Saved = { batchId: string; status: Status; reason: string; override?: boolean }
 type Run = Record<string, unknown> & { batchId: string; employee: { id: string } }
 type Held = { id: string; version: number; status: Status; batch_id: string }
 
@@ -27,7 +27,7 @@ export type RunKind<Input extends Saved, Row extends Held, Found extends Run> = 
   deleteRows(tx: Tx, actor: Actor, id: string): Promise<void>
   /** Judges a pending run that was just written. */
   judge(tx: Tx, actor: Actor, held: Row): Promise<unknown>
-  finish(tx: Tx, actor: Actor, held: Row): Promise<void>
+  finish(tx: Tx, actor: Actor, held: Row, input: Input): Promise<void>
   reverse(tx: Tx, actor: Actor, held: Row, reason: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     await kind.insert(tx, actor, id, await nextNumber(tx, actor, entity), input)
     await kind.insertRows(tx, actor, id, input)
     await audit(tx, actor, 'CREATE', entity, id, { status: [null, input.status] })
-    await settle(tx, actor, id, input.status)
+    await settle(tx, actor, id, input)
     const made = found(await kind.find(tx, actor, id))
     await tellAssigned(tx, actor, id, made)
     return made
@@ -79,7 +79,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
   }
 
   async function rewrite(tx: Tx, actor: Actor, input: Input & { id: string; version: number }) {
-    const { id, version, status } = input
+    const { id, version } = input
     const before = found(await kind.find(tx, actor, id))
     await kind.update(tx, actor, { id, version }, input)
     await kind.deleteRows(tx, actor, id)
@@ -87,14 +87,15 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     const after = found(await kind.find(tx, actor, id))
     await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
     await tellAssigned(tx, actor, id, after, before)
-    await settle(tx, actor, id, status)
+    await settle(tx, actor, id, input)
   }
 
-  async function settle(tx: Tx, actor: Actor, id: string, status: Status) {
+  async function settle(tx: Tx, actor: Actor, id: string, input: Input) {
     const held = await kind.hold(tx, actor, id)
-    if (status !== 'DONE') return kind.judge(tx, actor, held)
-    await kind.finish(tx, actor, held)
-    return audit(tx, actor, 'FINISH', entity, id, { status: ['PENDING', 'DONE'] })
+    if (input.status !== 'DONE') return kind.judge(tx, actor, held)
+    await kind.finish(tx, actor, held, input)
+    const warnings = input.override ? { override: [false, true] } : {}
+    return audit(tx, actor, 'FINISH', entity, id, { status: ['PENDING', 'DONE'], ...warnings })
   }
 
   function tellAssigned(tx: Tx, actor: Actor, id: string, run: Found, before?: Found) {

@@ -7,6 +7,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 export type HeldVessel = Vessel & {
   isDirty: boolean
   outOfService: boolean
+  outOfServiceReason: string
   contentName: string | null
   variety: string | null
   year: number | null
@@ -34,7 +35,8 @@ export async function holdVessels(
   if (wanted.length === 0) return new Map()
   const elements = await tx
     .selectFrom('cellar_element')
-    .select(['id', 'name', 'max_capacity', 'is_organic', 'is_dirty', 'held_conventional', 'out_of_service'])
+    .select(['id', 'name', 'max_capacity', 'is_organic', 'is_dirty', 'held_conventional'])
+    .select(['out_of_service', 'out_of_service_reason'])
     .where('company_id', '=', actor.companyId)
     .where('id', 'in', wanted)
     .orderBy('id')
@@ -52,6 +54,7 @@ export async function holdVessels(
         keepsOrganic: element.is_organic && (found !== undefined || !element.held_conventional),
         isDirty: element.is_dirty,
         outOfService: element.out_of_service,
+        outOfServiceReason: element.out_of_service_reason,
         wine: found?.wine,
         contentName: found?.name ?? null,
         variety: found?.variety ?? null,

@@ -72,8 +72,9 @@ function gone({ companyId }: Actor, days: Sql) {
         or m.target_id = ${at('PROCESS')} and e.cause_type = 'division')`
 }
 
-/** The movements that a list asks for, each part of them ended by `tail`, which stops it early. */
-function moved(actor: Actor, { from, to, way, cellarId, cellarElementId, contentId }: Query, tail: Sql): Sql {
+/** What is read of the movements that a list asks for, each part of them ended by `tail`, which stops it early. */
+function moved(actor: Actor, query: Query, read: Sql, tail: Sql): Sql {
+  const { from, to, way, cellarId, cellarElementId, contentId } = query
   const days = sql`${from === undefined ? sql`` : sql`and e.happened_on >= ${from}`}
     ${to === undefined ? sql`` : sql`and e.happened_on <= ${to}`}`
   const arms = [
@@ -91,7 +92,7 @@ function moved(actor: Actor, { from, to, way, cellarId, cellarElementId, content
     ...(cellarId === undefined ? [] : [sql`(x.source in ${inCellar} or x.target in ${inCellar})`]),
   ]
   const where = sql.join(conditions, sql` and `)
-  const parts = arms.map((arm) => sql`(select x.* from (${arm}) as ${names} where ${where} ${tail})`)
+  const parts = arms.map((arm) => sql`(select ${read} from (${arm}) as ${names} where ${where} ${tail})`)
   return sql.join(parts, sql` union all `)
 }
 
@@ -132,8 +133,9 @@ export async function listWineTransfers(db: Db, actor: Actor, query: Query): Pro
       ${sql.ref(`${alias}.line`)} ${direction}`
   const first = sql`${order('x')} limit ${sql.lit(offset + limit + 1)}`
   const page = await pageOf<Row>(db, query, {
-    page: (part) => sql`select m.* from (${moved(actor, query, first)}) m ${order('m')} ${part}`,
-    counted: (most) => sql`select from (${moved(actor, query, most)}) m ${most}`,
+    page: (part) => sql`select m.* from (${moved(actor, query, sql`x.*`, first)}) m ${order('m')} ${part}`,
+    // Counting reads no vessels, unless they are asked for: each of them is looked up.
+    counted: (most) => sql`select from (${moved(actor, query, sql`1`, most)}) m ${most}`,
     told: sql<Row>`${told(actor)} ${order('m')}`,
   })
   return {

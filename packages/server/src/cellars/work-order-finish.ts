@@ -1,5 +1,4 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { judgeSubstances, substancesIn } from '@lagar/domain/cellars/additives.ts'
 import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
 import { ownersMixes } from '@lagar/domain/cellars/owners.ts'
 import { planOrder } from '@lagar/domain/cellars/plan.ts'
@@ -9,12 +8,11 @@ import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
-import { additiveLimitsIn } from '../companies/legal-thresholds.ts'
 import { newId } from '../ids.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
-import { productsIn } from './additives.ts'
-import { originsOf } from './composition.ts'
+import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
+import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { emptied, holdsWine } from './vessels.ts'
@@ -59,15 +57,15 @@ export async function carryOut(
   order: OrderRow,
   { day, override }: Finishing,
 ): Promise<string[]> {
-  const measured = await rememberWines(tx, actor, order.id, day)
   const gathered = await gather(tx, actor, order, day)
+  const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
-  if (!confirmed) await refuseTooMuchAdded(tx, actor, day, gathered, plan)
+  if (!confirmed) await refuseTooMuchAdded(tx, actor, day, dosedIn(gathered, plan))
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
   return measured
@@ -128,28 +126,22 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
     .execute()
 }
 
-/** Refuses what takes a wine over the law's maximum of a substance, unless somebody confirmed it; what it had before is no reason. */
-async function refuseTooMuchAdded(tx: Tx, actor: Actor, day: Day, { vessels }: Gathered, plan: Plan) {
-  const added = new Map([...plan.added.values()].map(({ addition, state }) => [addition, state]))
-  if (added.size === 0) return
-  const limits = await additiveLimitsIn(tx, actor, day)
-  for (const { id, vessel, carried } of plan.states) {
-    const products = await productsIn(tx, actor, carried)
-    const given = new Set(products.flatMap((one) => (added.get(one.id) === id ? (one.substance ?? []) : [])))
-    const over = judgeSubstances(substancesIn(products), limits).filter(
-      ({ substance, isOver }) => isOver && given.has(substance),
-    )
-    if (over.length > 0)
-      throw new Refusal('ADDITIVE_OVER_LIMIT', {
-        details: { vessel: vessels.get(vessel)?.name, substances: over },
-      })
-  }
+/** The wines of a plan that something was added to. */
+function dosedIn({ vessels }: Gathered, { states, added }: Plan): Dosed[] {
+  const additions = [...added.values()]
+  return states.map(({ id, content, vessel, carried }) => ({
+    vessel: vessels.get(vessel)?.name ?? '',
+    wine: { content },
+    carried,
+    added: new Set(additions.flatMap(({ addition, state }) => (state === id ? addition : []))),
+  }))
 }
 
 /** Refuses to mix wine of several owners, unless somebody confirmed it. */
-async function refuseMixingOwners(tx: Tx, actor: Actor, { order }: Gathered, plan: Plan) {
+async function refuseMixingOwners(tx: Tx, actor: Actor, { order, keepsForOthers }: Gathered, plan: Plan) {
+  if (!keepsForOthers) return
   const compositions = plan.states.map(({ composition }) => composition)
-  const mixes = ownersMixes(order, plan, await originsOf(tx, actor, compositions))
+  const mixes = ownersMixes(order, plan, await othersIn(tx, actor, compositions))
   if (mixes.length > 0) throw new Refusal('OWNERS_MIX', { details: { mixes } })
 }
 
@@ -176,7 +168,10 @@ async function refuseUnfit(
   )
   const gaining = gainingWine(plan)
   const closed = [...vessels.values()].find(({ id, outOfService }) => outOfService && gaining.has(id))
-  if (closed) throw new Refusal('OUT_OF_SERVICE', { details: { vessel: closed.name } })
+  if (closed)
+    throw new Refusal('OUT_OF_SERVICE', {
+      details: { vessel: closed.name, reason: closed.outOfServiceReason },
+    })
   const dirty = filled.find(({ isDirty }) => isDirty)
   if (dirty && !confirmed && (await blocksDirty(tx, actor)))
     throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.name } })
@@ -211,7 +206,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   if (entryId !== undefined) {
     await reverse(tx, actor, entryId, reason)
     await reverseStates(tx, actor, entryId)
-    await forgetDirt(tx, actor, order.id)
+    await forgetDirt(tx, actor, entryId)
   }
   if (order.is_washer) await forgetWash(tx, actor, order.id)
   await breakLots(tx, actor, order.id)
@@ -220,30 +215,25 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   await judgeAgain(tx, actor, wines)
 }
 
-/** The vessels that the order had emptied hold their wine again. */
-async function forgetDirt(tx: Tx, { companyId }: Actor, orderId: string) {
+/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
+async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
   await tx
     .updateTable('cellar_element as element')
     .set({ is_dirty: false, held_conventional: false })
     .where('element.company_id', '=', companyId)
     .where('element.id', 'in', (eb) =>
       eb
-        .selectFrom('transfer_origin as origin')
-        .innerJoin('transfer', (join) =>
-          join
-            .onRef('transfer.company_id', '=', 'origin.company_id')
-            .onRef('transfer.id', '=', 'origin.transfer_id'),
-        )
+        .selectFrom('ledger_movement as gone')
         .innerJoin('balance', (join) =>
           join
-            .onRef('balance.company_id', '=', 'origin.company_id')
-            .onRef('balance.place_id', '=', 'origin.cellar_element_id')
+            .onRef('balance.company_id', '=', 'gone.company_id')
+            .onRef('balance.place_id', '=', 'gone.source_id')
             .on(holdsWine('balance')),
         )
-        .select('origin.cellar_element_id')
-        .where('transfer.company_id', '=', companyId)
-        .where('transfer.work_order_id', '=', orderId)
-        .$narrowType<{ cellar_element_id: string }>(),
+        .select('gone.source_id')
+        .where('gone.company_id', '=', companyId)
+        .where('gone.entry_id', '=', entryId)
+        .where('gone.kind', '=', 'WINE'),
     )
     .execute()
 }

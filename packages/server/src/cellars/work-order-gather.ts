@@ -30,21 +30,30 @@ export type OrderRow = {
 }
 
 /** Everything that an order touches, held and read as it stands before the order. */
-export type Gathered = { order: Order; vessels: Map<string, HeldVessel>; lots: AskedLot[] }
+export type Gathered = {
+  order: Order
+  vessels: Map<string, HeldVessel>
+  lots: AskedLot[]
+  /** The vessels in which it measured something. */
+  measuredIn: string[]
+  /** Whether wine or grapes in the company may be of others. */
+  keepsForOthers: boolean
+}
 
 /**
  * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
  * PARENTS_PENDING, REFERENCE_NOT_FOUND or NOT_ENOUGH.
  */
 export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Promise<Gathered> {
-  const { transfers, supplies, workedOn: elements, pendingParents } = await loadOrder(tx, actor, row.id)
+  const asked = await loadOrder(tx, actor, row.id)
+  const { transfers, supplies, pendingParents } = asked
   if (pendingParents.length > 0) {
     throw new Refusal('INVALID_INPUT', {
       errors: { parents: 'PARENTS_PENDING' },
       details: { workorders: pendingParents.map(({ number }) => number) },
     })
   }
-  const workedOn = elements.map(({ id }) => id)
+  const workedOn = asked.workedOn.map(({ id }) => id)
   const lots = await lotMembers(tx, actor, lotsOf(transfers))
   const vessels = await holdVessels(tx, actor, [
     ...workedOn,
@@ -62,6 +71,8 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
   return {
     vessels,
     lots: transfers.flatMap((transfer) => askedLot(transfer, lots)),
+    measuredIn: asked.measuredIn.map(({ id }) => id),
+    keepsForOthers: asked.keepsForOthers,
     order: {
       id: row.id,
       transfers: transfers.map((transfer) => planned(transfer, vessels, lots, day)),
@@ -147,21 +158,20 @@ function winesFrom(
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
 ): WineOrigin[] {
-  const members = membersOf(origin, lots)
-  const volumes = members.map((id) => vessels.get(id)?.wine?.volume ?? 0)
+  const named = membersOf(origin, lots)
+  const isOfWine = origin.cellar_element_id !== null || origin.cellar_element_batch_id !== null
+  const volumeIn = (id: string) => vessels.get(id)?.wine?.volume ?? 0
+  // A barrel of a lot may be empty: it gives nothing, and the others give what is asked.
+  const members = named.filter((id) => volumeIn(id) > 0)
+  const volumes = members.map(volumeIn)
   const held = volumes.reduce((sum, volume) => sum + volume, 0)
-  if (members.length > 0 && held === 0)
-    throw new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(members[0]!)?.name, available: 0 } })
+  const notEnough = () =>
+    new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(named[0] ?? '')?.name, available: held } })
+  if (isOfWine && held === 0) throw notEnough()
   const taken = origin.empty_element ? held - origin.discarded_amount : origin.transfered_amount
-  if (taken < 0)
-    throw new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(members[0]!)?.name, available: held } })
-  const amounts = members.length === 1 ? [taken] : members.length > 1 ? share(taken, volumes) : []
-  const discards =
-    members.length === 1
-      ? [origin.discarded_amount]
-      : members.length > 1
-        ? share(origin.discarded_amount, volumes)
-        : []
+  if (taken < 0) throw notEnough()
+  const amounts = members.length === 0 ? [] : share(taken, volumes)
+  const discards = members.length === 0 ? [] : share(origin.discarded_amount, volumes)
   return members.map((vessel, at) => ({
     vessel,
     amount: amounts[at]!,
@@ -178,6 +188,10 @@ function destinationsOf(
 ): Destination[] {
   const members = membersOf(destination, lots)
   const free = members.map((id) => vessels.get(id)!.capacity - (vessels.get(id)!.wine?.volume ?? 0))
+  const isFull = free.every((room) => room === 0)
+  // What goes into one vessel is judged with all else that reaches it; barrels that are all full, or none, take nothing.
+  if (members.length !== 1 && isFull && (destination.fill || destination.amount > 0))
+    throw new Refusal('OVER_CAPACITY', { details: { vessel: vessels.get(members[0] ?? '')?.name } })
   const amounts = destination.fill
     ? free
     : members.length === 1

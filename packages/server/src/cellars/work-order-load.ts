@@ -1,22 +1,36 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { keptQuery } from '../database/kept-query.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { isOfOthers } from '../input/ends.ts'
+import type { Company } from './work-order-read.ts'
 
 /** The rows of an order's transfers, nested as they were written. Amounts in millilitres and grams. */
 export type TransferRows = Awaited<ReturnType<typeof loadOrder>>['transfers'][number]
 
-/** What an order asks for as it was written, and the numbers of the orders that must be done before it, in one statement. */
-export const loadOrder = (tx: Tx, actor: Actor, orderId: string) =>
-  tx
-    .selectNoFrom([
-      jsonArrayFrom(transfersOf(tx, actor, orderId)).as('transfers'),
-      jsonArrayFrom(suppliesOf(tx, actor, orderId)).as('supplies'),
-      jsonArrayFrom(elementsOf(tx, actor, orderId)).as('workedOn'),
-      jsonArrayFrom(pendingParents(tx, actor, orderId)).as('pendingParents'),
-    ])
-    .executeTakeFirstOrThrow()
+/**
+ * What an order asks for as it was written, the numbers of the orders that must be done before it, and whether the company keeps
+ * wine or grapes of others at all, in one statement.
+ */
+export async function loadOrder(tx: Tx, { companyId }: Actor, orderId: string) {
+  const [asked] = await orderAsked(tx, { companyId, orderId })
+  return asked!
+}
+
+const orderAsked = keptQuery(['companyId', 'orderId'], (db, { companyId, orderId }) => {
+  const actor = { companyId }
+  return db.selectNoFrom([
+    jsonArrayFrom(transfersOf(db, actor, orderId)).as('transfers'),
+    jsonArrayFrom(suppliesOf(db, actor, orderId)).as('supplies'),
+    jsonArrayFrom(elementsOf(db, actor, orderId)).as('workedOn'),
+    jsonArrayFrom(measuredIn(db, actor, orderId)).as('measuredIn'),
+    jsonArrayFrom(pendingParents(db, actor, orderId)).as('pendingParents'),
+    keepsForOthers(companyId).as('keepsForOthers'),
+  ])
+})
 
 /** The transfers of an order with their origins, destinations and the press's fractions. */
-export const transfersOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('transfer')
     .selectAll('transfer')
@@ -83,7 +97,7 @@ export async function lotMembers(
 }
 
 /** The supplies of an order, in the smallest unit of each, with the unit of its product. */
-const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const suppliesOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('work_order_stock as used')
     .innerJoin('stock', (join) =>
@@ -98,14 +112,28 @@ const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
     .where('used.work_order_id', '=', orderId)
     .orderBy('used.position')
 
-const elementsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const elementsOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('work_order_element')
     .select('cellar_element_id as id')
     .where('company_id', '=', companyId)
     .where('work_order_id', '=', orderId)
 
-const pendingParents = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+/** The vessels in which an order measured something. */
+const measuredIn = (db: Db | Tx, { companyId }: Company, orderId: string) =>
+  db
+    .selectFrom('measurament')
+    .select('cellar_element_id as id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('work_order_id', '=', orderId)
+    .where('cellar_element_id', 'is not', null)
+    .$narrowType<{ id: string }>()
+
+const keepsForOthers = (companyId: string) =>
+  sql<boolean>`exists (select from input where company_id = ${companyId} and ${isOfOthers('input')})`
+
+const pendingParents = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('work_order_parent as link')
     .innerJoin('work_order as parent', (join) =>

@@ -14,8 +14,11 @@ type Query = z.output<typeof workOrderQuery>
 /** What the left joins always find. */
 type Names = Record<'type_name' | 'cellar_name' | 'employee_name' | 'employee_surname', NotNull>
 
+/** Whose records are read. */
+export type Company = Pick<Actor, 'companyId'>
+
 /** Orders with the names they show; one query for a whole page. Left joins, because counting passes those by. */
-export function select(db: Db | Tx, { companyId }: Actor) {
+export function select(db: Db | Tx, { companyId }: Company) {
   return db
     .selectFrom('work_order as o')
     .leftJoin('work_order_type as t', (join) =>
@@ -150,6 +153,15 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   const page = await pageOfQuery(db, sorted, query)
   return { ...page, result: page.result.map(rowOf(actor)) }
 }
+
+/** What a new order is found again by. Whoever wants to see it asks for its record, which takes as long as to make it. */
+export const madeOrder = (db: Db, { companyId }: Company, id: string) =>
+  db
+    .selectFrom('work_order')
+    .select(['id', 'version', 'number', 'status'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The orders that name a vessel anywhere: worked on, emptied or filled. */
 const ordersOn = (db: Db, { companyId }: Actor, element: string) =>

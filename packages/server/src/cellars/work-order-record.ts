@@ -6,11 +6,31 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { keptQuery } from '../database/kept-query.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { findDifferences } from './work-order-plan.ts'
 import { transfersOf, type TransferRows } from './work-order-load.ts'
-import { rowOf, select } from './work-order-read.ts'
+import { rowOf, select, type Company } from './work-order-read.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
+
+const orderRow = keptQuery(['companyId', 'id'], (db, { companyId, id }) => {
+  const company = { companyId }
+  return select(db, company)
+    .where('o.id', '=', id)
+    .select('o.whatsapp_message as message')
+    .select([
+      jsonObjectFrom(typeOf(db, company, id))
+        .$notNull()
+        .as('type'),
+      jsonObjectFrom(repetitionOf(db, company, id)).as('repetition'),
+      jsonArrayFrom(elementsOf(db, company, id)).as('vessels'),
+      jsonArrayFrom(parentsOf(db, company, id)).as('parents'),
+      jsonArrayFrom(childrenOf(db, company, id)).as('children'),
+      jsonArrayFrom(suppliesOf(db, company, id)).as('supplies'),
+      jsonArrayFrom(measuramentsOf(db, company, id)).as('measured'),
+      jsonArrayFrom(transfersOf(db, company, id)).as('transfers'),
+    ])
+})
 
 /** An order with everything its form holds, in one statement (and one more for the names of grapes, lots and varieties). */
 export async function findWorkOrder(
@@ -18,22 +38,7 @@ export async function findWorkOrder(
   actor: Actor,
   id: string,
 ): Promise<WorkOrderRecord | undefined> {
-  const row = await select(db, actor)
-    .where('o.id', '=', id)
-    .select('o.whatsapp_message as message')
-    .select([
-      jsonObjectFrom(typeOf(db, actor, id))
-        .$notNull()
-        .as('type'),
-      jsonObjectFrom(repetitionOf(db, actor, id)).as('repetition'),
-      jsonArrayFrom(elementsOf(db, actor, id)).as('vessels'),
-      jsonArrayFrom(parentsOf(db, actor, id)).as('parents'),
-      jsonArrayFrom(childrenOf(db, actor, id)).as('children'),
-      jsonArrayFrom(suppliesOf(db, actor, id)).as('supplies'),
-      jsonArrayFrom(measuramentsOf(db, actor, id)).as('measured'),
-      jsonArrayFrom(transfersOf(db, actor, id)).as('transfers'),
-    ])
-    .executeTakeFirst()
+  const [row] = await orderRow(db, { companyId: actor.companyId, id })
   if (!row) return undefined
   const names = await namesOf(db, actor, row.transfers)
   const differences = row.plan_of === null ? null : await findDifferences(db, actor, id)
@@ -123,7 +128,7 @@ function transferRecord(
 }
 
 /** The order's type, in use or not. */
-const typeOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const typeOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('work_order_type as type')
     .innerJoin('work_order as own', (join) =>
@@ -135,7 +140,7 @@ const typeOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
     .where('own.id', '=', orderId)
 
 /** The repetition that gave the order out. */
-const repetitionOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const repetitionOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('work_order_repetition_slot as slot')
     .innerJoin('work_order_repetition as r', (join) =>
@@ -146,7 +151,7 @@ const repetitionOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
     .where('slot.work_order_id', '=', orderId)
 
 /** Every vessel that an order names. */
-const elementsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const elementsOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('cellar_element as e')
     .innerJoin('element_type as kind', (join) =>
@@ -169,7 +174,7 @@ const elementsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
 
 const linked = (
   db: Db | Tx,
-  { companyId }: Actor,
+  { companyId }: Company,
   from: 'work_order_id' | 'parent_id',
   to: typeof from,
   id: string,
@@ -187,14 +192,14 @@ const linked = (
     .where(`link.${from}`, '=', id)
     .orderBy('other.number')
 
-const parentsOf = (db: Db | Tx, actor: Actor, id: string) =>
+const parentsOf = (db: Db | Tx, actor: Company, id: string) =>
   linked(db, actor, 'work_order_id', 'parent_id', id)
-const childrenOf = (db: Db | Tx, actor: Actor, id: string) =>
+const childrenOf = (db: Db | Tx, actor: Company, id: string) =>
   linked(db, actor, 'parent_id', 'work_order_id', id)
 
 type Supply = InferResult<ReturnType<typeof suppliesOf>>[number]
 
-const suppliesOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const suppliesOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('work_order_stock as s')
     .innerJoin('stock', (join) =>
@@ -265,7 +270,7 @@ const supplyRecord = (row: Supply): WorkOrderRecord['stocksUsed'][number] => ({
   cost: row.cost === null ? null : fromMoney(row.cost),
 })
 
-const measuramentsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
+const measuramentsOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('measurament as m')
     .innerJoin('cellar_element as e', (join) =>
@@ -278,7 +283,7 @@ const measuramentsOf = (db: Db | Tx, { companyId }: Actor, orderId: string) =>
     .orderBy('m.code')
 
 /** The names of what an order's transfers refer to besides vessels. */
-async function namesOf(db: Db | Tx, { companyId }: Actor, transfers: TransferRows[]): Promise<NameOf> {
+async function namesOf(db: Db | Tx, { companyId }: Company, transfers: TransferRows[]): Promise<NameOf> {
   const origins = transfers.flatMap((transfer) => transfer.origins)
   const destinations = transfers.flatMap((transfer) => transfer.destinations)
   const ids = [

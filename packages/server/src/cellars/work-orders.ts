@@ -1,6 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrder, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
-import { workOrderQuery, workOrderRecord, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import {
+  workOrderMade,
+  workOrderQuery,
+  workOrderRecord,
+  workOrderRow,
+} from '@lagar/domain/cellars/work-order-record.ts'
 import { differencesAccepted } from '@lagar/domain/cellars/order-differences.ts'
 import { day, shownDay, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -23,7 +28,7 @@ import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-orde
 import { holdOrder, judgeByType, type Heads } from './work-order-heads.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { acceptDifferences, forgetPlan, keepPlan } from './work-order-plan.ts'
-import { listWorkOrders } from './work-order-read.ts'
+import { listWorkOrders, madeOrder } from './work-order-read.ts'
 import { deleteRows, rowsOf } from './work-order-rows.ts'
 
 /** An order that is edited as done is done as it is written now, and its plan is what it said before. */
@@ -46,12 +51,12 @@ export function workOrderRoutes(app: App) {
     '/cellars/workorders',
     {
       config: { permission: 'workorders.write' },
-      schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderRecord } },
+      schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderMade } },
     },
     async (request, reply) => {
       const { id } = await create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body))
       // It took its number with the commit.
-      return found(await findWorkOrder(request.db, request.actor, id))
+      return await madeOrder(request.db, request.actor, id)
     },
   )
 
@@ -133,7 +138,7 @@ export async function createOrder(
     audit: [
       auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] }),
       ...(status === 'DONE'
-        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status] })]
+        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status], ...confirmedBy(order) })]
         : []),
     ],
     work_order: [
@@ -246,8 +251,15 @@ async function finish(
 ) {
   await finishOrder(tx, actor, order, { day: day ?? plannedDay(actor, order.date_to_start), override })
   const otherwise = differences === 0 ? {} : { differences: [0, differences] }
-  await audit(tx, actor, 'FINISH', 'workorder', order.id, { status: [order.status, 'DONE'], ...otherwise })
+  await audit(tx, actor, 'FINISH', 'workorder', order.id, {
+    status: [order.status, 'DONE'],
+    ...otherwise,
+    ...confirmedBy({ override }),
+  })
 }
+
+/** That whoever finishes an order confirmed its warnings, for the history. */
+const confirmedBy = ({ override }: { override: boolean }) => (override ? { override: [false, true] } : {})
 
 async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reason: string) {
   if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')

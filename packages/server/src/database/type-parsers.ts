@@ -8,10 +8,10 @@ function guardedNumber(text: string): number {
   return value
 }
 
-/** A day stays the text `yyyy-mm-dd`; the driver would make it midnight of the server's own time zone. */
-const day = (text: string) => text
+/** A day stays the text `yyyy-mm-dd`, where the driver would make it midnight of the server's own time zone; and so does an id. */
+const asWritten = (text: string) => text
 
-/** Lists of numbers and days, whose items PostgreSQL never quotes. */
+/** Lists of numbers, days and ids, whose items PostgreSQL never quotes. */
 function listOf<T>(parse: (text: string) => T): (text: string) => (T | null)[] {
   return (text) =>
     text === '{}'
@@ -23,15 +23,17 @@ function listOf<T>(parse: (text: string) => T): (text: string) => (T | null)[] {
 }
 
 const { INT8, NUMERIC, DATE } = types.builtins
-const [int8List, numericList, dateList] = [1016, 1231, 1182]
+const [int8List, float8List, numericList, dateList, uuidList] = [1016, 1022, 1231, 1182, 2951]
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, guardedNumber],
   [NUMERIC, guardedNumber],
-  [DATE, day],
+  [DATE, asWritten],
   [int8List, listOf(guardedNumber)],
   [numericList, listOf(guardedNumber)],
-  [dateList, listOf(day)],
+  [float8List, listOf(Number)],
+  [dateList, listOf(asWritten)],
+  [uuidList, listOf(asWritten)],
 ])
 
 /** How the answers of a connection become values: numbers guarded, days as text, all else as the driver does it. */

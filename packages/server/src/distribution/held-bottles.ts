@@ -12,6 +12,7 @@ export type BottleKey = { batch: string; deposit: string }
 export type HeldBottles = BottleKey & {
   batchId: string
   onHold: boolean
+  holdReason: string | null
   madeOn: string
   bottlesByBox: number
   boxesByPallet: number
@@ -51,7 +52,13 @@ async function holdBatches(tx: Tx, { companyId }: Actor, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await tx
     .selectFrom('wine_batch')
-    .select(['id', 'batch_id as batchId', 'on_hold as onHold', 'made_on as madeOn'])
+    .select([
+      'id',
+      'batch_id as batchId',
+      'on_hold as onHold',
+      'hold_reason as holdReason',
+      'made_on as madeOn',
+    ])
     .select(['bottles_by_box as bottlesByBox', 'boxes_by_pallet as boxesByPallet'])
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)

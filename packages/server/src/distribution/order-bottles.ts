@@ -86,11 +86,11 @@ async function refuseUnfit(tx: Tx, actor: Actor, { batch, batchId }: HeldBottles
   })
 }
 
-function refuseShort({ batchId, onHold }: HeldBottles, wanted: number, free: number, at: number) {
+function refuseShort({ batchId, onHold, holdReason }: HeldBottles, wanted: number, free: number, at: number) {
   const field = `orderWineBatches.${at}`
   if (onHold) {
     const errors = { [`${field}.wineBatch`]: 'BATCH_ON_HOLD' }
-    throw new Refusal('BATCH_ON_HOLD', { errors, details: { batch: batchId } })
+    throw new Refusal('BATCH_ON_HOLD', { errors, details: { batch: batchId, reason: holdReason } })
   }
   if (wanted <= free) return
   const available = fromThousandths(free)

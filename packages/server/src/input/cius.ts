@@ -13,6 +13,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
+import { ownerIn } from './ends.ts'
 import { assignedTo } from './left.ts'
 import { originMovements } from './movements.ts'
 
@@ -60,6 +61,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       namedIn('variety', 'c.variety_id').as('variety'),
       namedIn('supplier', 'o.supplier_id').as('supplier'),
       namedIn('cellar', 'i.to_cellar_id').as('cellar'),
+      ownerIn.as('owner'),
       sql<CiuRecord['lands']>`coalesce((
         select json_agg(json_build_object('id', l.id, 'name', l.name, 'share', s.share) order by l.name)
         from origin_land s join land l on l.company_id = s.company_id and l.id = s.land_id
@@ -102,6 +104,7 @@ const present =
       year: row.year,
       area: row.area,
       supplier: row.supplier,
+      owner: row.owner,
       price: fromMoney(row.price),
       contract: row.contract,
       varietalContract: row.varietal_contract,

@@ -1,5 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { InputEntity, inputEntityQuery, InputOwner } from '@lagar/domain/input/input-record.ts'
+import type { InputEntity, inputEntityQuery } from '@lagar/domain/input/input-record.ts'
+import type { InputOwner } from '@lagar/domain/input/owner.ts'
 import type { HarvestDestinationType } from '@lagar/domain/lists/documents.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -42,6 +43,10 @@ export const ownerIn = sql<InputOwner | null>`(
     where company_id = i.company_id and id = i.owner_supplier_id
   union all select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
     where company_id = i.company_id and id = i.owner_customer_id)`
+
+/** Whether what a note brings is not ours, by the indices of those who own some. */
+export const isOfOthers = (note: string) =>
+  sql<boolean>`(${sql.ref(`${note}.owner_supplier_id`)} is not null or ${sql.ref(`${note}.owner_customer_id`)} is not null)`
 
 /** The ends to choose from. */
 export async function listEnds(

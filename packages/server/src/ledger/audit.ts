@@ -57,6 +57,12 @@ const rules: Rule[] = [
       from (${fromMovements(companyId)}) as truth where amount < 0 or cost < 0`,
   },
   {
+    rule: 'where nothing lies, no cost lies',
+    finds: (companyId) => sql`
+      select 'place ' || place_id || ', thing ' || thing_id as "where", format('nothing at cost %s', cost) as detail
+      from (${fromMovements(companyId)}) as truth where kind <> 'COST' and amount = 0 and cost <> 0`,
+  },
+  {
     rule: 'a vessel holds no more than it can',
     finds: (companyId) => sql`
       select 'vessel ' || place_id as "where", format('%s mL in %s mL', sum(amount), max(capacity)) as detail

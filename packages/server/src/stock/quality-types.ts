@@ -3,6 +3,7 @@ import {
   qualityTypeQuery,
   qualityTypeRecord,
   type Criterion,
+  type QualityType,
   type QualityTypeRecord,
 } from '@lagar/domain/stock/quality-type.ts'
 import { sql } from 'kysely'
@@ -12,7 +13,9 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asOneRow, removeFrom } from '../http/rows.ts'
+
+const columns = ({ name, criteria }: QualityType) => ({ name, criteria: JSON.stringify(criteria) })
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -63,20 +66,7 @@ export const qualityTypes: QualityTypes = {
     return row && present(actor)(row)
   },
 
-  insert: (tx, { companyId }, id, { name, criteria }) =>
-    tx
-      .insertInto('quality_type')
-      .values({ company_id: companyId, id, name, criteria: JSON.stringify(criteria) })
-      .execute(),
-
-  update: (tx, { companyId }, { id, version }, { name, criteria }) =>
-    tx
-      .updateTable('quality_type')
-      .set({ name, criteria: JSON.stringify(criteria), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('quality_type', columns),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('quality_type'),

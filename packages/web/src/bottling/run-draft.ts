@@ -51,6 +51,7 @@ export const newDivision = (today: string): Initial<DivisionDraft> => ({
   contentAmountUnit: 'LITER',
   emptyContent: false,
   divisionFilterTypes: [],
+  override: false,
   divisionBottles: [newBottles],
 })
 
@@ -92,6 +93,7 @@ const runInput = (run: DivisionRecord | LabelingRecord) => ({
 /** A saved bottling as its form holds it and as an edit of it is sent: ids in place of names. */
 export const divisionInput = (division: DivisionRecord): DivisionDraft => ({
   ...runInput(division),
+  override: false,
   cellarElement: division.cellarElement.id,
   contentAmount: division.contentAmount,
   contentAmountUnit: division.contentAmountUnit,

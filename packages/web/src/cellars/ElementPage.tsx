@@ -1,9 +1,10 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import { mdiBeakerOutline, mdiPencilOutline, mdiQrcode, mdiTrashCanOutline } from '@mdi/js'
+import { mdiBeakerOutline, mdiPencilOutline, mdiQrcode, mdiSprayBottle, mdiTrashCanOutline } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
+import { WashOrder } from '../shell/WashPart.tsx'
 import { t, words } from '../texts/t.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
@@ -23,8 +24,9 @@ export function ElementPage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<CellarElementRecord>('cellarElement', id)
   const mayMeasure = useCan('contents.write')
+  const mayOrder = useCan('workorders.write')
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'delete' | 'measure'>()
+  const [open, setOpen] = useState<'edit' | 'delete' | 'measure' | 'wash'>()
   const close = () => setOpen(undefined)
 
   const detail = (element: CellarElementRecord): Detail => ({
@@ -41,6 +43,16 @@ export function ElementPage() {
               icon: mdiBeakerOutline,
               allowed: mayMeasure,
               onClick: () => setOpen('measure'),
+            },
+          ]
+        : []),
+      ...(element.isDirty && !element.content
+        ? [
+            {
+              label: t.vessel.wash.action,
+              icon: mdiSprayBottle,
+              allowed: mayOrder,
+              onClick: () => setOpen('wash'),
             },
           ]
         : []),
@@ -68,6 +80,9 @@ export function ElementPage() {
       {open === 'measure' && query.data?.content && (
         <MeasureForm contentId={query.data.content.id} onClose={close} />
       )}
+      <Suspense>
+        {open === 'wash' && query.data && <WashOrder vessel={query.data} onClose={close} />}
+      </Suspense>
       {open === 'delete' && query.data && (
         <DeleteDialog
           name={query.data.name}

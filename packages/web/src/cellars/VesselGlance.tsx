@@ -1,11 +1,10 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import { Alert, Paper, Text } from '@mantine/core'
-import { mdiSprayBottle, mdiWrenchOutline } from '@mdi/js'
+import { Paper, Text } from '@mantine/core'
 import { t } from '../texts/t.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { dayText, percentText } from '../ui/numbers.ts'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './vessel.module.css'
+import { VesselNotices } from './VesselNotices.tsx'
 import { VesselOrders } from './VesselOrders.tsx'
 import { Gauge, Wine } from './VesselPanel.tsx'
 import { VesselReadings } from './VesselReadings.tsx'
@@ -15,7 +14,7 @@ export function VesselGlance({ element }: { element: CellarElementRecord }) {
   const { content } = element
   return (
     <>
-      <Notices element={element} />
+      <VesselNotices element={element} />
       <div className={classes.glance}>
         <Paper className={classes.sheet ?? ''} withBorder>
           <Level element={element} />
@@ -66,26 +65,4 @@ function cleanliness({ isDirty, content, cleanedOn }: CellarElementRecord): stri
   if (content) return null
   if (isDirty) return t.vessel.dirty
   return cleanedOn ? t.vessel.cleanSince(dayText(cleanedOn)) : t.vessel.clean
-}
-
-/** What keeps a vessel from being used, or is done with it first. */
-function Notices({ element }: { element: CellarElementRecord }) {
-  const texts = t.vessel
-  const { outOfService, outOfServiceSince, outOfServiceReason, needsRinse, cleanedOn } = element
-  return (
-    <>
-      {outOfService && (
-        <Alert color="red" mb="md" icon={<Icon path={mdiWrenchOutline} />}>
-          {outOfServiceSince
-            ? texts.outSince(dayText(outOfServiceSince), outOfServiceReason || t.ui.none)
-            : t.cellars.element.outOfService}
-        </Alert>
-      )}
-      {needsRinse && cleanedOn && (
-        <Alert color="orange" mb="md" icon={<Icon path={mdiSprayBottle} />}>
-          {texts.rinseText(dayText(cleanedOn))}
-        </Alert>
-      )}
-    </>
-  )
 }

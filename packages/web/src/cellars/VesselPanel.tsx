@@ -1,5 +1,5 @@
 import type { CellarElementRecord, ElementContent } from '@lagar/domain/cellars/cellar-element.ts'
-import { ActionIcon, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { mdiArrowLeft, mdiBeakerOutline, mdiClose, mdiMapMarkerOffOutline, mdiOpenInNew } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { OwnerBadge } from '../ui/wine/owners.tsx'
 import type { Standing } from './board.ts'
 import classes from './cellar.module.css'
 import { MeasureForm } from './MeasureForm.tsx'
+import { VesselNotices } from './VesselNotices.tsx'
 import { ringOf, shapeOf } from './vesselLook.ts'
 
 type Props = { standing: Standing; onClose: () => void; onUnplace: () => void }
@@ -79,6 +80,9 @@ function Vessel({ element }: { element: CellarElementRecord }) {
   return (
     <>
       <Badges element={element} />
+      <Box mt="sm">
+        <VesselNotices element={element} />
+      </Box>
       <div className={classes.glance}>
         <Gauge element={element} size={104} />
         <div>

@@ -20,9 +20,13 @@ async function allElements(cellarId: string): Promise<CellarElementRecord[]> {
   const elements: CellarElementRecord[] = []
   for (let page = 1; ; page++) {
     const asked = queryOf({ cellarId, composition: true, limit: PAGE, page })
-    const { result } = await send<List<CellarElementRecord>>('GET', `cellars/cellarElements${asked}`)
+    const { result, total, more } = await send<List<CellarElementRecord>>(
+      'GET',
+      `cellars/cellarElements${asked}`,
+    )
     elements.push(...result)
-    if (result.length < PAGE) return elements
+    // Beyond what is counted there are more until a page is not full.
+    if (result.length < PAGE || (!more && elements.length >= total)) return elements
   }
 }
 

@@ -8,11 +8,13 @@ import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { Button, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { saveRecord, useRecord } from '../api/records.ts'
-import { useMe } from '../auth/me.tsx'
+import { useCan, useMe } from '../auth/me.tsx'
+import { AdditiveWarning } from '../ui/wine/AdditiveWarning.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { MultiSelectField, SwitchField, TextArea } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
+import type { Initial } from '../form/paths.ts'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
@@ -40,6 +42,7 @@ type Props = { saved?: DivisionRecord; readOnly?: boolean; onClose: () => void }
 export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.division
   const { today } = useMe()
+  const mayOverride = useCan('workorders.override')
   const [tank, setTank] = useState(saved?.cellarElement.id)
   const vessel = useRecord<CellarElementRecord>('cellarElement', tank).data
   const held = vessel && toMilliliters(vessel.content?.currentAmount ?? 0, vessel.unit)
@@ -119,8 +122,20 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
           types={commonStockTypes}
           readOnly={readOnly}
         />
+        {!readOnly && (
+          <div style={{ gridColumn: '1 / -1' }}>
+            <AdditiveWarning
+              content={vessel?.content?.id}
+              rows={draft.rows('stocksUsed').rows.filter(({ type }) => type === 'divisionContentStocks')}
+              liters={bottledLiters(lines.rows)}
+            />
+          </div>
+        )}
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
+      {mayOverride && !readOnly && (
+        <SwitchField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
+      )}
     </FormModal>
   )
 }
@@ -154,5 +169,12 @@ function ContentAmount({ draft, available, taken }: AmountProps) {
     </>
   )
 }
+
+/** The litres that reach the bottles: what is added for the wine goes with them. */
+const bottledLiters = (lines: Initial<DivisionDraft['divisionBottles']>) =>
+  fromMilliliters(
+    lines.reduce((sum, line) => sum + finite(line.dividedBottles) * finite(line.bottleCapacity), 0),
+    'LITER',
+  )
 
 const finite = (amount: number | null | undefined) => (amount && Number.isFinite(amount) ? amount : 0)

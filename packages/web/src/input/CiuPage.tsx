@@ -7,6 +7,7 @@ import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { OwnerBadge } from '../ui/wine/owners.tsx'
 import { shortWeight } from '../ui/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
 import { Results } from '../ui/laboratory/Results.tsx'
@@ -28,6 +29,7 @@ function detailOf(record: CiuPageRecord): Detail {
       <>
         <StatusBadge status={record.status} label={words.inputStatus[record.status]} />
         {record.isOrganic && <StatusBadge label={texts.isOrganic} tone="done" />}
+        {record.owner && <OwnerBadge owners={[record.owner]} />}
       </>
     ),
     facts: factsOf(record),

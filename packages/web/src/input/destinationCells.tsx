@@ -21,6 +21,7 @@ import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { shortVolume } from '../ui/units.ts'
+import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
 import type { Load } from './load.ts'
 
 /** What every row of destinations is made from. */
@@ -73,6 +74,7 @@ export function VesselCell(cell: CellProps) {
         filters={{ cellarId: draft.value.to ?? undefined }}
         {...field}
       />
+      {vessel && <VesselUnfit vessel={vessel} />}
       {vessel && vessel.incomingAmount > 0 && (
         <Hint text={t.input.already(numberText(vessel.incomingAmount, 2), unit ?? '')} />
       )}

@@ -53,8 +53,9 @@ const contents: Source = {
     detail: [`${numberText(currentAmount, 3)} L`, ...vessels.map((vessel) => vessel.name)].join(' · '),
   }),
 }
-/** What is in a vessel and how much more fits: what one asks before choosing it. */
-function elementDetail({ content, maxCapacity, unit }: CellarElementRecord): string {
+/** What is in a vessel and how much more fits: what one asks before choosing it. Nothing fits where it is out of use. */
+function elementDetail({ content, maxCapacity, unit, outOfService }: CellarElementRecord): string {
+  if (outOfService) return [content?.name ?? t.ui.empty, t.cellars.element.outOfService].join(' · ')
   const free = numberText(maxCapacity - (content?.currentAmount ?? 0), 3)
   const room = `${t.cellars.panel.free} ${free} ${unitText(unit)}`
   return [content?.name ?? t.ui.empty, room].join(' · ')
@@ -109,13 +110,15 @@ const cius: Source = {
   path: 'cius',
   textFilter: 'text',
   sort: 'ciu',
-  choiceOf: ({ id, ciu, variety, currentWeight }: CiuChoice) => ({
+  choiceOf: ({ id, ciu, variety, currentWeight, owner }: CiuChoice) => ({
     id,
     label: ciu,
-    detail: `${variety.name} · ${numberText(currentWeight, 2)} kg`,
+    detail: [variety.name, `${numberText(currentWeight, 2)} kg`, owner && t.cellars.owner.mark(owner.name)]
+      .filter(Boolean)
+      .join(' · '),
   }),
 }
-type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number }
+type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number; owner: Named | null }
 
 /** A kind of work order. */
 export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />

@@ -4,8 +4,9 @@ import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t, words } from '../texts/t.ts'
 import { mixText } from './wine/owners.tsx'
+import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
-import { dayText, numberText, sizeText } from './numbers.ts'
+import { dayText, sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -16,9 +17,11 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
   if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
+  if (error instanceof ApiError && error.code === 'BATCH_ON_HOLD') return withHeldLot(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
+  if (error instanceof ApiError && unfit.has(error.code)) return withVessel(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
@@ -45,6 +48,13 @@ function withHold({ message, details }: ApiError): string {
   return `${held.content}: ${message} ${t.cellars.hold.why(words.holdReason[held.reason], held.note)}`
 }
 
+/** A lot on hold: which, and why, where that is said. */
+function withHeldLot({ message, details }: ApiError): string {
+  const { batch, reason } = (details ?? {}) as { batch?: string; reason?: HoldReason | null }
+  const why = reason ? ` ${t.cellars.hold.why(words.holdReason[reason], '')}` : ''
+  return batch === undefined ? message : `${batch}: ${message}${why}`
+}
+
 /** A lot that an analysis keeps from being sold: what was found, and when. */
 function withAnalyses({ message, details }: ApiError): string {
   const { batch = '', analyses = [] } = (details ?? {}) as {
@@ -63,10 +73,16 @@ function withSubstances({ message, details }: ApiError): string {
     vessel?: string
     substances?: { substance: Substance; amount: number; limit: number }[]
   }
-  const over = substances.map(({ substance, amount, limit }) =>
-    t.cellars.additives.planned(words.substance[substance], numberText(amount, 3), numberText(limit, 3)),
-  )
+  const over = substances.map(overLimitText)
   return over.length === 0 ? message : `${message} ${vessel}: ${over.join('; ')}.`
+}
+
+const unfit: ReadonlySet<string> = new Set(['OUT_OF_SERVICE', 'VESSEL_DIRTY'])
+
+/** A vessel that may not be filled: which, and why where somebody said so. */
+function withVessel({ message, details }: ApiError): string {
+  const { vessel = '', reason = '' } = (details ?? {}) as { vessel?: string; reason?: string }
+  return [vessel && `${vessel}:`, message, reason && `${reason}.`].filter(Boolean).join(' ')
 }
 
 /** Wine of several owners: in which vessel, and whose. */

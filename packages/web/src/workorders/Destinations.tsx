@@ -15,6 +15,7 @@ import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Amount } from '../ui/values.tsx'
+import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
 import { newDestination, type OrderDraft } from './order-draft.ts'
 import { PressFractions } from './PressFractions.tsx'
 
@@ -131,36 +132,7 @@ function VesselHint({ vessel, organic }: { vessel: CellarElementRecord; organic:
     <>
       {vessel.content?.name ?? texts.emptyVessel} · {texts.fits}{' '}
       <Amount value={free} unit={words.unitSymbol[vessel.unit]} decimals={3} />
-      {vessel.outOfService && (
-        <Text span size="xs" c="var(--mantine-color-error)">
-          {' '}
-          · {t.vessel.outOfUse(vessel.outOfServiceReason)}
-        </Text>
-      )}
-      {vessel.needsRinse && (
-        <Text span size="xs" c="orange">
-          {' '}
-          · {t.vessel.rinseFirst}
-        </Text>
-      )}
-      {vessel.isDirty && !vessel.content && (
-        <Text span size="xs" c="orange">
-          {' '}
-          · {texts.dirty}
-        </Text>
-      )}
-      {organic && !vessel.isOrganic && (
-        <Text span size="xs" c="orange">
-          {' '}
-          · {texts.inorganicElement}
-        </Text>
-      )}
-      {!organic && vessel.isOrganic && (
-        <Text span size="xs" c="orange">
-          {' '}
-          · {texts.organicElement}
-        </Text>
-      )}
+      <VesselUnfit vessel={vessel} organic={organic} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CiuPageRecord } from '@lagar/domain/input/input-record.ts'
 import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
 import { Stack, Text } from '@mantine/core'
 import { useRecord } from '../api/records.ts'
@@ -30,13 +31,14 @@ export function GrapeOrigins({ draft, index, readOnly }: Props) {
 }
 
 function Available({ grapes, organic }: { grapes: Grapes; organic: boolean }) {
-  const ciu = useRecord<{ currentWeight: number; isOrganic: boolean }>('ciu', grapes.ciu).data
+  const ciu = useRecord<CiuPageRecord>('ciu', grapes.ciu).data
   if (!ciu) return <>{t.ui.none}</>
   return (
     <Stack gap={2}>
       <Text size="sm">
         <Amount value={ciu.currentWeight} unit="kg" />
       </Text>
+      {ciu.owner && <Text size="xs">{t.cellars.owner.mark(ciu.owner.name)}</Text>}
       {(grapes.weight ?? 0) > ciu.currentWeight && (
         <Text size="xs" c="var(--mantine-color-error)">
           {t.workorders.overCiu}

@@ -1,5 +1,7 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { useRecord } from '../api/records.ts'
 import { TextField } from '../form/fields.tsx'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
@@ -7,6 +9,7 @@ import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
+import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
 type Child = WorkorderTransfer['destinations'][number]['children'][number]
@@ -39,13 +42,16 @@ function columnsOf(draft: Draft<OrderDraft>, path: Props['path']): RowColumn<Chi
       key: 'cellarElement',
       header: texts.element,
       width: 240,
-      cell: (_, row) => (
-        <CellarElementPicker
-          label={texts.element}
-          hideLabel
-          filters={{ cellarId: draft.value.cellar ?? undefined }}
-          {...draft.field(`${path}.${row}.cellarElement`)}
-        />
+      cell: ({ cellarElement }, row) => (
+        <>
+          <CellarElementPicker
+            label={texts.element}
+            hideLabel
+            filters={{ cellarId: draft.value.cellar ?? undefined }}
+            {...draft.field(`${path}.${row}.cellarElement`)}
+          />
+          <Unfit vessel={cellarElement} organic={draft.value.isOrganic === true} />
+        </>
       ),
     },
     {
@@ -72,4 +78,9 @@ function columnsOf(draft: Draft<OrderDraft>, path: Props['path']): RowColumn<Chi
       ),
     },
   ]
+}
+
+function Unfit({ vessel, organic }: { vessel: string | undefined; organic: boolean }) {
+  const known = useRecord<CellarElementRecord>('cellarElement', vessel).data
+  return known && <VesselUnfit vessel={known} organic={organic} />
 }

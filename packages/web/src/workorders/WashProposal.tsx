@@ -40,7 +40,8 @@ export function WashProposal({ draft }: Props) {
   )
 }
 
-const washedOf = ({ id, name, maxCapacity, unit }: CellarElementRecord): Washed => ({
+/** A vessel as a wash looks at it. */
+export const washedOf = ({ id, name, maxCapacity, unit }: CellarElementRecord): Washed => ({
   id,
   name,
   capacity: toMilliliters(maxCapacity, unit),
@@ -55,12 +56,8 @@ function Proposal({ draft, washed, washers }: ProposalProps) {
   const { product, unit, available } = stock
   const plan = washingPlan(product, washed)
   const total = washingTotal(product, washed)
-  function take() {
-    const rows = plan.flatMap(({ vessel, amount }) =>
-      amount === undefined ? [] : [{ ...empty, stock: stock.id, cellarElement: vessel.id, amount, unit }],
-    )
-    draft.set({ stocksUsed: [...(draft.value.stocksUsed ?? []), ...rows] })
-  }
+  const take = () =>
+    draft.set({ stocksUsed: [...(draft.value.stocksUsed ?? []), ...washRows(stock, washed)] })
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={texts.title}>
       <Group justify="space-between" align="flex-start">
@@ -100,5 +97,11 @@ function Proposal({ draft, washed, washers }: ProposalProps) {
     </Paper>
   )
 }
+
+/** The supplies of an order that washes some vessels with a product: of each vessel what its size asks for. */
+export const washRows = ({ id, product, unit }: StockRecord, washed: Washed[]) =>
+  washingPlan(product, washed).flatMap(({ vessel, amount }) =>
+    amount === undefined ? [] : [{ ...empty, stock: id, cellarElement: vessel.id, amount, unit }],
+  )
 
 const empty = { stockBatch: null, dose: null, doseUnit: null, discarded: 0 }

@@ -280,6 +280,7 @@ export const fieldNames = {
     divisionLine: 'Bottling line',
     contentAmount: 'Amount to bottle',
     finalContentAmount: 'Final amount',
+    override: 'Warnings confirmed',
     emptyContent: 'Empty the vessel',
     bottlesByPallet: 'Bottles by pallet',
     boxesByPallet: 'Boxes by pallet',

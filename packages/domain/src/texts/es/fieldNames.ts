@@ -278,6 +278,7 @@ export const fieldNames = {
     divisionLine: 'Línea de fraccionado',
     contentAmount: 'Cantidad a fraccionar',
     finalContentAmount: 'Cantidad final',
+    override: 'Advertencias confirmadas',
     emptyContent: 'Vaciar la vasija',
     bottlesByPallet: 'Botellas por pallet',
     boxesByPallet: 'Cajas por pallet',

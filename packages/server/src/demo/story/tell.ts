@@ -11,6 +11,7 @@ import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './
 import { buySupplies } from './pantry.ts'
 import { vineyardSeen } from './observed.ts'
 import { fertilized } from './fertilized.ts'
+import { chargeOverheads, declareYear, holdReduced, keepForGrower } from './keeping.ts'
 import { laboratoryYear } from './laboratory.ts'
 import { joinUsers } from './people.ts'
 import { vinification } from './picking.ts'
@@ -40,6 +41,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   const teller: Teller = { ask, winery, line, chance: chanceOf(seed), levels: new Map() }
   const { today } = await ask.get('auth/me')
   const first = LAST - vintages + 1
+  await chargeOverheads(teller)
   await buySupplies(teller, first)
   await equip(teller, first)
   await nameLots(teller)
@@ -50,7 +52,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   const worked = workedVintage(teller)
   const years = Array.from({ length: vintages }, (_, at) => first + at)
   const happenings = years.flatMap((year) => vintage(teller, year, first, labels, lots))
-  await tellInOrder([...happenings, ...worked.happenings], today)
+  await tellInOrder([...happenings, ...worked.happenings, ...keepForGrower(teller, LAST)], today)
   lots.push(worked.labelled)
   await joinUsers(ask, winery.people.employees)
   await ordersOfToday(teller, lots, today)
@@ -62,6 +64,8 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await comingDays(teller, worked.bare, labels, today)
   await blendTrial(teller, today)
   await repeatedWork(teller, today)
+  await holdReduced(teller)
+  if (vintages > 1) await declareYear(teller, LAST - 1)
 }
 
 /** A year: its vineyard, its wines, and what became of them and of those of the year before. */

@@ -47,6 +47,8 @@ export const division: Texts['division'] = {
   boxes: (boxes, loose) => (loose === 0 ? `${boxes} boxes` : `${boxes} boxes and ${loose} loose`),
   commonStocks: 'Supplies for the whole bottling',
   commonStocksHint: 'Filters, gas and what is added to the wine: their cost is shared by litres.',
+  override: 'Confirm the warnings',
+  overrideHint: 'Goes on although an addition is over its legal maximum. Who confirmed it is recorded.',
   stocks: 'Supplies for these bottles',
   stockType: 'For',
   teoric: 'Theoretical',

@@ -169,7 +169,7 @@ export const workorders: Texts['workorders'] = {
   fill: 'Fill up',
   fillHint: 'Fills the vessel to its capacity.',
   fits: 'room for',
-  dirty: 'is dirty',
+  dirty: 'It is dirty: wash it before filling it',
   newContentName: 'Name of the lot',
   variety: 'Variety',
   year: 'Year',

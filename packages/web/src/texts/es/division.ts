@@ -48,6 +48,8 @@ export const division = {
     loose === 0 ? `${boxes} cajas` : `${boxes} cajas y ${loose} sueltas`,
   commonStocks: 'Insumos de todo el fraccionamiento',
   commonStocksHint: 'Filtros, gas y lo que se agrega al vino: su costo se reparte por litros.',
+  override: 'Confirmar las advertencias',
+  overrideHint: 'Sigue aunque un agregado pase el máximo legal. Queda registrado quién lo confirmó.',
   stocks: 'Insumos de estas botellas',
   stockType: 'Para',
   teoric: 'Teórico',

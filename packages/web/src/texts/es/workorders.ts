@@ -165,7 +165,7 @@ export const workorders = {
   fill: 'Completar',
   fillHint: 'Llena la vasija hasta su capacidad.',
   fits: 'entran',
-  dirty: 'está sucia',
+  dirty: 'Está sucia: lávela antes de llenarla',
   newContentName: 'Nombre del pre-lote',
   variety: 'Variedad',
   year: 'Año',

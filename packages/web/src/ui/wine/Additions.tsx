@@ -6,7 +6,7 @@ import { t, words } from '../../texts/t.ts'
 import { DataTable, type Column } from '../DataTable.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import { ListPage, LoadFailed } from '../ListPage.tsx'
-import { numberText } from '../numbers.ts'
+import { dayText, numberText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText } from '../values.tsx'
 import { CauseText } from './CauseText.tsx'
@@ -49,7 +49,7 @@ function Sums({ of }: { of: Of }) {
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!query.data) return <Loader aria-label={t.ui.loading} />
-  const { substances, allergens } = query.data
+  const { substances, allergens, totalSo2 } = query.data
   return (
     <Paper className={classes.sums ?? ''} withBorder>
       <Title order={2} size="h5">
@@ -66,10 +66,25 @@ function Sums({ of }: { of: Of }) {
           columns={sumColumns()}
         />
       )}
+      {totalSo2 && <TotalSo2 {...totalSo2} />}
       <Text size="sm" mt="sm">
         {allergens.length === 0 ? texts.containsNothing : texts.contains(allergens.join(', '))}
       </Text>
     </Paper>
+  )
+}
+
+/** The total SO2 as it was measured last with what was added since, beside the most that this wine may have. */
+function TotalSo2({ amount, limit, measuredOn }: NonNullable<AdditivesAnswer['totalSo2']>) {
+  const texts = t.cellars.additives
+  const shown = [numberText(amount, 1), numberText(limit, 0)] as const
+  return (
+    <Group gap="xs" mt="sm">
+      <Text size="sm">
+        {measuredOn === null ? texts.so2Added(...shown) : texts.so2Total(...shown, dayText(measuredOn))}
+      </Text>
+      {amount > limit && <StatusBadge tone="bad" label={texts.over} />}
+    </Group>
   )
 }
 
