@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import type { QueryResultRow } from 'pg'
 import { CannotStart, reasonOf } from './cannot-start.ts'
@@ -26,9 +27,12 @@ export type Database = {
 
 const oldestMajor = 15
 
-/** For a machine of 2 cores and 4 GB that it shares with the application. */
+/** A sixteenth of the memory: 256 MB of 4 GB, and no more than 1 GB of any machine. */
+const cacheMegabytes = Math.round(Math.min(1024, Math.max(256, os.totalmem() / 16 / 1024 ** 2)))
+
+/** For a machine of 2 cores and 4 GB or more that it shares with the application. */
 const embeddedSettings: Settings = {
-  shared_buffers: '256MB',
+  shared_buffers: `${cacheMegabytes}MB`,
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',

@@ -1,7 +1,7 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { ActionIcon, Button, Center, Loader, Menu, SegmentedControl, Select, Title } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useList } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import { ReceiveButtons } from '../shell/InputParts.tsx'
@@ -34,7 +34,6 @@ const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'ov
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
   const { cellar: chosen, setCellar } = useSelection()
-  const mayBalance = useCan('contents.read')
   const cellars = useList<CellarRecord>('cellars/cellars', { limit: 200, sort: 'name' })
   const [tab, setTab] = useTab([...views, ...settings])
   if (cellars.isPending) return <Waiting />
@@ -71,24 +70,38 @@ export function CellarPage() {
             {t.cellars.more}
           </Button>
         ) : (
-          <SegmentedControl
-            className={classes.views ?? ''}
-            value={isBalance(tab) ? 'balance' : tab}
-            onChange={setTab}
-            data={[
-              { value: 'map', label: t.cellars.map },
-              { value: 'elements', label: t.cellars.elements },
-              { value: 'contents', label: t.cellars.contents },
-              { value: 'tastings', label: t.tasting.short },
-              ...(mayBalance ? [{ value: 'balance', label: t.balance.title }] : []),
-            ]}
-          />
+          <Views tab={tab} onOpen={setTab} />
         )}
         <ReceiveButtons />
         <SettingsMenu onOpen={setTab} />
       </header>
       <View key={cellar.id} tab={tab} cellarId={cellar.id} onOpen={setTab} />
     </>
+  )
+}
+
+/** The views of a cellar to choose from; on a phone one row that moves sideways, with the open one in sight. */
+function Views({ tab, onOpen }: { tab: string; onOpen: (tab: string) => void }) {
+  const mayBalance = useCan('contents.read')
+  const row = useRef<HTMLDivElement>(null)
+  const open = isBalance(tab) ? 'balance' : tab
+  useEffect(() => {
+    row.current?.querySelector('label[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
+  return (
+    <SegmentedControl
+      ref={row}
+      className={classes.views ?? ''}
+      value={open}
+      onChange={onOpen}
+      data={[
+        { value: 'map', label: t.cellars.map },
+        { value: 'elements', label: t.cellars.elements },
+        { value: 'contents', label: t.cellars.contents },
+        { value: 'tastings', label: t.tasting.short },
+        ...(mayBalance ? [{ value: 'balance', label: t.balance.title }] : []),
+      ]}
+    />
   )
 }
 

@@ -1,10 +1,13 @@
 import type { ElementTypeRecord } from '@lagar/domain/cellars/element-type.ts'
 import { elementClasses } from '@lagar/domain/lists/cellar.ts'
+import { Group } from '@mantine/core'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
 import { EditableList } from '../ui/EditableList.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
+import { VesselIcon } from '../ui/VesselIcon.tsx'
 import { ElementTypeForm } from './ElementTypeForm.tsx'
+import { shapeOf } from './vesselLook.ts'
 
 /** The kinds of vessels and tools. */
 export function ElementTypesList() {
@@ -28,7 +31,16 @@ export function ElementTypesList() {
           sort: 'class',
           cell: (row) => words.elementClass[row.class],
         },
-        { key: 'icon', header: texts.icon, cell: ({ icon }) => words.depositIcon[icon] },
+        {
+          key: 'icon',
+          header: texts.icon,
+          cell: (row) => (
+            <Group gap={8} wrap="nowrap">
+              <VesselIcon shape={shapeOf(row)} />
+              {words.depositIcon[row.icon]}
+            </Group>
+          ),
+        },
       ]}
       filters={
         <>

@@ -24,7 +24,7 @@ export function VesselCell({ standing, size }: { standing: Standing; size: numbe
         name={name}
         fill={level}
         size={size}
-        shape={shapeOf(first)}
+        shape={shapeOf(first.elementType)}
         color={filled.content?.grapeType ?? undefined}
         state={ringOf(worst)}
       />

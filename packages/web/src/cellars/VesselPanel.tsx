@@ -126,7 +126,7 @@ export function Gauge({ element, size }: { element: CellarElementRecord; size: n
       name={element.name}
       fill={element.level}
       size={size}
-      shape={shapeOf(element)}
+      shape={shapeOf(element.elementType)}
       color={element.content?.grapeType ?? undefined}
       state={ringOf(element)}
     />

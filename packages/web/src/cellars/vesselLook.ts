@@ -1,26 +1,30 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
-import type { VesselShape } from '../ui/TankGauge.tsx'
+import type { DepositIcon } from '@lagar/domain/lists/cellar.ts'
+import type { VesselShape } from '../ui/vesselShapes.ts'
 
-const shapes: Record<ElementClass, VesselShape> = {
+const shapes: Record<DepositIcon, VesselShape> = {
   TANK: 'tank',
   POOL: 'pool',
   BARREL: 'barrel',
-  FOUDRE: 'barrel',
-  AMPHORA: 'egg',
+  FOUDRE: 'foudre',
+  AMPHORA: 'amphora',
   EGG: 'egg',
-  BIN: 'pool',
+  BIN: 'bin',
   PRESS: 'press',
   GRINDER: 'grinder',
-  RECEPTION: 'grinder',
-  FILTER: 'press',
-  TANKER: 'pool',
-  ISOTANK: 'tank',
-  WASHER: 'pool',
+  RECEPTION: 'bin',
+  FILTER: 'filter',
+  TANKER: 'tanker',
+  ISOTANK: 'tanker',
+  WASHER: 'washer',
+  WAREHOUSE: 'pool',
+  COLD_ROOM: 'washer',
+  PALLET: 'bin',
+  SHELF: 'filter',
 }
 
-/** The shape in which a vessel is drawn. */
-export const shapeOf = (element: Pick<CellarElementRecord, 'class'>): VesselShape => shapes[element.class]
+/** The shape in which a type's vessels are drawn: that of the icon it was given. */
+export const shapeOf = ({ icon }: { icon: DepositIcon }): VesselShape => shapes[icon]
 
 /** What a vessel's ring says: first what keeps it from being used, then what is in it. */
 export function ringOf({ outOfService, isDirty, content }: CellarElementRecord): string {
