@@ -1,7 +1,7 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { ActionIcon, Button, Center, Loader, Menu, SegmentedControl, Select, Title } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useList } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
 import { ReceiveButtons } from '../shell/InputParts.tsx'
@@ -80,19 +80,13 @@ export function CellarPage() {
   )
 }
 
-/** The views of a cellar to choose from; on a phone one row that moves sideways, with the open one in sight. */
+/** The views of a cellar to choose from. */
 function Views({ tab, onOpen }: { tab: string; onOpen: (tab: string) => void }) {
   const mayBalance = useCan('contents.read')
-  const row = useRef<HTMLDivElement>(null)
-  const open = isBalance(tab) ? 'balance' : tab
-  useEffect(() => {
-    row.current?.querySelector('label[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [open])
   return (
     <SegmentedControl
-      ref={row}
       className={classes.views ?? ''}
-      value={open}
+      value={isBalance(tab) ? 'balance' : tab}
       onChange={onOpen}
       data={[
         { value: 'map', label: t.cellars.map },
