@@ -160,7 +160,7 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await page.goto(`/entities/cellarElement/${tank}`)
   await page.getByRole('button', { name: 'Lavar' }).click()
   const order = dialog(page, 'Crear OT')
-  await expect(order.getByRole('table')).toContainText('kg')
+  await expect(order.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2,5')
   await pick(order, 'Responsable', 'Diego')
   expect(await barriersOf(page)).toEqual([])
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
