@@ -81,7 +81,8 @@ const settled = (page: Page) =>
 /** What keeps somebody from using the page, as axe sees it: the rule, and where. Nothing said asks all its rules. */
 export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page)
-  const axe = new AxeBuilder({ page })
+  // No page has frames of others, for whose sake each look would open a window of its own; and what is well is not told.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
