@@ -45,19 +45,19 @@ test('what the company chooses is felt by everybody, and its history says who ch
 test('closed days are opened again with a reason, and only for days that have come', async ({ page }) => {
   const ask = await asAdmin(page)
   const { id, version, configuration } = await ask('GET', 'companies/company')
-  await ask('PUT', 'companies/configuration', { ...configuration, lockDate: '2020-03-31', id, version })
+  await ask('PUT', 'companies/configuration', { ...configuration, lockDate: '2026-03-31', id, version })
   await signIn(page)
   await page.goto('/company?tab=configuration')
   await page.getByRole('button', { name: 'Editar: Configuración' }).click()
   const form = page.getByRole('form', { name: 'Configuración' })
-  await write(form, 'Fecha de cierre', '29/02/2020')
+  await write(form, 'Fecha de cierre', '28/02/2026')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(form.getByText('Faltan: Motivo para reabrir días cerrados')).toBeVisible()
-  await write(form, 'Motivo para reabrir días cerrados', 'Faltaba un remito de febrero')
+  await write(form, 'Motivo para reabrir días cerrados', 'Faltaba un remito de marzo')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Configuración guardada')
   await page.getByRole('tab', { name: 'Historial' }).click()
-  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Faltaba un remito de febrero')
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Faltaba un remito de marzo')
 })
 
 test('an announcement is read in the header by everybody at work, until it is taken back', async ({

@@ -40,7 +40,16 @@ export function convert<Unit extends string>(
 
 /** A number to `decimals` places, half away from zero, read as people read it: 1.005 becomes 1.01. */
 export function roundHalfUp(value: number, decimals: number): number {
+  if (placesOf(value) <= decimals) return value === 0 ? 0 : value
   return Number(`${roundedWhole(times(exact(value), ratio(10n ** BigInt(decimals))))}e-${decimals}`)
+}
+
+/** How many decimals a number is written with; more than any when its writing has an exponent. */
+function placesOf(value: number): number {
+  const written = String(value)
+  if (written.includes('e') || !Number.isFinite(value)) return Infinity
+  const point = written.indexOf('.')
+  return point < 0 ? 0 : written.length - point - 1
 }
 
 /**

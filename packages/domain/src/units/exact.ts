@@ -39,7 +39,11 @@ export function roundedWhole({ num, den }: Ratio): bigint {
 // More decimals than a number can hold, so that what is cut off cannot be seen.
 const DECIMALS = 40
 
+const isCounted = (n: bigint) => -BigInt(Number.MAX_SAFE_INTEGER) <= n && n <= BigInt(Number.MAX_SAFE_INTEGER)
+
 /** The number nearest to an exact fraction. */
 export function toNumber({ num, den }: Ratio): number {
+  // A quotient of two numbers that are exact is the nearest to it.
+  if (isCounted(num) && isCounted(den)) return Number(num) / Number(den)
   return Number(`${roundedWhole({ num: num * 10n ** BigInt(DECIMALS), den })}e-${DECIMALS}`)
 }

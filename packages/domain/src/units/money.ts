@@ -11,7 +11,7 @@ const PER_UNIT = ratio(10_000n)
 export const toMoney = (amount: number): number => whole(roundedWhole(times(exact(amount), PER_UNIT)))
 
 /** Stored money as an amount of the currency, all four decimals. */
-export const fromMoney = (money: number): number => Number(`${whole(money)}e-${DECIMALS}`)
+export const fromMoney = (money: number): number => whole(money) / 10 ** DECIMALS
 
 /** Stored money as it is shown and billed: to the cent, half up. */
 export const shownMoney = (money: number): number => roundHalfUp(fromMoney(money), 2)
