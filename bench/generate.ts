@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -49,6 +50,8 @@ export async function open(folder: string, movements: number): Promise<Made> {
         `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`,
       )
     })
+    // What was copied is on its way to the disk for minutes, and whoever commits meanwhile would wait behind it.
+    execFileSync('sync')
   } catch (error) {
     await server.stop()
     throw error
