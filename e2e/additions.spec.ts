@@ -8,6 +8,7 @@ import {
   makeBottles,
   makeLine,
   makeWine,
+  newOrder,
   ownName,
   pick,
   said,
@@ -63,12 +64,7 @@ test('an order that would take copper over its maximum warns, and an allergen re
     status: 'DONE',
   })
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Agregado de insumos')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
-  await pick(order, 'Responsable', 'Diego')
+  const order = await newOrder(page, 'Agregado de insumos', 'Diego')
   await pick(order, 'Vasijas', names.tank)
   await order.getByRole('button', { name: 'Agregar insumo' }).click()
   const row = order.getByRole('table').last()

@@ -1,5 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, dialog, makeTank, makeWine, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  dialog,
+  makeTank,
+  makeWine,
+  newOrder,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 /** How full the map of the cellar says that a vessel is. */
 async function levelIs(page: Page, vessel: string, level: string) {
@@ -24,11 +35,7 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await levelIs(page, names.tank, '88% lleno')
   await levelIs(page, next, 'vacío')
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Trasiego')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  const order = await newOrder(page, 'Trasiego')
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await expect(order.getByText(/^Faltan: .*Responsable/)).toContainText('Vasija')
   await pick(order, 'Responsable', 'Diego')

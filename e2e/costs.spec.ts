@@ -6,6 +6,7 @@ import {
   firstOf,
   makeBoughtWine,
   makeWine,
+  newOrder,
   ownName,
   pick,
   said,
@@ -71,12 +72,7 @@ test('wine of a supplier goes back to them, and our own does not', async ({ page
   await makeBoughtWine(ask, names)
   await makeWine(ask, own)
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Devolución')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
-  await pick(order, 'Responsable', 'Diego')
+  const order = await newOrder(page, 'Devolución', 'Diego')
   await pick(order, 'Vasija', own.tank)
   await expect(order.getByRole('status').filter({ hasText: own.tank })).toContainText('use Venta o Descarte')
   await write(order, 'Cantidad a mover', '100')

@@ -10,6 +10,7 @@ import {
   makeLine,
   makeTank,
   makeWine,
+  newOrder,
   ownName,
   pick,
   said,
@@ -51,12 +52,7 @@ test('a wine on hold is seen so everywhere, moves nowhere until it is released, 
   await page.getByRole('button', { name: new RegExp(names.tank) }).click()
   await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Trasiego')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
-  await pick(order, 'Responsable', 'Diego')
+  const order = await newOrder(page, 'Trasiego', 'Diego')
   await pick(order, 'Vasija', names.tank)
   await write(order, 'Cantidad a mover', '100')
   const arrival = order.getByRole('region', { name: 'A dónde llega' })

@@ -91,6 +91,17 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<string[]
 
 type Answer = ReturnType<JSON['parse']>
 
+/** A new work order of the demo's cellar, its form open; who is in charge of it, if that is said. */
+export async function newOrder(page: Page, type: string, responsible?: string): Promise<Locator> {
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Tipo', type)
+  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  if (responsible !== undefined) await pick(order, 'Responsable', responsible)
+  return order
+}
+
 /** What a journey finds done when it begins, asked for with the product's own calls. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => Promise<Answer>
 

@@ -7,6 +7,7 @@ import {
   firstOf,
   jobs,
   makeTank,
+  newOrder,
   ownName,
   pick,
   said,
@@ -39,12 +40,7 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   await expect(bell).toHaveAccessibleName('Notificaciones: 1 sin leer')
 
   await signIn(page)
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Degustación')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
-  await pick(order, 'Responsable', employee)
+  const order = await newOrder(page, 'Degustación', employee)
   await pick(order, 'Vasijas', tank)
   await write(order, 'Descripción', description)
   await order.getByRole('button', { name: 'Guardar' }).click()

@@ -6,6 +6,7 @@ import {
   firstOf,
   makeTank,
   makeWine,
+  newOrder,
   ownName,
   pick,
   said,
@@ -60,12 +61,7 @@ test('wine that is kept for a customer is told apart, and not mixed with ours un
   await expect(page.getByRole('article')).toContainText(`De ${customer}`)
   expect(await barriersOf(page)).toEqual([])
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Trasiego')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
-  await pick(order, 'Responsable', 'Diego')
+  const order = await newOrder(page, 'Trasiego', 'Diego')
   await pick(order, 'Vasija', tank)
   await write(order, 'Cantidad a mover', '100')
   const arrival = order.getByRole('region', { name: 'A dónde llega' })
@@ -116,11 +112,7 @@ test('grapes of a customer say whose they are, and warn before they are ground w
     ],
   })
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Molienda')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
+  const order = await newOrder(page, 'Molienda')
   await pick(order, 'CIU', theirs)
   await expect(order.getByText(`De ${customer}`, { exact: true })).toBeVisible()
   await pick(order.getByRole('region', { name: 'A dónde llega' }), 'Vasija', names.tank)

@@ -9,6 +9,7 @@ import {
   jobs,
   makeTank,
   makeWine,
+  newOrder,
   ownName,
   pick,
   said,
@@ -111,12 +112,7 @@ test('a dirty tank is washed with what its size asks for, and is put out of use 
   await page.goto(`/entities/cellarElement/${tank}`)
   await expect(page.getByText('Sucia: lávela antes de llenarla')).toBeVisible()
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const order = dialog(page, 'Crear OT')
-  await pick(order, 'Tipo', 'Lavado')
-  await pick(order, 'Bodega', 'Bodega Cerro Pintado')
-  await pick(order, 'Responsable', 'Diego')
+  const order = await newOrder(page, 'Lavado', 'Diego')
   await pick(order, 'Vasijas', name)
   const proposal = order.getByRole('region', { name: 'Qué lleva el lavado' })
   await expect(proposal).toContainText('Soda cáustica')
@@ -170,11 +166,7 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await page.getByRole('tab', { name: 'Qué pasó' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
 
-  await page.goto('/workorder')
-  await page.getByRole('button', { name: 'Crear OT' }).click()
-  const racking = dialog(page, 'Crear OT')
-  await pick(racking, 'Tipo', 'Trasiego')
-  await pick(racking, 'Bodega', 'Bodega Cerro Pintado')
+  const racking = await newOrder(page, 'Trasiego')
   const arrival = racking.getByRole('region', { name: 'A dónde llega' })
   await pick(arrival, 'Vasija', broken)
   const warning = 'Fuera de servicio (Pierde por la válvula): no se puede llenar'
