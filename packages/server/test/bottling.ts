@@ -139,3 +139,15 @@ export async function approve(admin: Person, labelId: string) {
   }
   return label
 }
+
+/** A body as an edit of a record is sent: the one it was made of, with the record's id and version. */
+export const edit = (body: object, { id, version }: { id: string; version: number }, more: object = {}) => ({
+  ...body,
+  id,
+  version,
+  ...more,
+})
+
+/** The litres in a bottler's tank. */
+export const liters = async ({ admin, tank }: Bottler) =>
+  (await admin.record('cellarElement', tank)).content?.currentAmount ?? 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBottler, type Bottler } from './bottling.ts'
+import { edit, liters, makeBottler } from './bottling.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { expectSoundLedger } from './stock-makers.ts'
 import { pourWine } from './wine.ts'
@@ -9,17 +9,6 @@ beforeAll(async () => {
   server = await openServer()
 })
 afterAll(() => server.close())
-
-/** A body as an edit of a record is sent: the one it was made of, with the record's id and version. */
-const edit = (body: object, { id, version }: { id: string; version: number }, more: object = {}) => ({
-  ...body,
-  id,
-  version,
-  ...more,
-})
-
-const liters = async ({ admin, tank }: Bottler) =>
-  (await admin.record('cellarElement', tank)).content?.currentAmount ?? 0
 
 test('the vintage is bottled to the last cent and the last millilitre (1.13)', async () => {
   const bottler = await makeBottler(server)
@@ -186,35 +175,6 @@ test('supplies that are not there, of another unit, or without their batch are r
   expect(await liters(bottler)).toBe(100)
 })
 
-test('two people close the same bottling at once: it is bottled once', async () => {
-  const bottler = await makeBottler(server)
-  await bottler.pour(750, 750)
-  const body = bottler.division(1000, { batchId: 'UNA' })
-  const planned = await bottler.admin.post('cellars/divisions', body)
-  const close = edit(body, planned, { status: 'DONE' })
-  const answers = await Promise.all(
-    [1, 2].map(() => bottler.admin.request('PUT', 'cellars/divisions', close)),
-  )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    200, 409,
-  ])
-  expect((await bottler.bottles('UNA'))?.bottles).toBe(1000)
-  await expectSoundLedger(server, bottler.company)
-})
-
-test('of ten bottlings that want the whole tank at once exactly one gets it', async () => {
-  const bottler = await makeBottler(server)
-  await bottler.pour(750, 750)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      bottler.admin.request('POST', 'cellars/divisions', { ...bottler.division(1000), status: 'DONE' }),
-    ),
-  )
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-  expect(await liters(bottler)).toBe(0)
-  await expectSoundLedger(server, bottler.company)
-})
-
 test('a lot code is taken once in the company', async () => {
   const bottler = await makeBottler(server)
   await bottler.pour(1500, 1500)
@@ -243,47 +203,6 @@ test('a lot code is taken once in the company', async () => {
   })
   const repeated = await bottler.admin.refused('INVALID_INPUT', 'POST', 'cellars/divisions', same)
   expect(repeated.errors).toEqual({ 'divisionBottles.1.labeledBatchId': 'REPEATED' })
-})
-
-test('a closed bottling is opened again once: its wine is back, its lot was never made, and it may be closed anew', async () => {
-  const bottler = await makeBottler(server)
-  const { admin } = bottler
-  await bottler.pour(750, 750)
-  const glass = await bottler.supply('Botella', 1000, 1)
-  const stocksUsed = [{ type: 'divisionBottles', stock: glass.stock, amount: 1000, unit: 'UNIT' }]
-  const body = bottler.division(1000, { batchId: 'UNA', stocksUsed })
-  const done = await admin.post('cellars/divisions', { ...body, status: 'DONE' })
-  const open = edit(body, done, { status: 'PENDING', reason: 'Era otro vino' })
-  const answers = await Promise.all([1, 2].map(() => admin.request('PUT', 'cellars/divisions', open)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    200, 409,
-  ])
-  expect(await liters(bottler)).toBe(750)
-  expect(await admin.record('cellarElement', bottler.tank)).toMatchObject({ status: 'WITH_CONTENT' })
-  expect(await bottler.bottles('UNA')).toBeUndefined()
-  expect((await admin.get(`stock/stock?stockId=${glass.stock}`)).result[0].amount).toBe(1000)
-
-  const pending = await admin.record('division', done.id)
-  expect(pending).toMatchObject({ status: 'PENDING', cost: null, can: { edit: true } })
-  expect(pending.audit.map(({ action }: { action: string }) => action)).toEqual([
-    'REVERSE',
-    'FINISH',
-    'CREATE',
-  ])
-  const again = await admin.put('cellars/divisions', edit(body, pending, { status: 'DONE' }))
-  expect(again).toMatchObject({ status: 'DONE', cost: { total: 1750 } })
-  await expectSoundLedger(server, bottler.company)
-})
-
-test('a bottling whose tank has moved on is not opened again, and what came after is named', async () => {
-  const bottler = await makeBottler(server)
-  await bottler.pour(1500, 1500)
-  const half = bottler.division(1000, { emptyContent: false, contentAmount: 750 })
-  const first = await bottler.admin.post('cellars/divisions', { ...half, status: 'DONE' })
-  const second = await bottler.admin.post('cellars/divisions', { ...bottler.division(1000), status: 'DONE' })
-  const open = edit(half, first, { status: 'PENDING' })
-  const refusal = await bottler.admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/divisions', open)
-  expect(refusal.details.dependents).toEqual([{ type: 'division', id: second.id }])
 })
 
 test('a pending bottling is cancelled or deleted and changes nothing; a closed one is neither', async () => {
@@ -377,16 +296,4 @@ test('bottles of a lot come back to the line and make another, which points to i
   await bottler.admin.put('cellars/divisions', edit(again({}), done, { status: 'PENDING' }))
   expect(await bottler.admin.record('cellarElement', bottler.tank)).toMatchObject({ isDirty: true })
   await expectSoundLedger(server, bottler.company)
-})
-
-test('the same bottling sent twice is one', async () => {
-  const bottler = await makeBottler(server)
-  await bottler.pour(1500, 1500)
-  const body = { ...bottler.division(1000, { emptyContent: false, contentAmount: 750 }), status: 'DONE' }
-  const id = '0199aaaa-0000-7000-8000-000000000001'
-  const answers = await Promise.all(
-    [1, 2].map(() => bottler.admin.post('cellars/divisions', { ...body, id })),
-  )
-  expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
-  expect(await liters(bottler)).toBe(750)
 })
