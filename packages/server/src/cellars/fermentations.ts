@@ -20,7 +20,7 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Company, Db } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { pageOf as pageOfParts } from '../http/list.ts'
@@ -106,7 +106,7 @@ async function listFermentations(db: Db, actor: Actor, query: Query): Promise<Pa
 }
 
 /** The alarms of fermentations that ring: a wine that is not expected to ferment can only be too warm. */
-export const ringingOf = ({ companyId }: Pick<Actor, 'companyId'>) => sql`
+export const ringingOf = ({ companyId }: Company) => sql`
   select alarm.content_id, alarm.kind, alarm.since from fermentation_alarm alarm
   join content fermenting on fermenting.company_id = alarm.company_id and fermenting.id = alarm.content_id
   where alarm.company_id = ${companyId} and (fermenting.stage = any(${fallingStages}::text[])

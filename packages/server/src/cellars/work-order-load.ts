@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { keptQuery } from '../database/kept-query.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Company, Db, Tx } from '../http/actor.ts'
 import { isOfOthers } from '../input/ends.ts'
-import type { Company } from './work-order-read.ts'
 
 /** The rows of an order's transfers, nested as they were written. Amounts in millilitres and grams. */
 export type TransferRows = Awaited<ReturnType<typeof loadOrder>>['transfers'][number]

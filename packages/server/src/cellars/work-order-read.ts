@@ -6,16 +6,13 @@ import { sql, type NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Company, Db, Tx } from '../http/actor.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
 
 type Query = z.output<typeof workOrderQuery>
 
 /** What the left joins always find. */
 type Names = Record<'type_name' | 'cellar_name' | 'employee_name' | 'employee_surname', NotNull>
-
-/** Whose records are read. */
-export type Company = Pick<Actor, 'companyId'>
 
 /** Orders with the names they show; one query for a whole page. Left joins, because counting passes those by. */
 export function select(db: Db | Tx, { companyId }: Company) {

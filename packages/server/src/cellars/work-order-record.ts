@@ -7,10 +7,10 @@ import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { keptQuery } from '../database/kept-query.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Company, Db, Tx } from '../http/actor.ts'
 import { findDifferences } from './work-order-plan.ts'
 import { transfersOf, type TransferRows } from './work-order-load.ts'
-import { rowOf, select, type Company } from './work-order-read.ts'
+import { rowOf, select } from './work-order-read.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
 
 const orderRow = keptQuery(['companyId', 'id'], (db, { companyId, id }) => {

@@ -38,3 +38,6 @@ export type Actor = {
 
 /** A record that changed; of another company where the platform changed it. */
 export type Change = { entity: string; id: string; companyId?: string }
+
+/** Whose records are read: all that a query wants to know of an actor. */
+export type Company = Pick<Actor, 'companyId'>

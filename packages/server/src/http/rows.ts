@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { DB } from '../db-types.ts'
-import type { Actor, Tx } from './actor.ts'
+import type { Actor, Company, Tx } from './actor.ts'
 
 type Table = keyof DB
 
@@ -13,7 +13,7 @@ export const removeFrom =
 /** Takes away the rows that hang on a record, so that they are written anew; `by` is the column that names the record. */
 export async function clearParts(
   tx: Tx,
-  { companyId }: Pick<Actor, 'companyId'>,
+  { companyId }: Company,
   tables: readonly Table[],
   by: string,
   id: string,
