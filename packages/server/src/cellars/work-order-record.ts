@@ -1,15 +1,13 @@
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
-import type { VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
-import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { keptQuery } from '../database/kept-query.ts'
 import type { Actor, Company, Db, Tx } from '../http/actor.ts'
 import { findDifferences } from './work-order-plan.ts'
-import { transfersOf, type TransferRows } from './work-order-load.ts'
+import { namesOf, transferRecord, type Vessel } from './transfer-record.ts'
+import { transfersOf } from './work-order-load.ts'
 import { rowOf, select } from './work-order-read.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
 
@@ -59,71 +57,6 @@ export async function findWorkOrder(
       cellarElement: { id: vesselId, name },
     })),
     workorderTransfers: row.transfers.map((transfer) => transferRecord(transfer, vessel, names)),
-  }
-}
-
-type Vessel = WorkOrderRecord['cellarElements'][number]
-type VesselOf = (id: string | null) => Vessel | null
-type NameOf = (id: string | null) => { id: string; name: string } | null
-
-function transferRecord(
-  transfer: TransferRows,
-  element: VesselOf,
-  name: NameOf,
-): WorkOrderRecord['workorderTransfers'][number] {
-  return {
-    id: transfer.id,
-    type: transfer.type as WorkOrderRecord['workorderTransfers'][number]['type'],
-    isPomace: transfer.is_pomace,
-    makeElementBatch: transfer.make_element_batch,
-    elementBatchName: transfer.element_batch_name,
-    stemsPercent: transfer.stems_per_mille / 10,
-    origins: transfer.origins.map((origin) => ({
-      id: origin.id,
-      cellarElement: element(origin.cellar_element_id),
-      cellarElementBatch: name(origin.cellar_element_batch_id),
-      receivedWine: name(origin.received_wine_id),
-      cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
-        ciu: name(ciu_id)!,
-        weight: fromGrams(weight, unit as WeightUnit),
-        unit: unit as WeightUnit,
-        bines,
-        boxes,
-        note,
-      })),
-      transferedAmount: fromMilliliters(origin.transfered_amount, origin.transfer_unit as VolumeUnit),
-      transferUnit: origin.transfer_unit as VolumeUnit,
-      emptyElement: origin.empty_element,
-      discardedAmount: fromMilliliters(origin.discarded_amount, origin.discard_unit as VolumeUnit),
-      discardUnit: origin.discard_unit as VolumeUnit,
-      lossReason: origin.loss_reason,
-      status: origin.status,
-      note: origin.note,
-    })),
-    destinations: transfer.destinations.map((destination) => ({
-      id: destination.id,
-      cellarElement: element(destination.cellar_element_id),
-      cellarElementBatch: name(destination.cellar_element_batch_id),
-      amount: fromMilliliters(destination.amount, destination.unit as VolumeUnit),
-      unit: destination.unit as VolumeUnit,
-      fill: destination.fill,
-      newContentName: destination.new_content_name,
-      year: destination.year,
-      variety: name(destination.variety_id),
-      grapeType: destination.grape_type,
-      stage: destination.stage,
-      isWineDregs: destination.is_wine_dregs,
-      pomaceWeight: fromGrams(destination.pomace_weight, 'KG'),
-      status: destination.status,
-      note: destination.note,
-      children: destination.children.map((child) => ({
-        cellarElement: element(child.cellar_element_id)!,
-        transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit as VolumeUnit),
-        transferUnit: child.transfer_unit as VolumeUnit,
-        newContentName: child.new_content_name,
-        note: child.note,
-      })),
-    })),
   }
 }
 
@@ -281,29 +214,3 @@ const measuramentsOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
     .where('m.work_order_id', '=', orderId)
     .orderBy('e.name')
     .orderBy('m.code')
-
-/** The names of what an order's transfers refer to besides vessels. */
-async function namesOf(db: Db | Tx, { companyId }: Company, transfers: TransferRows[]): Promise<NameOf> {
-  const origins = transfers.flatMap((transfer) => transfer.origins)
-  const destinations = transfers.flatMap((transfer) => transfer.destinations)
-  const ids = [
-    ...origins.flatMap(({ cellar_element_batch_id, received_wine_id, cius }) => [
-      cellar_element_batch_id,
-      received_wine_id,
-      ...cius.map(({ ciu_id }) => ciu_id),
-    ]),
-    ...destinations.flatMap(({ cellar_element_batch_id, variety_id }) => [
-      cellar_element_batch_id,
-      variety_id,
-    ]),
-  ].filter((one) => one !== null)
-  if (ids.length === 0) return () => null
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from origin where company_id = ${companyId} and id = any(${ids}::uuid[])
-    union all select id, name from cellar_element_batch where company_id = ${companyId} and id = any(${ids}::uuid[])
-    union all select id, name from variety where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(
-    db,
-  )
-  const names = new Map(rows.map((row) => [row.id, row]))
-  return (one) => (one === null ? null : (names.get(one) ?? null))
-}

@@ -1,0 +1,104 @@
+import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
+import type { VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromGrams } from '@lagar/domain/units/weight.ts'
+import { sql } from 'kysely'
+import type { Company, Db, Tx } from '../http/actor.ts'
+import type { TransferRows } from './work-order-load.ts'
+
+/** A vessel as an order names it. */
+export type Vessel = WorkOrderRecord['cellarElements'][number]
+type VesselOf = (id: string | null) => Vessel | null
+type NameOf = (id: string | null) => { id: string; name: string } | null
+
+/** A transfer as its order's record tells it: ids with the names of what they stand for. */
+export function transferRecord(
+  transfer: TransferRows,
+  element: VesselOf,
+  name: NameOf,
+): WorkOrderRecord['workorderTransfers'][number] {
+  return {
+    id: transfer.id,
+    type: transfer.type as WorkOrderRecord['workorderTransfers'][number]['type'],
+    isPomace: transfer.is_pomace,
+    makeElementBatch: transfer.make_element_batch,
+    elementBatchName: transfer.element_batch_name,
+    stemsPercent: transfer.stems_per_mille / 10,
+    origins: transfer.origins.map((origin) => ({
+      id: origin.id,
+      cellarElement: element(origin.cellar_element_id),
+      cellarElementBatch: name(origin.cellar_element_batch_id),
+      receivedWine: name(origin.received_wine_id),
+      cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
+        ciu: name(ciu_id)!,
+        weight: fromGrams(weight, unit as WeightUnit),
+        unit: unit as WeightUnit,
+        bines,
+        boxes,
+        note,
+      })),
+      transferedAmount: fromMilliliters(origin.transfered_amount, origin.transfer_unit as VolumeUnit),
+      transferUnit: origin.transfer_unit as VolumeUnit,
+      emptyElement: origin.empty_element,
+      discardedAmount: fromMilliliters(origin.discarded_amount, origin.discard_unit as VolumeUnit),
+      discardUnit: origin.discard_unit as VolumeUnit,
+      lossReason: origin.loss_reason,
+      status: origin.status,
+      note: origin.note,
+    })),
+    destinations: transfer.destinations.map((destination) => ({
+      id: destination.id,
+      cellarElement: element(destination.cellar_element_id),
+      cellarElementBatch: name(destination.cellar_element_batch_id),
+      amount: fromMilliliters(destination.amount, destination.unit as VolumeUnit),
+      unit: destination.unit as VolumeUnit,
+      fill: destination.fill,
+      newContentName: destination.new_content_name,
+      year: destination.year,
+      variety: name(destination.variety_id),
+      grapeType: destination.grape_type,
+      stage: destination.stage,
+      isWineDregs: destination.is_wine_dregs,
+      pomaceWeight: fromGrams(destination.pomace_weight, 'KG'),
+      status: destination.status,
+      note: destination.note,
+      children: destination.children.map((child) => ({
+        cellarElement: element(child.cellar_element_id)!,
+        transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit as VolumeUnit),
+        transferUnit: child.transfer_unit as VolumeUnit,
+        newContentName: child.new_content_name,
+        note: child.note,
+      })),
+    })),
+  }
+}
+
+/** The names of what an order's transfers refer to besides vessels. */
+export async function namesOf(
+  db: Db | Tx,
+  { companyId }: Company,
+  transfers: TransferRows[],
+): Promise<NameOf> {
+  const origins = transfers.flatMap((transfer) => transfer.origins)
+  const destinations = transfers.flatMap((transfer) => transfer.destinations)
+  const ids = [
+    ...origins.flatMap(({ cellar_element_batch_id, received_wine_id, cius }) => [
+      cellar_element_batch_id,
+      received_wine_id,
+      ...cius.map(({ ciu_id }) => ciu_id),
+    ]),
+    ...destinations.flatMap(({ cellar_element_batch_id, variety_id }) => [
+      cellar_element_batch_id,
+      variety_id,
+    ]),
+  ].filter((one) => one !== null)
+  if (ids.length === 0) return () => null
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from origin where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, name from cellar_element_batch where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, name from variety where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  const names = new Map(rows.map((row) => [row.id, row]))
+  return (one) => (one === null ? null : (names.get(one) ?? null))
+}
