@@ -77,6 +77,19 @@ test('many who write at once leave one chain, with every line in it', async () =
   expect(await verify(company)).toEqual({ lines: 41, fault: null })
 })
 
+test('one transaction writes many lines of two companies, and takes some back: what stands is chained', async () => {
+  const companies = [await server.company(), await server.company()]
+  const lines = (id: string, count: number) => `set local app.company_id = '${id}';
+    insert into audit (company_id, action, entity, entity_id)
+    select '${id}', 'CREATE', 'variety', '${id}' from generate_series(1, ${count});`
+  const [one, other] = companies.map(({ id }) => id)
+  await server.owner
+    .query(`begin; ${lines(one!, 400)} ${lines(other!, 300)} savepoint here; ${lines(one!, 50)}
+    rollback to savepoint here; ${lines(one!, 100)} commit`)
+  expect(await verify(companies[0]!)).toEqual({ lines: 501, fault: null })
+  expect(await verify(companies[1]!)).toEqual({ lines: 301, fault: null })
+})
+
 describe('what is changed behind the program’s back is found and named', () => {
   const third = (seqs: number[]) => `seq = ${seqs[2]}`
 

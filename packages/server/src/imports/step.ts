@@ -52,6 +52,8 @@ export async function doRows<Row>(
   const refused = new Map<Row, Refusal>()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE)
+    // The plans were made for tables that had next to nothing in them; by now they may hold thousands of rows.
+    await sql`discard plans`.execute(tx)
     if (await tried(tx, () => step(some)))
       for (const [index, row] of some.entries()) {
         const refusal = await tried(tx, () => step([row]))
