@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Cell } from '@lagar/domain/imports/cell.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lagar/domain/imports/import.ts'
@@ -13,7 +14,7 @@ const MAX_UNPACKED_BYTES = 60_000_000
 const MAX_SECONDS = 20
 const MAX_MEGABYTES = 256
 
-/** Each workbook that is read takes a thread and its memory. */
+/** Each workbook that is read takes a process and its memory. */
 const inTurn = inTurns({ atOnce: 2, waiting: 20 })
 
 /** The rows of a spreadsheet, the first of them its headings. Told by its bytes and never by its name. */
@@ -27,28 +28,34 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   return rows
 }
 
+const reader = fileURLToPath(new URL('read-workbook.ts', import.meta.url))
+
 /**
- * A workbook is read in a thread that has little memory and time, since a small file may unpack to a giant or speak of a cell
- * a million rows below the others; nobody else waits for it.
+ * A workbook is read by a process that has little memory and time, since a small file may unpack to a giant or speak of a cell
+ * a million rows below the others: nobody else waits for it, and when its memory ends, it ends alone (a thread may take the
+ * server with it).
  */
 async function readWorkbook(bytes: Buffer): Promise<Cell[][]> {
   refuseGiant(bytes)
-  const thread = new Worker(new URL('read-workbook.ts', import.meta.url), {
-    workerData: Uint8Array.from(bytes),
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  const child = fork(reader, {
+    execArgv: [`--max-old-space-size=${MAX_MEGABYTES}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: MAX_SECONDS * 1000,
+    killSignal: 'SIGKILL',
   })
-  const timer = setTimeout(() => void thread.terminate(), MAX_SECONDS * 1000)
   try {
     return await new Promise<Cell[][]>((resolve, reject) => {
-      thread.once('message', resolve)
-      thread.once('error', reject)
-      thread.once('exit', () => reject(new Error('ended')))
+      child.once('message', (rows) => resolve(rows as Cell[][]))
+      child.once('error', reject)
+      child.once('exit', () => reject(new Error('ended')))
+      child.send(bytes, (error) => error && reject(error))
     })
   } catch (cause) {
     throw Object.assign(new Refusal('UNREADABLE_SHEET'), { cause })
   } finally {
-    clearTimeout(timer)
-    await thread.terminate()
+    child.kill('SIGKILL')
   }
 }
 
