@@ -10,7 +10,7 @@ import { accepted } from '../http/http.ts'
 import { asRefusal } from '../http/refusals.ts'
 import { newId } from '../ids.ts'
 import { notify } from '../notifications/notify.ts'
-import { createOrder } from './work-orders.ts'
+import { createOrder } from './work-order-create.ts'
 import { repeatedOf, timetableOf } from './repetition-read.ts'
 
 /** Holds a repetition; who does not want to wait for somebody who is at it passes it by. */

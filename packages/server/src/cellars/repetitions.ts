@@ -25,7 +25,7 @@ import { newId } from '../ids.ts'
 import { findRepetition, listRepetitions } from './repetition-read.ts'
 import { holdRepetition, makeOrder, markSlot, moveOn } from './repetition-slots.ts'
 import { findWorkOrder } from './work-order-record.ts'
-import { createOrder } from './work-orders.ts'
+import { createOrder } from './work-order-create.ts'
 
 const PATH = '/cellars/workorders/repetitions'
 const ENTITY = 'workorderRepetition'

@@ -3,7 +3,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { originsOf } from './composition.ts'
 import type { HeldVessel } from './vessels.ts'
-import type { TransferRows } from './work-order-load.ts'
+import type { AskedTransfer } from './work-order-load.ts'
 
 /**
  * To whom the wine goes back that the returns of an order take, by vessel. Refuses with NOT_TO_RETURN, at the origin, wine that is not
@@ -12,9 +12,9 @@ import type { TransferRows } from './work-order-load.ts'
 export async function giversOf(
   tx: Tx,
   actor: Actor,
-  transfers: readonly TransferRows[],
+  transfers: readonly AskedTransfer[],
   vessels: ReadonlyMap<string, HeldVessel>,
-  membersOf: (origin: TransferRows['origins'][number]) => string[],
+  membersOf: (origin: AskedTransfer['origins'][number]) => string[],
 ): Promise<Map<string, string>> {
   const givers = new Map<string, string>()
   const asked = transfers.flatMap(({ type, origins }, at) =>

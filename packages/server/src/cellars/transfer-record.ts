@@ -19,7 +19,7 @@ export function transferRecord(
 ): WorkOrderRecord['workorderTransfers'][number] {
   return {
     id: transfer.id,
-    type: transfer.type as WorkOrderRecord['workorderTransfers'][number]['type'],
+    type: transfer.type,
     isPomace: transfer.is_pomace,
     makeElementBatch: transfer.make_element_batch,
     elementBatchName: transfer.element_batch_name,

@@ -20,6 +20,7 @@ import { judgeAgain } from './fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from './measured-wines.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
 import { gather, type Gathered, type OrderRow } from './work-order-gather.ts'
+import { loadOrder, type Asked } from './work-order-load.ts'
 
 /** An order held for a change of its status. */
 export type HeldOrder = OrderRow & {
@@ -41,7 +42,8 @@ export async function finishOrder(
 ): Promise<void> {
   if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
   if (finishing.day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
-  const measured = await carryOut(tx, actor, order, finishing)
+  const asked = await loadOrder(tx, actor, order.id)
+  const measured = await carryOut(tx, actor, order, asked, finishing)
   await close(tx, actor, order, { status: 'DONE', doneOn: finishing.day })
   await judgeAgain(tx, actor, measured)
 }
@@ -55,9 +57,10 @@ export async function carryOut(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
+  asked: Asked,
   { day, override }: Finishing,
 ): Promise<string[]> {
-  const gathered = await gather(tx, actor, order, day)
+  const gathered = await gather(tx, actor, order, asked, day)
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)

@@ -9,7 +9,6 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { yearOf, type Day } from '@lagar/domain/day.ts'
-import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
@@ -17,7 +16,7 @@ import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
 import type { AskedLot } from './work-order-lots.ts'
-import { loadOrder, lotMembers, type TransferRows } from './work-order-load.ts'
+import { lotMembers, type Asked, type AskedTransfer } from './work-order-load.ts'
 
 /** The row of an order that is about to be finished. */
 export type OrderRow = {
@@ -44,8 +43,7 @@ export type Gathered = {
  * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
  * PARENTS_PENDING, REFERENCE_NOT_FOUND or NOT_ENOUGH.
  */
-export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Promise<Gathered> {
-  const asked = await loadOrder(tx, actor, row.id)
+export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, day: Day): Promise<Gathered> {
   const { transfers, supplies, pendingParents } = asked
   if (pendingParents.length > 0) {
     throw new Refusal('INVALID_INPUT', {
@@ -91,12 +89,12 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, day: Day): Pro
   }
 }
 
-const lotsOf = (transfers: TransferRows[]) =>
+const lotsOf = (transfers: AskedTransfer[]) =>
   transfers.flatMap(({ origins, destinations }) =>
     [...origins, ...destinations].flatMap(({ cellar_element_batch_id }) => cellar_element_batch_id ?? []),
   )
 
-const vesselsOf = ({ origins, destinations }: TransferRows, lots: Map<string, string[]>) => [
+const vesselsOf = ({ origins, destinations }: AskedTransfer, lots: Map<string, string[]>) => [
   ...[...origins, ...destinations].flatMap((side) => membersOf(side, lots)),
   ...destinations.flatMap(({ children }) => children.map(({ cellar_element_id }) => cellar_element_id)),
 ]
@@ -109,14 +107,14 @@ const membersOf = ({ cellar_element_id, cellar_element_batch_id }: Side, lots: M
     ? [cellar_element_id]
     : (cellar_element_batch_id && lots.get(cellar_element_batch_id)) || []
 
-function askedLot(transfer: TransferRows, lots: Map<string, string[]>): AskedLot[] {
+function askedLot(transfer: AskedTransfer, lots: Map<string, string[]>): AskedLot[] {
   if (!transfer.make_element_batch) return []
   const vessels = transfer.destinations.flatMap((destination) => membersOf(destination, lots))
   const { id: transferId, position, element_batch_name: name } = transfer
   return [{ transferId, position, name, vessels: [...new Set(vessels)] }]
 }
 
-function takenGrapes(transfers: TransferRows[]): Map<string, number> {
+function takenGrapes(transfers: AskedTransfer[]): Map<string, number> {
   const taken = new Map<string, number>()
   for (const { cius } of transfers.flatMap(({ origins }) => origins)) {
     for (const { ciu_id, weight } of cius) taken.set(ciu_id, (taken.get(ciu_id) ?? 0) + weight)
@@ -125,14 +123,14 @@ function takenGrapes(transfers: TransferRows[]): Map<string, number> {
 }
 
 function planned(
-  transfer: TransferRows,
+  transfer: AskedTransfer,
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
   day: Day,
 ): Transfer {
   const wines = transfer.origins.flatMap((origin) => winesFrom(origin, vessels, lots))
   return {
-    type: transfer.type as TransferType,
+    type: transfer.type,
     stemsPerMille: transfer.stems_per_mille,
     wines,
     grapes: transfer.origins.flatMap(({ cius }) =>
@@ -149,12 +147,12 @@ function planned(
   }
 }
 
-type OriginRow = TransferRows['origins'][number]
-type DestinationRow = TransferRows['destinations'][number]
+type AskedOrigin = AskedTransfer['origins'][number]
+type AskedDestination = AskedTransfer['destinations'][number]
 
 /** What leaves each vessel of an origin: all of it where it is emptied, in proportion where it is a lot of barrels. */
 function winesFrom(
-  origin: OriginRow,
+  origin: AskedOrigin,
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
 ): WineOrigin[] {
@@ -181,7 +179,7 @@ function winesFrom(
 }
 
 function destinationsOf(
-  destination: DestinationRow,
+  destination: AskedDestination,
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
   content: (name: string) => NewContent,
@@ -211,8 +209,8 @@ function destinationsOf(
 
 /** What the wine that arrives is called when it makes a new content: as it was said, or as the wine it comes from. */
 function becomes(
-  transfer: TransferRows,
-  destination: DestinationRow,
+  transfer: AskedTransfer,
+  destination: AskedDestination,
   name: string,
   vessels: Map<string, HeldVessel>,
   wines: WineOrigin[],

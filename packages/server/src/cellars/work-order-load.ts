@@ -1,16 +1,44 @@
+import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { keptQuery } from '../database/kept-query.ts'
 import type { Actor, Company, Db, Tx } from '../http/actor.ts'
 import { isOfOthers } from '../input/ends.ts'
+import type { OrderRows } from './work-order-rows.ts'
 
 /** The rows of an order's transfers, nested as they were written. Amounts in millilitres and grams. */
 export type TransferRows = Awaited<ReturnType<typeof loadOrder>>['transfers'][number]
+type OriginRow = TransferRows['origins'][number]
+type DestinationRow = TransferRows['destinations'][number]
 
 /**
  * What an order asks for as it was written, the numbers of the orders that must be done before it, and whether the company keeps
- * wine or grapes of others at all, in one statement.
+ * wine or grapes of others at all.
  */
+export type Asked = Omit<Awaited<ReturnType<typeof loadOrder>>, 'transfers'> & { transfers: AskedTransfer[] }
+
+/** Of a transfer's rows, what is needed to do it. */
+export type AskedTransfer = Pick<
+  TransferRows,
+  'id' | 'position' | 'type' | 'make_element_batch' | 'element_batch_name' | 'is_pomace' | 'stems_per_mille'
+> & { origins: AskedOrigin[]; destinations: AskedDestination[] }
+
+type Vessels = 'cellar_element_id' | 'cellar_element_batch_id'
+type Taken = 'received_wine_id' | 'transfered_amount' | 'empty_element' | 'discarded_amount' | 'loss_reason'
+type AskedOrigin = Pick<OriginRow, Vessels | Taken> & {
+  cius: Pick<OriginRow['cius'][number], 'ciu_id' | 'weight'>[]
+}
+
+type Given = 'amount' | 'fill' | 'new_content_name'
+type Becomes = 'year' | 'variety_id' | 'grape_type' | 'stage' | 'is_wine_dregs'
+type AskedDestination = Pick<DestinationRow, Vessels | Given | Becomes> & {
+  children: Pick<
+    DestinationRow['children'][number],
+    'cellar_element_id' | 'transfered_amount' | 'new_content_name'
+  >[]
+}
+
+/** What an order asks for that was written earlier, in one statement. */
 export async function loadOrder(tx: Tx, { companyId }: Actor, orderId: string) {
   const [asked] = await orderAsked(tx, { companyId, orderId })
   return asked!
@@ -27,6 +55,43 @@ const orderAsked = keptQuery(['companyId', 'orderId'], (db, { companyId, orderId
     keepsForOthers(companyId).as('keepsForOthers'),
   ])
 })
+
+/** What an order asks for whose rows have just been written: only what others have to do with it is read. */
+export async function askedBy(
+  tx: Tx,
+  { companyId }: Actor,
+  orderId: string,
+  rows: OrderRows,
+): Promise<Asked> {
+  const [besides] = await besidesItsRows(tx, { companyId, orderId })
+  const origins = Map.groupBy(rows.transfer_origin, ({ transfer_id }) => transfer_id)
+  const destinations = Map.groupBy(rows.transfer_destination, ({ transfer_id }) => transfer_id)
+  const cius = Map.groupBy(rows.transfer_origin_ciu, ({ transfer_origin_id }) => transfer_origin_id)
+  const children = Map.groupBy(rows.transfer_child, ({ transfer_destination_id }) => transfer_destination_id)
+  return {
+    ...besides!,
+    transfers: rows.transfer.map((transfer) => ({
+      ...transfer,
+      origins: (origins.get(transfer.id) ?? []).map((one) => ({ ...one, cius: cius.get(one.id) ?? [] })),
+      destinations: (destinations.get(transfer.id) ?? []).map((one) => ({
+        ...one,
+        children: children.get(one.id) ?? [],
+      })),
+    })),
+    workedOn: rows.work_order_element.map(({ cellar_element_id: id }) => ({ id })),
+    measuredIn: [...new Set(rows.measurament.flatMap(({ cellar_element_id: id }) => id ?? []))].map((id) => ({
+      id,
+    })),
+  }
+}
+
+const besidesItsRows = keptQuery(['companyId', 'orderId'], (db, { companyId, orderId }) =>
+  db.selectNoFrom([
+    jsonArrayFrom(suppliesOf(db, { companyId }, orderId)).as('supplies'),
+    jsonArrayFrom(pendingParents(db, { companyId }, orderId)).as('pendingParents'),
+    keepsForOthers(companyId).as('keepsForOthers'),
+  ]),
+)
 
 /** The transfers of an order with their origins, destinations and the press's fractions. */
 export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
@@ -74,6 +139,7 @@ export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string
     .where('transfer.company_id', '=', companyId)
     .where('transfer.work_order_id', '=', orderId)
     .orderBy('transfer.position')
+    .$narrowType<{ type: TransferType }>()
 
 /** Barrels of the barrel lots that an order names, by lot. */
 export async function lotMembers(

@@ -19,7 +19,7 @@ export function rowsOf(
   orderId: string,
   order: WorkOrder,
   status: 'PENDING' | 'DONE',
-): RowsByTable {
+) {
   const own = { company_id: companyId, work_order_id: orderId }
   // The day it is planned for; finishing it sets the day it was measured on.
   const measured_on = order.dateToStart > today ? today : order.dateToStart
@@ -88,8 +88,10 @@ export function rowsOf(
         ...childRow(child),
       })),
     ),
-  }
+  } satisfies RowsByTable
 }
+
+export type OrderRows = ReturnType<typeof rowsOf>
 
 /** Takes the rows of a pending order away, to write them anew. */
 export async function deleteRows(tx: Tx, { companyId }: Actor, orderId: string) {

@@ -7,12 +7,11 @@ import {
   workOrderRow,
 } from '@lagar/domain/cellars/work-order-record.ts'
 import { differencesAccepted } from '@lagar/domain/cellars/order-differences.ts'
-import { day, shownDay, type Day } from '@lagar/domain/day.ts'
+import { day, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { productOf } from '@lagar/domain/units/amount.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
-import { audit, auditRow, changesBetween } from '../audit.ts'
+import { audit, changesBetween } from '../audit.ts'
 import { insertAll } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
@@ -20,12 +19,10 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { notify } from '../notifications/notify.ts'
-import { standInNumber } from '../numbers.ts'
-import { judgeAgain } from './fermentation-alarms.ts'
-import { refuseRing, refuseSelf } from './order-parents.ts'
-import { carryOut, finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
-import { holdOrder, judgeByType, type Heads } from './work-order-heads.ts'
+import { refuseRing } from './order-parents.ts'
+import { confirmedBy, createOrder, editable, plannedDay, tellAssigned } from './work-order-create.ts'
+import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
+import { holdOrder, judgeByType } from './work-order-heads.ts'
 import { findWorkOrder } from './work-order-record.ts'
 import { acceptDifferences, forgetPlan, keepPlan } from './work-order-plan.ts'
 import { listWorkOrders, madeOrder } from './work-order-read.ts'
@@ -116,80 +113,6 @@ export function workOrderRoutes(app: App) {
   )
 }
 
-type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
-
-/**
- * Gives out an order, and carries it out at once when it comes as done. Others call it too: a receipt makes its orders here. The
- * order has its number once the transaction is committed.
- */
-export async function createOrder(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  order: NewOrder,
-  inputId: string | null = null,
-): Promise<{ id: string }> {
-  refuseSelf({ id, parents: order.parents })
-  const heads = await judgeByType(tx, actor, order)
-  const status = order.status ?? 'PENDING'
-  const day = plannedDay(actor, order.dateToStart)
-  await insertAll(tx, {
-    // Named first, the line is written last: at the commit everybody takes the number before the end of the chain.
-    audit: [
-      auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] }),
-      ...(status === 'DONE'
-        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status], ...confirmedBy(order) })]
-        : []),
-    ],
-    work_order: [
-      {
-        company_id: actor.companyId,
-        id,
-        number: standInNumber(id),
-        type_id: order.type,
-        input_id: inputId,
-        status,
-        done_on: status === 'DONE' ? day : null,
-        ...editable(order),
-      },
-    ],
-    ...rowsOf(actor, id, order, status),
-  })
-  if (status === 'DONE') {
-    const asked = {
-      id,
-      attempt: 1,
-      amount_of_hours: tenths(order.amountOfHours),
-      hour_cost: heads.hourCost ?? 0,
-      is_washer: heads.isWasher,
-      default_transfer_type: heads.defaultTransferType,
-    }
-    const measured = await carryOut(tx, actor, asked, { day, override: order.override })
-    await judgeAgain(tx, actor, measured)
-  }
-  await tellAssigned(tx, actor, { id, ...order }, heads)
-  return { id }
-}
-
-/**
- * Tells who is in charge of an order; nobody, and without asking the database, where they have no account. It is called by its day,
- * since it has no number yet.
- */
-async function tellAssigned(
-  tx: Tx,
-  actor: Actor,
-  { id, dateToStart }: { id: string; dateToStart: Day },
-  { account, name: typeName, cellarName }: Heads,
-) {
-  if (account === null) return
-  const name = `${typeName} ${shownDay(dateToStart)} · ${cellarName}`
-  const news = { type: 'WORKORDER_ASSIGNED', entity: 'workorder', id, name } as const
-  await notify(tx, actor, { accounts: [account] }, news)
-}
-
-/** An order is done on the day it was planned for, and never on one that has not come. */
-const plannedDay = ({ today }: Actor, dateToStart: Day): Day => (dateToStart > today ? today : dateToStart)
-
 type EditedOrder = WorkOrder & At & { status?: string | undefined; day?: Day | undefined }
 type At = { id: string; version: number }
 
@@ -258,9 +181,6 @@ async function finish(
   })
 }
 
-/** That whoever finishes an order confirmed its warnings, for the history. */
-const confirmedBy = ({ override }: { override: boolean }) => (override ? { override: [false, true] } : {})
-
 async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reason: string) {
   if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
   if (allowed(actor, 'workorders.reverse') !== true)
@@ -285,19 +205,3 @@ async function mark(tx: Tx, actor: Actor, order: HeldOrder, status: 'PENDING' | 
     status: [order.status, status],
   })
 }
-
-/** What may change while an order is not finished; its type may not. */
-function editable(order: WorkOrder) {
-  const { cellar, employee, description, isOrganic, dateToStart, amountOfHours } = order
-  return {
-    cellar_id: cellar,
-    employee_id: employee,
-    description,
-    is_organic: isOrganic,
-    date_to_start: dateToStart,
-    amount_of_hours: tenths(amountOfHours),
-  }
-}
-
-/** Hours in the tenths they are kept in. */
-const tenths = (hours: number) => productOf([hours, 10], 0)

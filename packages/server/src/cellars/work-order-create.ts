@@ -1,0 +1,111 @@
+import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import { shownDay, type Day } from '@lagar/domain/day.ts'
+import { productOf } from '@lagar/domain/units/amount.ts'
+import { auditRow } from '../audit.ts'
+import { insertAll } from '../database/insert-all.ts'
+import type { Actor, Tx } from '../http/actor.ts'
+import { notify } from '../notifications/notify.ts'
+import { standInNumber } from '../numbers.ts'
+import { judgeAgain } from './fermentation-alarms.ts'
+import { refuseSelf } from './order-parents.ts'
+import { carryOut } from './work-order-finish.ts'
+import { judgeByType, type Heads } from './work-order-heads.ts'
+import { askedBy } from './work-order-load.ts'
+import { rowsOf } from './work-order-rows.ts'
+
+type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
+
+/**
+ * Gives out an order, and carries it out at once when it comes as done. Others call it too: a receipt makes its orders here. The
+ * order has its number once the transaction is committed.
+ */
+export async function createOrder(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  order: NewOrder,
+  inputId: string | null = null,
+): Promise<{ id: string }> {
+  refuseSelf({ id, parents: order.parents })
+  const heads = await judgeByType(tx, actor, order)
+  const status = order.status ?? 'PENDING'
+  const day = plannedDay(actor, order.dateToStart)
+  const rows = rowsOf(actor, id, order, status)
+  await insertAll(tx, {
+    // Named first, the line is written last: at the commit everybody takes the number before the end of the chain.
+    audit: [
+      auditRow(actor, 'CREATE', 'workorder', id, { status: [null, status] }),
+      ...(status === 'DONE'
+        ? [auditRow(actor, 'FINISH', 'workorder', id, { status: ['PENDING', status], ...confirmedBy(order) })]
+        : []),
+    ],
+    work_order: [
+      {
+        company_id: actor.companyId,
+        id,
+        number: standInNumber(id),
+        type_id: order.type,
+        input_id: inputId,
+        status,
+        done_on: status === 'DONE' ? day : null,
+        ...editable(order),
+      },
+    ],
+    ...rows,
+  })
+  if (status === 'DONE') {
+    const done = {
+      id,
+      attempt: 1,
+      amount_of_hours: tenths(order.amountOfHours),
+      hour_cost: heads.hourCost ?? 0,
+      is_washer: heads.isWasher,
+      default_transfer_type: heads.defaultTransferType,
+    }
+    const asked = await askedBy(tx, actor, id, rows)
+    const measured = await carryOut(tx, actor, done, asked, { day, override: order.override })
+    await judgeAgain(tx, actor, measured)
+  }
+  await tellAssigned(tx, actor, { id, ...order }, heads)
+  return { id }
+}
+
+/**
+ * Tells who is in charge of an order; nobody, and without asking the database, where they have no account. It is called by its day,
+ * since it has no number yet.
+ */
+export async function tellAssigned(
+  tx: Tx,
+  actor: Actor,
+  { id, dateToStart }: { id: string; dateToStart: Day },
+  { account, name: typeName, cellarName }: Heads,
+) {
+  if (account === null) return
+  const name = `${typeName} ${shownDay(dateToStart)} · ${cellarName}`
+  const news = { type: 'WORKORDER_ASSIGNED', entity: 'workorder', id, name } as const
+  await notify(tx, actor, { accounts: [account] }, news)
+}
+
+/** An order is done on the day it was planned for, and never on one that has not come. */
+export const plannedDay = ({ today }: Actor, dateToStart: Day): Day =>
+  dateToStart > today ? today : dateToStart
+
+/** That whoever finishes an order confirmed its warnings, for the history. */
+export const confirmedBy = ({ override }: { override: boolean }) =>
+  override ? { override: [false, true] } : {}
+
+/** What may change while an order is not finished; its type may not. */
+export function editable(order: WorkOrder) {
+  const { cellar, employee, description, isOrganic, dateToStart, amountOfHours } = order
+  return {
+    cellar_id: cellar,
+    employee_id: employee,
+    description,
+    is_organic: isOrganic,
+    date_to_start: dateToStart,
+    amount_of_hours: tenths(amountOfHours),
+  }
+}
+
+/** Hours in the tenths they are kept in. */
+const tenths = (hours: number) => productOf([hours, 10], 0)
