@@ -34,9 +34,13 @@ const until = <T>(look: () => Promise<T>, like: object) =>
     { timeout: 60_000, interval: 50 },
   )
 
-/** The jobs that somebody is at, or that wait. */
+/** The jobs of imports that somebody is at, or that wait. */
 const jobs = async () =>
-  (await server.owner.query('select locked_by as by, attempts from graphile_worker.jobs')).rows
+  (
+    await server.owner.query(
+      `select locked_by as by, attempts from graphile_worker.jobs where task_identifier in ('runImport', 'undoImport')`,
+    )
+  ).rows
 
 async function customers({ id }: TestCompany): Promise<{ all: number; names: number; lines: number }> {
   const db = server.db(id)

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type Person, type TestServer } from './harness.ts'
@@ -58,7 +57,7 @@ test('a form that dribbles in is cut off before it is whole', async () => {
   )
   let left = 89
   const dribble = setInterval(() => slow.write(' ', () => left--), 20)
-  await once(slow, 'close')
+  await new Promise((resolve) => slow.once('close', resolve))
   clearInterval(dribble)
   expect(left).toBeGreaterThan(0)
 })
