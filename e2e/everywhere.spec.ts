@@ -59,27 +59,30 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** By night the same page has other colours: what is not of colours was looked at by day. */
-const rulesOf = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] }
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('every main page opens in silence and can be used by everybody', async ({ page }) => {
-      test.setTimeout(300_000)
-      const complaints = complaintsOf(page)
-      await page.goto('/login')
-      await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-      expect.soft(await barriersOf(page, rulesOf[colorScheme]), '/login').toEqual([])
-      await signIn(page)
-      for (const path of pages) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('main').getByLabel('Cargando…')).toHaveCount(0)
-        expect.soft(await barriersOf(page, rulesOf[colorScheme]), path).toEqual([])
-        expect.soft(complaints.splice(0), path).toEqual([])
-      }
-    })
-  })
+/** By night the same page has other colours; what is not of colours was looked at by day. */
+async function barriersByDayAndNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const byDay = await barriersOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const byNight = await barriersOf(page, ['color-contrast', 'link-in-text-block'])
+  return [...byDay, ...byNight.map((barrier) => `by night ${barrier}`)]
 }
+
+test('every main page opens in silence and can be used by everybody, by day and by night', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const complaints = complaintsOf(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  expect.soft(await barriersByDayAndNight(page), '/login').toEqual([])
+  await signIn(page)
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByLabel('Cargando…')).toHaveCount(0)
+    expect.soft(await barriersByDayAndNight(page), path).toEqual([])
+    expect.soft(complaints.splice(0), path).toEqual([])
+  }
+})
