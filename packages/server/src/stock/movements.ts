@@ -46,17 +46,18 @@ type Line = {
 }
 
 /** What a movement `m` of a supply was, from where it came and where it went. */
-export function kindOfMovement(company: string) {
+export function kindOfMovement(company: string, isBetweenDeposits = bothAreDeposits(company)) {
   const outside = (name: Outside) => sql`${outsideId(company, name)} in (m.source_id, m.target_id)`
-  const isDeposit = (side: string) =>
-    sql`exists (select from stock_deposit d where d.company_id = ${company} and d.id = ${sql.ref(side)})`
   return sql`case
     when ${outside('SUPPLIER')} then 'PURCHASE'
     when ${outside('LOSS')} then 'LOSS'
     when ${outside('COUNT')} then 'COUNT'
-    when ${isDeposit('m.source_id')} and ${isDeposit('m.target_id')} then 'TRANSFER'
+    when ${isBetweenDeposits} then 'TRANSFER'
     else 'USE' end`
 }
+
+const bothAreDeposits = (company: string) => sql`(
+  select count(*) from stock_deposit d where d.company_id = ${company} and d.id in (m.source_id, m.target_id)) = 2`
 
 /** What the query asks of a movement `m`, but for its days. */
 function conditions({ companyId }: Actor, { stockId, productId, batchId, depositId, kind }: Query) {
@@ -103,7 +104,8 @@ function movementsOf(actor: Actor, query: Query, tail: RawBuilder<unknown>) {
 }
 
 const told = ({ companyId }: Actor, { stockId }: Query) => sql<Line>`
-  select m.entry_id || '-' || m.line as id, m.happened_on, entry.recorded_at, ${kindOfMovement(companyId)} as kind, entry.cause_type,
+  select m.entry_id || '-' || m.line as id, m.happened_on, entry.recorded_at,
+    ${kindOfMovement(companyId, sql`source.id is not null and target.id is not null`)} as kind, entry.cause_type,
     entry.cause_id, coalesce(search.title, '') as title, product.id as product_id, product.name as product, product.unit,
     batch.id as batch_uuid, batch.batch_id, m.source_id, source.name as source, m.target_id, target.name as target,
     m.amount, m.cost, m.reason, entry.reason as note, entry.reverses is not null as reverses,
