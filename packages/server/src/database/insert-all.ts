@@ -24,9 +24,19 @@ function insertOf(table: string, rows: Record<string, unknown>[], values: unknow
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const written = rows.map((row) => {
     const places = columns.map((column) =>
-      row[column] === undefined ? 'default' : `$${values.push(row[column])}`,
+      row[column] === undefined ? 'default' : `$${values.push(asParameter(row[column]))}`,
     )
     return `(${places.join(', ')})`
   })
   return `insert into "${table}" ("${columns.join('", "')}") values ${written.join(', ')}`
+}
+
+const id = /^[0-9a-f-]{36}$/
+
+/** Lists of numbers and of ids as PostgreSQL writes them: of a wine's hundreds of origins, the driver would look at every letter. */
+function asParameter(value: unknown): unknown {
+  const isPlain =
+    Array.isArray(value) &&
+    value.every((item) => typeof item === 'number' || (typeof item === 'string' && id.test(item)))
+  return isPlain ? `{${value.join()}}` : value
 }
