@@ -63,8 +63,6 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
-    // Only what has a role may be named; and who does not see it turn is told that something is coming.
-    Loader: { defaultProps: { role: 'status' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@lagar/domain/auth/account.ts'
 import { deviceOf } from '@lagar/domain/auth/device.ts'
-import { Badge, Button, Center, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiCellphone, mdiLaptop, mdiLogoutVariant } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { LoadFailed } from '../ui/ListPage.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './SessionsCard.module.css'
+import { Loading } from '../ui/Loading.tsx'
 
 const key = ['auth/sessions']
 
@@ -51,7 +52,7 @@ export function SessionsCard() {
       </Group>
       {sessions.isPending && (
         <Center py="lg">
-          <Loader aria-label={t.ui.loading} />
+          <Loading />
         </Center>
       )}
       {sessions.isError && (

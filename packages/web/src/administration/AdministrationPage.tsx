@@ -1,5 +1,5 @@
 import { planAreas } from '@lagar/domain/access/plans.ts'
-import { Loader, Tabs, Title } from '@mantine/core'
+import { Tabs, Title } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { useCompany } from '../auth/me.tsx'
 import { saveHomePage, savedHomePage } from '../shell/homePage.ts'
@@ -7,6 +7,7 @@ import { t } from '../texts/t.ts'
 import { TabsList } from '../ui/TabsList.tsx'
 import { useTab } from '../ui/useTab.ts'
 import { groups, tabs, type Group } from './tabs.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 const SECTION = '/administration'
 
@@ -49,7 +50,7 @@ export function AdministrationPage() {
               </TabsList>
             )}
             <Tabs.Panel value={key}>
-              <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+              <Suspense fallback={<Loading />}>
                 <open.Page />
               </Suspense>
             </Tabs.Panel>

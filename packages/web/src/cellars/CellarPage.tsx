@@ -1,5 +1,5 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
-import { ActionIcon, Button, Center, Loader, Menu, SegmentedControl, Select, Title } from '@mantine/core'
+import { ActionIcon, Button, Center, Menu, SegmentedControl, Select, Title } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../api/records.ts'
@@ -26,6 +26,7 @@ import { CellarsList } from './CellarsList.tsx'
 import { ElementTypesList } from './ElementTypesList.tsx'
 import { OverheadsList } from './OverheadsList.tsx'
 import { SectionsList } from './SectionsList.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 const views = ['map', 'elements', 'contents', 'tastings', ...balanceTabs]
 const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
@@ -189,6 +190,6 @@ function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
 
 const Waiting = () => (
   <Center py={80}>
-    <Loader aria-label={t.ui.loading} />
+    <Loading />
   </Center>
 )

@@ -1,7 +1,7 @@
 import { contentMeasure, type ContentRecord } from '@lagar/domain/cellars/content.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Alert, Loader, Modal, Text } from '@mantine/core'
+import { Alert, Modal, Text } from '@mantine/core'
 import { useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { useMe } from '../auth/me.tsx'
@@ -16,6 +16,7 @@ import { t, words } from '../texts/t.ts'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { toastFailure } from '../ui/toast.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 type Props = { contentId: string; onClose: () => void }
 
@@ -28,7 +29,7 @@ export function MeasureForm({ contentId, onClose }: Props) {
       {query.isError ? (
         <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       )}
     </Modal>
   )

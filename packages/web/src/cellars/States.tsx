@@ -1,5 +1,5 @@
 import type { ContentState } from '@lagar/domain/cellars/content.ts'
-import { Center, Loader, Paper, Text, Timeline } from '@mantine/core'
+import { Center, Paper, Text, Timeline } from '@mantine/core'
 import { useList } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -12,6 +12,7 @@ import { DayText } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { CauseText } from '../ui/wine/CauseText.tsx'
 import classes from './cellar.module.css'
+import { Loading } from '../ui/Loading.tsx'
 
 /** The chain of states by which a wine became what it is, the newest first. */
 export function States({ contentId }: { contentId: string }) {
@@ -22,7 +23,7 @@ export function States({ contentId }: { contentId: string }) {
   if (states.isPending) {
     return (
       <Center py={40}>
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       </Center>
     )
   }

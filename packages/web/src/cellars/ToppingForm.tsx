@@ -10,7 +10,7 @@ import {
 } from '@lagar/domain/cellars/lot-topping.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
-import { Alert, Loader, Modal, Text } from '@mantine/core'
+import { Alert, Modal, Text } from '@mantine/core'
 import { z } from 'zod'
 import { useList, useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
@@ -24,6 +24,7 @@ import { EmployeePicker } from '../pickers/pickers.tsx'
 import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
 import { volumeText } from '../ui/wine/amounts.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 type Props = { lot: CellarElementBatchRecord; onClose: () => void }
 
@@ -35,7 +36,7 @@ export function ToppingForm(props: Props) {
   if (!barrels.data || !types.data)
     return (
       <Modal opened onClose={props.onClose} title={texts.topTitle(props.lot.name)}>
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       </Modal>
     )
   const type = types.data.result.find(({ defaultTransferType }) => defaultTransferType === 'FILL')

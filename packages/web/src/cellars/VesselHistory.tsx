@@ -1,5 +1,5 @@
 import { vesselEvents, type VesselEventRecord } from '@lagar/domain/cellars/vessel-history.ts'
-import { Center, Loader, Paper, Select, Text, Timeline } from '@mantine/core'
+import { Center, Paper, Select, Text, Timeline } from '@mantine/core'
 import {
   mdiArrowLeftBold,
   mdiArrowRightBold,
@@ -26,6 +26,7 @@ import { CauseText } from '../ui/wine/CauseText.tsx'
 import { reasonText } from './States.tsx'
 import { supplyText } from './supplyText.ts'
 import classes from './vessel.module.css'
+import { Loading } from '../ui/Loading.tsx'
 
 const icons: Record<VesselEventRecord['kind'], string> = {
   IN: mdiArrowRightBold,
@@ -50,7 +51,7 @@ export function VesselHistory({ id }: { id: string }) {
   if (!list.data)
     return (
       <Center py={40}>
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       </Center>
     )
   const { result, total } = list.data

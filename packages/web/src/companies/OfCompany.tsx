@@ -1,9 +1,9 @@
 import type { CompanyRecord } from '@lagar/domain/companies/company.ts'
-import { Center, Loader } from '@mantine/core'
+import { Center } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { t } from '../texts/t.ts'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { useCompanyRecord } from './useCompanyRecord.ts'
+import { Loading } from '../ui/Loading.tsx'
 
 /** What is shown of the company, once it was read. */
 export function OfCompany({ children }: { children: (record: CompanyRecord) => ReactNode }) {
@@ -14,7 +14,7 @@ export function OfCompany({ children }: { children: (record: CompanyRecord) => R
   }
   return (
     <Center py={80}>
-      <Loader aria-label={t.ui.loading} />
+      <Loading />
     </Center>
   )
 }

@@ -1,5 +1,5 @@
 import { orderOf, type OrderRecord, type OrderRow } from '@lagar/domain/distribution/order-record.ts'
-import { Alert, Loader, Modal } from '@mantine/core'
+import { Alert, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { removeRecord, useRecord } from '../api/records.ts'
@@ -13,6 +13,7 @@ import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 /** What may be open on an order. */
 export type OrderDialog = 'view' | 'edit' | 'close' | 'cancel' | 'reverse' | 'delete'
@@ -46,7 +47,7 @@ function OfWholeOrder({ id, dialog, onClose }: WholeProps) {
         {query.isError ? (
           <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
         ) : (
-          <Loader aria-label={t.ui.loading} />
+          <Loading />
         )}
       </Modal>
     )

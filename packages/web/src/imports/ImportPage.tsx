@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@lagar/domain/imports/import.ts'
-import { Loader, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { t, words } from '../texts/t.ts'
 import { BackButton } from '../ui/BackButton.tsx'
@@ -11,12 +11,13 @@ import classes from './imports.module.css'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { RowsPreview } from './RowsPreview.tsx'
 import { useImport } from './useImport.ts'
+import { Loading } from '../ui/Loading.tsx'
 
 /** One spreadsheet: how its rows stand, what can be done with it, and all of them to look at. */
 export function ImportPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: record, isPending, isFetching, error, refetch } = useImport(id)
-  if (isPending) return <Loader aria-label={t.ui.loading} />
+  if (isPending) return <Loading />
   if (!record) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { WineEstateRecord } from '@lagar/domain/lands/wineEstate.ts'
-import { Button, Group, Loader, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { mdiCheck, mdiCursorMove } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import type { Shade } from './landShades.ts'
 import { Legend } from './Legend.tsx'
 import { ShadeChoice } from './ShadeChoice.tsx'
 import { useShades } from './useShades.ts'
+import { Loading } from '../ui/Loading.tsx'
 
 const Ground = lazy(() => import('./map/Ground.tsx').then((file) => ({ default: file.Ground })))
 
@@ -83,7 +84,7 @@ function OneEstate({ wineEstateId }: { wineEstateId: string }) {
       {kind === 'plan' ? (
         <Plan lands={lands} move={move} shadeOf={shades.shadeOf} />
       ) : (
-        <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+        <Suspense fallback={<Loading />}>
           <Ground wineEstateId={wineEstateId} lands={lands} shadeOf={shades.shadeOf} />
         </Suspense>
       )}

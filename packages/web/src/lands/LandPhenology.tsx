@@ -10,7 +10,7 @@ import {
   type StagePoint,
 } from '@lagar/domain/lands/phenology-season.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
-import { Loader, Paper, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Paper, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { mdiSproutOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { useList } from '../api/records.ts'
@@ -24,6 +24,7 @@ import { DayText } from '../ui/values.tsx'
 import { observationPaths, percents } from './observationParts.tsx'
 import classes from './LandPhenology.module.css'
 import type { Mark } from './PhenologyChart.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 const PhenologyChart = lazy(() =>
   import('./PhenologyChart.tsx').then((file) => ({ default: file.PhenologyChart })),
@@ -52,8 +53,7 @@ export function LandPhenology({ land }: { land: LandPageRecord }) {
   if (failed) {
     return <LoadFailed error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
   }
-  if ((maySeeStages && !stages.data) || (maySeeLosses && !losses.data))
-    return <Loader aria-label={t.ui.loading} />
+  if ((maySeeStages && !stages.data) || (maySeeLosses && !losses.data)) return <Loading />
   const seasons = phenologySeasons(stages.data?.result ?? []).slice(0, MOST_SEASONS)
   const befell = losses.data?.result ?? []
   const marks = marksOf(seasons[0], befell)

@@ -1,6 +1,6 @@
 import type { LandCosts as Costs } from '@lagar/domain/lands/work-queries.ts'
 import type { LandPageRecord } from '@lagar/domain/lands/land.ts'
-import { Loader, Paper, Progress } from '@mantine/core'
+import { Paper, Progress } from '@mantine/core'
 import { mdiCashMultiple } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, send } from '../api/send.ts'
@@ -11,6 +11,7 @@ import { Money } from '../ui/values.tsx'
 import classes from './Work.module.css'
 import { Datum, Derived } from './workBlocks.tsx'
 import { WorksList } from './Works.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 /** The works that were done on a land. */
 export function LandWorks({ land }: { land: LandPageRecord }) {
@@ -23,7 +24,7 @@ export function LandCosts({ land }: { land: LandPageRecord }) {
     queryKey: ['lands/land/costs', land.id],
     queryFn: () => send<Costs>('GET', `lands/land/costs${queryOf({ landId: land.id })}`),
   })
-  if (query.isPending) return <Loader aria-label={t.ui.loading} />
+  if (query.isPending) return <Loading />
   if (!query.data) {
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }

@@ -2,7 +2,6 @@ import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/land.ts'
 import { shortMoment } from '@lagar/domain/lands/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { certificationStates } from '@lagar/domain/lists/vineyard.ts'
-import { Loader } from '@mantine/core'
 import { mdiNotebookOutline, mdiSproutOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { options } from '../form/options.ts'
@@ -25,6 +24,7 @@ import { FieldBookButton, FieldBookDialog, useMayReadFieldBook } from './FieldBo
 import { LandForm } from './LandForm.tsx'
 import { landTabs, type LandTab } from './landTabs.tsx'
 import { drawnText } from './map/facts.ts'
+import { Loading } from '../ui/Loading.tsx'
 
 const lands: Catalogue<LandRecord> = {
   type: 'land',
@@ -157,7 +157,7 @@ export function LandPage() {
 }
 
 const tabContent = ({ Content }: LandTab, land: LandPageRecord) => (
-  <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+  <Suspense fallback={<Loading />}>
     <Content land={land} />
   </Suspense>
 )

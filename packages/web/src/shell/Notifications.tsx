@@ -1,6 +1,6 @@
 import type { Notification } from '@lagar/domain/auth/notifications.ts'
 import { notificationLabel } from '@lagar/domain/texts/speak.ts'
-import { ActionIcon, Center, Indicator, Loader, Popover, Text, Title, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Center, Indicator, Popover, Text, Title, VisuallyHidden } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { NotificationLink, subjectOf } from '../ui/NotificationText.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './Notifications.module.css'
+import { Loading } from '../ui/Loading.tsx'
 
 /** A larger count says no more. */
 const COUNTED = 99
@@ -68,7 +69,7 @@ function Newest({ onClose }: { onClose: () => void }) {
       </Title>
       {!data && !error && (
         <Center py="lg">
-          <Loader aria-label={t.ui.loading} />
+          <Loading />
         </Center>
       )}
       {!data && error && (

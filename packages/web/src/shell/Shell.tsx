@@ -1,4 +1,4 @@
-import { AppShell, Button, Center, Loader } from '@mantine/core'
+import { AppShell, Button, Center } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { mdiCloudOffOutline } from '@mdi/js'
 import { Navigate, Outlet } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { Header } from './Header.tsx'
 import { SelectionProvider } from './selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { Loading } from '../ui/Loading.tsx'
 
 /** What stands around every page of someone who is signed in. */
 export function Shell() {
@@ -24,7 +25,7 @@ export function Shell() {
   if (me.isPending) {
     return (
       <Center h="100dvh">
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       </Center>
     )
   }

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { tastingDays, type WineTasteNoteRecord } from '@lagar/domain/cellars/wine-taste-note.ts'
 import { LineChart } from '@mantine/charts'
-import { Button, Group, Loader, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { mdiGlassWine, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../api/records.ts'
@@ -15,6 +15,7 @@ import { dayText, numberText } from '../ui/numbers.ts'
 import { DayText } from '../ui/values.tsx'
 import { TastingForm, type Tasted } from './TastingForm.tsx'
 import classes from './tasting.module.css'
+import { Loading } from '../ui/Loading.tsx'
 
 type Props = { of: { contentId: string } | { wineBatchId: string } }
 
@@ -32,7 +33,7 @@ export function WineTastings({ of }: Props) {
   if (!mayRead) return <EmptyState icon={mdiGlassWine} title={t.shell.noRole} />
   if (list.isError && !list.data)
     return <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Loader aria-label={t.ui.loading} />
+  if (!list.data) return <Loading />
   const notes = list.data.result
   const create = mayWrite && (
     <Button leftSection={<Icon path={mdiPlus} size={18} />} onClick={() => setCreating(true)}>

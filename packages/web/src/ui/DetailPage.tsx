@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Paper, Tabs, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Center, Paper, Tabs, Text, Title, Tooltip } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,6 +13,7 @@ import { LoadFailed } from './ListPage.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { TabsList } from './TabsList.tsx'
 import { useTab } from './useTab.ts'
+import { Loading } from './Loading.tsx'
 
 /** One datum of a record; null and undefined are shown as a dash. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
@@ -40,7 +41,7 @@ export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
   if (query.isPending) {
     return (
       <Center py={80}>
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       </Center>
     )
   }

@@ -1,9 +1,9 @@
-import { Loader, Tabs, Title } from '@mantine/core'
+import { Tabs, Title } from '@mantine/core'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { saveHomePage, savedHomePage } from '../shell/homePage.ts'
-import { t } from '../texts/t.ts'
 import { TabsList } from './TabsList.tsx'
 import { useTab } from './useTab.ts'
+import { Loading } from './Loading.tsx'
 
 type TabPage = { key: string; label: () => string; Page: ComponentType }
 
@@ -70,7 +70,7 @@ export function TabPages({ title, section, tabs, more = nothing }: Props) {
 
 const Panel = ({ value, Page }: { value: string; Page: ComponentType }) => (
   <Tabs.Panel value={value}>
-    <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+    <Suspense fallback={<Loading />}>
       <Page />
     </Suspense>
   </Tabs.Panel>

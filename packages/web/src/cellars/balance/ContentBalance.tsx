@@ -1,5 +1,5 @@
 import type { ContentBalance as Balance, ContentFlow } from '@lagar/domain/cellars/cellar-stats.ts'
-import { Alert, Loader, Paper, Text, Title } from '@mantine/core'
+import { Alert, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, send } from '../../api/send.ts'
 import { t, words } from '../../texts/t.ts'
@@ -9,6 +9,7 @@ import { dayText, numberText } from '../../ui/numbers.ts'
 import { Ranking, type Ranked } from '../../ui/stats/Ranking.tsx'
 import classes from './balance.module.css'
 import { lossText } from './lossText.ts'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** Where every litre of a content came from and went to. */
 export function ContentBalance({ contentId }: { contentId: string }) {
@@ -18,7 +19,7 @@ export function ContentBalance({ contentId }: { contentId: string }) {
     queryFn: () => send<Balance>('GET', `cellars/contents/balance${queryOf({ contentId })}`),
   })
   if (!data && error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loader aria-label={t.ui.loading} />
+  if (!data) return <Loading />
   const came = data.flows.filter(({ isIn }) => isIn)
   const went = data.flows.filter(({ isIn }) => !isIn)
   const all = came.reduce((sum, { litres }) => sum + litres, 0)

@@ -1,5 +1,5 @@
 import type { Declaration } from '@lagar/domain/cellars/declaration.ts'
-import { Alert, Button, Loader, Text, Title } from '@mantine/core'
+import { Alert, Button, Text, Title } from '@mantine/core'
 import {
   mdiAlertOutline,
   mdiArrowLeft,
@@ -20,6 +20,7 @@ import classes from './balance.module.css'
 import { DeclarationBadge } from './DeclarationBadge.tsx'
 import { FileDeclaration, ReopenDeclaration } from './DeclarationForms.tsx'
 import { DeclarationLines } from './DeclarationLines.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** The declaration of a month: as it was filed, or as it would be filed now with what should be looked at first. */
 export function DeclarationView({ month }: { month: string }) {
@@ -45,7 +46,7 @@ export function DeclarationView({ month }: { month: string }) {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loader aria-label={t.ui.loading} />
+        <Loading />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { DeclarationMonth } from '@lagar/domain/cellars/declaration.ts'
-import { Loader, Paper, Text, Title, UnstyledButton } from '@mantine/core'
+import { Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { mdiFileDocumentCheckOutline } from '@mdi/js'
 import { useList } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
@@ -10,6 +10,7 @@ import { useListState } from '../../ui/listState.ts'
 import { dayText, monthText } from '../../ui/numbers.ts'
 import { DeclarationBadge } from './DeclarationBadge.tsx'
 import { DeclarationView } from './DeclarationView.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** The months of the company with where their declaration stands, or the one that the address names. */
 export function Declarations() {
@@ -23,7 +24,7 @@ function Months() {
   const { filter } = useListState()
   const { data, error, isFetching, refetch } = useList<DeclarationMonth>('cellars/declarations')
   if (!data && error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loader aria-label={t.ui.loading} />
+  if (!data) return <Loading />
   if (data.total === 0)
     return <EmptyState icon={mdiFileDocumentCheckOutline} title={texts.empty} hint={texts.emptyHint} />
   return (

@@ -1,7 +1,7 @@
 import type { EstateStats, SeasonDays, SeasonSums } from '@lagar/domain/lands/estate-stats.ts'
 import type { LandPageRecord } from '@lagar/domain/lands/land.ts'
 import { mainNutrients } from '@lagar/domain/lists/stock.ts'
-import { Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
 import { useQueries } from '@tanstack/react-query'
 import { t, words } from '../../texts/t.ts'
@@ -14,6 +14,7 @@ import classes from '../../ui/stats/stats.module.css'
 import { SeasonTable } from './SeasonTable.tsx'
 import { useSeasons } from '../../pickers/useSeasons.ts'
 import { seasonQuery } from './seasonQuery.ts'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** More seasons than this beside each other cannot be read. */
 const MOST_SEASONS = 6
@@ -31,7 +32,7 @@ export function LandSeasons({ land }: { land: LandPageRecord }) {
   if (failed) {
     return <LoadFailed error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
   }
-  if (!seasons || asked.some(({ data }) => !data)) return <Loader aria-label={t.ui.loading} />
+  if (!seasons || asked.some(({ data }) => !data)) return <Loading />
   const told = seasons.flatMap((season, at): SeasonOfLand[] => {
     const stats = asked[at]?.data
     return stats && isTold(stats.totals) ? [{ ...season, sums: stats.totals, currency: stats.currency }] : []

@@ -1,5 +1,5 @@
 import { isPicture, type FileMetadata } from '@lagar/domain/files/file.ts'
-import { ActionIcon, Button, Loader, Modal, Text } from '@mantine/core'
+import { ActionIcon, Button, Modal, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mdiChevronLeft, mdiChevronRight, mdiDownloadOutline } from '@mdi/js'
 import { useRef, type ReactNode, type TouchEvent } from 'react'
@@ -12,6 +12,7 @@ import { DayText } from '../values.tsx'
 import { save } from './FileCard.tsx'
 import classes from './files.module.css'
 import { useContent } from './Picture.tsx'
+import { Loading } from '../Loading.tsx'
 
 const pdf = 'application/pdf'
 
@@ -134,7 +135,7 @@ function Photo({ file }: { file: FileMetadata }) {
       {url && (
         <img src={url} alt={file.name} className={classes.whole} data-small={!whole.url || undefined} />
       )}
-      {!whole.url && <Loader className={classes.loader ?? ''} aria-label={t.ui.loading} />}
+      {!whole.url && <Loading className={classes.loader} />}
     </>
   )
 }
@@ -150,7 +151,7 @@ function Paper({ file }: { file: FileMetadata }) {
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe src={url} title={file.name} className={classes.paper} />
   ) : (
-    <Loader aria-label={t.ui.loading} />
+    <Loading />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { FermentationLog } from '@lagar/domain/cellars/fermentation-record.ts'
-import { Alert, Loader, Paper, Title } from '@mantine/core'
+import { Alert, Paper, Title } from '@mantine/core'
 import { mdiAlertOutline, mdiChartBellCurveCumulative } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
@@ -14,6 +14,7 @@ import { dayText } from '../numbers.ts'
 import { valueText } from './analysis.ts'
 import { FermentationCurve } from './FermentationCurve.tsx'
 import classes from './laboratory.module.css'
+import { Loading } from '../Loading.tsx'
 
 type Reading = FermentationLog['readings'][number]
 
@@ -30,7 +31,7 @@ export function Fermentation({ contentId }: { contentId: string }) {
   if (!isAllowed) return <EmptyState icon={mdiChartBellCurveCumulative} title={t.shell.noRole} />
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Loader aria-label={t.ui.loading} />
+  if (!query.data) return <Loading />
   const log = query.data
   if (log.readings.length === 0)
     return <EmptyState icon={mdiChartBellCurveCumulative} title={texts.noLog} hint={texts.noLogHint} />

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import type { ResultRow } from '@lagar/domain/cellars/laboratory.ts'
 import { LineChart } from '@mantine/charts'
-import { Group, Loader, Paper, Select, Title } from '@mantine/core'
+import { Group, Paper, Select, Title } from '@mantine/core'
 import { mdiFlaskOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
@@ -16,6 +16,7 @@ import { DayText } from '../values.tsx'
 import { Alert } from './Alert.tsx'
 import { analysisName, valueText } from './analysis.ts'
 import classes from './laboratory.module.css'
+import { Loading } from '../Loading.tsx'
 
 type Of =
   | { contentId: string }
@@ -34,7 +35,7 @@ export function Results({ of }: { of: Of }) {
   if (!isAllowed) return <EmptyState icon={mdiFlaskOutline} title={t.shell.noRole} />
   if (list.isError && !list.data)
     return <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Loader aria-label={t.ui.loading} />
+  if (!list.data) return <Loading />
   const rows = list.data.result
   if (rows.length === 0)
     return <EmptyState icon={mdiFlaskOutline} title={texts.empty} hint={texts.emptyHint} />

@@ -3,7 +3,7 @@ import { KMBS_SHARE, so2Markets, type So2Market } from '@lagar/domain/cellars/so
 import { so2Plan, so2Question, type So2Draft } from '@lagar/domain/cellars/so2-plan.ts'
 import type { ResultRow } from '@lagar/domain/cellars/laboratory.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
-import { Alert, Button, Group, Loader, Modal, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { mdiAlertOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
@@ -16,6 +16,7 @@ import { t, words } from '../../texts/t.ts'
 import { Icon } from '../Icon.tsx'
 import { dayText, numberText } from '../numbers.ts'
 import { usePhone } from '../usePhone.ts'
+import { Loading } from '../Loading.tsx'
 
 type Props = {
   content: { id: string; name: string }
@@ -43,11 +44,7 @@ export function So2Calculator(props: Props) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t.form.close }}
     >
-      {isReady ? (
-        <Calculator {...props} results={list.data?.result ?? []} />
-      ) : (
-        <Loader aria-label={t.ui.loading} />
-      )}
+      {isReady ? <Calculator {...props} results={list.data?.result ?? []} /> : <Loading />}
     </Modal>
   )
 }

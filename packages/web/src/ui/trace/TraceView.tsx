@@ -53,7 +53,7 @@ function Traced({ type, id }: Start) {
   if (query.isPending) {
     return (
       <Center py={80}>
-        <Loader aria-label={texts.tracing} />
+        <Loader role="status" aria-label={texts.tracing} />
       </Center>
     )
   }

@@ -1,8 +1,8 @@
 import type { TraceType } from '@lagar/domain/traceability/trace.ts'
-import { Loader } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { t } from '../../texts/t.ts'
 import type { DetailTab } from '../DetailPage.tsx'
+import { Loading } from '../Loading.tsx'
 
 const TraceView = lazy(() => import('./TraceView.tsx').then((file) => ({ default: file.TraceView })))
 
@@ -16,7 +16,7 @@ export const traceTab = (type: TraceType, id: string): DetailTab => ({
 /** The trace of a record within its page. */
 export function TraceTab({ type, id }: { type: TraceType; id: string }) {
   return (
-    <Suspense fallback={<Loader aria-label={t.ui.loading} />}>
+    <Suspense fallback={<Loading />}>
       <TraceView type={type} id={id} />
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import type { AdditionRow, AdditivesAnswer } from '@lagar/domain/cellars/additive-log.ts'
-import { Group, Loader, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { t, words } from '../../texts/t.ts'
@@ -11,6 +11,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText } from '../values.tsx'
 import { CauseText } from './CauseText.tsx'
 import classes from './Additions.module.css'
+import { Loading } from '../Loading.tsx'
 
 type Of = { contentId: string } | { wineBatchId: string }
 
@@ -48,7 +49,7 @@ function Sums({ of }: { of: Of }) {
   const query = useAdditives(of)
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Loader aria-label={t.ui.loading} />
+  if (!query.data) return <Loading />
   const { substances, allergens, totalSo2 } = query.data
   return (
     <Paper className={classes.sums ?? ''} withBorder>
