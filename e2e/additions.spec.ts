@@ -10,6 +10,7 @@ import {
   makeWine,
   newOrder,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -38,13 +39,7 @@ test('an order that would take copper over its maximum warns, and an allergen re
 }) => {
   await signIn(page)
   const ask = await asAdmin(page)
-  const names = {
-    estate: ownName('Finca G'),
-    land: ownName('Cuadro G'),
-    ciu: ownName('CIU G'),
-    tank: ownName('G'),
-    wine: ownName('Vino G'),
-  }
+  const names = ownWine('G')
   const supplies = { copper: ownName('Sulfato de cobre'), egg: ownName('Albúmina') }
   const { tank } = await makeWine(ask, names)
   await makeSupply(ask, supplies.copper, { substance: 'COPPER', substancePercent: 25.5 })
@@ -103,13 +98,7 @@ test('what a bottling adds is told beside the law, SO2 as the total of the wine,
 }) => {
   await signIn(page)
   const ask = await asAdmin(page)
-  const names = {
-    estate: ownName('Finca S'),
-    land: ownName('Cuadro S'),
-    ciu: ownName('CIU S'),
-    tank: ownName('SA'),
-    wine: ownName('Vino S'),
-  }
+  const names = ownWine('S')
   const kmbs = ownName('Metabisulfito')
   const { tank } = await makeWine(ask, names)
   await makeSupply(ask, kmbs, { substance: 'SO2', substancePercent: 57.6 })

@@ -6,6 +6,7 @@ import {
   makeTank,
   makeWine,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -13,13 +14,7 @@ import {
 } from './journey.ts'
 
 test('a blend is tried on paper, compared, chosen and made', async ({ page }) => {
-  const wineOf = (letter: string) => ({
-    estate: ownName(`Finca ${letter}`),
-    land: ownName(`Cuadro ${letter}`),
-    ciu: ownName(`CIU ${letter}`),
-    tank: ownName(`T ${letter}`),
-    wine: ownName(`Vino ${letter}`),
-  })
+  const wineOf = (letter: string) => ownWine(letter)
   const [first, second] = [wineOf('uno'), wineOf('dos')]
   const [name, target] = [ownName('Gran corte'), ownName('T corte')]
   await signIn(page)

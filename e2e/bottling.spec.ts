@@ -7,6 +7,7 @@ import {
   makeLine,
   makeWine,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -15,11 +16,7 @@ import {
 
 test('a wine is made ready, bottled, and leaves with an order', async ({ page }) => {
   const names = {
-    estate: ownName('Finca F'),
-    land: ownName('Cuadro F'),
-    ciu: ownName('CIU F'),
-    tank: ownName('TF'),
-    wine: ownName('Vino F'),
+    ...ownWine('F'),
     line: ownName('Línea F'),
     deposit: ownName('Depósito F'),
     label: ownName('Etiqueta F'),

@@ -6,6 +6,7 @@ import {
   makeWine,
   newOrder,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -20,13 +21,7 @@ async function levelIs(page: Page, vessel: string, level: string) {
 
 test('wine is racked with a work order, and the order is reversed', async ({ page, isMobile }) => {
   const where = isMobile ? 'M' : 'E'
-  const names = {
-    estate: ownName(`Finca ${where}`),
-    land: ownName(`Cuadro ${where}`),
-    ciu: ownName(`CIU ${where}`),
-    tank: ownName(`A${where}`),
-    wine: ownName(`Vino ${where}`),
-  }
+  const names = ownWine(where)
   const [next, description] = [ownName(`B${where}`), ownName(`Trasiego ${where}`)]
   await signIn(page)
   const ask = await asAdmin(page)

@@ -8,6 +8,7 @@ import {
   makeWine,
   newOrder,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -17,13 +18,7 @@ import {
 test('a work that is closed after its grapes were ground says where its cost went, and the cellar lists it', async ({
   page,
 }) => {
-  const names = {
-    estate: ownName('Finca C'),
-    land: ownName('Cuadro C'),
-    ciu: ownName('CIU C'),
-    tank: ownName('CA'),
-    wine: ownName('Vino C'),
-  }
+  const names = ownWine('C')
   await signIn(page)
   const ask = await asAdmin(page)
   await makeWine(ask, names)
@@ -60,13 +55,7 @@ test('a work that is closed after its grapes were ground says where its cost wen
 
 test('wine of a supplier goes back to them, and our own does not', async ({ page }) => {
   const names = { supplier: ownName('Bodega del Sur'), tank: ownName('CB'), wine: ownName('Comprado') }
-  const own = {
-    estate: ownName('Finca D'),
-    land: ownName('Cuadro D'),
-    ciu: ownName('CIU D'),
-    tank: ownName('CD'),
-    wine: ownName('Propio'),
-  }
+  const own = { ...ownWine('CD'), wine: ownName('Propio') }
   await signIn(page)
   const ask = await asAdmin(page)
   await makeBoughtWine(ask, names)

@@ -12,6 +12,7 @@ import {
   makeWine,
   newOrder,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -22,13 +23,7 @@ import {
 test('a wine on hold is seen so everywhere, moves nowhere until it is released, and says why', async ({
   page,
 }) => {
-  const names = {
-    estate: ownName('Finca H'),
-    land: ownName('Cuadro H'),
-    ciu: ownName('CIU H'),
-    tank: ownName('HA'),
-    wine: ownName('Vino H'),
-  }
+  const names = ownWine('H')
   const next = ownName('HB')
   await signIn(page)
   const ask = await asAdmin(page)
@@ -83,13 +78,7 @@ test('a wine on hold is seen so everywhere, moves nowhere until it is released, 
 
 /** An order of 120 bottles of a lot of its own, with the pages of both. */
 async function makeOrder(ask: Ask, lot: string) {
-  const names = {
-    estate: ownName('Finca R'),
-    land: ownName('Cuadro R'),
-    ciu: ownName('CIU R'),
-    tank: ownName('RA'),
-    wine: ownName('Vino R'),
-  }
+  const names = ownWine('HR')
   const label = await makeLabel(ask, ownName('Etiqueta R'))
   const { tank } = await makeWine(ask, names)
   const { line, deposit } = await makeLine(ask, { line: ownName('Línea R'), deposit: ownName('Depósito R') })

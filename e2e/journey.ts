@@ -180,6 +180,15 @@ export async function makeLine(ask: Ask, names: { line: string; deposit: string 
 
 type WineNames = { estate: string; land: string; ciu: string; tank: string; wine: string }
 
+/** Names for a wine of a journey's own, from its estate to its tank; the mark tells it from the wines of other journeys. */
+export const ownWine = (mark: string): WineNames => ({
+  estate: ownName(`Finca ${mark}`),
+  land: ownName(`Cuadro ${mark}`),
+  ciu: ownName(`CIU ${mark}`),
+  tank: ownName(`${mark}A`),
+  wine: ownName(`Vino ${mark}`),
+})
+
 /** 880 L of Malbec in a tank of 1,000 L: a thousand kilos of one land, received and ground on 16 March 2026. */
 export async function makeWine(ask: Ask, names: WineNames) {
   const { wineEstate, land, variety } = await makeLand(ask, names)

@@ -7,6 +7,7 @@ import {
   firstOf,
   makeWine,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -16,13 +17,7 @@ import {
 
 /** A red that ferments in a tank of its own, and its content. */
 async function makeFermenting(ask: Ask) {
-  const names = {
-    estate: ownName('Finca L'),
-    land: ownName('Cuadro L'),
-    ciu: ownName('CIU L'),
-    tank: ownName('L'),
-    wine: ownName('Fermento'),
-  }
+  const names = { ...ownWine('L'), wine: ownName('Fermento') }
   const { tank } = await makeWine(ask, names)
   const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
   await ask('PUT', 'cellars/contents/status', {

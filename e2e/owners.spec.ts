@@ -8,6 +8,7 @@ import {
   makeWine,
   newOrder,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -15,13 +16,7 @@ import {
 } from './journey.ts'
 
 test('wine that is kept for a customer is told apart, and not mixed with ours unawares', async ({ page }) => {
-  const names = {
-    estate: ownName('Finca D'),
-    land: ownName('Cuadro D'),
-    ciu: ownName('CIU D'),
-    tank: ownName('DA'),
-    wine: ownName('Vino D'),
-  }
+  const names = ownWine('D')
   const [tank, wine] = [ownName('DB'), ownName('Guardado')]
   const [cellar, customer] = [ownName('Bodega Vecina'), ownName('Ana Ruiz')]
   await signIn(page)
@@ -78,13 +73,7 @@ test('wine that is kept for a customer is told apart, and not mixed with ours un
 test('grapes of a customer say whose they are, and warn before they are ground with ours', async ({
   page,
 }) => {
-  const names = {
-    estate: ownName('Finca M'),
-    land: ownName('Cuadro M'),
-    ciu: ownName('CIU M'),
-    tank: ownName('MA'),
-    wine: ownName('Vino M'),
-  }
+  const names = ownWine('OM')
   const [theirs, customer] = [ownName('CIU ajena'), ownName('Ana Ruiz')]
   await signIn(page)
   const ask = await asAdmin(page)

@@ -7,6 +7,7 @@ import {
   firstOf,
   makeWine,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -21,11 +22,7 @@ const namesOfPurchase = () => ({
   first: ownName('L1'),
   second: ownName('L2'),
   note: ownName('R'),
-  estate: ownName('Finca C'),
-  land: ownName('Cuadro C'),
-  ciu: ownName('CIU C'),
-  tank: ownName('TC'),
-  wine: ownName('Vino C'),
+  ...ownWine('CP'),
 })
 type Names = ReturnType<typeof namesOfPurchase>
 

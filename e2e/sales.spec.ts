@@ -9,6 +9,7 @@ import {
   makeLine,
   makeWine,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -17,11 +18,7 @@ import {
 } from './journey.ts'
 
 const namesOfSale = () => ({
-  estate: ownName('Finca V'),
-  land: ownName('Cuadro V'),
-  ciu: ownName('CIU V'),
-  tank: ownName('TV'),
-  wine: ownName('Vino V'),
+  ...ownWine('V'),
   line: ownName('Línea V'),
   deposit: ownName('Depósito V'),
   shop: ownName('Salón V'),

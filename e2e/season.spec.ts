@@ -8,6 +8,7 @@ import {
   makeLand,
   makeWine,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -98,13 +99,7 @@ test('a plan is written, a fertilization says what it still misses, and its page
 test('the season of an estate is told in figures, and that of its land beside those before', async ({
   page,
 }) => {
-  const names = {
-    estate: ownName('Finca de temporada'),
-    land: ownName('Cuadro de temporada'),
-    ciu: ownName('CIU-T'),
-    tank: ownName('T-T'),
-    wine: ownName('Malbec T'),
-  }
+  const names = { ...ownWine('ST'), wine: ownName('Malbec T') }
   await signIn(page)
   const ask = await asAdmin(page)
   await makeWine(ask, names)

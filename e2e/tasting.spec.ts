@@ -1,16 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, makeWine, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  makeWine,
+  ownName,
+  ownWine,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 test('a category is made, two people taste a wine, and its page draws what they gave', async ({ page }) => {
   await signIn(page)
   const ask = await asAdmin(page)
-  const names = {
-    estate: ownName('Finca D'),
-    land: ownName('Cuadro D'),
-    ciu: ownName('CIU D'),
-    tank: ownName('D'),
-    wine: ownName('Vino D'),
-  }
+  const names = ownWine('DT')
   const category = ownName('Persistencia')
   const { tank } = await makeWine(ask, names)
   const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result

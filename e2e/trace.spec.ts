@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { asAdmin, makeBottles, makeLine, makeWine, ownName, signIn } from './journey.ts'
+import { asAdmin, makeBottles, makeLine, makeWine, ownName, ownWine, signIn } from './journey.ts'
 
 test('a lot is found and walked back to its plot, and its recall is printed', async ({ page }) => {
   const names = {
-    estate: ownName('Finca R'),
-    land: ownName('Cuadro R'),
-    ciu: ownName('CIU R'),
-    tank: ownName('TRZ'),
-    wine: ownName('Vino R'),
+    ...ownWine('TZ'),
     line: ownName('Línea R'),
     deposit: ownName('Depósito R'),
     lot: ownName('LOTE'),

@@ -11,6 +11,7 @@ import {
   makeWine,
   newOrder,
   ownName,
+  ownWine,
   pick,
   said,
   signIn,
@@ -18,13 +19,7 @@ import {
   type Ask,
 } from './journey.ts'
 
-const winesOf = (where: string) => ({
-  estate: ownName(`Finca V${where}`),
-  land: ownName(`Cuadro V${where}`),
-  ciu: ownName(`CIU V${where}`),
-  tank: ownName(`V${where}`),
-  wine: ownName(`Tinto V${where}`),
-})
+const winesOf = (where: string) => ({ ...ownWine(`V${where}`), wine: ownName(`Tinto V${where}`) })
 
 /** An order that somebody has still to do with a vessel. */
 async function plan(ask: Ask, vessel: string): Promise<{ number: number }> {
