@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mixedOwners, ownersMixes, ownersOf, type Owner } from '../src/cellars/owners.ts'
 import { pure } from '../src/cellars/composition.ts'
-import type { NewState, Order } from '../src/cellars/plan-types.ts'
+import type { NewState } from '../src/cellars/plan-types.ts'
 import { ownerErrors } from '../src/input/owner.ts'
+import { order } from './plans.ts'
 
 const us: Owner = { id: null, name: '' }
 const este: Owner = { id: 'e', name: 'Viñas del Este' }
@@ -55,16 +56,7 @@ describe('what pouring together mixes', () => {
       isOrganic: false,
     },
   })
-  const order: Order = {
-    id: 'order',
-    transfers: [],
-    additions: [],
-    workedOn: [],
-    labor: 0,
-    grapes: new Map(),
-    received: new Map(),
-    vessels: new Map([wine('t1', 'ours'), wine('t2', 'este')].map((one) => [one.id, one])),
-  }
+  const pouring = order([wine('t1', 'ours'), wine('t2', 'este')], {})
   const state = (change: Partial<NewState>): NewState => ({
     id: 'new',
     content: 't1',
@@ -84,9 +76,9 @@ describe('what pouring together mixes', () => {
     const poured = state({ parents: [...state({}).parents, { state: 'state-t2', volume: 100 }] })
     const ground = state({ origins: [{ origin: 'este', weight: 100, volume: 100 }] })
     const mix = [{ vessel: 'T1', owners: [us, este] }]
-    expect(ownersMixes(order, { states: [poured] }, origins)).toEqual(mix)
-    expect(ownersMixes(order, { states: [ground] }, origins)).toEqual(mix)
-    expect(ownersMixes(order, { states: [state({})] }, origins)).toEqual([])
+    expect(ownersMixes(pouring, { states: [poured] }, origins)).toEqual(mix)
+    expect(ownersMixes(pouring, { states: [ground] }, origins)).toEqual(mix)
+    expect(ownersMixes(pouring, { states: [state({})] }, origins)).toEqual([])
   })
 })
 
