@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
-import { shownDay, type Day } from '@lagar/domain/day.ts'
+import { earliest, shownDay, type Day } from '@lagar/domain/day.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { auditRow } from '../audit.ts'
 import { insertAll } from '../database/insert-all.ts'
@@ -87,8 +87,7 @@ export async function tellAssigned(
 }
 
 /** An order is done on the day it was planned for, and never on one that has not come. */
-export const plannedDay = ({ today }: Actor, dateToStart: Day): Day =>
-  dateToStart > today ? today : dateToStart
+export const plannedDay = ({ today }: Actor, dateToStart: Day): Day => earliest(dateToStart, today)
 
 /** That whoever finishes an order confirmed its warnings, for the history. */
 export const confirmedBy = ({ override }: { override: boolean }) =>

@@ -48,11 +48,9 @@ const orderAsked = keptQuery(['companyId', 'orderId'], (db, { companyId, orderId
   const actor = { companyId }
   return db.selectNoFrom([
     jsonArrayFrom(transfersOf(db, actor, orderId)).as('transfers'),
-    jsonArrayFrom(suppliesOf(db, actor, orderId)).as('supplies'),
     jsonArrayFrom(elementsOf(db, actor, orderId)).as('workedOn'),
     jsonArrayFrom(measuredIn(db, actor, orderId)).as('measuredIn'),
-    jsonArrayFrom(pendingParents(db, actor, orderId)).as('pendingParents'),
-    keepsForOthers(companyId).as('keepsForOthers'),
+    ...besides(db, actor, orderId),
   ])
 })
 
@@ -86,12 +84,15 @@ export async function askedBy(
 }
 
 const besidesItsRows = keptQuery(['companyId', 'orderId'], (db, { companyId, orderId }) =>
-  db.selectNoFrom([
-    jsonArrayFrom(suppliesOf(db, { companyId }, orderId)).as('supplies'),
-    jsonArrayFrom(pendingParents(db, { companyId }, orderId)).as('pendingParents'),
-    keepsForOthers(companyId).as('keepsForOthers'),
-  ]),
+  db.selectNoFrom(besides(db, { companyId }, orderId)),
 )
+
+/** What an order's own rows do not tell: the units of its supplies, and what others have to do with it. */
+const besides = (db: Db | Tx, actor: Company, orderId: string) => [
+  jsonArrayFrom(suppliesOf(db, actor, orderId)).as('supplies'),
+  jsonArrayFrom(pendingParents(db, actor, orderId)).as('pendingParents'),
+  keepsForOthers(actor.companyId).as('keepsForOthers'),
+]
 
 /** The transfers of an order with their origins, destinations and the press's fractions. */
 export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>

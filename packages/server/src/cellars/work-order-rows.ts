@@ -1,3 +1,4 @@
+import { earliest } from '@lagar/domain/day.ts'
 import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { toGrams } from '@lagar/domain/units/weight.ts'
@@ -22,7 +23,7 @@ export function rowsOf(
 ) {
   const own = { company_id: companyId, work_order_id: orderId }
   // The day it is planned for; finishing it sets the day it was measured on.
-  const measured_on = order.dateToStart > today ? today : order.dateToStart
+  const measured_on = earliest(order.dateToStart, today)
   const transfers = order.workorderTransfers.map((transfer, position) => ({
     id: newId(),
     position,
