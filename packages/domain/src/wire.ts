@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, version } from './fields.ts'
 
 /** Exact totals are counted up to here; beyond it a list says that there is `more`. */
-export const COUNTED_UP_TO = 1000
+export const COUNTED_UP_TO = 500
 
 const digits = (min: number, max: number) =>
   z

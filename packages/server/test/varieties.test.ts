@@ -102,11 +102,3 @@ test('without the role one may look and not touch', async () => {
   expect((await viewer.get('companies/varieties')).result[0].can).toEqual({ edit: false, delete: false })
   await viewer.refused('NO_PERMISSIONS', 'POST', 'companies/varieties', { ...malbec, name: 'Otra' })
 })
-
-test('search finds a variety whatever its accents', async () => {
-  const { admin } = await server.company()
-  await admin.post('companies/varieties', { ...malbec, name: 'Torrontés' })
-  expect((await admin.get('traceability/search?text=torrontes')).result).toMatchObject([
-    { type: 'variety', title: 'Torrontés' },
-  ])
-})

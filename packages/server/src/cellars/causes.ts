@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 
+/** The id of what made a ledger entry `e`, if it is of this type: no index is searched for nothing. */
+const causeOf = (type: string) => sql`case e.cause_type when ${sql.lit(type)} then e.cause_id end`
+
 /** The field work that a late cost `e` is of: what it was, and when it began. */
 export const lateWorkJoins = sql`
-  left join work_record lw on e.cause_type = 'lateCost' and lw.company_id = e.company_id and lw.id = e.cause_id
+  left join work_record lw on lw.company_id = e.company_id and lw.id = ${causeOf('lateCost')}
   left join labor ll on ll.company_id = lw.company_id and ll.work_record_id = lw.id
   left join labor_type lt on lt.company_id = ll.company_id and lt.id = ll.type_id`
 export const lateWorkName = sql`concat_ws(' ', lt.name, to_char(lw.initial_timezone, 'DD/MM/YYYY'))`
@@ -13,9 +16,9 @@ export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, e.c
 
 /** The records that may have caused a ledger entry `e`. */
 export const causeJoins = sql`
-  left join work_order wo on e.cause_type = 'workorder' and wo.company_id = e.company_id and wo.id = e.cause_id
+  left join work_order wo on wo.company_id = e.company_id and wo.id = ${causeOf('workorder')}
   left join work_order_type wt on wt.company_id = wo.company_id and wt.id = wo.type_id
-  left join input i on e.cause_type = 'input' and i.company_id = e.company_id and i.id = e.cause_id
-  left join division dv on e.cause_type = 'division' and dv.company_id = e.company_id and dv.id = e.cause_id
-  left join ciu gu on e.cause_type = 'ciu' and gu.company_id = e.company_id and gu.id = e.cause_id
+  left join input i on i.company_id = e.company_id and i.id = ${causeOf('input')}
+  left join division dv on dv.company_id = e.company_id and dv.id = ${causeOf('division')}
+  left join ciu gu on gu.company_id = e.company_id and gu.id = ${causeOf('ciu')}
   ${lateWorkJoins}`

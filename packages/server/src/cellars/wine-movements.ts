@@ -16,15 +16,15 @@ type Row = Omit<WineMovement, 'from' | 'to'> & { source: string; target: string 
   >
 
 /** What is told of a movement of wine. */
-const told = sql<Row>`
+const told = ({ companyId }: Actor) => sql<Row>`
   select m.entry_id || '.' || m.line as id, m.happened_on as day, ${causeColumns} as cause, e.reverses is not null as "isReversal",
     jsonb_build_object('id', c.id, 'name', c.name) as content, m.amount, m.cost, m.reason,
     m.source_id as source, m.target_id as target, source.name as "sourceName", target.name as "targetName"
   from page m
-  join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
-  join content c on c.company_id = m.company_id and c.id = m.thing_id
-  left join cellar_element source on source.company_id = m.company_id and source.id = m.source_id
-  left join cellar_element target on target.company_id = m.company_id and target.id = m.target_id
+  join ledger_entry e on e.company_id = ${companyId} and e.id = m.entry_id
+  join content c on c.company_id = ${companyId} and c.id = m.thing_id
+  left join cellar_element source on source.company_id = ${companyId} and source.id = m.source_id
+  left join cellar_element target on target.company_id = ${companyId} and target.id = m.target_id
   ${causeJoins}`
 
 /** The movements of one content or one vessel, the newest first. A vessel is called by its name, the outside by its word. */
@@ -40,7 +40,7 @@ export async function wineMovements(
     from: (tail) => movementsIn(actor, { kind: 'WINE', place: cellarElementId, where }, tail),
     by: 'happened_on',
     isDown: sort === '-day',
-    told,
+    told: told(actor),
   })
   const names = outsideNames(actor.companyId)
   const result = page.result.map(({ source, target, sourceName, targetName, ...row }) => ({

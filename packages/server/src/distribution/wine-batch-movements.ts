@@ -79,10 +79,10 @@ const told = ({ companyId }: Actor, deposit: string | null) => sql<Line>`
     coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     case when m.target_id = ${deposit} then m.amount when m.source_id = ${deposit} then -m.amount end as change
   from page m
-  join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
-  join wine_batch w on w.company_id = m.company_id and w.id = m.thing_id
-  left join distribution_deposit source on source.company_id = m.company_id and source.id = m.source_id
-  left join distribution_deposit target on target.company_id = m.company_id and target.id = m.target_id
+  join ledger_entry e on e.company_id = ${companyId} and e.id = m.entry_id
+  join wine_batch w on w.company_id = ${companyId} and w.id = m.thing_id
+  left join distribution_deposit source on source.company_id = ${companyId} and source.id = m.source_id
+  left join distribution_deposit target on target.company_id = ${companyId} and target.id = m.target_id
   left join search_entry search on search.company_id = e.company_id and search.entity = e.cause_type
     and search.entity_id = e.cause_id
   left join account on account.id = e.recorded_by

@@ -30,7 +30,10 @@ type MovementPage<Row> = {
   from(tail: Sql): Sql
   by: 'happened_on' | 'amount'
   isDown: boolean
-  /** What is told of each movement `m` of the page, with the names joined to it. */
+  /**
+   * What is told of each movement `m` of the page, with the names joined to it: by the company itself and not by `m.company_id`, of
+   * whose values the planner knows nothing.
+   */
   told: RawBuilder<Row>
 }
 
@@ -46,7 +49,7 @@ export function pageOfMovements<Row>(
   return pageOf<Row>(db, asked, {
     page: (part) => sql`
       select m.* from (${from(sql`${order} limit ${sql.lit(offset + limit + 1)}`)}) m ${order} ${part}`,
-    counted: (most) => sql`select from (${from(most)}) m ${most}`,
+    counted: (most) => sql`select from (${from(sql``)}) m ${most}`,
     told: sql`${told} ${order}`,
   })
 }

@@ -59,15 +59,14 @@ export function kindOfMovement(company: string, isBetweenDeposits = bothAreDepos
 const bothAreDeposits = (company: string) => sql`(
   select count(*) from stock_deposit d where d.company_id = ${company} and d.id in (m.source_id, m.target_id)) = 2`
 
-/** What the query asks of a movement `m`, but for its days. */
-function conditions({ companyId }: Actor, { stockId, productId, batchId, depositId, kind }: Query) {
+/** What the query asks of a movement `m`, but for its place and its days. */
+function conditions({ companyId }: Actor, { stockId, productId, batchId, kind }: Query) {
   const ofProduct = (product: unknown) => sql`m.thing_id in (
     select id from stock_batch where company_id = ${companyId} and product_id = ${product})`
   return [
     ...(batchId === undefined ? [] : [sql`m.thing_id = ${batchId}`]),
     ...(productId === undefined ? [] : [ofProduct(productId)]),
     ...(stockId === undefined ? [] : [ofProduct(columnOf(companyId, stockId, 'product_id'))]),
-    ...(depositId === undefined ? [] : [sql`${depositId} in (m.source_id, m.target_id)`]),
     ...(kind === undefined ? [] : [sql`${kindOfMovement(companyId)} = ${kind}`]),
   ]
 }
@@ -95,6 +94,7 @@ function movementsOf(actor: Actor, query: Query, tail: RawBuilder<unknown>) {
       tail,
     )
   const place = columnOf(actor.companyId, query.stockId, 'stock_deposit_id')
+  if (query.depositId !== undefined) where.push(sql`${query.depositId} in (m.source_id, m.target_id)`)
   return sql`
     select m.* from (
       select m.*, sum(m.change) over (order by m.happened_on, m.entry_id, m.line) as balance from (
@@ -113,11 +113,11 @@ const told = ({ companyId }: Actor, { stockId }: Query) => sql<Line>`
     coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     ${stockId === undefined ? sql`null::bigint as change, null::bigint as balance` : sql`m.change, m.balance`}
   from page m
-  join ledger_entry entry on entry.company_id = m.company_id and entry.id = m.entry_id
-  join stock_batch batch on batch.company_id = m.company_id and batch.id = m.thing_id
+  join ledger_entry entry on entry.company_id = ${companyId} and entry.id = m.entry_id
+  join stock_batch batch on batch.company_id = ${companyId} and batch.id = m.thing_id
   join product on product.company_id = batch.company_id and product.id = batch.product_id
-  left join stock_deposit source on source.company_id = m.company_id and source.id = m.source_id
-  left join stock_deposit target on target.company_id = m.company_id and target.id = m.target_id
+  left join stock_deposit source on source.company_id = ${companyId} and source.id = m.source_id
+  left join stock_deposit target on target.company_id = ${companyId} and target.id = m.target_id
   left join search_entry search on search.company_id = entry.company_id and search.entity = entry.cause_type
     and search.entity_id = entry.cause_id
   left join account on account.id = entry.recorded_by`
