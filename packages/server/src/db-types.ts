@@ -805,6 +805,7 @@ export interface DB {
     name: string
     version: Generated<number>
     created_at: Generated<Timestamp>
+    words: GeneratedAlways<string>
   }
   laboratory: {
     company_id: string
@@ -888,6 +889,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     organic_reason: Generated<string>
+    words: GeneratedAlways<string>
   }
   land_boundary: {
     company_id: string

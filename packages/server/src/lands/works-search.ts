@@ -139,8 +139,8 @@ async function namedBy(db: Db, { companyId }: Actor, text: string): Promise<Name
     text.length < NOTE_LETTERS ? sql`'{}'::uuid[]` : sql`app_noted(${containing(text)}, ${MOST_NOTES})`
   const { rows } = await sql<Named>`
     select
-      array(select id from land where company_id = ${companyId} and ' ' || lower(f_unaccent(name)) like ${begins}) as lands,
-      array(select id from labor_type where company_id = ${companyId} and ' ' || lower(f_unaccent(name)) like ${begins}) as types,
+      array(select id from land where company_id = ${companyId} and words like ${begins}) as lands,
+      array(select id from labor_type where company_id = ${companyId} and words like ${begins}) as types,
       ${noted} as noted`.execute(db)
   return rows[0]!
 }
