@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { keyRing } from './auth/key-ring.ts'
 import { accountLetters } from './auth/letters.ts'
+import { refuseLostSecret } from './auth/lost-secret.ts'
 import { CannotStart, runCommand } from './database/cannot-start.ts'
+import { withClient } from './database/client.ts'
 import { dataDir } from './database/data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -41,6 +44,7 @@ const limits = Object.fromEntries(
 async function start() {
   const folder = dataDir()
   const secret = readSecret({ dataDir: folder, embedded: !env['DATABASE_URL'] })
+  const previousSecret = readPreviousSecret()
   const database = await openDatabase({ dataDir: folder })
   const closing: (() => Promise<unknown>)[] = [() => database.stop()]
   const stop = async () => {
@@ -48,6 +52,8 @@ async function start() {
   }
   try {
     await migrate(database.ownerUrl)
+    const ring = keyRing(secret, previousSecret)
+    await withClient(database.ownerUrl, (owner) => refuseLostSecret(owner, ring))
     const pool = makePool(database.runtimeUrl, 10)
     closing.push(() => pool.end())
     const hub = await openHub(pool, database.runtimeUrl)
@@ -60,7 +66,6 @@ async function start() {
       folder: path.join(folder, 'mail'),
     })
     closing.push(async () => post.close())
-    const previousSecret = readPreviousSecret()
     const open = async (limits: Limits) => {
       const outside = { pool, secret, previousSecret, hub, storage, storageQuota, logger, limits, trustProxy }
       const app = await buildApp(outside)

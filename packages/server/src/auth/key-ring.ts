@@ -11,6 +11,8 @@ export type KeyRing = {
   open(sealed: Sealed, accountId: string): Buffer
   /** Whether something is sealed under the secret of today. */
   isCurrent(sealed: Sealed): boolean
+  /** Whether what is sealed under this key opens. */
+  knows(keyId: string): boolean
   /** How a recovery code may be stored, under the secret of today first. */
   hashesOf(code: string): Buffer[]
 }
@@ -32,6 +34,7 @@ export function keyRing(secret: string, previous?: string): KeyRing {
       return unseal(key, sealed, accountId)
     },
     isCurrent: ({ keyId }) => keyId === current.id,
+    knows: (keyId) => keys.some(({ id }) => id === keyId),
     // A code has 80 random bits; under a key besides, a copy of the database alone cannot even be searched.
     hashesOf: (code) => keys.map(({ hashing }) => createHmac('sha256', hashing).update(code).digest()),
   }
