@@ -17,6 +17,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sort?: string
   align?: 'left' | 'right' | 'center'
+  /** Where the table has less than 800 px of room, or less than 1,080 px, this column is not told. */
   hideBelow?: 'md' | 'lg'
   /** Long texts: on a phone's card it takes a line of its own. */
   wide?: boolean
@@ -45,46 +46,48 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, rowName, rowHref, actions, choosing } = props
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {choosing && (
-            <th scope="col" className={classes.chooser}>
-              <ChoosePage choosing={choosing} rows={rows} />
-            </th>
-          )}
-          {columns.map((column) => (
-            <Heading key={column.key} column={column} {...props} />
-          ))}
-          {actions && (
-            <th scope="col" className={classes.menu}>
-              <span className={classes.hidden}>{t.ui.actions}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-chosen={choosing?.has(row) || undefined}>
+    <div className={classes.room}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
             {choosing && (
-              <td className={classes.chooser}>
-                <ChooseRow choosing={choosing} row={row} name={rowName(row)} />
-              </td>
+              <th scope="col" className={classes.chooser}>
+                <ChoosePage choosing={choosing} rows={rows} />
+              </th>
             )}
-            {columns.map(({ key, cell, align, hideBelow }, at) => (
-              <td key={key} data-align={align} data-hide={hideBelow}>
-                {at === 0 ? <Name href={rowHref?.(row)}>{cell(row)}</Name> : cell(row)}
-              </td>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} {...props} />
             ))}
             {actions && (
-              <td className={classes.menu}>
-                <RowMenu name={rowName(row)} actions={actions(row)} />
-              </td>
+              <th scope="col" className={classes.menu}>
+                <span className={classes.hidden}>{t.ui.actions}</span>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-chosen={choosing?.has(row) || undefined}>
+              {choosing && (
+                <td className={classes.chooser}>
+                  <ChooseRow choosing={choosing} row={row} name={rowName(row)} />
+                </td>
+              )}
+              {columns.map(({ key, cell, align, hideBelow }, at) => (
+                <td key={key} data-align={align} data-hide={hideBelow}>
+                  {at === 0 ? <Name href={rowHref?.(row)}>{cell(row)}</Name> : cell(row)}
+                </td>
+              ))}
+              {actions && (
+                <td className={classes.menu}>
+                  <RowMenu name={rowName(row)} actions={actions(row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -39,5 +39,10 @@ export function DayText({ day }: { day: Maybe<string> }) {
 /** An instant as day and hour where the company is. */
 export function MomentText({ moment }: { moment: Maybe<string> }) {
   const { timeZone } = useCompany()
-  return moment ? <time dateTime={moment}>{momentText(moment, timeZone)}</time> : <>{t.ui.none}</>
+  if (!moment) return <>{t.ui.none}</>
+  return (
+    <time dateTime={moment} style={{ whiteSpace: 'nowrap' }}>
+      {momentText(moment, timeZone)}
+    </time>
+  )
 }
