@@ -70,6 +70,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
+    // A hint below its box, so that the boxes of a row stand in one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })
 

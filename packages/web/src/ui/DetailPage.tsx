@@ -46,7 +46,12 @@ export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
     )
   }
   if (!query.data) {
-    return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    return (
+      <>
+        <BackButton />
+        <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      </>
+    )
   }
   return <Record kind={kind} record={query.data} detail={detail(query.data)} />
 }
