@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, version } from './fields.ts'
 
-/** Exact totals are counted up to here; beyond it a list says that there is `more`. */
+/** Exact totals are counted up to here, if not less far; beyond it a list says that there is `more`. */
 export const COUNTED_UP_TO = 500
 
 const digits = (min: number, max: number) =>

@@ -37,6 +37,8 @@ type Parts<Row> = {
   page(part: RawBuilder<unknown>): RawBuilder<unknown>
   /** All the rows in no order, ended where counting ends. */
   counted(most: RawBuilder<unknown>): RawBuilder<unknown>
+  /** So far they are counted, where a row is long to find. */
+  countedUpTo?: number
   /** What is told of the rows of `page`, in their order. */
   told: RawBuilder<Row>
 }
@@ -49,7 +51,8 @@ export async function pageOf<Row>(
 ): Promise<Page<Row>> {
   // Numbers in the text, not sent as values: the plan of an unknown limit is made for a tenth of the table.
   const chosen = parts.page(sql`limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`)
-  const counted = parts.counted(isExact ? sql`` : sql`limit ${sql.lit(COUNTED_UP_TO + 1)}`)
+  const { countedUpTo = COUNTED_UP_TO } = parts
+  const counted = parts.counted(isExact ? sql`` : sql`limit ${sql.lit(countedUpTo + 1)}`)
   const base = parts.base === undefined ? sql`` : sql`base as materialized (${parts.base}),`
   // One statement, since travelling costs more than counting; a CASE runs only the branch it takes.
   const { rows } = await sql<Row & { counted: number | null }>`
@@ -61,8 +64,8 @@ export async function pageOf<Row>(
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0)
   if (isLast) return { result, total: offset + rows.length, more: false }
   const total = rows[0]?.counted ?? (await rowsIn(db, base, counted))
-  return total > COUNTED_UP_TO && !isExact
-    ? { result, total: Math.max(COUNTED_UP_TO, offset + rows.length), more: true }
+  return total > countedUpTo && !isExact
+    ? { result, total: Math.max(countedUpTo, offset + rows.length), more: true }
     : { result, total, more: false }
 }
 

@@ -2,7 +2,7 @@ import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { queryOf, send, type Filters } from './send.ts'
 
-/** One page of a list: `total` is exact up to 500, beyond that `more` is true. */
+/** One page of a list: `total` is exact unless there is `more`, and then there are more than that. */
 export type List<Row> = { result: Row[]; total: number; more?: boolean }
 
 /** What this user may do with a record; false comes with a reason on the button. */

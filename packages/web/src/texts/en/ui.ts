@@ -98,7 +98,7 @@ export const ui: Texts['ui'] = {
   nothingFound: 'Nothing matches the filters',
   nothingFoundHint: 'Try other filters or clear them to see everything.',
   rows: (from, to, total) => `${from}–${to} of ${total}`,
-  overCounted: 'more than 500',
+  over: (rows: string) => `more than ${rows}`,
   pageEmpty: 'This page is empty now',
   firstPage: 'Go to the first page',
   perPage: 'Rows per page',

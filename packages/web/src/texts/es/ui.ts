@@ -96,7 +96,7 @@ export const ui = {
   nothingFound: 'Nada coincide con los filtros',
   nothingFoundHint: 'Pruebe con otros filtros o quítelos para ver todo.',
   rows: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
-  overCounted: 'más de 500',
+  over: (rows: string) => `más de ${rows}`,
   pageEmpty: 'Esta página quedó vacía',
   firstPage: 'Ir a la primera página',
   perPage: 'Filas por página',
