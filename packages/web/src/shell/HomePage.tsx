@@ -4,8 +4,9 @@ import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SectionLink, useNav } from './nav.tsx'
 import classes from './HomePage.module.css'
+import { Today } from './Today.tsx'
 
-/** The first page: a welcome and the doors that are open to this person. */
+/** The first page: a welcome, what waits today, and the doors that are open to this person. */
 export function HomePage() {
   const { user } = useMe()
   const entries = useNav().filter(({ path, allowed }) => path !== '/' && allowed)
@@ -15,6 +16,7 @@ export function HomePage() {
       <Text c="dimmed" mb="lg">
         {t.shell.homeLead}
       </Text>
+      <Today />
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md">
         {entries.map(({ path, label, icon }) => (
           <SectionLink key={path} path={path} className={classes.door}>

@@ -15,6 +15,7 @@ import { ListPage } from '../ui/ListPage.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
+import { useOpensAlarm } from './alarmPages.ts'
 
 const tones: Record<AlarmKind, Tone> = {
   EXPIRED: 'bad',
@@ -36,8 +37,6 @@ const tones: Record<AlarmKind, Tone> = {
 /** What asks for attention, why, and what to do about it; each leads to its record. */
 export function AlarmsPage() {
   const texts = t.traceability.alarms
-  const opensStock = useCan('stock.read')
-  const opensWine = useCan('distribution.read')
   const mayOrder = useCan('stockOrders.write')
   const navigate = useNavigate()
   /** What runs low is ordered from here; nothing else that rings is mended by buying. */
@@ -56,19 +55,7 @@ export function AlarmsPage() {
           },
         ]
       : []
-  const opensControl = useCan('laboratory.read')
-  const opensOrders = useCan('workorders.read')
-  const opensBottling = useCan('division.read')
-  const mayOpen: Record<Alarm['entity']['type'], boolean> = {
-    stock: opensStock,
-    stockBatch: opensStock,
-    wineBatch: opensWine,
-    content: true,
-    measuramentControl: opensControl,
-    workorder: opensOrders,
-    division: opensBottling,
-  }
-  const opens = ({ entity }: Alarm) => mayOpen[entity.type]
+  const opens = useOpensAlarm()
   return (
     <ListPage<Alarm>
       title={texts.title}

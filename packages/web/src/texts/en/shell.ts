@@ -109,4 +109,18 @@ export const shell: Texts['shell'] = {
   unreachableTitle: 'Your account could not be loaded',
   unreachableText: 'Check the connection and try again.',
   homeLead: 'Where do we go on today?',
+  today: {
+    orders: 'Orders for today',
+    myOrders: 'My orders for today',
+    works: 'Field: this week',
+    myWorks: 'My week in the field',
+    inputs: 'Delivery notes to receive',
+    alarms: 'Asking for attention',
+    nothing: 'Nothing waits: all is up to date.',
+    late: (day) => `Was for ${day}`,
+    toBoard: 'Open the board of the day',
+    toCalendar: 'Open the calendar of works',
+    toInputs: 'See the delivery notes',
+    toAlarms: 'See what asks for attention',
+  },
 }

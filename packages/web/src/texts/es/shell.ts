@@ -110,4 +110,18 @@ export const shell = {
   unreachableTitle: 'No se pudo cargar su cuenta',
   unreachableText: 'Revise la conexión y vuelva a intentar.',
   homeLead: '¿Por dónde seguimos hoy?',
+  today: {
+    orders: 'Órdenes para hoy',
+    myOrders: 'Mis órdenes para hoy',
+    works: 'Semana de campo',
+    myWorks: 'Mi semana de campo',
+    inputs: 'Remitos por recibir',
+    alarms: 'Piden atención',
+    nothing: 'Nada espera: todo está al día.',
+    late: (day: string) => `Era para el ${day}`,
+    toBoard: 'Abrir el tablero del día',
+    toCalendar: 'Abrir el calendario de trabajos',
+    toInputs: 'Ver los remitos',
+    toAlarms: 'Ver qué pide atención',
+  },
 }
