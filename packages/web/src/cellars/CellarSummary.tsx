@@ -5,6 +5,7 @@ import { Text, Title } from '@mantine/core'
 import { t } from '../texts/t.ts'
 import { numberText, percentText } from '../ui/numbers.ts'
 import classes from './cellar.module.css'
+import legend from './legend.module.css'
 
 /** How much there is in the cellar, how much fits, and of what: for who has no vessel open. */
 export function CellarSummary({ elements }: { elements: CellarElementRecord[] }) {
@@ -38,7 +39,7 @@ export function CellarSummary({ elements }: { elements: CellarElementRecord[] })
       <ul className={classes.wines}>
         {wines.map(({ key, label, color, liters, vessels }) => (
           <li key={key}>
-            <span className={classes.swatch} data-color={color} />
+            <span className={legend.swatch} data-color={color} />
             <span>{label}</span>
             <strong>{numberText(liters, 0)} L</strong>
             <small>{texts.vesselCount(vessels)}</small>

@@ -1,7 +1,8 @@
 import { mdiAccountOutline, mdiLeaf, mdiLock } from '@mdi/js'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import classes from './cellar.module.css'
+import map from './cellar.module.css'
+import classes from './legend.module.css'
 
 /** What the colours and marks of the map mean. */
 export function Legend() {
@@ -44,7 +45,7 @@ export function Legend() {
         {texts.owner.legend}
       </li>
       <li>
-        <span className={classes.pending} style={{ position: 'static' }}>
+        <span className={map.pending} style={{ position: 'static' }}>
           1
         </span>
         {texts.legendPending}
