@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keyRing } from '../src/auth/key-ring.ts'
-import { forgetSecondFactor, refuseLostSecret } from '../src/auth/lost-secret.ts'
 import { hashPassword } from '../src/auth/passwords.ts'
 import { makeUser } from '../src/companies/make.ts'
 import { newId } from '../src/ids.ts'
@@ -299,21 +298,6 @@ test('a key that was sealed under the secret before is sealed anew with its next
   expect(now.isCurrent(await stored())).toBe(true)
   pass(1)
   expect((await verify({ pending: await waiting(), code: codeOn(key) })).statusCode).toBe(200)
-})
-
-test('a secret that opens nothing of somebody is refused with their name; the operator takes that factor away', async () => {
-  const { accountId, email, signIn } = await guarded()
-  const [now, lost] = ['x'.repeat(32), 'z'.repeat(32)]
-  const { keyId } = keyRing(lost).seal(Buffer.of(1), accountId)
-  await server.owner.query('update two_factor set key_id = $2 where account_id = $1', [accountId, keyId])
-  await refuseLostSecret(server.owner, keyRing(now, lost))
-  await expect(refuseLostSecret(server.owner, keyRing(now))).rejects.toThrow(
-    `El secreto no es el de estos datos: con él no podrían entrar, por su segundo paso, ${email}. Devuelva`,
-  )
-  expect(await forgetSecondFactor(server.owner, email.toUpperCase())).toBe(true)
-  expect(await forgetSecondFactor(server.owner, email)).toBe(false)
-  await refuseLostSecret(server.owner, keyRing(now))
-  expect((await signIn()).token).toBeDefined()
 })
 
 test('with it on, another password and another address ask for a code as well', async () => {
