@@ -6,7 +6,7 @@ import type { List } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { numberText } from '../ui/numbers.ts'
+import { totalText } from '../ui/numbers.ts'
 import { SectionLink, useNav, type NavEntry } from './nav.tsx'
 import classes from './Shell.module.css'
 
@@ -67,8 +67,7 @@ function AlarmCount() {
     refetchInterval: ALARMS_AGAIN,
   })
   if (!data || data.total === 0) return null
-  const { total, more } = data
-  const text = numberText(total, 0) + (more ? '+' : '')
+  const text = totalText(data)
   return (
     <Badge ml="auto" size="sm" color="red.9" variant="filled" aria-label={t.shell.alarms(text)}>
       {text}

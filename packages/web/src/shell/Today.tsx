@@ -15,7 +15,7 @@ import { t, words } from '../texts/t.ts'
 import { useOpensAlarm } from '../traceability/alarmPages.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { dayText, numberText } from '../ui/numbers.ts'
+import { dayText, totalText } from '../ui/numbers.ts'
 import classes from './HomePage.module.css'
 import { useNav } from './nav.tsx'
 import { useSelection } from './selection.tsx'
@@ -69,6 +69,7 @@ function DueOrders() {
       all={{ to: '/workorder', search: { tab: 'board' }, label: texts.toBoard }}
       row={(order) => ({
         type: 'workorder',
+        id: order.id,
         name: t.workorders.named(order.number, order.type.name),
         late: order.dateToStart < today ? order.dateToStart : undefined,
         beside: [employeeId ? '' : order.employee.name, ...order.cellarElements.map(({ name }) => name)],
@@ -97,6 +98,7 @@ function DueWorks() {
       all={{ to: '/land', search: { tab: 'calendar' }, label: texts.toCalendar }}
       row={(work) => ({
         type: work.kind,
+        id: work.id,
         name: listedName(words, work),
         late: work.initialTimezone < today ? work.initialTimezone : undefined,
         beside: [
@@ -120,6 +122,7 @@ function Arriving() {
       all={{ to: '/cellar/inputs', search: {}, label: texts.toInputs }}
       row={(note) => ({
         type: 'input',
+        id: note.id,
         name: note.name,
         beside: [words.inputStatus[note.status], note.from.name],
       })}
@@ -139,7 +142,7 @@ function Ringing() {
       all={{ to: '/alarms', search: {}, label: texts.toAlarms }}
       row={(alarm) => ({
         type: alarm.entity.type,
-        entityId: alarm.entity.id,
+        id: alarm.entity.id,
         isClosed: !opens(alarm),
         name: alarm.name,
         beside: [words.alarmKind[alarm.kind], alarm.deposit.name],
@@ -151,7 +154,7 @@ function Ringing() {
 /** A record that waits: the page that it leads to, unless that is closed to this person, and what is told of it. */
 type Told = {
   type: string
-  entityId?: string
+  id: string
   isClosed?: boolean
   name: string
   /** The day that it was for, if that is over. */
@@ -187,7 +190,7 @@ function Waiting<Row extends { id: string }>({ title, icon, path, filters, all, 
       ) : (
         <ul>
           {data.result.map((one) => (
-            <Line key={one.id} {...row(one)} id={one.id} />
+            <Line key={one.id} {...row(one)} />
           ))}
         </ul>
       )}
@@ -198,13 +201,13 @@ function Waiting<Row extends { id: string }>({ title, icon, path, filters, all, 
   )
 }
 
-function Line({ id, type, entityId = id, isClosed, name, late, beside }: Told & { id: string }) {
+function Line({ type, id, isClosed, name, late, beside }: Told) {
   return (
     <li>
       {isClosed ? (
         name
       ) : (
-        <EntityLink type={type} id={entityId}>
+        <EntityLink type={type} id={id}>
           {name}
         </EntityLink>
       )}
@@ -216,11 +219,11 @@ function Line({ id, type, entityId = id, isClosed, name, late, beside }: Told & 
   )
 }
 
-function Count({ of: { total, more } }: { of: List<unknown> }) {
-  if (total === 0) return null
+function Count({ of }: { of: List<unknown> }) {
+  if (of.total === 0) return null
   return (
     <Badge ml="auto" size="sm" variant="light" color="gray">
-      {numberText(total, 0) + (more ? '+' : '')}
+      {totalText(of)}
     </Badge>
   )
 }

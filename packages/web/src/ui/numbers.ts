@@ -5,6 +5,10 @@ import { locale } from '../texts/t.ts'
 export const numberText = (value: number, decimals = 2) =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals }).format(value)
 
+/** How many rows a list has: "7", or "500+" where there are more than were counted. */
+export const totalText = ({ total, more }: { total: number; more?: boolean }) =>
+  numberText(total, 0) + (more ? '+' : '')
+
 /** A share of 0 to 1 as a percentage. */
 export const percentText = (share: number, decimals = 1) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: decimals }).format(share)
