@@ -14,7 +14,7 @@ export type Mismatch = { code: MismatchCode; id: string; name: string }
  * What, in an order, takes the organic status from wine or grapes that have it: conventional wine or grapes beside organic ones,
  * a vessel that is not for organic wine, a supply that organic wine may not have. Nothing when nothing organic is touched.
  */
-export function mismatches(order: Order, plan: Pick<Plan, 'states'>): Mismatch[] {
+export function mismatches(order: Order, plan: Pick<Plan, 'states' | 'given'>): Mismatch[] {
   const found = new Map<string, Mismatch>()
   const note = (code: MismatchCode, id: string, name: string) =>
     found.set(`${code} ${id}`, { code, id, name })
@@ -33,7 +33,7 @@ export function mismatches(order: Order, plan: Pick<Plan, 'states'>): Mismatch[]
       if (!isOrganic) note('CONTENT_NOT_ORGANIC', origin, name)
     const vessel = order.vessels.get(state.vessel)
     if (vessel && !vessel.keepsOrganic) note('ELEMENT_NOT_ORGANIC', vessel.id, vessel.name)
-    for (const { vessel: at, keepsOrganic, batch } of order.additions) {
+    for (const { vessel: at, keepsOrganic, batch } of plan.given) {
       if (at === state.vessel && !keepsOrganic) note('STOCK_NOT_ORGANIC', batch, '')
     }
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { costOf } from '../ledger/ledger.ts'
 import type { TransferType } from '../lists/cellar.ts'
-import { share } from '../units/amount.ts'
+import { share, sumOf } from '../units/amount.ts'
 import type { Carried } from './additives.ts'
 import { pure, type Composition } from './composition.ts'
 import { pour } from './flows.ts'
@@ -166,34 +166,23 @@ function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
   if (volumes.every((volume) => volume === 0))
     throw new Refusal('INVALID_INPUT', { errors: { destinations: 'REQUIRED' } })
   const weights = transfer.grapes.map(({ amount }) => amount)
-  const weightFor = share(
-    weights.reduce((sum, weight) => sum + weight, 0),
-    volumes,
+  const { flows } = pour(weights, share(sumOf(weights), volumes))
+  const gramsOf = (origin: number, destination: number) =>
+    flows.find((flow) => flow.origin === origin && flow.destination === destination)?.amount ?? 0
+  // By the litres of each destination: whole grams would give a cent of one fraction to another.
+  const costs = transfer.grapes.map(({ ciu, amount }) =>
+    share(costOf(order.grapes.get(ciu)!, amount) + fieldCostOf(order, transfer, ciu), volumes),
   )
-  const { flows } = pour(weights, weightFor)
-  const costs = transfer.grapes.map(({ ciu, amount }, origin) =>
-    share(
-      costOf(order.grapes.get(ciu)!, amount) + fieldCostOf(order, transfer, ciu),
-      flows.filter((flow) => flow.origin === origin).map((flow) => flow.amount),
-    ),
-  )
-  return destinations.flatMap(({ vessel, amount, becomes }, index) => {
-    const arriving = flows.filter((flow) => flow.destination === index)
+  return destinations.flatMap(({ vessel, amount, becomes }, at) => {
     // From the crusher on, shares go by weight of the grapes that met in the vessel. domain.md part 3, R5.
-    const litres = share(
-      amount,
-      arriving.map((flow) => flow.amount),
-    )
-    return arriving.map(({ origin, amount: weight }, at) => {
-      const { ciu, isOrganic } = order.grapes.get(transfer.grapes[origin]!.ciu)!
-      return arrival(
-        vessel,
-        litres[at]!,
-        costs[origin]!.shift()!,
-        becomes,
-        { origin: ciu, weight },
-        isOrganic,
-      )
+    const litres = share(amount, weights)
+    return transfer.grapes.flatMap((grapes, origin) => {
+      const { ciu, isOrganic } = order.grapes.get(grapes.ciu)!
+      const from = { origin: ciu, weight: gramsOf(origin, at) }
+      const cost = costs[origin]![at]!
+      return litres[origin]! + from.weight + cost === 0
+        ? []
+        : [arrival(vessel, litres[origin]!, cost, becomes, from, isOrganic)]
     })
   })
 }

@@ -127,6 +127,9 @@ export type NewState = {
   origins: { origin: string; weight: number; volume: number }[]
 }
 
+/** A supply as it reached a wine, and the link of that wine's history; none where it touched no wine. */
+export type Given = Addition & { addition: string; state: string | null }
+
 /** What finishing an order does: to be written whole. */
 export type Plan = {
   movements: Movement[]
@@ -135,6 +138,6 @@ export type Plan = {
   /** Contents that are used up, and vessels left empty and dirty. */
   usedUp: string[]
   emptied: string[]
-  /** By the supply of the order: the id of its addition, and the state that it went into. */
-  added: ReadonlyMap<string, { addition: string; state: string }>
+  /** The supplies of the order: what was given to a press stands once for each of its fractions. */
+  given: Given[]
 }

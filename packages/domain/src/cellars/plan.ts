@@ -4,7 +4,8 @@ import { productOf, share } from '../units/amount.ts'
 import { carriedBy } from './additives.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
-import type { NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
+import { intoFractions } from './press.ts'
+import type { Given, NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
 
 /**
  * What finishing a work order does to the cellar: its movements, the new links of each wine's history, and what runs empty.
@@ -18,24 +19,20 @@ export function planOrder(order: Order, fresh: () => string): Plan {
   refuseTooMuch(order, inflows, outflows)
   const overheads = bearOverheads(order, inflows)
   const labor = laborByVessel(order, inflows)
-  const plan: Plan & { added: Map<string, { addition: string; state: string }> } = {
-    movements: [],
-    contents: [],
-    states: [],
-    usedUp: [],
-    emptied: [],
-    added: new Map(),
-  }
+  const given = intoFractions(order).map((addition): Given => ({
+    ...addition,
+    addition: fresh(),
+    state: null,
+  }))
+  const plan: Plan = { movements: [], contents: [], states: [], usedUp: [], emptied: [], given }
   for (const vessel of order.vessels.values()) {
     const arriving = inflows.filter(({ to }) => to === vessel.id)
-    const additions = order.additions
-      .filter((addition) => addition.vessel === vessel.id)
-      .map((addition) => ({ ...addition, addition: fresh() }))
+    const additions = given.filter((addition) => addition.vessel === vessel.id)
     const rest = vessel.wine && remaining(vessel.wine, inflows, outflows)
     if (arriving.length > 0 || additions.length > 0) {
       const state = nextState(vessel, rest, arriving, additions, labor.get(vessel.id) ?? 0, plan, fresh)
       plan.states.push(state)
-      for (const { id, addition } of additions) plan.added.set(id, { addition, state: state.id })
+      for (const addition of additions) addition.state = state.id
     }
     if (vessel.wine && rest!.volume === 0) {
       plan.usedUp.push(vessel.wine.content)
@@ -44,10 +41,10 @@ export function planOrder(order: Order, fresh: () => string): Plan {
   }
   plan.movements = moving([
     ...leavingMovements(order, inflows, outflows),
-    ...supplyMovements(order),
+    ...supplyMovements(plan),
     ...laborMovements(order, labor),
     ...overheadMovements(order, overheads),
-    ...arrivingMovements(order, plan.states, labor, inflows),
+    ...arrivingMovements(order, plan, labor, inflows),
   ])
   return plan
 }
@@ -97,7 +94,7 @@ function nextState(
   vessel: Vessel,
   rest: Wine | undefined,
   arriving: Inflow[],
-  additions: (Order['additions'][number] & { addition: string })[],
+  additions: Given[],
   labor: number,
   plan: Plan,
   fresh: () => string,
@@ -233,16 +230,14 @@ function fieldCostMovements(order: Order): Movement[] {
   )
 }
 
-function supplyMovements(order: Order): Movement[] {
-  return order.additions.flatMap(
-    ({ batch, deposit, amount, cost, discarded, discardedCost, vessel }): Movement[] => {
-      const supply = { kind: 'SUPPLY' as const, thing: batch, source: inside(deposit) }
-      return [
-        { ...supply, amount, cost, target: outside(vessel === null ? 'EXPENSE' : 'PROCESS') },
-        { ...supply, amount: discarded, cost: discardedCost, target: outside('LOSS'), reason: 'OTHER' },
-      ]
-    },
-  )
+function supplyMovements({ given }: Plan): Movement[] {
+  return given.flatMap(({ batch, deposit, amount, cost, discarded, discardedCost, vessel }): Movement[] => {
+    const supply = { kind: 'SUPPLY' as const, thing: batch, source: inside(deposit) }
+    return [
+      { ...supply, amount, cost, target: outside(vessel === null ? 'EXPENSE' : 'PROCESS') },
+      { ...supply, amount: discarded, cost: discardedCost, target: outside('LOSS'), reason: 'OTHER' },
+    ]
+  })
 }
 
 function laborMovements(order: Order, labor: Map<string, number>): Movement[] {
@@ -271,7 +266,7 @@ const overheadMovements = ({ id }: Order, cost: number): Movement[] => [
 /** Wine out of the process: what flowed in, with the cost of the additions and the labour it got. */
 function arrivingMovements(
   order: Order,
-  states: NewState[],
+  { states, given }: Plan,
   labor: Map<string, number>,
   inflows: Inflow[],
 ): Movement[] {
@@ -280,7 +275,7 @@ function arrivingMovements(
     const content = made.get(id) ?? wine?.content
     if (content === undefined) return []
     const arriving = inflows.filter(({ to }) => to === id)
-    const added = order.additions.filter(({ vessel }) => vessel === id)
+    const added = given.filter(({ vessel }) => vessel === id)
     return [
       {
         kind: 'WINE',

@@ -2,7 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
 import { ownersMixes } from '@lagar/domain/cellars/owners.ts'
 import { planOrder } from '@lagar/domain/cellars/plan.ts'
-import type { Plan } from '@lagar/domain/cellars/plan-types.ts'
+import type { Given, Plan } from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
@@ -74,29 +74,21 @@ export async function carryOut(
   return measured
 }
 
-async function write(
-  tx: Tx,
-  actor: Actor,
-  order: OrderRow,
-  day: Day,
-  { order: gathered, vessels }: Gathered,
-  plan: Plan,
-) {
+async function write(tx: Tx, actor: Actor, order: OrderRow, day: Day, { vessels }: Gathered, plan: Plan) {
   const entryId = await post(tx, actor, {
     happenedOn: day,
     cause: { type: 'workorder', id: order.id, attempt: order.attempt },
     movements: plan.movements,
   })
   await writeStates(tx, actor, entryId, plan)
-  const additions = gathered.additions.flatMap(({ id, batch, amount }) => {
-    const added = plan.added.get(id)
-    return added === undefined || amount === 0 ? [] : [{ id, batch, amount, ...added }]
-  })
+  const additions = plan.given.flatMap(({ state, ...given }) =>
+    state === null || given.amount === 0 ? [] : [{ ...given, state }],
+  )
   if (additions.length > 0) await writeAdditions(tx, actor, entryId, additions)
   for (const id of plan.emptied) await emptied(tx, actor, vessels.get(id)!)
 }
 
-type Written = { id: string; batch: string; amount: number; addition: string; state: string }
+type Written = Pick<Given, 'id' | 'batch' | 'amount' | 'addition'> & { state: string }
 
 /** The additive log: which batch went into which link of which wine's history. */
 async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, additions: Written[]) {
@@ -130,13 +122,12 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
 }
 
 /** The wines of a plan that something was added to. */
-function dosedIn({ vessels }: Gathered, { states, added }: Plan): Dosed[] {
-  const additions = [...added.values()]
+function dosedIn({ vessels }: Gathered, { states, given }: Plan): Dosed[] {
   return states.map(({ id, content, vessel, carried }) => ({
     vessel: vessels.get(vessel)?.name ?? '',
     wine: { content },
     carried,
-    added: new Set(additions.flatMap(({ addition, state }) => (state === id ? addition : []))),
+    added: new Set(given.flatMap(({ addition, state }) => (state === id ? addition : []))),
   }))
 }
 
