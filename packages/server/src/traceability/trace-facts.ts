@@ -91,7 +91,10 @@ export async function contentsOf(db: Db, { companyId }: Actor, ids: string[]): P
   return rows
 }
 
-/** Every part between the links of history, grapes and lots that a walk reached. */
+/**
+ * Every part between the links of history, grapes and lots that a walk reached. `total` is all that flowed into one: what a
+ * measurement found was there before, and so is no stranger among its parts.
+ */
 export async function linksOf(
   db: Db,
   { companyId }: Actor,
@@ -99,14 +102,12 @@ export async function linksOf(
   batches: string[],
 ): Promise<LinkFact[]> {
   const { rows } = await sql<LinkFact>`
-    select 'state:' || l.parent_id as from, 'state:' || l.state_id as to, l.volume as amount, s.volume as total
+    select 'state:' || l.parent_id as from, 'state:' || l.state_id as to, l.volume as amount, ${flowedInto('l')} as total
     from content_state_parent l
-    join content_state s on s.company_id = l.company_id and s.id = l.state_id
     where l.company_id = ${companyId} and l.state_id = any(${states}::uuid[])
     union all
-    select 'origin:' || l.origin_id, 'state:' || l.state_id, l.volume, s.volume
+    select 'origin:' || l.origin_id, 'state:' || l.state_id, l.volume, ${flowedInto('l')}
     from content_state_origin l
-    join content_state s on s.company_id = l.company_id and s.id = l.state_id
     where l.company_id = ${companyId} and l.state_id = any(${states}::uuid[])
     union all
     select 'batch:' || l.parent_id, 'batch:' || l.wine_batch_id, l.bottles, sum(l.bottles) over (partition by l.wine_batch_id)
@@ -120,6 +121,15 @@ export async function linksOf(
     db,
   )
   return rows
+}
+
+/** All the millilitres that flowed into the link of history to which a part belongs. */
+const flowedInto = (part: string) => {
+  const [company, state] = [sql.ref(`${part}.company_id`), sql.ref(`${part}.state_id`)]
+  return sql<number>`(
+    coalesce((select sum(p.volume) from content_state_parent p where p.company_id = ${company} and p.state_id = ${state}), 0)
+    + coalesce((select sum(o.volume) from content_state_origin o where o.company_id = ${company} and o.state_id = ${state}), 0)
+  )::bigint`
 }
 
 export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Promise<OriginFact[]> {

@@ -82,7 +82,7 @@ export function compositionOf(
 
 /** Where the litres of the start are now. Nothing when the start is no wine, or bottled already. */
 export function litresOf(
-  { down, totalOf }: Ways,
+  { down }: Ways,
   after: ReadonlyMap<string, number>,
   facts: { states: StateFact[]; contents: ContentFact[]; batches: BatchFact[] },
 ): Litres | null {
@@ -90,7 +90,7 @@ export function litresOf(
   const states = facts.states.filter(({ id }) => down.reached.has(keyOf('state', id)))
   if (states.length === 0) return null
   let start = 0
-  for (const [key, share] of down.starts) if (key.startsWith('state:')) start += share * totalOf(key)
+  for (const { id, volume } of states) start += (down.starts.get(keyOf('state', id)) ?? 0) * volume
   for (const { from, to, amount } of down.links) {
     if (from.startsWith('origin:') && !down.starts.has(to)) start += shareOf(from) * amount
     // What a start took from another start is the same wine.
