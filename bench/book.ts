@@ -184,7 +184,7 @@ export class Book {
     return this.#audits
   }
 
-  #finish({ id, additions }: Order, plan: Plan) {
+  #finish({ id }: Order, plan: Plan) {
     const { rows } = this
     const entry = this.post('workorder', id, plan.movements)
     for (const { id: content, ...made } of plan.contents)
@@ -221,11 +221,12 @@ export class Book {
         isOrganic,
       }
     }
-    for (const { id: own, batch, amount } of additions) {
-      const added = plan.added.get(own)
-      if (added === undefined) continue
-      const given = { entry_id: entry, state_id: added.state, stock_batch_id: batch, amount, purpose: '' }
-      rows.add('addition', { id: added.addition, ...given })
+    for (const { addition, state, batch, amount } of plan.given) {
+      if (state === null) continue
+      rows.add('addition', {
+        id: addition,
+        ...{ entry_id: entry, state_id: state, stock_batch_id: batch, amount, purpose: '' },
+      })
     }
     this.settle(plan.movements)
   }

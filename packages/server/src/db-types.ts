@@ -394,6 +394,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    is_quarantine: Generated<boolean>
   }
   division: {
     company_id: string
@@ -1853,6 +1854,7 @@ export interface DB {
     whatsapp_message: string | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    done_at: Timestamp | null
   }
   work_order_element: {
     company_id: string

@@ -75,8 +75,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 
   STOCK_ADMIN: rule('stock', 'stockOrders'),
   STOCK_EMPLOYEE: work('stock', 'stockOrders'),
-  QUALITY_ADMIN: [...rule('quality'), ...read('stock')],
-  QUALITY_EMPLOYEE: [...work('quality'), ...read('stock')],
+  // Whoever looks after quality holds supplies, wine and bottles, and so looks into them.
+  QUALITY_ADMIN: [...rule('quality'), ...read('stock', 'contents', 'distribution')],
+  QUALITY_EMPLOYEE: [...work('quality'), ...read('stock', 'contents', 'distribution')],
   USER_ADMIN: rule('users'),
   ADMINISTRATION_ADMIN: rule('administration', 'employees', 'machines'),
   ADMINISTRATION_EMPLOYEE_ADMIN: rule('employees'),

@@ -60,7 +60,7 @@ export const contentRow = z.object({
   /** Why it may not be moved, bottled or sold; null while it may. */
   holdReason: z.enum(holdReasons).nullable(),
   holdNote: z.string(),
-  can: can.extend({ release: z.boolean() }),
+  can: can.extend({ hold: z.boolean() }),
 })
 export type ContentRow = z.infer<typeof contentRow>
 

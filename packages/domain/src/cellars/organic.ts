@@ -1,4 +1,5 @@
 import type { Order, Plan } from './plan-types.ts'
+import { passedThrough } from './press.ts'
 
 /** What makes organic wine lose its status, in the words of the specification's warnings. */
 export type MismatchCode =
@@ -12,7 +13,7 @@ export type Mismatch = { code: MismatchCode; id: string; name: string }
 
 /**
  * What, in an order, takes the organic status from wine or grapes that have it: conventional wine or grapes beside organic ones,
- * a vessel that is not for organic wine, a supply that organic wine may not have. Nothing when nothing organic is touched.
+ * a vessel or tool that is not for organic wine, a supply that organic wine may not have. Nothing when nothing organic is touched.
  */
 export function mismatches(order: Order, plan: Pick<Plan, 'states' | 'given'>): Mismatch[] {
   const found = new Map<string, Mismatch>()
@@ -32,7 +33,11 @@ export function mismatches(order: Order, plan: Pick<Plan, 'states' | 'given'>): 
     for (const { origin, name, isOrganic } of received)
       if (!isOrganic) note('CONTENT_NOT_ORGANIC', origin, name)
     const vessel = order.vessels.get(state.vessel)
-    if (vessel && !vessel.keepsOrganic) note('ELEMENT_NOT_ORGANIC', vessel.id, vessel.name)
+    for (const { id, name, keepsOrganic } of [
+      ...(vessel ? [vessel] : []),
+      ...passedThrough(order, state.vessel),
+    ])
+      if (!keepsOrganic) note('ELEMENT_NOT_ORGANIC', id, name)
     for (const { vessel: at, keepsOrganic, batch } of plan.given) {
       if (at === state.vessel && !keepsOrganic) note('STOCK_NOT_ORGANIC', batch, '')
     }

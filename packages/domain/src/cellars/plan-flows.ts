@@ -5,6 +5,7 @@ import { share, sumOf } from '../units/amount.ts'
 import type { Carried } from './additives.ts'
 import { pure, type Composition } from './composition.ts'
 import { pour } from './flows.ts'
+import { stayingTypes, usualLoss } from './work-order.ts'
 import type { Destination, NewContent, Order, Transfer, Wine } from './plan-types.ts'
 
 /** Wine that reaches a vessel: from another wine, from grapes, or from outside. */
@@ -40,26 +41,12 @@ export type Outflow = {
 /** Free-run and press wine of one order come out at the same cost per litre. domain.md part 3, R7. */
 const pooling: ReadonlySet<TransferType> = new Set<TransferType>(['PRESS', 'UNBURDEN'])
 
-/** Work that moves a wine within its own vessel. */
-export const staying: ReadonlySet<TransferType> = new Set<TransferType>(['PUMP_OVER', 'DELESTAGE'])
-
-const usualLoss: Partial<Record<TransferType, string>> = {
-  RACK: 'LEES',
-  SETTLE: 'LEES',
-  CLARIFY: 'LEES',
-  DREGS: 'LEES',
-  FILTER: 'FILTER',
-  COLD_STABILIZE: 'LEES',
-  PRESS: 'POMACE',
-  UNBURDEN: 'POMACE',
-}
-
 /** Everything that flows in an order, with its costs settled. */
 export function flowsOf(order: Order): { inflows: Inflow[]; outflows: Outflow[] } {
   const inflows: Inflow[] = []
   const outflows: Outflow[] = []
   for (const transfer of order.transfers) {
-    if (staying.has(transfer.type)) continue
+    if (stayingTypes.has(transfer.type)) continue
     if (transfer.grapes.length > 0) inflows.push(...grapeFlows(order, transfer))
     else if (transfer.received.length > 0) inflows.push(...receivedFlows(order, transfer))
     else wineFlows(order, transfer, inflows, outflows)

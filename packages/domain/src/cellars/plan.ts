@@ -4,8 +4,9 @@ import { productOf, share } from '../units/amount.ts'
 import { carriedBy } from './additives.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
-import { intoFractions } from './press.ts'
+import { intoFractions, passedThrough } from './press.ts'
 import type { Given, NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
+import { stayingTypes } from './work-order.ts'
 
 /**
  * What finishing a work order does to the cellar: its movements, the new links of each wine's history, and what runs empty.
@@ -15,6 +16,7 @@ import type { Given, NewState, Order, Plan, Vessel, Wine } from './plan-types.ts
  */
 export function planOrder(order: Order, fresh: () => string): Plan {
   refuseMixed(order)
+  refuseIdle(order)
   const { inflows, outflows } = flowsOf(order)
   refuseTooMuch(order, inflows, outflows)
   const overheads = bearOverheads(order, inflows)
@@ -30,7 +32,10 @@ export function planOrder(order: Order, fresh: () => string): Plan {
     const additions = given.filter((addition) => addition.vessel === vessel.id)
     const rest = vessel.wine && remaining(vessel.wine, inflows, outflows)
     if (arriving.length > 0 || additions.length > 0) {
-      const state = nextState(vessel, rest, arriving, additions, labor.get(vessel.id) ?? 0, plan, fresh)
+      const passed = arriving.length > 0 ? passedThrough(order, vessel.id) : []
+      const keepsOrganic = [vessel, ...passed].every((one) => one.keepsOrganic)
+      const arrival = { keepsOrganic, rest, arriving, additions, labor: labor.get(vessel.id) ?? 0 }
+      const state = nextState(vessel, arrival, plan, fresh)
       plan.states.push(state)
       for (const addition of additions) addition.state = state.id
     }
@@ -51,9 +56,23 @@ export function planOrder(order: Order, fresh: () => string): Plan {
 
 /** A transfer takes grapes, a wine that arrived, or wine of vessels: of two kinds at once one would silently stay. */
 function refuseMixed({ transfers }: Order) {
-  for (const { wines, grapes, received } of transfers)
+  transfers.forEach(({ wines, grapes, received }, at) => {
     if ([wines, grapes, received].filter(({ length }) => length > 0).length > 1)
-      throw new Refusal('INVALID_INPUT', { errors: { origins: 'NOT_ALLOWED_HERE' } })
+      throw new Refusal('INVALID_INPUT', {
+        errors: { [`workorderTransfers.${at}.origins`]: 'ONE_KIND_OF_ORIGIN' },
+      })
+  })
+}
+
+/** A transfer of wine that takes none of any vessel is no work that was done. */
+function refuseIdle({ transfers }: Order) {
+  transfers.forEach(({ type, wines }, at) => {
+    if (wines.length === 0 || stayingTypes.has(type)) return
+    if (wines.every(({ amount, discarded }) => amount + discarded === 0))
+      throw new Refusal('INVALID_INPUT', {
+        errors: { [`workorderTransfers.${at}.origins.0.transferedAmount`]: 'NOTHING_MOVED' },
+      })
+  })
 }
 
 /** What is left of a wine once an order has taken its part. */
@@ -90,19 +109,25 @@ function refuseTooMuch(order: Order, inflows: Inflow[], outflows: Outflow[]) {
   }
 }
 
+/** What a vessel's wine becomes of: what is left of it, what arrives, what is given to it, and whether it may stay organic. */
+type Arrival = {
+  keepsOrganic: boolean
+  rest: Wine | undefined
+  arriving: Inflow[]
+  additions: Given[]
+  labor: number
+}
+
 function nextState(
   vessel: Vessel,
-  rest: Wine | undefined,
-  arriving: Inflow[],
-  additions: Given[],
-  labor: number,
+  { keepsOrganic, rest, arriving, additions, labor }: Arrival,
   plan: Plan,
   fresh: () => string,
 ): NewState {
   const kept = rest && rest.volume > 0 ? rest : undefined
   if (!kept && arriving.length === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: vessel.name } })
   const isOrganic =
-    vessel.keepsOrganic &&
+    keepsOrganic &&
     (kept?.isOrganic ?? true) &&
     arriving.every((inflow) => inflow.isOrganic) &&
     additions.every(({ keepsOrganic }) => keepsOrganic)

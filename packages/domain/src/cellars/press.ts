@@ -1,5 +1,5 @@
 import { share } from '../units/amount.ts'
-import type { Addition, Order } from './plan-types.ts'
+import type { Addition, Order, Vessel } from './plan-types.ts'
 
 /**
  * The supplies of an order, those given to a press shared among its fractions by their litres, to the smallest unit and the
@@ -29,3 +29,20 @@ const fractionsOf = ({ transfers }: Order, press: string | null) =>
   transfers.flatMap(({ destinations }) =>
     destinations.flatMap(({ vessel, children }) => (vessel === press ? children : [])),
   )
+
+/**
+ * What the wine of a vessel passed on its way there without staying: the presses that it is a fraction of, and the empty tools
+ * that the order names (a grinder, a filter).
+ */
+export function passedThrough(order: Order, vessel: string): Vessel[] {
+  const presses = order.transfers.flatMap(({ destinations }) =>
+    destinations.flatMap((destination) =>
+      destination.children.some((child) => child.vessel === vessel) ? [destination.vessel] : [],
+    ),
+  )
+  return [...new Set([...presses, ...toolsOf(order)])].flatMap((id) => order.vessels.get(id) ?? [])
+}
+
+/** The empty vessels that an order works with while it moves wine or grapes. */
+export const toolsOf = ({ transfers, workedOn, vessels }: Order): string[] =>
+  transfers.length === 0 ? [] : workedOn.filter((id) => vessels.get(id)?.wine === undefined)

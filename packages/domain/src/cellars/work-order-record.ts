@@ -47,8 +47,17 @@ export const workOrderRow = z.object({
 })
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
+/** What an order went on in spite of, by the name of the vessel, wine or supply that it is about. */
+export const orderWarning = z.object({ code: z.enum(['VESSEL_DIRTY', 'ORGANIC_MISMATCH']), name: z.string() })
+export type OrderWarning = z.infer<typeof orderWarning>
+
+/** What doing an order answers besides the order. */
+export const warned = { warnings: z.array(orderWarning) }
+
 /** What a new order is found again by. */
-export const workOrderMade = workOrderRow.pick({ id: true, version: true, number: true, status: true })
+export const workOrderMade = workOrderRow
+  .pick({ id: true, version: true, number: true, status: true })
+  .extend(warned)
 
 const originRecord = z.object({
   id,

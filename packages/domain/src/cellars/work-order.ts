@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountField, day, id, note, optionalText, text, version } from '../fields.ts'
-import { lossReasons, transferTypes, type TransferType } from '../lists/cellar.ts'
+import { lossReasons, transferTypes, type LossReason, type TransferType } from '../lists/cellar.ts'
 import { contentStatuses, transferStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { volumeUnits, weightUnits } from '../lists/units.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
@@ -89,6 +89,21 @@ export const transferDestination = z
   )
 export type TransferDestination = z.infer<typeof transferDestination>
 
+/** What a type of work always loses some wine by, where nobody says otherwise. */
+export const usualLoss: Readonly<Partial<Record<TransferType, LossReason | 'POMACE'>>> = {
+  RACK: 'LEES',
+  SETTLE: 'LEES',
+  CLARIFY: 'LEES',
+  DREGS: 'LEES',
+  FILTER: 'FILTER',
+  COLD_STABILIZE: 'LEES',
+  PRESS: 'POMACE',
+  UNBURDEN: 'POMACE',
+}
+
+/** Types that move a wine within its own vessel. */
+export const stayingTypes: ReadonlySet<TransferType> = new Set<TransferType>(['PUMP_OVER', 'DELESTAGE'])
+
 /** Types whose wine leaves the cellar, and so has no destination. */
 export const leavingTypes: ReadonlySet<TransferType> = new Set<TransferType>(['SELL', 'DISCARD', 'RETURN'])
 
@@ -101,6 +116,51 @@ const transferFields = {
   elementBatchName: optionalText(80),
   /** Stems, in percent of the grapes' weight. */
   stemsPercent: amountField(1, { max: 30 }).default(4),
+}
+
+const vesselOrNone = z.object({
+  cellarElement: z.string().nullish(),
+  cellarElementBatch: z.string().nullish(),
+})
+const ends = z.object({
+  type: transferFields.type,
+  origins: z.array(vesselOrNone),
+  destinations: z.array(vesselOrNone),
+})
+
+/** The destinations from which wine would only come back to where it was; what is pumped over stays there. */
+function sameVessels({ type, origins, destinations }: z.infer<typeof ends>): number[] {
+  if (stayingTypes.has(type)) return []
+  const taken = new Set(
+    origins.flatMap(({ cellarElement: one, cellarElementBatch: lot }) => one ?? lot ?? []),
+  )
+  return destinations.flatMap(({ cellarElement: one, cellarElementBatch: lot }, at) =>
+    taken.has(one ?? lot ?? '') ? [at] : [],
+  )
+}
+
+const amounts = z.object({
+  type: transferFields.type,
+  origins: z.array(
+    z.object({
+      ...{ cellarElement: z.string().nullish(), cellarElementBatch: z.string().nullish() },
+      ...{ transferedAmount: z.number(), transferUnit: z.enum(volumeUnits), emptyElement: z.boolean() },
+      ...{ discardedAmount: z.number(), lossReason: z.string().nullish() },
+    }),
+  ),
+  destinations: z.array(z.object({ amount: z.number(), unit: z.enum(volumeUnits), fill: z.boolean() })),
+})
+
+/** The origins whose wine is lost, all or a part of it, without a reason that was said or that is usual for such work. */
+function untoldLosses({ type, origins, destinations }: z.infer<typeof amounts>): number[] {
+  const isKnown = origins.every((row) => !row.emptyElement) && destinations.every((row) => !row.fill)
+  const { taken, given } = transferVolumes({ origins, destinations })
+  const losesNone = leavingTypes.has(type) || stayingTypes.has(type)
+  const isLost =
+    type === 'DISCARD' || (isKnown && !losesNone && usualLoss[type] === undefined && taken > given)
+  return origins.flatMap(({ cellarElement, cellarElementBatch, lossReason }, at) =>
+    isLost && !lossReason && (cellarElement ?? cellarElementBatch) ? [at] : [],
+  )
 }
 
 /** One transfer of an order: what is taken, and where it goes. */
@@ -122,13 +182,23 @@ export const workorderTransfer = z
       'DESTINATION_NEEDED',
     ),
   )
-  .refine(
-    ...rule(
-      z.object({ type: transferFields.type, origins: transferFields.origins }),
-      ({ type, origins }) => type !== 'DISCARD' || origins.every(({ lossReason }) => lossReason !== null),
-      'origins',
-      'LOSS_REASON_NEEDED',
-    ),
+  .superRefine(
+    (transfer, context) => {
+      for (const at of untoldLosses(transfer)) {
+        const path = ['origins', at, 'lossReason']
+        context.addIssue({ code: 'custom', message: 'LOSS_REASON_NEEDED', params: { missing: true }, path })
+      }
+    },
+    { when: ({ value }) => amounts.safeParse(value).success },
+  )
+  .superRefine(
+    (transfer, context) => {
+      for (const at of sameVessels(transfer)) {
+        const path = ['destinations', at, 'cellarElement']
+        context.addIssue({ code: 'custom', message: 'SAME_AS_ORIGIN', path })
+      }
+    },
+    { when: ({ value }) => ends.safeParse(value).success },
   )
   .refine(
     ...rule(
@@ -189,7 +259,10 @@ export function workOrderOf(type: Pick<WorkOrderType, 'hasCellarElements' | 'isT
 export function transferVolumes({
   origins,
   destinations,
-}: Pick<WorkorderTransfer, 'origins' | 'destinations'>) {
+}: {
+  origins: readonly Pick<TransferOrigin, 'transferedAmount' | 'transferUnit'>[]
+  destinations: readonly Pick<TransferDestination, 'amount' | 'unit'>[]
+}) {
   return {
     taken: origins.reduce(
       (sum, { transferedAmount, transferUnit }) => sum + toMilliliters(transferedAmount, transferUnit),

@@ -41,7 +41,7 @@ export const wineBatchRow = z.object({
   holdReason,
   value: z.number().nullable(),
   unitCost: z.number().nullable(),
-  can: z.object({ edit: z.boolean(), delete: z.literal(false) }),
+  can: z.object({ edit: z.boolean(), delete: z.literal(false), hold: z.boolean() }),
 })
 export type WineBatchRow = z.infer<typeof wineBatchRow>
 

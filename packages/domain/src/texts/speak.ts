@@ -23,7 +23,8 @@ export function fieldLabel(texts: Texts, path: string): string {
  */
 export function fieldErrorText(texts: Texts, code: string): string {
   const errors: Readonly<Record<string, string>> = texts.fieldError
-  const [name = '', n] = code.split(':')
+  const [name = '', ...said] = code.split(':')
+  const n = said.length === 0 ? undefined : said.join(':')
   const text = errors[name] ?? texts.fieldError.ERROR_VALIDATION
   return n === undefined
     ? text

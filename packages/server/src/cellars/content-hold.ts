@@ -1,5 +1,5 @@
-import { allowed } from '@lagar/domain/access/permissions.ts'
-import { staying } from '@lagar/domain/cellars/plan-flows.ts'
+import { mayHold } from '@lagar/domain/access/holding.ts'
+import { stayingTypes } from '@lagar/domain/cellars/work-order.ts'
 import type { Order } from '@lagar/domain/cellars/plan-types.ts'
 import type { ContentHold } from '@lagar/domain/cellars/content.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -9,12 +9,11 @@ import { lockContent } from './content-stage.ts'
 import type { HeldVessel } from './vessels.ts'
 
 /**
- * Keeps a wine where it is, for a reason, or releases it, saying why. Who works the cellar may stop one; only who confirms its
- * warnings lets it go again.
+ * Keeps a wine where it is, for a reason, or releases it, saying why. Refuses NO_PERMISSIONS who may not hold wine.
  */
 export async function holdContent(tx: Tx, actor: Actor, change: ContentHold): Promise<void> {
   const { id, version, onHold, reason, note } = change
-  if (!onHold && allowed(actor, 'workorders.override') !== true) throw new Refusal('NO_PERMISSIONS')
+  if (!mayHold(actor, 'content')) throw new Refusal('NO_PERMISSIONS')
   const before = await lockContent(tx, actor, id, version)
   const holdReason = onHold ? reason : null
   await tx
@@ -46,6 +45,6 @@ export function refuseHeld(vessel: HeldVessel | undefined): void {
 /** Refuses an order that takes held wine out of its vessel; what is only added to it or pumped over stays allowed. */
 export function refuseMoving({ transfers }: Order, vessels: ReadonlyMap<string, HeldVessel>): void {
   for (const { type, wines } of transfers) {
-    if (!staying.has(type)) for (const { vessel } of wines) refuseHeld(vessels.get(vessel))
+    if (!stayingTypes.has(type)) for (const { vessel } of wines) refuseHeld(vessels.get(vessel))
   }
 }

@@ -2,6 +2,7 @@ import { rollUps } from '@lagar/domain/cellars/rollups.ts'
 import type { ContentQuery, ContentRow } from '@lagar/domain/cellars/content.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { mayHold } from '@lagar/domain/access/holding.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -107,7 +108,7 @@ export async function presentContents(
   const compositions = rows.map(compositionOf)
   const origins = await originsOf(db, actor, compositions)
   const seesCost = allowed(actor, 'contents.read') === true
-  const can = { ...mayEdit(actor, 'contents'), release: allowed(actor, 'workorders.override') === true }
+  const can = { ...mayEdit(actor, 'contents'), hold: mayHold(actor, 'content') }
   return rows.map((row, at) => {
     const held = row.held ?? []
     const volume = held.reduce((sum, { amount }) => sum + amount, 0)

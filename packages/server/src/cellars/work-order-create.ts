@@ -1,4 +1,5 @@
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import type { OrderWarning } from '@lagar/domain/cellars/work-order-record.ts'
 import { earliest, shownDay, type Day } from '@lagar/domain/day.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { auditRow } from '../audit.ts'
@@ -13,6 +14,9 @@ import { judgeByType, type Heads } from './work-order-heads.ts'
 import { askedBy } from './work-order-load.ts'
 import { rowsOf } from './work-order-rows.ts'
 
+/** A new order, and what it went on in spite of where it was done at once. */
+type Made = { id: string; warnings: OrderWarning[] }
+
 type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
 
 /**
@@ -25,7 +29,7 @@ export async function createOrder(
   id: string,
   order: NewOrder,
   inputId: string | null = null,
-): Promise<{ id: string }> {
+): Promise<Made> {
   refuseSelf({ id, parents: order.parents })
   const heads = await judgeByType(tx, actor, order)
   const status = order.status ?? 'PENDING'
@@ -48,11 +52,13 @@ export async function createOrder(
         input_id: inputId,
         status,
         done_on: status === 'DONE' ? day : null,
+        done_at: status === 'DONE' ? new Date() : null,
         ...editable(order),
       },
     ],
     ...rows,
   })
+  const warnings: OrderWarning[] = []
   if (status === 'DONE') {
     const done = {
       id,
@@ -63,11 +69,12 @@ export async function createOrder(
       default_transfer_type: heads.defaultTransferType,
     }
     const asked = await askedBy(tx, actor, id, rows)
-    const measured = await carryOut(tx, actor, done, asked, { day, override: order.override })
-    await judgeAgain(tx, actor, measured)
+    const carried = await carryOut(tx, actor, done, asked, { day, override: order.override })
+    await judgeAgain(tx, actor, carried.measured)
+    warnings.push(...carried.warnings)
   }
   await tellAssigned(tx, actor, { id, ...order }, heads)
-  return { id }
+  return { id, warnings }
 }
 
 /**

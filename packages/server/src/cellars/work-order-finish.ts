@@ -3,9 +3,11 @@ import { mismatches, type Mismatch } from '@lagar/domain/cellars/organic.ts'
 import { ownersMixes } from '@lagar/domain/cellars/owners.ts'
 import { planOrder } from '@lagar/domain/cellars/plan.ts'
 import type { Given, Plan } from '@lagar/domain/cellars/plan-types.ts'
+import type { OrderWarning } from '@lagar/domain/cellars/work-order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
@@ -33,25 +35,30 @@ export type HeldOrder = OrderRow & {
 /** How an order is finished: the day it was done, and whether somebody with the right confirmed its warnings. */
 export type Finishing = { day: Day; override: boolean }
 
-/** Finishes an order that was given out. Refuses with ALREADY_CLOSED, a day to come, and all that `carryOut` refuses. */
+/** What doing an order leaves to be done: the wines it measured, and the warnings that did not stop it. */
+type CarriedOut = { measured: string[]; warnings: OrderWarning[] }
+
+/** Finishes an order that was given out, and answers its warnings. Refuses with ALREADY_CLOSED, a day to come, and all that `carryOut` refuses. */
 export async function finishOrder(
   tx: Tx,
   actor: Actor,
   order: HeldOrder,
   finishing: Finishing,
-): Promise<void> {
+): Promise<OrderWarning[]> {
   if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
   if (finishing.day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
   const asked = await loadOrder(tx, actor, order.id)
-  const measured = await carryOut(tx, actor, order, asked, finishing)
+  const { measured, warnings } = await carryOut(tx, actor, order, asked, finishing)
   await close(tx, actor, order, { status: 'DONE', doneOn: finishing.day })
   await judgeAgain(tx, actor, measured)
+  return warnings
 }
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
  * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, and all that the plan and the ledger
- * refuse. Answers the wines of which it measured something: their fermentations are judged again once the order is done.
+ * refuse. Answers the wines of which it measured something, whose fermentations are judged again once the order is done, and what it
+ * went on in spite of.
  */
 export async function carryOut(
   tx: Tx,
@@ -59,19 +66,20 @@ export async function carryOut(
   order: OrderRow,
   asked: Asked,
   { day, override }: Finishing,
-): Promise<string[]> {
+): Promise<CarriedOut> {
   const gathered = await gather(tx, actor, order, asked, day)
+  if (order.is_washer) refuseWashingWine(gathered)
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
-  await refuseUnfit(tx, actor, gathered, plan, confirmed)
+  const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   if (!confirmed) await refuseTooMuchAdded(tx, actor, day, dosedIn(gathered, plan))
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
-  return measured
+  return { measured, warnings }
 }
 
 async function write(tx: Tx, actor: Actor, order: OrderRow, day: Day, { vessels }: Gathered, plan: Plan) {
@@ -89,6 +97,22 @@ async function write(tx: Tx, actor: Actor, order: OrderRow, day: Day, { vessels 
 }
 
 type Written = Pick<Given, 'id' | 'batch' | 'amount' | 'addition'> & { state: string }
+
+/** Refuses to wash vessels that hold wine, naming them with their litres. */
+function refuseWashingWine({ order, vessels }: Gathered) {
+  const full = order.workedOn.flatMap((id) => vessels.get(id) ?? []).filter(({ wine }) => wine !== undefined)
+  if (full.length === 0) return
+  const holding = full.map(({ name, wine }) => ({
+    vessel: name,
+    amount: fromMilliliters(wine!.volume, 'LITER'),
+    unit: 'LITER' as const,
+  }))
+  const named = holding.map(({ vessel, amount }) => `${vessel} (${amount} L)`).join(', ')
+  throw new Refusal('INVALID_INPUT', {
+    errors: { cellarElements: `VESSEL_HOLDS_WINE:${named}` },
+    details: { vessels: holding },
+  })
+}
 
 /** The additive log: which batch went into which link of which wine's history. */
 async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, additions: Written[]) {
@@ -149,14 +173,14 @@ async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) 
     .execute()
 }
 
-/** Refuses vessels that may not be used, and a loss of organic status that nobody confirmed. */
+/** Refuses vessels that may not be used, and a loss of organic status that nobody confirmed. Answers what went on all the same. */
 async function refuseUnfit(
   tx: Tx,
   actor: Actor,
   { order, vessels }: Gathered,
   plan: Plan,
   confirmed: boolean,
-) {
+): Promise<OrderWarning[]> {
   const filled = [...vessels.values()].filter(
     ({ id, wine }) => !wine && plan.states.some(({ vessel }) => vessel === id),
   )
@@ -166,11 +190,15 @@ async function refuseUnfit(
     throw new Refusal('OUT_OF_SERVICE', {
       details: { vessel: closed.name, reason: closed.outOfServiceReason },
     })
-  const dirty = filled.find(({ isDirty }) => isDirty)
-  if (dirty && !confirmed && (await blocksDirty(tx, actor)))
-    throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.name } })
+  const dirty = filled.filter(({ isDirty }) => isDirty).map(({ name }) => name)
+  if (dirty.length > 0 && !confirmed && (await blocksDirty(tx, actor)))
+    throw new Refusal('VESSEL_DIRTY', { details: { vessel: dirty.join(', ') } })
   const lost: Mismatch[] = mismatches(order, plan)
   if (lost.length > 0 && !confirmed) throw new Refusal('ORGANIC_MISMATCH', { details: { mismatches: lost } })
+  return [
+    ...dirty.map((name) => ({ code: 'VESSEL_DIRTY' as const, name })),
+    ...lost.map(({ name }) => ({ code: 'ORGANIC_MISMATCH' as const, name })),
+  ]
 }
 
 /** The vessels that hold more wine after a plan than before it: emptying one that is out of use is no filling. */
@@ -281,6 +309,6 @@ async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, d
         content_id = case when ${status} = 'DONE' then m.content_id end
       where company_id = ${companyId} and work_order_id = ${order.id}
     )
-    update work_order set status = ${status}, done_on = ${doneOn}, attempt = ${order.attempt}, version = ${order.version + 1}
+    update work_order set status = ${status}, done_on = ${doneOn}, done_at = case when ${status} = 'DONE' then now() end, attempt = ${order.attempt}, version = ${order.version + 1}
     where company_id = ${companyId} and id = ${order.id}`.execute(tx)
 }

@@ -14,6 +14,7 @@ import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
+import { conventionalTools } from './tools.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
 import type { AskedLot } from './work-order-lots.ts'
 import { lotMembers, type Asked, type AskedTransfer } from './work-order-load.ts'
@@ -58,6 +59,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     ...supplies.flatMap(({ cellar_element_id }) => cellar_element_id ?? []),
     ...transfers.flatMap((transfer) => vesselsOf(transfer, lots)),
   ])
+  await markConventional(tx, actor, vessels, workedOn, transfers, day)
   const grapes = await holdGrapes(tx, actor, takenGrapes(transfers))
   const received = await holdReceived(
     tx,
@@ -87,6 +89,25 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
       received,
     },
   }
+}
+
+/** Marks the tools of an order that conventional wine passed since their last washing: as a tank would, they keep none organic. */
+async function markConventional(
+  tx: Tx,
+  actor: Actor,
+  vessels: Map<string, HeldVessel>,
+  workedOn: string[],
+  transfers: AskedTransfer[],
+  day: Day,
+) {
+  if (transfers.length === 0) return
+  const presses = transfers.flatMap(({ destinations }) =>
+    destinations.flatMap(({ cellar_element_id: id, children }) =>
+      id === null || children.length === 0 ? [] : [id],
+    ),
+  )
+  const tools = [...workedOn, ...presses].filter((id) => vessels.get(id)?.wine === undefined)
+  for (const id of await conventionalTools(tx, actor, tools, day)) vessels.get(id)!.keepsOrganic = false
 }
 
 const lotsOf = (transfers: AskedTransfer[]) =>

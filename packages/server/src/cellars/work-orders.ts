@@ -1,10 +1,12 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrder, workOrderStatus, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import {
+  warned,
   workOrderMade,
   workOrderQuery,
   workOrderRecord,
   workOrderRow,
+  type OrderWarning,
 } from '@lagar/domain/cellars/work-order-record.ts'
 import { differencesAccepted } from '@lagar/domain/cellars/order-differences.ts'
 import { day, type Day } from '@lagar/domain/day.ts'
@@ -31,6 +33,9 @@ import { deleteRows, rowsOf } from './work-order-rows.ts'
 /** An order that is edited as done is done as it is written now, and its plan is what it said before. */
 const asDone = { status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE']).optional(), day: day.optional() }
 
+/** An order as it stands after a change, with what it went on in spite of where that finished it. */
+const doneRecord = workOrderRecord.extend(warned)
+
 const doneOrPending = { status: z.enum(['PENDING', 'DONE']).default('PENDING') }
 
 /** Work orders: planned, done, undone. */
@@ -51,9 +56,11 @@ export function workOrderRoutes(app: App) {
       schema: { body: created(workOrder.safeExtend(doneOrPending)), response: { 201: workOrderMade } },
     },
     async (request, reply) => {
-      const { id } = await create(request, reply, (tx, actor, id) => createOrder(tx, actor, id, request.body))
+      const { id, warnings } = await create(request, reply, (tx, actor, id) =>
+        createOrder(tx, actor, id, request.body),
+      )
       // It took its number with the commit.
-      return await madeOrder(request.db, request.actor, id)
+      return { ...(await madeOrder(request.db, request.actor, id)), warnings }
     },
   )
 
@@ -61,7 +68,7 @@ export function workOrderRoutes(app: App) {
     '/cellars/workorders',
     {
       config: { permission: 'workorders.write' },
-      schema: { body: edited(workOrder.safeExtend(asDone)), response: { 200: workOrderRecord } },
+      schema: { body: edited(workOrder.safeExtend(asDone)), response: { 200: doneRecord } },
     },
     (request) => transact(request, (tx, actor) => saveOrder(tx, actor, request.body)),
   )
@@ -70,7 +77,7 @@ export function workOrderRoutes(app: App) {
     '/cellars/workorders/status',
     {
       config: { permission: 'workorders.write' },
-      schema: { body: workOrderStatus, response: { 200: workOrderRecord } },
+      schema: { body: workOrderStatus, response: { 200: doneRecord } },
     },
     (request) => transact(request, (tx, actor) => changeStatus(tx, actor, request.body)),
   )
@@ -119,12 +126,12 @@ type At = { id: string; version: number }
 /** Saves an order; one that is saved as done is finished with what it says now, and its plan is kept where it said otherwise. */
 async function saveOrder(tx: Tx, actor: Actor, order: EditedOrder) {
   const { id, status, day, override } = order
-  if (status !== 'DONE') return (await editOrder(tx, actor, order)).after
+  if (status !== 'DONE') return { ...(await editOrder(tx, actor, order)).after, warnings: [] }
   const { before, after } = await editOrder(tx, actor, order)
   const held = await holdOrder(tx, actor, id)
   const differences = await keepPlan(tx, actor, before, after)
-  await finish(tx, actor, held, day, override, differences.length)
-  return found(await findWorkOrder(tx, actor, id))
+  const warnings = await finish(tx, actor, held, day, override, differences.length)
+  return { ...found(await findWorkOrder(tx, actor, id)), warnings }
 }
 
 /** Holds an order that was read at this version, or refuses with what others changed since. */
@@ -158,10 +165,11 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & At) {
 async function changeStatus(tx: Tx, actor: Actor, change: z.output<typeof workOrderStatus>) {
   const { id, version, status, day, reason, override } = change
   const held = await holdAt(tx, actor, { id, version })
-  if (status === 'DONE') await finish(tx, actor, held, day, override)
+  let warnings: OrderWarning[] = []
+  if (status === 'DONE') warnings = await finish(tx, actor, held, day, override)
   else if (held.status === 'DONE') await undo(tx, actor, held, status, reason)
   else await mark(tx, actor, held, status)
-  return found(await findWorkOrder(tx, actor, id))
+  return { ...found(await findWorkOrder(tx, actor, id)), warnings }
 }
 
 async function finish(
@@ -172,13 +180,17 @@ async function finish(
   override: boolean,
   differences = 0,
 ) {
-  await finishOrder(tx, actor, order, { day: day ?? plannedDay(actor, order.date_to_start), override })
+  const warnings = await finishOrder(tx, actor, order, {
+    day: day ?? plannedDay(actor, order.date_to_start),
+    override,
+  })
   const otherwise = differences === 0 ? {} : { differences: [0, differences] }
   await audit(tx, actor, 'FINISH', 'workorder', order.id, {
     status: [order.status, 'DONE'],
     ...otherwise,
     ...confirmedBy({ override }),
   })
+  return warnings
 }
 
 async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reason: string) {

@@ -26,7 +26,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
   db
     .selectFrom('distribution_deposit')
     .where('distribution_deposit.company_id', '=', companyId)
-    .select(['distribution_deposit.id', 'version', 'name', 'address'])
+    .select(['distribution_deposit.id', 'version', 'name', 'address', 'is_quarantine as isQuarantine'])
     .select([
       namedIn('cellar', 'distribution_deposit.cellar_id').$castTo<Named | null>().as('cellar'),
       sql<boolean>`retired_at is not null`.as('retired'),
@@ -54,7 +54,12 @@ export async function findDeposit(db: Db | Tx, actor: Actor, id: string) {
   return row && present(actor)(row)
 }
 
-const columnsOf = ({ name, address, cellar }: DistributionDeposit) => ({ name, address, cellar_id: cellar })
+const columnsOf = ({ name, address, cellar, isQuarantine }: DistributionDeposit) => ({
+  name,
+  address,
+  cellar_id: cellar,
+  is_quarantine: isQuarantine,
+})
 
 type Deposits = Catalogue<
   typeof distributionDeposit.shape,
@@ -73,10 +78,11 @@ export const deposits: Deposits = {
   query: distributionDepositQuery,
 
   async list(db, actor, query) {
-    const { name, cellarId } = query
+    const { name, cellarId, isQuarantine } = query
     let rows = select(db, actor).where('retired_at', 'is', null)
     if (name !== undefined) rows = rows.where(says('name', name))
     if (cellarId !== undefined) rows = rows.where('cellar_id', '=', cellarId)
+    if (isQuarantine !== undefined) rows = rows.where('is_quarantine', '=', isQuarantine)
     const sorted = ordered(rows, query.sort ?? 'name', { name: inSpanish('name') })
     const page = await pageOfQuery(db, sorted, query)
     return { ...page, result: page.result.map(present(actor)) }

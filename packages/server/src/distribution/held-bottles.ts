@@ -94,10 +94,14 @@ export async function bottlesAt(db: Db | Tx, { companyId }: Actor, id: string): 
 }
 
 /** Keeps a deposit in use until this is done; refuses one that is not there or not in use any more. */
-export async function keepDeposit(tx: Tx, { companyId }: Actor, id: string): Promise<{ name: string }> {
+export async function keepDeposit(
+  tx: Tx,
+  { companyId }: Actor,
+  id: string,
+): Promise<{ name: string; isQuarantine: boolean }> {
   const deposit = await tx
     .selectFrom('distribution_deposit')
-    .select('name')
+    .select(['name', 'is_quarantine as isQuarantine'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('retired_at', 'is', null)

@@ -1,3 +1,4 @@
+import { mayHold } from '@lagar/domain/access/holding.ts'
 import { packingErrors } from '@lagar/domain/distribution/boxes.ts'
 import { countMovements, type WineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
 import { moveMovement, type WineBatchMove } from '@lagar/domain/distribution/move.ts'
@@ -27,8 +28,9 @@ export async function moveToDeposit(
   const from = await bottlesAt(tx, actor, move.distributionWineBatch)
   const target = { batch: from.batch, deposit: move.distributionDeposit }
   if (from.deposit === target.deposit) refuse({ distributionDeposit: 'SAME_AS_ORIGIN' })
-  await keepDeposit(tx, actor, target.deposit)
+  const { isQuarantine } = await keepDeposit(tx, actor, target.deposit)
   const held = (await holdBottles(tx, actor, [from, target]))(from)
+  if (held.onHold && !isQuarantine) refuse({ distributionDeposit: 'HELD_TO_QUARANTINE' })
   const day = dayOf(actor, move.day, held)
   const available = fromThousandths(Math.max(0, held.amount - held.committed))
   const amount = move.isFull ? available : move.amount
@@ -107,9 +109,10 @@ export async function countBottles(
   return rowIn(tx, actor, at)
 }
 
-/** Puts a lot on hold for a reason, or releases it. */
+/** Puts a lot on hold for a reason, or releases it. Refuses NO_PERMISSIONS who may not hold bottles. */
 export async function holdWineBatch(tx: Tx, actor: Actor, change: WineBatchHold): Promise<WineBatchRow> {
   const { id, version, onHold, reason, note } = change
+  if (!mayHold(actor, 'wineBatch')) throw new Refusal('NO_PERMISSIONS')
   const before = found(
     await tx
       .selectFrom('wine_batch')

@@ -1,3 +1,4 @@
+import { mayHold } from '@lagar/domain/access/holding.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { availableOf } from '@lagar/domain/distribution/bottles.ts'
 import { packed } from '@lagar/domain/distribution/boxes.ts'
@@ -104,6 +105,7 @@ const namedOr = (given: string | null, name: string | null): Named | null =>
 function rowOf(actor: Actor) {
   const costs = mayCost(actor)
   const edit = allowed(actor, 'distribution.write') === true
+  const hold = mayHold(actor, 'wineBatch')
   return (line: Line): WineBatchRow => {
     const { wine_batch_id, label_id, label, deposit_id, deposit, committed, cost, ...rest } = line
     const amount = fromThousandths(line.amount)
@@ -124,7 +126,7 @@ function rowOf(actor: Actor) {
       availablePallets: available.pallets,
       value: costs ? shownMoney(cost) : null,
       unitCost: costs ? unitCost(cost, amount) : null,
-      can: { edit, delete: false },
+      can: { edit, delete: false, hold },
     }
   }
 }

@@ -34,7 +34,7 @@ export function wineBatchRoutes(app: App) {
   app.put(
     '/distribution/wineBatches',
     {
-      config: { permission: 'distribution.write' },
+      config: { permission: 'distribution.read' },
       schema: { body: wineBatchHold, response: { 200: wineBatchRow } },
     },
     (request) => transact(request, (tx, actor) => holdWineBatch(tx, actor, request.body)),

@@ -1,4 +1,4 @@
-import { allowed } from '@lagar/domain/access/permissions.ts'
+import { mayHold } from '@lagar/domain/access/holding.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import type { BatchHold } from '@lagar/domain/stock/quality.ts'
@@ -9,14 +9,11 @@ import { conflict } from '../http/conflict.ts'
 import { findBatch } from './batches.ts'
 
 /**
- * Keeps everybody from using a batch, or releases it. Who keeps the supplies may stop one; only who looks after
- * quality lets it go again.
+ * Keeps everybody from using a batch, or releases it. Refuses NO_PERMISSIONS who may not hold supplies.
  */
 export async function holdByHand(tx: Tx, actor: Actor, hold: BatchHold): Promise<StockBatchRecord> {
   const { id, version, onHold, reason } = hold
-  const isAllowed = (permission: 'stock.write' | 'quality.write') => allowed(actor, permission) === true
-  if (!isAllowed('quality.write') && !(onHold && isAllowed('stock.write')))
-    throw new Refusal('NO_PERMISSIONS')
+  if (!mayHold(actor, 'stockBatch')) throw new Refusal('NO_PERMISSIONS')
   const before = found(await findBatch(tx, actor, id))
   if (before.unnamed) throw new Refusal('INVALID_INPUT', { errors: { id: 'NOT_BASED_IN_BATCHES' } })
   const { numUpdatedRows } = await tx

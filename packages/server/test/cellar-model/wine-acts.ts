@@ -127,6 +127,7 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
       return act.tenths === 0 ? cellar : put(cellar, act.to, worked(wine, act.tenths))
     }
     case 'wash':
+      if (cellar.vessels[act.to].volume > 0) return undefined
       return { ...cellar, dirty: new Set([...cellar.dirty].filter((name) => name !== act.to)) }
     case 'receive': {
       const { amount, cost } = cellar.received

@@ -1,3 +1,4 @@
+import { mayHold, type Holdable } from '@lagar/domain/access/holding.ts'
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
@@ -100,6 +101,12 @@ export function useCompany(): Company {
 /** Whether this person holds a permission in the company. */
 export function useCan(permission: Permission): boolean {
   return useMe().permissions.includes(permission)
+}
+
+/** Whether this person may put goods on hold and release them. */
+export function useMayHold(goods: Holdable): boolean {
+  const { user, roles, company } = useMe()
+  return mayHold({ roles, plan: company?.plan ?? null, isPlatformAdmin: user.isPlatformAdmin }, goods)
 }
 
 /** Works in another company from now on: nothing of the one before stays on screen. */

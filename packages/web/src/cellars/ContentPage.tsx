@@ -76,8 +76,7 @@ export function ContentPage() {
       {
         label: content.holdReason ? t.cellars.hold.release : t.cellars.hold.hold,
         icon: content.holdReason ? mdiLockOpenVariantOutline : mdiLockOutline,
-        allowed: content.holdReason ? content.can.release : content.can.edit,
-        ...(content.holdReason && content.can.edit ? { reason: t.cellars.hold.mayNotRelease } : {}),
+        allowed: content.can.hold,
         onClick: () => setOpen('hold'),
       },
     ],

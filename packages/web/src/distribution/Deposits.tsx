@@ -5,7 +5,7 @@ import {
 } from '@lagar/domain/distribution/deposit.ts'
 import { saveRecord } from '../api/records.ts'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
-import { TextField } from '../form/fields.tsx'
+import { CheckField, TextField } from '../form/fields.tsx'
 import { labelled } from '../form/labelled.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { CellarPicker } from '../pickers/pickers.tsx'
@@ -42,8 +42,8 @@ export function DepositForm({
     distributionDeposit,
     saved
       ? { id: saved.id, version: saved.version, ...inputOf(saved) }
-      : { name: '', address: '', cellar: null },
-    ({ name, address, cellar }, key) => saveRecord('distribution/deposits', { name, address, cellar }, key),
+      : { name: '', address: '', cellar: null, isQuarantine: false },
+    (value, key) => saveRecord('distribution/deposits', value, key),
   )
   return (
     <CatalogueForm
@@ -56,14 +56,16 @@ export function DepositForm({
       <TextField required {...labelled(draft, 'name')} />
       <TextField {...labelled(draft, 'address')} />
       <CellarPicker clearable {...labelled(draft, 'cellar')} />
+      <CheckField hint={t.distribution.deposits.quarantineHint} {...labelled(draft, 'isQuarantine')} />
     </CatalogueForm>
   )
 }
 
-const inputOf = ({ name, address, cellar }: DistributionDepositRecord): DistributionDeposit => ({
-  name,
-  address,
-  cellar: cellar?.id ?? null,
+const inputOf = (saved: DistributionDepositRecord): DistributionDeposit => ({
+  name: saved.name,
+  address: saved.address,
+  cellar: saved.cellar?.id ?? null,
+  isQuarantine: saved.isQuarantine,
 })
 
 function columns(costs: boolean): Column<DistributionDepositRecord>[] {
@@ -115,7 +117,12 @@ export function DepositPage() {
 function detailOf(deposit: DistributionDepositRecord, costs: boolean): RecordDetail {
   const texts = t.distribution.deposits
   return {
-    badges: deposit.retired && <StatusBadge tone="waiting" label={texts.retired} />,
+    badges: (
+      <>
+        {deposit.isQuarantine && <StatusBadge tone="bad" label={texts.quarantine} />}
+        {deposit.retired && <StatusBadge tone="waiting" label={texts.retired} />}
+      </>
+    ),
     facts: [
       fact('address', deposit.address),
       fact('cellar', deposit.cellar?.name),

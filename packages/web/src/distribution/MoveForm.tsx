@@ -67,7 +67,12 @@ export function MoveForm({ row, onClose }: Props) {
         set={(change) => draft.set(change)}
       />
       <FormGrid>
-        <DistributionDepositPicker label={texts.deposit} required {...draft.field('distributionDeposit')} />
+        <DistributionDepositPicker
+          label={texts.deposit}
+          required
+          {...(row.onHold ? { hint: texts.quarantineHint, filters: { isQuarantine: true } } : {})}
+          {...draft.field('distributionDeposit')}
+        />
         <DayField label={texts.day} max={today} min={row.madeOn} {...draft.field('day')} />
         <DayField label={texts.alarmDate} clearable {...draft.field('alarmDate')} />
       </FormGrid>

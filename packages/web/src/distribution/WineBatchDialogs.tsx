@@ -37,7 +37,7 @@ export function wineBatchActions(row: WineBatchRow, open: (dialog: Dialog) => vo
     {
       label: row.onHold ? texts.release : texts.hold,
       icon: row.onHold ? mdiLockOpenVariantOutline : mdiLockOutline,
-      allowed: row.can.edit,
+      allowed: row.can.hold,
       onClick: () => open('hold'),
     },
   ]

@@ -36,7 +36,7 @@ export function WineBatchPage() {
       {
         label: lot.onHold ? texts.release : texts.hold,
         icon: lot.onHold ? mdiLockOpenVariantOutline : mdiLockOutline,
-        allowed: lot.can.edit,
+        allowed: lot.can.hold,
         onClick: () => setHolding(true),
       },
     ],

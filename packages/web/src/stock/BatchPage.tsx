@@ -3,7 +3,7 @@ import { mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline } from '@md
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { useCan } from '../auth/me.tsx'
+import { useCan, useMayHold } from '../auth/me.tsx'
 import { amountText, batchName } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
@@ -27,8 +27,7 @@ export function BatchPage() {
   const costs = useSeesCosts()
   const [open, setOpen] = useState<'edit' | 'hold'>()
   const close = () => setOpen(undefined)
-  const keepsStock = useCan('stock.write')
-  const looksAfterQuality = useCan('quality.write')
+  const mayHold = useMayHold('stockBatch')
   const seesQuality = useCan('quality.read')
 
   const detail = (batch: StockBatchRecord): Detail => ({
@@ -61,8 +60,7 @@ export function BatchPage() {
           {
             label: batch.onHold ? t.quality.hold.release : t.quality.hold.hold,
             icon: batch.onHold ? mdiLockOpenVariantOutline : mdiLockOutline,
-            allowed: looksAfterQuality || (keepsStock && !batch.onHold),
-            ...(batch.onHold ? { reason: t.quality.hold.onlyQuality } : {}),
+            allowed: mayHold,
             onClick: () => setOpen('hold'),
           },
         ],

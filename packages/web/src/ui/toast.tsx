@@ -16,6 +16,17 @@ export function toast(message: ReactNode): void {
   })
 }
 
+/** Says what was done all the same, and should be known. */
+export function toastWarning(message: ReactNode): void {
+  notifications.show({
+    message,
+    color: 'orange',
+    icon: <Icon path={mdiAlertCircleOutline} />,
+    autoClose: 10_000,
+    closeButtonProps: { 'aria-label': t.ui.close },
+  })
+}
+
 /** Says what keeps something from being done. */
 export function toastProblem(message: ReactNode): void {
   notifications.show({

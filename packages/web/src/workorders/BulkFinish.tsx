@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import type { OrderWarning, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCheckCircle } from '@mdi/js'
 import { useState } from 'react'
@@ -6,7 +6,10 @@ import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { failureText } from '../ui/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { tellWarnings } from './order-warnings.ts'
 import classes from './Board.module.css'
+
+type Answer = { warnings: OrderWarning[] }
 
 /** What became of one order: nothing yet, done, or why not. */
 type Outcome = 'DONE' | { problem: string }
@@ -22,7 +25,8 @@ export function BulkFinish({ orders: given, onClose }: { orders: WorkOrderRow[];
   async function finishAll() {
     setState('working')
     for (const { id, version } of orders) {
-      const outcome = await send('PUT', 'cellars/workorders/status', { id, version, status: 'DONE' })
+      const outcome = await send<Answer>('PUT', 'cellars/workorders/status', { id, version, status: 'DONE' })
+        .then(tellWarnings)
         .then((): Outcome => 'DONE')
         .catch((error: unknown): Outcome => ({ problem: failureText(error) }))
       setOutcomes((before) => ({ ...before, [id]: outcome }))

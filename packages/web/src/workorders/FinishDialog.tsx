@@ -1,5 +1,5 @@
 import { workOrderStatus } from '@lagar/domain/cellars/work-order.ts'
-import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import type { OrderWarning, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { Alert, Button, Text } from '@mantine/core'
 import { mdiPencilOutline } from '@mdi/js'
 import { send } from '../api/send.ts'
@@ -10,6 +10,7 @@ import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { tellWarnings } from './order-warnings.ts'
 
 type Order = Pick<WorkOrderRow, 'id' | 'version' | 'number' | 'type' | 'dateToStart'>
 type Props = { order: Order; onClose: () => void }
@@ -18,6 +19,8 @@ type FinishProps = Props & {
   /** Opens the form, where it was done otherwise than planned. */
   onOtherwise: () => void
 }
+
+type Answer = { warnings: OrderWarning[] }
 
 const statusChange = workOrderStatus.omit({ id: true, version: true, status: true })
 
@@ -28,13 +31,13 @@ export function FinishDialog({ order, onClose, onOtherwise }: FinishProps) {
   const mayOverride = useCan('workorders.override')
   const day = order.dateToStart < today ? order.dateToStart : today
   const draft = useDraft(statusChange, { day, reason: '', override: false }, (value) =>
-    send('PUT', 'cellars/workorders/status', {
+    send<Answer>('PUT', 'cellars/workorders/status', {
       id: order.id,
       version: order.version,
       status: 'DONE',
       day: value.day,
       override: value.override,
-    }),
+    }).then(tellWarnings),
   )
   return (
     <FormModal

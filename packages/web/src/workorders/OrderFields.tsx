@@ -7,6 +7,7 @@ import { CellarPicker, EmployeePicker } from '../pickers/pickers.tsx'
 import { CellarElementsPicker, WorkOrdersPicker, WorkOrderTypePicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
 import { OrderSupplies } from './OrderSupplies.tsx'
+import { toolClasses } from '@lagar/domain/lists/cellar.ts'
 import { newTransfer, type OrderDraft, type OrderType } from './order-draft.ts'
 import { TransferSection } from './TransferSection.tsx'
 
@@ -79,6 +80,17 @@ export function OrderWork({ draft, type, locked, readOnly, children }: Props & {
               classes: type.cellarElementTypesFilter.join(',') || undefined,
               contentStatuses: type.contentStatusesFilter.join(',') || undefined,
             }}
+            {...draft.field('cellarElements')}
+          />
+        </FormSection>
+      )}
+      {type?.isTransfers && !type.hasCellarElements && (
+        <FormSection title={texts.tools}>
+          <CellarElementsPicker
+            label={texts.tools}
+            hint={texts.toolsHint}
+            disabled={locked}
+            filters={{ cellarId: draft.value.cellar ?? undefined, classes: toolClasses.join(',') }}
             {...draft.field('cellarElements')}
           />
         </FormSection>

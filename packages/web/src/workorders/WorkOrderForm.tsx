@@ -1,5 +1,5 @@
 import { workOrderOf } from '@lagar/domain/cellars/work-order.ts'
-import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
+import type { OrderWarning, WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import { z } from 'zod'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
 import { draftOf, newOrder, type OrderDraft, type OrderType } from './order-draft.ts'
+import { tellWarnings } from './order-warnings.ts'
 import { OrderWhat, OrderWork } from './OrderFields.tsx'
 
 type Props = {
@@ -25,6 +26,8 @@ type Props = {
   /** Hears the id of an order that was saved. */
   onSaved?: (id: string) => void
 }
+
+type Answer = { id: string; warnings: OrderWarning[] }
 
 /** Orden de trabajo (OT). The one form for creating, editing and viewing a work order; its type says which parts it has. */
 export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved }: Props) {
@@ -39,7 +42,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
     saved
       ? draftOf(saved)
       : { ...newOrder(today, cellar), ...(start && { type: start.type.id, ...start.draft }) },
-    (value, key) => saveRecord('cellars/workorders', value, key),
+    (value, key) => saveRecord<Answer>('cellars/workorders', value, key).then(tellWarnings),
   )
   const locked = saved !== undefined
 

@@ -84,6 +84,11 @@ export const fieldErrors = {
     ERROR_VALIDATION: 'Check this field',
     NO_DESTINATION_WHEN_LEAVING: 'A sale, a discard or a return has no destinations.',
     DESTINATION_NEEDED: 'Choose at least one destination.',
+    HELD_TO_QUARANTINE: 'The lot is on hold: it may only go to a quarantine deposit, or release it first',
+    NOTHING_MOVED: 'It takes nothing: write how much leaves, or empty the vessel',
+    ONE_KIND_OF_ORIGIN:
+      'A transfer takes grapes, received wine or wine of vessels, not several at once: use another transfer',
+    VESSEL_HOLDS_WINE: 'It holds wine and cannot be washed: {n}. Empty it first',
     LOSS_REASON_NEEDED: 'Say why that volume is lost.',
     NOT_TO_RETURN: 'This wine is your own or mixed, so it cannot go back: use Sale or Discard.',
     NAME_NEEDED: 'Enter a name.',

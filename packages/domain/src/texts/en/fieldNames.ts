@@ -324,6 +324,7 @@ export const fieldNames = {
     reentryHours: 'Re-entry hours',
     productLabel: 'Toxicological band',
     nutrientsAsOxides: 'Nutrients as oxides',
+    isQuarantine: 'Is for quarantine',
     isWasher: 'Is a cleaning product',
     volumeConcentrationsOfCellarElements: 'Amount by vessel capacity',
     min: 'From',

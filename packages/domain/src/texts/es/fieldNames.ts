@@ -322,6 +322,7 @@ export const fieldNames = {
     reentryHours: 'Horas de reingreso',
     productLabel: 'Banda toxicológica',
     nutrientsAsOxides: 'Nutrientes en óxidos',
+    isQuarantine: 'Es de cuarentena',
     isWasher: 'Es producto de lavado',
     volumeConcentrationsOfCellarElements: 'Cantidad por capacidad de vasija',
     min: 'Desde',

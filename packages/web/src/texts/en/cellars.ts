@@ -202,7 +202,6 @@ export const cellars: Texts['cellars'] = {
     releaseNote: 'Why it is released',
     held: 'Wine on hold',
     released: 'Wine released',
-    mayNotRelease: 'It is released by who confirms the warnings of the cellar.',
     why: (reason: string, note: string) => `Reason: ${reason}${note ? `. ${note}` : ''}.`,
   },
   additives: {

@@ -60,7 +60,6 @@ export const quality: Texts['quality'] = {
     held: 'Batch on hold',
     released: 'Batch released',
     why: 'On hold because',
-    onlyQuality: 'Only who has the quality permission may release it',
     heldBatch: (batch: string, reason: string) =>
       reason ? `Batch ${batch} is on hold. ${reason}` : `Batch ${batch} is on hold.`,
   },

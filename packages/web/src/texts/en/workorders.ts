@@ -146,6 +146,12 @@ export const workorders: Texts['workorders'] = {
   isOrganic: 'Organic',
   description: 'Description',
   elements: 'Vessels',
+  tools: 'Equipment',
+  toolsHint: 'The grinder, press or filter that it passes: unwashed, they keep what passed before.',
+  warned: {
+    VESSEL_DIRTY: (vessel: string) => `${vessel} was dirty.`,
+    ORGANIC_MISMATCH: (name: string) => `${name} is not organic: the wine is so no longer.`,
+  },
   element: 'Vessel',
   purpose: 'What for',
   input: 'Delivery note',

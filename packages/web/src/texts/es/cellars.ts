@@ -202,7 +202,6 @@ export const cellars = {
     releaseNote: 'Por qué se libera',
     held: 'Vino retenido',
     released: 'Vino liberado',
-    mayNotRelease: 'Lo libera quien confirma las advertencias de la bodega.',
     why: (reason: string, note: string) => `Motivo: ${reason}${note ? `. ${note}` : ''}.`,
   },
   additives: {

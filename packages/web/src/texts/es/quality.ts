@@ -60,7 +60,6 @@ export const quality = {
     held: 'Lote retenido',
     released: 'Lote liberado',
     why: 'Retenido porque',
-    onlyQuality: 'Solo quien tiene permiso de calidad puede liberarlo',
     heldBatch: (batch: string, reason: string) =>
       reason ? `El lote ${batch} está retenido. ${reason}` : `El lote ${batch} está retenido.`,
   },

@@ -142,6 +142,12 @@ export const workorders = {
   isOrganic: 'Orgánica',
   description: 'Descripción',
   elements: 'Vasijas',
+  tools: 'Equipos',
+  toolsHint: 'La moledora, la prensa o el filtro por donde pasa: sin lavar, guardan lo que pasó antes.',
+  warned: {
+    VESSEL_DIRTY: (vessel: string) => `${vessel} estaba sucia.`,
+    ORGANIC_MISMATCH: (name: string) => `${name} no es orgánico: el vino dejó de serlo.`,
+  },
   element: 'Vasija',
   purpose: 'Para qué',
   input: 'Remito',
