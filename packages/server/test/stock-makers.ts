@@ -13,6 +13,9 @@ export async function makeStock(admin: Person, more: object = {}) {
   return { deposit, product, stock: stock as { id: string } }
 }
 
+/** The day on which what tests add came, when they do not say: before anything uses it. */
+const cameOn = '2026-01-01'
+
 /** Adds to a product without batches: an amount at a price per unit. */
 export const add = (
   person: Person,
@@ -20,13 +23,22 @@ export const add = (
   amount: number,
   unitPrice: number | null = null,
   more = {},
-) => person.post('stock/stock/amount', { stock, isAdd: true, amount, unit: 'KG', unitPrice, ...more })
+) =>
+  person.post('stock/stock/amount', {
+    stock,
+    isAdd: true,
+    amount,
+    unit: 'KG',
+    unitPrice,
+    date: cameOn,
+    ...more,
+  })
 
 /** Adds a batch to a product based on batches. Returns its id. */
 export async function addBatch(person: Person, stock: string, batchId: string, amount: number, more = {}) {
-  const { unitPrice = null, ...batch } = more as { unitPrice?: number | null }
+  const { unitPrice = null, date = cameOn, ...batch } = more as { unitPrice?: number | null; date?: string }
   const stockBatches = [{ batchId, amount, ...batch }]
-  await person.post('stock/stock/amount', { stock, isAdd: true, unit: 'KG', unitPrice, stockBatches })
+  await person.post('stock/stock/amount', { stock, isAdd: true, unit: 'KG', unitPrice, date, stockBatches })
   const { result } = await person.get(`stock/batches?stockId=${stock}&includeEmpty=true&batchId=${batchId}`)
   return result[0].id as string
 }

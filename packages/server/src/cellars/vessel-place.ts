@@ -47,11 +47,10 @@ export async function changeCapacity(tx: Tx, { companyId }: Actor, vessel: strin
 /** Refuses (IN_USE) to delete a vessel or a cellar that ever held anything: its history needs it. */
 export async function refuseUsed(tx: Tx, { companyId }: Actor, place: string) {
   const used = await tx
-    .selectFrom('balance')
-    .select('thing_id')
+    .selectFrom('ledger_movement')
+    .select('entry_id')
     .where('company_id', '=', companyId)
-    .where('place_id', '=', place)
-    .where('last_on', 'is not', null)
+    .where(({ or, eb }) => or([eb('source_id', '=', place), eb('target_id', '=', place)]))
     .limit(1)
     .executeTakeFirst()
   if (used) throw new Refusal('IN_USE', { details: { by: 'ledger' } })

@@ -1,3 +1,4 @@
+import { Refusal } from '@lagar/domain/errors.ts'
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import type { OrderWarning } from '@lagar/domain/cellars/work-order-record.ts'
 import { earliest, shownDay, type Day } from '@lagar/domain/day.ts'
@@ -33,6 +34,8 @@ export async function createOrder(
   refuseSelf({ id, parents: order.parents })
   const heads = await judgeByType(tx, actor, order)
   const status = order.status ?? 'PENDING'
+  if (status === 'DONE' && order.dateToStart > actor.today)
+    throw new Refusal('INVALID_INPUT', { errors: { dateToStart: 'DAY_IN_FUTURE' }, missing: [] })
   const day = plannedDay(actor, order.dateToStart)
   const rows = rowsOf(actor, id, order, status)
   await insertAll(tx, {
@@ -93,7 +96,7 @@ export async function tellAssigned(
   await notify(tx, actor, { accounts: [account] }, news)
 }
 
-/** An order is done on the day it was planned for, and never on one that has not come. */
+/** An order is done on the day it was planned for; one that is done before that day, today. */
 export const plannedDay = ({ today }: Actor, dateToStart: Day): Day => earliest(dateToStart, today)
 
 /** That whoever finishes an order confirmed its warnings, for the history. */

@@ -3,7 +3,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 
-/** What is held of a thing in a place, and the latest day anything happened to it there. */
+/** What is held of a thing in a place, and the latest day of the movements of it there that stand. */
 export type Held = Amount & { lastOn: Day | null }
 
 /** Balances held for this transaction. */

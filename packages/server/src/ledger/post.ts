@@ -11,24 +11,26 @@ import {
 } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
+import { refuseTooEarly, type Taking } from './by-day.ts'
 import { refuseClosedDay } from './closed-days.ts'
-import { hold } from './hold.ts'
+import { hold, type Balances } from './hold.ts'
 import { placeId } from './places.ts'
 import { entriesOf } from './read.ts'
 
 /**
  * Writes one entry and moves the balances it touches: the only place that writes the ledger. Returns the entry's id. Refuses
- * with DAY_LOCKED, PERIOD_DECLARED, NOT_ENOUGH, OVER_CAPACITY, VESSEL_OCCUPIED, LATER_MOVEMENTS, or ALREADY_POSTED when the cause has its entry.
+ * with DAY_LOCKED, PERIOD_DECLARED, NOT_ENOUGH, NOT_THERE_YET, OVER_CAPACITY, VESSEL_OCCUPIED, LATER_MOVEMENTS, a day to come, or
+ * ALREADY_POSTED when the cause has its entry.
  */
 export async function post(tx: Tx, actor: Actor, entry: Entry): Promise<number> {
   const balances = await hold(tx, actor, keysOf(entry.movements))
   for (const { kind, place, thing } of keysOf(entry.movements)) {
-    // A wine's composition depends on the order of what happened to it; supplies may be written down late.
+    // A wine's composition depends on the order of what happened to it; all else may be written down late for a day on which it was there.
     const lastOn = kind === 'WINE' ? balances.of(place, thing).lastOn : null
     if (lastOn !== null && lastOn > entry.happenedOn)
       throw new Refusal('LATER_MOVEMENTS', { details: { lastOn } })
   }
-  return write(tx, actor, entry, null)
+  return write(tx, actor, { ...entry, reverses: null }, balances)
 }
 
 /**
@@ -65,15 +67,16 @@ export async function reverseAll(
 
 async function writeAll(tx: Tx, actor: Actor, entries: readonly Writing[]): Promise<void> {
   if (entries.length === 0) return
-  for (const entry of entries) refuseUnwritable(entry)
+  for (const entry of entries) refuseUnwritable(actor, entry)
   await refuseClosedDay(
     tx,
     actor,
     earliest(entries[0]!.happenedOn, ...entries.map(({ happenedOn }) => happenedOn)),
   )
   const movements = entries.flatMap((entry) => entry.movements)
-  await hold(tx, actor, keysOf(movements))
+  const balances = await hold(tx, actor, keysOf(movements))
   await insertEntries(tx, actor, entries, changesOf(entries))
+  await refuseTooEarly(tx, actor, takingsOf(entries), balances)
 }
 
 /**
@@ -83,10 +86,11 @@ async function writeAll(tx: Tx, actor: Actor, entries: readonly Writing[]): Prom
 export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: string): Promise<number> {
   const [entry] = await entriesOf(tx, actor, [entryId])
   if (!entry) throw new Error(`there is no entry ${entryId}`)
-  await hold(tx, actor, keysOf(entry.movements))
+  const balances = await hold(tx, actor, keysOf(entry.movements))
   const dependents = await dependentsOf(tx, actor, [entryId])
   if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
-  return write(tx, actor, { ...entry, movements: reversed(entry.movements), reason }, entryId)
+  const mirrored = { ...entry, movements: reversed(entry.movements), reason, reverses: entryId }
+  return write(tx, actor, mirrored, balances)
 }
 
 /**
@@ -130,24 +134,37 @@ function changesOf(entries: readonly Entry[]): Change[] {
   return [...byKey.values()]
 }
 
-function refuseUnwritable({ movements, cause }: Entry) {
+/** What entries take from places, each on its day. */
+const takingsOf = (entries: readonly Entry[]): Taking[] =>
+  entries.flatMap(({ movements, happenedOn: on }) =>
+    shifts(movements).map(({ amount, cost: _cost, ...key }) => ({ ...key, on, amount: -amount })),
+  )
+
+function refuseUnwritable({ today }: Actor, { movements, cause, happenedOn }: Entry) {
   if (movements.length === 0) throw new Refusal('NOTHING_TO_POST')
+  // Each call says it at its own field; here nothing slips through.
+  if (happenedOn > today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
   if (costLostInProcess(movements) !== 0) throw new Error(`the entry of ${cause.type} ${cause.id} loses cost`)
 }
 
-async function write(tx: Tx, actor: Actor, entry: Entry, reverses: number | null): Promise<number> {
-  refuseUnwritable(entry)
+async function write(tx: Tx, actor: Actor, entry: Writing, before: Balances): Promise<number> {
+  refuseUnwritable(actor, entry)
   await refuseClosedDay(tx, actor, entry.happenedOn)
-  const writing = [{ ...entry, reverses }]
-  const changes = changesOf(writing)
+  const entryId = await insertAndShift(tx, actor, entry)
+  await refuseTooEarly(tx, actor, takingsOf([entry]), before)
+  return entryId
+}
+
+/** A vessel may hold another wine in the same act only once the first has left: then what shrinks goes first. */
+async function insertAndShift(tx: Tx, actor: Actor, entry: Writing): Promise<number> {
+  const changes = changesOf([entry])
   const shrinking = changes.filter(({ amount }) => amount < 0)
   const emptying = new Set(shrinking.map(({ place }) => place))
   const changesPlaces = changes.some(({ place, amount }) => amount >= 0 && emptying.has(place))
-  // A vessel may hold another wine in the same act only once the first has left: then what shrinks goes first.
-  if (!changesPlaces) return insertEntries(tx, actor, writing, changes)
-  const entryId = await insertEntries(tx, actor, writing, shrinking)
+  if (!changesPlaces) return insertEntries(tx, actor, [entry], changes)
+  const entryId = await insertEntries(tx, actor, [entry], shrinking)
   const growing = changes.filter(({ amount }) => amount >= 0)
-  await sql`${shifted(actor, growing)}`.execute(tx)
+  await sql`${shifted(actor, growing, undoneBy([entry]))}`.execute(tx)
   return entryId
 }
 
@@ -187,19 +204,35 @@ async function insertEntries(
         ${lines.map((m) => placeId(company, m.source))}::uuid[], ${lines.map((m) => placeId(company, m.target))}::uuid[],
         ${lines.map((m) => m.reason ?? '')}::text[]
       ) as m(cause, line, kind, thing, amount, cost, source, target, reason) on m.cause = entry.cause_id
-    )${changes.length > 0 ? sql`, shifted as (${shifted(actor, changes)})` : sql``}
+    )${changes.length > 0 ? sql`, shifted as (${shifted(actor, changes, undoneBy(entries))})` : sql``}
     select id from entry`.execute(tx)
   return rows[0]!.id
 }
 
-function shifted({ companyId }: Actor, changes: Change[]) {
+/** The entries that these undo; entries that undo are never written together with others. */
+const undoneBy = (entries: readonly Writing[]): number[] =>
+  entries.flatMap(({ reverses }) => (reverses === null ? [] : [reverses]))
+
+function shifted(actor: Actor, changes: Change[], undone: number[]) {
   const rows = changes.map(
     ({ place, thing, amount, cost, on }) =>
       sql`(${place}::uuid, ${thing}::uuid, ${amount}::bigint, ${cost}::bigint, ${on}::date)`,
   )
   return sql`
     update balance set amount = balance.amount + s.amount, cost = balance.cost + s.cost,
-      last_on = greatest(balance.last_on, s.day)
+      last_on = ${undone.length === 0 ? sql`greatest(balance.last_on, s.day)` : lastWithout(actor, undone)}
     from (values ${sql.join(rows)}) as s(place, thing, amount, cost, day)
-    where balance.company_id = ${companyId} and balance.place_id = s.place and balance.thing_id = s.thing`
+    where balance.company_id = ${actor.companyId} and balance.place_id = s.place and balance.thing_id = s.thing`
 }
+
+/**
+ * The last day of a balance once entries are undone: that of the movements that stand. Only where one of them was the last does it
+ * look back.
+ */
+const lastWithout = ({ companyId }: Actor, undone: number[]) => sql`
+  case when balance.last_on > s.day then balance.last_on else (
+    select max(m.happened_on) from ledger_movement m
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
+    where m.company_id = ${companyId} and m.thing_id = s.thing and s.place in (m.source_id, m.target_id)
+      and m.entry_id <> all(${undone}::bigint[])
+      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)) end`

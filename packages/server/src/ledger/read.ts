@@ -1,3 +1,4 @@
+import { Refusal } from '@lagar/domain/errors.ts'
 import type { Entry, Movement, Outside } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
@@ -101,4 +102,18 @@ export async function standingEntry(
     )
     .executeTakeFirst()
   return row?.id
+}
+
+/** The standing entry of a cause. Refuses with ALREADY_REVERSED where it was taken back, and with NOTHING_TO_POST where it never moved anything. */
+export async function standingOrRefuse(tx: Tx, actor: Actor, type: string, id: string): Promise<number> {
+  const standing = await standingEntry(tx, actor, type, id)
+  if (standing !== undefined) return standing
+  const posted = await tx
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('cause_type', '=', type)
+    .where('cause_id', '=', id)
+    .executeTakeFirst()
+  throw new Refusal(posted ? 'ALREADY_REVERSED' : 'NOTHING_TO_POST')
 }

@@ -1,4 +1,5 @@
 import type { HoldReason, Substance } from '@lagar/domain/lists/cellar.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { OwnersMix } from '@lagar/domain/cellars/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
@@ -6,7 +7,7 @@ import { t, words } from '../texts/t.ts'
 import { mixText } from './wine/owners.tsx'
 import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
-import { dayText, sizeText } from './numbers.ts'
+import { dayText, numberText, sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -16,6 +17,7 @@ export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
+  if (error instanceof ApiError && error.code === 'NOT_THERE_YET') return withArrival(error)
   if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
   if (error instanceof ApiError && error.code === 'BATCH_ON_HOLD') return withHeldLot(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
@@ -39,6 +41,25 @@ function inUse({ message, details }: ApiError): string {
 function withLands({ message, details }: ApiError): string {
   const { lands = [] } = (details ?? {}) as { lands?: string[] }
   return lands.length === 0 ? message : `${message} ${t.ui.onLands(lands.join(', '))}`
+}
+
+/** What is taken before it came: what there was of it, where, and since when there is enough. */
+function withArrival({ message, details }: ApiError): string {
+  const there = details as
+    | {
+        thing: string
+        place: string
+        on: string
+        available: number
+        unit: StockUnit
+        arrivedOn: string | null
+      }
+    | undefined
+  if (!there) return message
+  const { thing, place, on, available, unit, arrivedOn } = there
+  const amount = `${numberText(available, 6)} ${words.unitSymbol[unit]}`
+  const then = t.ui.thereThen(thing, place, dayText(on), amount)
+  return [message, then, arrivedOn === null ? '' : t.ui.thereSince(dayText(arrivedOn))].join(' ').trim()
 }
 
 /** A wine on hold: which, and why. */

@@ -31,6 +31,8 @@ export const refusals = {
     LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',
     HAS_DEPENDENTS: 'Later movements depend on this one. First reverse those on the list.',
     NOT_ENOUGH: 'There is not enough. Lower the amount or choose another source.',
+    NOT_THERE_YET:
+      'It was not there yet on that day, or was used since. Choose a later day or a smaller amount.',
     OVER_CAPACITY:
       'It does not fit: it is more than the vessel holds. Lower the amount or add another destination.',
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',

@@ -32,6 +32,8 @@ export const refusals = {
     LAST_ADMIN: 'Es el único administrador general. Nombre antes a otro.',
     HAS_DEPENDENTS: 'Hay movimientos posteriores que dependen de este. Revierta primero los de la lista.',
     NOT_ENOUGH: 'No alcanza la cantidad disponible. Baje la cantidad o elija otro origen.',
+    NOT_THERE_YET:
+      'Ese día todavía no estaba ahí, o ya se usó después. Elija una fecha posterior o una cantidad menor.',
     OVER_CAPACITY: 'No entra: supera la capacidad de la vasija. Baje la cantidad o agregue otro destino.',
     VESSEL_OCCUPIED: 'La vasija ya tiene contenido. Elija otra o haga un corte.',
     VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',

@@ -113,6 +113,8 @@ export const ui: Texts['ui'] = {
   andMore: (count: number) => `and ${count} more`,
   before: 'before',
   movedByHand: 'Moved or counted by hand',
+  thereThen: (thing, place, day, amount) => `${thing} at ${place} on ${day}: ${amount}.`,
+  thereSince: (day) => `There is enough since ${day}.`,
   onLands: (names) => `Plots: ${names}.`,
   opensNewTab: 'opens in another tab',
   map: {

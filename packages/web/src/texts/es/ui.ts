@@ -111,6 +111,9 @@ export const ui = {
   andMore: (count: number) => `y ${count} más`,
   before: 'antes',
   movedByHand: 'Movimiento o inventario hecho a mano',
+  thereThen: (thing: string, place: string, day: string, amount: string) =>
+    `${thing} en ${place} el ${day}: ${amount}.`,
+  thereSince: (day: string) => `Alcanza desde el ${day}.`,
   onLands: (names: string) => `Cuadros: ${names}.`,
   opensNewTab: 'se abre en otra pestaña',
   map: {
