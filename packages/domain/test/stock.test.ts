@@ -16,15 +16,20 @@ describe('a change by hand', () => {
     ['COUNT', 11_000, { amount: 1_000, cost: 100, source: { outside: 'COUNT' } }],
     ['COUNT', 0, { amount: 10_000, cost: 999 }],
   ] as const)('%s %i', (kind, amount, moved) => {
-    expect(movementOf(kind, { ...at, held, amount })).toMatchObject(moved)
+    expect(movementOf(kind, { ...at, held, onDay: held.amount, amount })).toMatchObject(moved)
   })
 
   it('moves nothing when a count finds what is written', () => {
-    expect(movementOf('COUNT', { ...at, held, amount: 10_000 })).toBeUndefined()
+    expect(movementOf('COUNT', { ...at, held, onDay: 10_000, amount: 10_000 })).toBeUndefined()
+  })
+
+  it('counts for its day, and leaves what came after', () => {
+    const found = { amount: 2_000, cost: 200, source: { outside: 'COUNT' } }
+    expect(movementOf('COUNT', { ...at, held, onDay: 4_000, amount: 6_000 })).toMatchObject(found)
   })
 
   it('takes to the losses what has a reason', () => {
-    const lost = movementOf('TAKE', { ...at, held, amount: 1, reason: 'THEFT' })
+    const lost = movementOf('TAKE', { ...at, held, onDay: 10_000, amount: 1, reason: 'THEFT' })
     expect(lost).toMatchObject({ target: { outside: 'LOSS' }, reason: 'THEFT' })
   })
 

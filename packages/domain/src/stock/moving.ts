@@ -6,6 +6,8 @@ export type Change = {
   deposit: string
   batch: string
   held: Amount
+  /** How much there was at the end of the day of the change; as much as is held when nothing moved since. */
+  onDay: number
   amount: number
   /** What came in costs, in hundredths of a cent. */
   cost: number
@@ -14,11 +16,11 @@ export type Change = {
 
 /**
  * What a change by hand moves, or nothing when a count finds what is written. What is taken is lost when
- * there is a reason, and used up otherwise. A count moves only the difference: what is missing leaves at its
- * cost, what was found is worth what the rest of the batch is.
+ * there is a reason, and used up otherwise. A count moves only the difference from what there was on its day, so that what came
+ * after stays: what is missing leaves at its cost, what was found is worth what the rest of the batch is.
  */
 export function movementOf(kind: StockChangeKind, change: Change): Movement | undefined {
-  const { deposit, batch, held, amount, cost, reason } = change
+  const { deposit, batch, held, onDay, amount, cost, reason } = change
   const supply = { kind: 'SUPPLY', thing: batch } as const
   const place = inside(deposit)
   if (kind === 'ADD') return { ...supply, amount, cost, source: outside('SUPPLIER'), target: place }
@@ -26,7 +28,7 @@ export function movementOf(kind: StockChangeKind, change: Change): Movement | un
     const target = outside(reason === null ? 'EXPENSE' : 'LOSS')
     return { ...supply, amount, cost: costOf(held, amount), source: place, target, reason: reason ?? '' }
   }
-  const difference = amount - held.amount
+  const difference = amount - onDay
   if (difference === 0) return undefined
   const counted = { ...supply, reason: reason ?? 'COUNT' }
   return difference > 0
@@ -47,7 +49,12 @@ export function movementOf(kind: StockChangeKind, change: Change): Movement | un
 }
 
 /** What goes back to whom it came from, or is handed over to them: it leaves its deposit at its cost. */
-export const handedOver = ({ deposit, batch, held, amount }: Omit<Change, 'cost' | 'reason'>): Movement => ({
+export const handedOver = ({
+  deposit,
+  batch,
+  held,
+  amount,
+}: Omit<Change, 'cost' | 'reason' | 'onDay'>): Movement => ({
   kind: 'SUPPLY',
   thing: batch,
   amount,

@@ -16,6 +16,7 @@ import { audit } from '../audit.ts'
 import { currencyOf, rateOf } from '../currency.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
+import { heldOnDay, type OnDay } from '../ledger/by-day.ts'
 import { hold } from '../ledger/hold.ts'
 import { post } from '../ledger/post.ts'
 import { heldBack } from './consume.ts'
@@ -28,8 +29,9 @@ type Line = { batch: string; typed: number; seen: number | null; field: string }
 
 /**
  * Adds to a stock, takes from it or counts it, and leaves its line in the ledger; the change's id is the
- * cause. A count that finds what is written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH,
- * DAY_LOCKED, and with CHANGED_MEANWHILE when a count was made on an amount that is no longer there.
+ * cause. A count holds for its day: it moves the difference from what there was then, and what came after stays. One that finds what is
+ * written leaves its line in `stock_change` alone. Refuses with NOT_ENOUGH, NOT_THERE_YET, DAY_LOCKED, and with CHANGED_MEANWHILE when a
+ * count was made on an amount that its day no longer ends with.
  */
 export async function changeStock(
   tx: Tx,
@@ -46,16 +48,17 @@ export async function changeStock(
   const lines = await linesOf(tx, actor, change, stock)
   const keys = lines.map(({ batch }) => ({ place: stock.deposit.id, thing: batch, kind: 'SUPPLY' as const }))
   const balances = await hold(tx, actor, keys)
+  const onDayOf = await heldOnDay(tx, actor, kind === 'COUNT' ? keys : [], happenedOn, balances)
   const movements = lines.flatMap((line) => {
     const held = balances.of(stock.deposit.id, line.batch)
     const { batch, typed } = line
-    const amount =
-      kind === 'ADD' ? toStockBase(typed, change.unit) : meantAmount(typed, change.unit, held.amount)
-    refuseLine(kind, line, amount, held.amount, change.unit)
+    const { onDay, usedSince } = onDayOf({ place: stock.deposit.id, thing: line.batch })
+    const amount = kind === 'ADD' ? toStockBase(typed, change.unit) : meantAmount(typed, change.unit, onDay)
+    refuseLine(kind, line, { amount, onDay, usedSince, unit: change.unit })
+    if (kind === 'ADD' && !Number.isSafeInteger(held.amount + amount)) refuse({ [line.field]: 'TOO_HIGH' })
     const cost = kind === 'ADD' ? priced(change, typed, rate) : 0
-    return (
-      movementOf(kind, { deposit: stock.deposit.id, batch, held, amount, cost, reason: change.reason }) ?? []
-    )
+    const { reason } = change
+    return movementOf(kind, { deposit: stock.deposit.id, batch, held, onDay, amount, cost, reason }) ?? []
   })
   await tx
     .insertInto('stock_change')
@@ -154,16 +157,22 @@ function refuseTwice(lines: Line[]) {
   if (new Set(lines.map(({ batch }) => batch)).size < lines.length) refuse({ stockBatches: 'REPEATED' })
 }
 
-function refuseLine(kind: StockChangeKind, line: Line, amount: number, held: number, unit: StockUnit) {
-  const available = shownAmount(held, unit)
+type Judged = OnDay & { amount: number; unit: StockUnit }
+
+function refuseLine(kind: StockChangeKind, line: Line, { amount, onDay, usedSince, unit }: Judged) {
+  const available = shownAmount(onDay, unit)
   if (kind === 'COUNT' && line.seen !== null && line.seen !== available) {
     throw new Refusal('CHANGED_MEANWHILE', { details: { changed: ['amount'], available, unit } })
   }
-  if (kind === 'TAKE' && amount > held) {
+  if (kind === 'COUNT' && amount < usedSince) {
+    const used = shownAmount(usedSince, unit)
+    const errors = { [line.field]: `LESS_THAN_USED_SINCE:${used}` }
+    throw new Refusal('NOT_ENOUGH', { errors, details: { used, unit } })
+  }
+  if (kind === 'TAKE' && amount > onDay) {
     const errors = { [line.field]: 'MORE_THAN_AVAILABLE' }
     throw new Refusal('NOT_ENOUGH', { errors, details: { available, unit } })
   }
-  if (kind === 'ADD' && !Number.isSafeInteger(held + amount)) refuse({ [line.field]: 'TOO_HIGH' })
 }
 
 /** What came in costs, in hundredths of a cent of the company's currency; without a price, nothing. */

@@ -157,7 +157,7 @@ function movementsOf(
   return lines.flatMap(({ batch, amount, cost }) => {
     const held = heldOf(batch)
     return isIn
-      ? (movementOf('ADD', { deposit, batch, held, amount, cost, reason: null }) ?? [])
+      ? (movementOf('ADD', { deposit, batch, held, onDay: held.amount, amount, cost, reason: null }) ?? [])
       : handedOver({ deposit, batch, held, amount })
   })
 }

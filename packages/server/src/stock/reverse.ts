@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { reverse } from '../ledger/post.ts'
-import { standingEntry } from '../ledger/read.ts'
+import { standingOrRefuse } from '../ledger/read.ts'
 import { keptStock, toldAmount } from './change.ts'
 import { findStock } from './stocks.ts'
 
@@ -29,8 +29,7 @@ export async function reverseChange(
   if (!change) throw new Refusal('NOT_FOUND')
   const before = await keptStock(tx, actor, change.stock_id)
   if (before.retired) throw new Refusal('INVALID_INPUT', { errors: { stock: 'INVALID_VALUE' }, missing: [] })
-  const entry = await standingEntry(tx, actor, 'stockChange', id)
-  if (entry === undefined) throw new Refusal(await noEntry(tx, actor, id))
+  const entry = await standingOrRefuse(tx, actor, 'stockChange', id)
   const dependents = await movedSince(tx, actor, [entry])
   if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
   await reverse(tx, actor, entry, reason)
@@ -42,18 +41,6 @@ export async function reverseChange(
   if (change.to_stock_id !== null)
     await audit(tx, actor, 'REVERSE', 'stock', change.to_stock_id, { reason: [null, reason] })
   return after
-}
-
-/** Why nothing stands to be taken back: it was already, or it never moved anything. */
-async function noEntry(tx: Tx, { companyId }: Actor, id: string) {
-  const posted = await tx
-    .selectFrom('ledger_entry')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('cause_type', '=', 'stockChange')
-    .where('cause_id', '=', id)
-    .executeTakeFirst()
-  return posted ? 'ALREADY_REVERSED' : 'NOTHING_TO_POST'
 }
 
 /** What moved the same batches in the same deposits after entries, and was not taken back itself. */

@@ -182,7 +182,9 @@ function countColumns(given: Given): RowColumn<BatchChange>[] {
     {
       key: 'currentAmount',
       header: texts.inBooks,
-      cell: ({ currentAmount }) => <Quiet>{unit ? amountText(currentAmount ?? 0, unit) : t.ui.none}</Quiet>,
+      cell: ({ currentAmount }) => (
+        <Quiet>{unit && currentAmount !== null ? amountText(currentAmount, unit) : t.ui.none}</Quiet>
+      ),
     },
     amountColumn(given, 'newAmount', `${texts.howMuch.COUNT}${unit ? ` (${words.unitSymbol[unit]})` : ''}`),
   ]

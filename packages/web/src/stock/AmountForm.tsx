@@ -1,3 +1,4 @@
+import type { Day } from '@lagar/domain/day.ts'
 import { kindOfChange, stockChange, type StockChange } from '@lagar/domain/stock/change.ts'
 import { stockLossReasons, stockChangeKinds, type StockChangeKind } from '@lagar/domain/lists/stock.ts'
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
@@ -42,9 +43,22 @@ export function AmountForm({ stock, onClose }: Props) {
     isAdd: draft.value.isAdd ?? true,
     isUpdatingInventory: draft.value.isUpdatingInventory ?? false,
   })
+  const day = draft.value.date ?? today
+  const known = batches.data?.result ?? []
   const turnTo = (next: StockChangeKind) =>
-    draft.set(startOf(next, stock, batches.data?.result ?? [], currency))
+    draft.set({
+      ...startOf(next, stock, known, currency),
+      ...(next === 'COUNT' && day < today ? unseen(stock, known) : {}),
+    })
+  // What is in the books is told of today: a count of another day starts from nothing.
+  function turnToDay(next: Day | null) {
+    const wasPast = day < today
+    const isPast = next !== null && next < today
+    const counts = isPast ? unseen(stock, known) : seen(stock, known)
+    draft.set({ date: next, ...(kind === 'COUNT' && isPast !== wasPast ? counts : {}) })
+  }
 
+  const isNow = kind !== 'COUNT' || day >= today
   return (
     <FormModal
       title={texts.title(stock.product.name)}
@@ -76,12 +90,21 @@ export function AmountForm({ stock, onClose }: Props) {
             units={unitsLike(stock.unit)}
             decimals={6}
           />
-          <AmountHint kind={kind} stock={stock} typed={draft.value.amount} unit={draft.value.unit} />
+          {isNow && (
+            <AmountHint kind={kind} stock={stock} typed={draft.value.amount} unit={draft.value.unit} />
+          )}
         </div>
       )}
       {kind === 'ADD' && <PriceFields draft={draft} stock={stock} />}
       <FormSection title={texts.why}>
-        <DayField label={texts.date} required max={today} {...draft.field('date')} />
+        <DayField
+          label={texts.date}
+          required
+          max={today}
+          {...draft.field('date')}
+          onChange={turnToDay}
+          {...(isNow ? {} : { hint: texts.countOfDay })}
+        />
         {kind !== 'ADD' && (
           <SelectField
             label={kind === 'TAKE' ? texts.reason : texts.countReason}
@@ -102,6 +125,32 @@ export function AmountForm({ stock, onClose }: Props) {
   )
 }
 
+type Counts = Pick<StockChange, 'amount' | 'currentAmount' | 'stockBatches'>
+
+/** A count that starts from what is in the books. */
+function seen(stock: StockRecord, batches: StockBatchRecord[]): Counts {
+  const amount = stock.product.basedInBatches ? null : stock.amount
+  return {
+    amount,
+    currentAmount: amount,
+    stockBatches: !stock.product.basedInBatches
+      ? []
+      : batches.map(({ id, currentAmount }) => ({
+          ...blankBatch,
+          id,
+          newAmount: currentAmount,
+          currentAmount,
+        })),
+  }
+}
+
+/** A count that was made on another day, of which the form shows nothing. */
+function unseen(stock: StockRecord, batches: StockBatchRecord[]): Counts {
+  const { stockBatches } = seen(stock, batches)
+  const blank = stockBatches.map((row) => ({ ...row, newAmount: null, currentAmount: null }))
+  return { amount: null, currentAmount: null, stockBatches: blank }
+}
+
 /** What a change of a kind starts from: nothing of the kind before stays. */
 function startOf(
   kind: StockChangeKind,
@@ -109,28 +158,20 @@ function startOf(
   batches: StockBatchRecord[],
   currency: string,
 ): Initial<StockChange> {
-  const isCount = kind === 'COUNT'
-  const counted = batches.map(({ id, currentAmount }) => ({
-    ...blankBatch,
-    id,
-    newAmount: currentAmount,
-    currentAmount,
-  }))
+  const byBatch = stock.product.basedInBatches
   const first = batches.find(({ onHold }) => !onHold)
   const taken = first ? [{ ...blankBatch, id: first.id }] : []
   return {
     isAdd: kind === 'ADD',
-    isUpdatingInventory: isCount,
+    isUpdatingInventory: kind === 'COUNT',
     unit: stock.unit,
-    amount: isCount && !stock.product.basedInBatches ? stock.amount : null,
-    currentAmount: isCount && !stock.product.basedInBatches ? stock.amount : null,
-    stockBatches: !stock.product.basedInBatches
-      ? []
-      : isCount
-        ? counted
-        : kind === 'TAKE'
-          ? taken
-          : [blankBatch],
+    ...(kind === 'COUNT'
+      ? seen(stock, batches)
+      : {
+          amount: null,
+          currentAmount: null,
+          stockBatches: byBatch ? (kind === 'TAKE' ? taken : [blankBatch]) : [],
+        }),
     supplier: null,
     unitPrice: null,
     currency: kind === 'ADD' ? (currency as StockChange['currency']) : null,

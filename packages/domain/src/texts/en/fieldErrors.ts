@@ -43,6 +43,7 @@ export const fieldErrors = {
     STATUS_NOT_NEXT: 'It cannot go there from where it stands now',
     EXCEEDS_CAPACITY: 'It is more than the vessel holds',
     NOT_ENOUGH_STOCK: 'There are only {n}',
+    LESS_THAN_USED_SINCE: '{n} were used since that day: there cannot have been less',
     BATCH_REQUIRED: 'Choose the batch of the supply',
     CONTENT_NOT_ORGANIC: 'is a pre-lot that is not organic',
     CIU_NOT_ORGANIC: 'is a CIU that is not organic',

@@ -43,6 +43,7 @@ export const fieldErrors = {
     STATUS_NOT_NEXT: 'Desde su estado actual no se puede pasar a este',
     EXCEEDS_CAPACITY: 'Supera la capacidad máxima de la vasija',
     NOT_ENOUGH_STOCK: 'La cantidad disponible es {n}',
+    LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
     BATCH_REQUIRED: 'Elija el lote del insumo',
     CONTENT_NOT_ORGANIC: 'es un pre-lote inorganico',
     CIU_NOT_ORGANIC: 'es un CIU inorganico',

@@ -99,6 +99,7 @@ export const stock: typeof spanish = {
     left: (amount: string) => `${amount} will be left`,
     available: (amount: string) => `Available at most: ${amount}`,
     date: 'Date',
+    countOfDay: 'The count holds for that day: what came or went later stays.',
     price: 'Purchase',
     priceHint: 'Without a price, what comes in adds no cost.',
     supplier: 'Supplier',

@@ -98,6 +98,7 @@ export const stock = {
     left: (amount: string) => `Quedarán ${amount}`,
     available: (amount: string) => `Máximo disponible: ${amount}`,
     date: 'Fecha',
+    countOfDay: 'El inventario vale para ese día: lo que entró o salió después se mantiene.',
     price: 'Compra',
     priceHint: 'Sin precio, lo que entra no suma costo.',
     supplier: 'Proveedor',
