@@ -57,18 +57,18 @@ test.each([
 const held = { amount: 6_000_000, cost: toMoney(10_959_499.88) }
 
 test('a count writes the difference alone, and what is found costs what a bottle there costs', () => {
-  expect(countMovements('b', 'd', held, 6_000_000, null)).toEqual([])
-  const [missing] = countMovements('b', 'd', held, 5_990_000, null)
+  expect(countMovements('b', 'd', held, { onDay: held.amount, counted: 6_000_000, loss: null })).toEqual([])
+  const [missing] = countMovements('b', 'd', held, { onDay: held.amount, counted: 5_990_000, loss: null })
   expect(missing).toMatchObject({ amount: 10_000, source: { id: 'd' }, target: outside('COUNT') })
   expect(shownMoney(missing!.cost)).toBe(18_265.83)
-  const [lost] = countMovements('b', 'd', held, 0, 'BREAKAGE')
+  const [lost] = countMovements('b', 'd', held, { onDay: held.amount, counted: 0, loss: 'BREAKAGE' })
   expect(lost).toMatchObject({ ...held, target: outside('LOSS'), reason: 'BREAKAGE' })
-  const [found] = countMovements('b', 'd', held, 6_010_000, null)
+  const [found] = countMovements('b', 'd', held, { onDay: held.amount, counted: 6_010_000, loss: null })
   expect(found).toMatchObject({ amount: 10_000, source: outside('COUNT'), target: { id: 'd' } })
   expect(shownMoney(found!.cost)).toBe(18_265.83)
-  expect(countMovements('b', 'd', { amount: 0, cost: 0 }, 6_000, null)).toMatchObject([
-    { amount: 6_000, cost: 0 },
-  ])
+  expect(
+    countMovements('b', 'd', { amount: 0, cost: 0 }, { onDay: 0, counted: 6_000, loss: null }),
+  ).toMatchObject([{ amount: 6_000, cost: 0 }])
 })
 
 test('a count down and up again, and moves there and back, never make or lose a cent', () => {
@@ -163,6 +163,11 @@ test.each([
     wineBatchInventory,
     { distributionWineBatchId: id, amount: 1, isDiscard: true },
     { lossReason: 'LOSS_REASON_NEEDED' },
+  ],
+  [
+    wineBatchInventory,
+    { distributionWineBatchId: id, amount: 0, isDiscard: true, lossReason: 'BREAKAGE' },
+    { amount: 'TOO_LOW' },
   ],
   [
     wineBatchMove,

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
 import { day } from '../day.ts'
-import { id, note } from '../fields.ts'
+import { id, note, text } from '../fields.ts'
 import { costOf, inside, outside, type Amount, type Movement } from '../ledger/ledger.ts'
 import { lossReasons, type LossReason } from '../lists/cellar.ts'
 import { bottleCount, packageCount } from './bottles.ts'
 
 /**
- * A count of a lot's bottles in a deposit: `amount` is what there is. With `isDiscard` what is missing was thrown away, for a
- * reason. `currentAmount` is what the form showed: when something else is there now, the count is refused.
+ * A count of a lot's bottles in a deposit: `amount` is what there was at the end of the day. With `isDiscard` it is what was thrown
+ * away, for a reason, and not what is left. `currentAmount` is what the form showed of that day: when something else is there, the
+ * count is refused.
  */
 export const wineBatchInventory = z
   .strictObject({
     distributionWineBatchId: id,
-    amount: bottleCount,
+    amount: bottleCount.describe(
+      'Bottles that were counted at the end of the day; with isDiscard, bottles that were thrown away.',
+    ),
     boxes: packageCount.default(0),
     pallets: packageCount.default(0),
     note,
@@ -31,7 +34,21 @@ export const wineBatchInventory = z
       'LOSS_REASON_NEEDED',
     ),
   )
+  .refine(
+    ...rule(
+      z.object({ isDiscard: z.boolean(), amount: z.number() }),
+      ({ isDiscard, amount }) => !isDiscard || amount > 0,
+      'amount',
+      'TOO_LOW',
+    ),
+  )
 export type WineBatchInventory = z.infer<typeof wineBatchInventory>
+
+/** Takes a count, a discard or a move of bottles back: which one, and why. */
+export const bottleChangeReversal = z.strictObject({ change: id, reason: text(500) })
+
+/** What was counted of a lot in a deposit, and what there was of it by the books at the end of that day: thousandths of a bottle. */
+export type BottleCount = { onDay: number; counted: number; loss: LossReason | null }
 
 /**
  * What a count writes: what is missing goes to the count, or is lost for its reason, with its part of the cost; what is found
@@ -41,14 +58,13 @@ export function countMovements(
   batch: string,
   deposit: string,
   held: Amount,
-  counted: number,
-  loss: LossReason | null,
+  { onDay, counted, loss }: BottleCount,
 ): Movement[] {
   const bottles = { kind: 'BOTTLE' as const, thing: batch }
-  const found = counted - held.amount
+  const found = counted - onDay
   if (found === 0) return []
   if (found > 0) {
-    const cost = held.amount === 0 ? 0 : grownCost(held, counted) - held.cost
+    const cost = held.amount === 0 ? 0 : grownCost(held, held.amount + found) - held.cost
     return [{ ...bottles, amount: found, cost, source: outside('COUNT'), target: inside(deposit) }]
   }
   const missing = { ...bottles, amount: -found, cost: costOf(held, -found), source: inside(deposit) }

@@ -95,6 +95,7 @@ export const wineBatchMovement = z.object({
   note: z.string(),
   recordedBy: z.string(),
   reverses: z.boolean(),
+  undone: z.boolean(),
 })
 export type WineBatchMovement = z.infer<typeof wineBatchMovement>
 

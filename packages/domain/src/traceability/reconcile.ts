@@ -14,6 +14,13 @@ export type Reconciliation = { found: number; missing: number; share: number }
 /** Below this part a recall drill has failed. domain.md 2.11, BRC 3.9. */
 export const RECONCILED = 0.995
 
+/**
+ * Bottles that were thrown away, without those that counts found again: who counts more than counts missed before sets a wrong
+ * discard right.
+ */
+export const discardedFor = (thrownAway: number, missed: number, found: number): number =>
+  thrownAway - Math.min(thrownAway, Math.max(0, found - missed))
+
 /** Bottles made against bottles found; a surplus is a difference like a shortage. */
 export function reconcile(fates: BottleFates): Reconciliation {
   const { made, atCustomers, inDeposits, discarded, labeledOn } = fates

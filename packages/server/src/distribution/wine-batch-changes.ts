@@ -1,18 +1,26 @@
 import { mayHold } from '@lagar/domain/access/holding.ts'
 import { packingErrors } from '@lagar/domain/distribution/boxes.ts'
-import { countMovements, type WineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
+import {
+  countMovements,
+  type bottleChangeReversal,
+  type WineBatchInventory,
+} from '@lagar/domain/distribution/inventory.ts'
 import { moveMovement, type WineBatchMove } from '@lagar/domain/distribution/move.ts'
 import type { WineBatchHold, WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Movement } from '@lagar/domain/ledger/ledger.ts'
 import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
+import type { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
-import { post } from '../ledger/post.ts'
-import { bottlesAt, holdBottles, keepDeposit, type HeldBottles } from './held-bottles.ts'
+import { heldOnDay } from '../ledger/by-day.ts'
+import { hold } from '../ledger/hold.ts'
+import { post, reverse } from '../ledger/post.ts'
+import { standingOrRefuse } from '../ledger/read.ts'
+import { bottlesAt, holdBottles, keepDeposit, type BottleKey, type HeldBottles } from './held-bottles.ts'
 import { listWineBatches } from './wine-batch-rows.ts'
 
 /**
@@ -64,8 +72,9 @@ export async function moveToDeposit(
 }
 
 /**
- * Writes what was counted of a lot in a deposit; with isDiscard what is missing is lost for its reason. A count that finds what is
- * written leaves its line alone. Refuses with CHANGED_MEANWHILE when the form showed another amount than there is now.
+ * Writes what was counted of a lot in a deposit at the end of a day, or with isDiscard what was thrown away of it, lost for its
+ * reason; what came after stays. A count that finds what is written leaves its line alone. Refuses with CHANGED_MEANWHILE when the
+ * form showed another amount than that day ends with, and with NOT_ENOUGH what leaves less than was taken since.
  */
 export async function countBottles(
   tx: Tx,
@@ -76,13 +85,10 @@ export async function countBottles(
   const at = await bottlesAt(tx, actor, count.distributionWineBatchId)
   const held = (await holdBottles(tx, actor, [at]))(at)
   const day = dayOf(actor, count.day, held)
-  const before = fromThousandths(held.amount)
-  const { amount, boxes, pallets, note, isDiscard, lossReason, employee, currentAmount } = count
-  if (currentAmount !== null && currentAmount !== before) {
-    throw new Refusal('CHANGED_MEANWHILE', { details: { changed: ['amount'], available: before } })
-  }
+  const { boxes, pallets, note, isDiscard, lossReason, employee } = count
+  const { onDay, counted } = await countedOf(tx, actor, at, day, count)
   refuse(packingErrors(count, held))
-  if (isDiscard && amount >= before) refuse({ amount: `EXCEEDS_MAXIMUM:${Math.max(0, before - 1)}` })
+  const [before, amount] = [fromThousandths(onDay), fromThousandths(counted)]
   const loss = isDiscard ? lossReason : null
   await tx
     .insertInto('wine_batch_change')
@@ -97,7 +103,7 @@ export async function countBottles(
       employee_id: employee,
     })
     .execute()
-  const movements = countMovements(at.batch, at.deposit, held, toThousandths(amount), loss)
+  const movements = countMovements(at.batch, at.deposit, held, { onDay, counted, loss })
   if (movements.length > 0) await record(tx, actor, id, day, movements, note)
   const [deposit] = await namesOf(tx, actor, [at.deposit])
   await audit(tx, actor, 'COUNT', 'wineBatch', at.batch, {
@@ -107,6 +113,48 @@ export async function countBottles(
     ...(note && { note: [null, note] }),
   })
   return rowIn(tx, actor, at)
+}
+
+/** What the books say of a lot in a deposit at the end of a day, and what a count or a discard leaves of it: thousandths. */
+async function countedOf(tx: Tx, actor: Actor, at: BottleKey, day: Day, count: WineBatchInventory) {
+  const key = { kind: 'BOTTLE', place: at.deposit, thing: at.batch } as const
+  const balances = await hold(tx, actor, [key])
+  const { onDay, usedSince } = (await heldOnDay(tx, actor, [key], day, balances))(key)
+  const { amount, currentAmount, isDiscard } = count
+  const available = fromThousandths(onDay)
+  if (currentAmount !== null && currentAmount !== available) {
+    throw new Refusal('CHANGED_MEANWHILE', { details: { changed: ['amount'], available, unit: 'UNIT' } })
+  }
+  const counted = isDiscard ? onDay - toThousandths(amount) : toThousandths(amount)
+  if (counted >= usedSince) return { onDay, counted }
+  if (isDiscard) throw notEnough(fromThousandths(onDay - usedSince))
+  const used = fromThousandths(usedSince)
+  const errors = { amount: `LESS_THAN_USED_SINCE:${used}` }
+  throw new Refusal('NOT_ENOUGH', { errors, details: { used, unit: 'UNIT' } })
+}
+
+/**
+ * Takes a count, a discard or a move back, once, with its mirror image on the same day. Refuses with HAS_DEPENDENTS while bottles
+ * that it brought have moved since, with ALREADY_REVERSED, and with NOTHING_TO_POST when it was a count without a difference.
+ */
+export async function reverseBottles(
+  tx: Tx,
+  actor: Actor,
+  { change: id, reason }: z.output<typeof bottleChangeReversal>,
+): Promise<WineBatchRow> {
+  // Held, so that of two who take it back at once the second finds it taken back.
+  const change = found(
+    await tx
+      .selectFrom('wine_batch_change')
+      .select(['wine_batch_id as batch', 'from_deposit_id as deposit'])
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  await reverse(tx, actor, await standingOrRefuse(tx, actor, 'wineBatchChange', id), reason)
+  await audit(tx, actor, 'REVERSE', 'wineBatch', change.batch, { reason: [null, reason] })
+  return rowIn(tx, actor, change)
 }
 
 /** Puts a lot on hold for a reason, or releases it. Refuses NO_PERMISSIONS who may not hold bottles. */
@@ -153,7 +201,10 @@ function refuse(errors: Record<string, string>) {
 }
 
 const notEnough = (available: number) =>
-  new Refusal('NOT_ENOUGH', { errors: { amount: `NOT_ENOUGH_STOCK:${available}` }, details: { available } })
+  new Refusal('NOT_ENOUGH', {
+    errors: { amount: `NOT_ENOUGH_STOCK:${available}` },
+    details: { available, unit: 'UNIT' },
+  })
 
 const changed = (
   { companyId }: Actor,

@@ -1,4 +1,4 @@
-import { wineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
+import { bottleChangeReversal, wineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
 import { wineBatchMove } from '@lagar/domain/distribution/move.ts'
 import {
   availableBoxSize,
@@ -16,7 +16,7 @@ import type { Actor, Db } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { countBottles, holdWineBatch, moveToDeposit } from './wine-batch-changes.ts'
+import { countBottles, holdWineBatch, moveToDeposit, reverseBottles } from './wine-batch-changes.ts'
 import { listMovements } from './wine-batch-movements.ts'
 import { listWineBatches } from './wine-batch-rows.ts'
 
@@ -74,6 +74,15 @@ export function wineBatchRoutes(app: App) {
       schema: { body: created(wineBatchInventory), response: { 201: wineBatchRow } },
     },
     (request, reply) => create(request, reply, (tx, actor, id) => countBottles(tx, actor, id, request.body)),
+  )
+
+  app.put(
+    '/distribution/wineBatches/movements/reverse',
+    {
+      config: { permission: 'distribution.write' },
+      schema: { body: bottleChangeReversal, response: { 200: wineBatchRow } },
+    },
+    (request) => transact(request, (tx, actor) => reverseBottles(tx, actor, request.body)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { discardedFor } from '@lagar/domain/traceability/reconcile.ts'
 import type { Delivery, Lot } from '@lagar/domain/traceability/trace.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import type { Day } from '@lagar/domain/day.ts'
@@ -62,7 +63,7 @@ export async function deliveriesOf(db: Db, { companyId }: Actor, of: OrdersOf): 
 /** Bottles that left the house, as orders say. */
 export const hasLeft = ({ status }: Pick<Delivery, 'status'>) => status === 'DISPATCHED' || status === 'DONE'
 
-type Fate = { batch: string; discarded: number; labeled_on: number; delivered: number }
+type Fate = { batch: string; thrown: number; missed: number; found: number; labeled_on: number }
 type Held = { batch: string; id: string; name: string; address: string; bottles: number }
 
 /**
@@ -94,7 +95,7 @@ export async function lotsOf(db: Db, actor: Actor, batches: BatchFact[]): Promis
         .filter((delivery) => delivery.wineBatch.id === id && hasLeft(delivery))
         .reduce((sum, delivery) => sum + delivery.bottles, 0),
       inDeposits: deposits.reduce((sum, deposit) => sum + deposit.bottles, 0),
-      discarded: fromThousandths(fate?.discarded ?? 0),
+      discarded: fate ? fromThousandths(discardedFor(fate.thrown, fate.missed, fate.found)) : 0,
       labeledOn: fromThousandths(fate?.labeled_on ?? 0),
       deposits,
     }
@@ -112,11 +113,15 @@ async function depositsOf(db: Db, { companyId }: Actor, ids: string[]) {
 
 /** What a reversing entry gave back counts against what it reverses. */
 async function fatesOf(db: Db, { companyId }: Actor, ids: string[]) {
-  const [loss, process] = [outsideId(companyId, 'LOSS'), outsideId(companyId, 'PROCESS')]
+  const [loss, process, count] = (['LOSS', 'PROCESS', 'COUNT'] as const).map((name) =>
+    outsideId(companyId, name),
+  )
   const { rows } = await sql<Fate>`
     select m.thing_id as batch,
       coalesce(sum(m.amount) filter (where m.target_id = ${loss}), 0)
-        - coalesce(sum(m.amount) filter (where m.source_id = ${loss}), 0) as discarded,
+        - coalesce(sum(m.amount) filter (where m.source_id = ${loss}), 0) as thrown,
+      coalesce(sum(m.amount) filter (where m.target_id = ${count}), 0) as missed,
+      coalesce(sum(m.amount) filter (where m.source_id = ${count}), 0) as found,
       coalesce(sum(m.amount) filter (where m.target_id = ${process} and e.reverses is null), 0)
         - coalesce(sum(m.amount) filter (where m.source_id = ${process} and e.reverses is not null), 0) as labeled_on
     from ledger_movement m join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id

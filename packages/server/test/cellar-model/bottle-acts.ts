@@ -152,8 +152,9 @@ function laid(cellar: Cellar, lot: string, deposit: Deposit, { count, cost }: Bo
 /** Bottles that are missing take their cost along; those that are found cost what the others there do. */
 function counted(cellar: Cellar, { lot, deposit, count, isLost }: Extract<BottleAct, { kind: 'count' }>) {
   const before = cellar.lots.get(lot)?.at[deposit]
-  if (!before || (isLost && count >= before.count)) return undefined
-  return withBottles(cellar, lot, deposit, { count, cost: costPart(before.cost, count, before.count) })
+  if (!before || (isLost && (count === 0 || count > before.count))) return undefined
+  const left = isLost ? before.count - count : count
+  return withBottles(cellar, lot, deposit, { count: left, cost: costPart(before.cost, left, before.count) })
 }
 
 function sent(cellar: Cellar, name: string): Cellar | undefined {

@@ -167,7 +167,11 @@ async function ask(
   const line = { wineBatch, distributionDeposit: deposits[source.deposit], amount: source.count, price: 65 }
   const body = { billCustomId: name, customer, employee, orderWineBatches: [line] }
   const status = isSent ? 'DISPATCHED' : 'PENDING'
-  const sent = await vintage.call(person, 'POST', 'distribution/orders', { ...body, status })
+  const sent = await vintage.call(person, 'POST', 'distribution/orders', {
+    ...body,
+    status,
+    ...(isSent ? { dispatchedOn: DAY } : {}),
+  })
   if (!sent.ok) return { ok: false, body: sent.body }
   vintage.named.add(source.lot)
   vintage.records.set(name, { id: sent.made.id, version: sent.made.version, body })
@@ -182,7 +186,8 @@ async function settle(
   { kind, asked }: Extract<BottleAct, { asked: string }>,
 ): Promise<Sent> {
   const { id, version, body } = vintage.records.get(asked)!
-  const change = { ...body, id, version, status: statuses[kind] }
+  const dispatchedOn = kind === 'send' ? DAY : null
+  const change = { ...body, id, version, status: statuses[kind], dispatchedOn }
   const sent = await vintage.call(person, 'PUT', 'distribution/orders', change)
   if (sent.ok) vintage.records.set(asked, { id, version: sent.made.version, body: body! })
   return { ok: sent.ok, body: sent.body }

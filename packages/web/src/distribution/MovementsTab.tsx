@@ -1,8 +1,10 @@
 import type { WineBatchMovement } from '@lagar/domain/distribution/wine-batch.ts'
 import { bottleMovementKinds } from '@lagar/domain/lists/distribution.ts'
 import { Text } from '@mantine/core'
-import { mdiSwapHorizontal } from '@mdi/js'
+import { mdiSwapHorizontal, mdiUndoVariant } from '@mdi/js'
+import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
+import { useCan } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
@@ -11,39 +13,53 @@ import { FilterDay } from '../ui/FilterDay.tsx'
 import { FilterSelect } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { numberText } from '../ui/numbers.ts'
+import type { RowAction } from '../ui/RowMenu.tsx'
 import { DayText, Money, MomentText } from '../ui/values.tsx'
 import { useSeesBottleCosts } from './amounts.tsx'
+import { ReverseForm } from './ReverseForm.tsx'
 import classes from './distribution.module.css'
 
 /** The movements of a lot's bottles, or of a deposit's; `fixed` says whose. */
 export function MovementsTab({ fixed }: { fixed: Filters }) {
   const texts = t.distribution.movement
   const costs = useSeesBottleCosts()
+  const mayWrite = useCan('distribution.write')
+  const [reversing, setReversing] = useState<WineBatchMovement>()
   return (
-    <ListPage<WineBatchMovement>
-      title={texts.title}
-      order={2}
-      path="distribution/wineBatches/movements"
-      excel="WINE_BATCH_MOVEMENT"
-      fixed={fixed}
-      defaultSort="-happenedOn"
-      columns={columns(fixed['wineBatch'] === undefined, costs)}
-      rowName={(row) => `${row.happenedOn} ${row.wineBatch.name}`}
-      empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapHorizontal }}
-      filters={
-        <>
-          <FilterDay name="from" label={texts.from} />
-          <FilterDay name="to" label={texts.to} />
-          <FilterSelect
-            name="kind"
-            label={texts.kind}
-            options={options(bottleMovementKinds, (kind) => words.bottleMovementKind[kind])}
-          />
-        </>
-      }
-    />
+    <>
+      <ListPage<WineBatchMovement>
+        title={texts.title}
+        order={2}
+        path="distribution/wineBatches/movements"
+        excel="WINE_BATCH_MOVEMENT"
+        fixed={fixed}
+        defaultSort="-happenedOn"
+        columns={columns(fixed['wineBatch'] === undefined, costs)}
+        rowName={(row) => `${row.happenedOn} ${row.wineBatch.name}`}
+        {...(mayWrite ? { actions: (row) => reversal(row, setReversing) } : {})}
+        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapHorizontal }}
+        filters={
+          <>
+            <FilterDay name="from" label={texts.from} />
+            <FilterDay name="to" label={texts.to} />
+            <FilterSelect
+              name="kind"
+              label={texts.kind}
+              options={options(bottleMovementKinds, (kind) => words.bottleMovementKind[kind])}
+            />
+          </>
+        }
+      />
+      {reversing && <ReverseForm movement={reversing} onClose={() => setReversing(undefined)} />}
+    </>
   )
 }
+
+/** Only what was counted, thrown away or moved by hand is taken back here, and once; what else was done is undone where it was done. */
+const reversal = (row: WineBatchMovement, open: (row: WineBatchMovement) => void): RowAction[] =>
+  row.cause.type === 'wineBatchChange' && !row.reverses && !row.undone
+    ? [{ label: t.distribution.reversal.action, icon: mdiUndoVariant, onClick: () => open(row) }]
+    : []
 
 function columns(ofManyLots: boolean, costs: boolean): Column<WineBatchMovement>[] {
   const texts = t.distribution.movement

@@ -181,8 +181,7 @@ export async function openSecondDeposit(teller: Teller, lots: Bottles[], today: 
   const { id: distributionWineBatchId } = rowOf(counted)
   await ask.post('distribution/wineBatches/inventory', {
     distributionWineBatchId,
-    amount: counted.left - 3,
-    boxes: Math.floor((counted.left - 3) / 6),
+    amount: 3,
     isDiscard: true,
     lossReason: 'BREAKAGE',
     note: 'Una caja caída al bajar del pallet',

@@ -89,15 +89,26 @@ export const distribution: Texts['distribution'] = {
     boxes: 'Boxes',
     pallets: 'Pallets',
     isDiscard: 'Is a discard',
-    isDiscardHint: 'What is missing was thrown away or broken.',
+    isDiscardHint: 'The amount is what was thrown away or broken, not what is left.',
+    thrownAway: 'Amount discarded',
+    writtenDiscard: (count) => `There are ${count} bottles on record. Write those thrown away or broken.`,
     lossReason: 'Reason',
     employee: 'Responsible',
     day: 'Date of the count',
+    countOfDay: 'The count holds for that day: what came or went later stays.',
     note: 'Note',
     same: 'As on record.',
     missing: (count: string) => `${count} bottles are missing.`,
-    discarded: (count: string) => `${count} bottles are discarded.`,
+    left: (count) => `${count} bottles are left.`,
     found: (count: string) => `${count} bottles more.`,
+  },
+
+  reversal: {
+    action: 'Reverse',
+    title: (batch) => `Reverse the movement · ${batch}`,
+    text: 'The bottles go back to where they were, and both lines stay in the movements.',
+    reason: 'Reason',
+    done: 'Movement reversed',
   },
 
   hold: {

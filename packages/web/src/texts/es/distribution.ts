@@ -85,19 +85,31 @@ export const distribution = {
     title: 'Hacer inventario lote de vino',
     done: 'Inventario actualizado',
     written: (count: string) => `Hay ${count} botellas registradas. Escriba las que contó.`,
+    writtenDiscard: (count: string) =>
+      `Hay ${count} botellas registradas. Escriba las que se tiraron o rompieron.`,
     amount: 'Cantidad contada',
+    thrownAway: 'Cantidad descartada',
     boxes: 'Cajas',
     pallets: 'Pallets',
     isDiscard: 'Es descarte',
-    isDiscardHint: 'Lo que falta se tiró o se rompió.',
+    isDiscardHint: 'La cantidad es la que se tira o se rompió, no la que queda.',
     lossReason: 'Motivo',
     employee: 'Responsable',
     day: 'Fecha del inventario',
+    countOfDay: 'El inventario vale para ese día: lo que entró o salió después se mantiene.',
     note: 'Nota',
     same: 'Coincide con lo registrado.',
     missing: (count: string) => `Faltan ${count} botellas.`,
-    discarded: (count: string) => `Se descartan ${count} botellas.`,
+    left: (count: string) => `Quedan ${count} botellas.`,
     found: (count: string) => `Sobran ${count} botellas.`,
+  },
+
+  reversal: {
+    action: 'Revertir',
+    title: (batch: string) => `Revertir el movimiento · ${batch}`,
+    text: 'Las botellas vuelven a donde estaban, y en los movimientos quedan los dos renglones.',
+    reason: 'Motivo',
+    done: 'Movimiento revertido',
   },
 
   hold: {
