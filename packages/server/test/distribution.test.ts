@@ -204,8 +204,16 @@ test('a lot on hold is promised and sent to nobody, and may still be set apart',
   await store.admin.refused('BATCH_ON_HOLD', 'POST', 'distribution/orders', store.order(lot, 6))
   const body = { ...store.order(lot, 6), id: order.id, version: 1, status: 'DISPATCHED' }
   await store.admin.refused('BATCH_ON_HOLD', 'PUT', 'distribution/orders', body)
+  const { id, version, name } = await store.admin.record('distributionDeposit', store.deposits.D2)
+  await store.admin.put('distribution/deposits', { id, version, name, isQuarantine: true })
   await store.admin.post('distribution/move/batch/to/deposit', move(store, await store.row(lot), 600))
-  await store.admin.put('distribution/wineBatches', { id: lot, version: 2, onHold: false })
+  const release = { id: lot, version: 2, onHold: false }
+  expect(
+    await store.admin.refused('INVALID_INPUT', 'PUT', 'distribution/wineBatches', release),
+  ).toMatchObject({
+    errors: { note: 'REASON_REQUIRED' },
+  })
+  await store.admin.put('distribution/wineBatches', { ...release, note: 'Se analizó' })
   await store.admin.put('distribution/orders', body)
   expect(await store.levels(lot)).toEqual({ D1: 5394, D2: 600 })
   const [released, onHold] = (await store.admin.record('wineBatch', lot)).audit.filter(
@@ -295,7 +303,11 @@ test('the distribution role is asked for, whatever the screen says', async () =>
   await stranger.refused('NO_PERMISSIONS', 'GET', 'distribution/wineBatches')
   await stranger.refused('NO_PERMISSIONS', 'GET', 'distribution/wineBatches/movements')
   const viewer = await store.company.as('TRACEABILITY_VIEWER')
-  expect((await viewer.get('distribution/wineBatches')).result[0].can).toEqual({ edit: false, delete: false })
+  expect((await viewer.get('distribution/wineBatches')).result[0].can).toEqual({
+    edit: false,
+    delete: false,
+    hold: false,
+  })
   await viewer.refused('NO_PERMISSIONS', 'POST', 'distribution/move/batch/to/deposit', move(store, row, 6))
   await viewer.refused('NO_PERMISSIONS', 'POST', 'distribution/wineBatches/inventory', {
     distributionWineBatchId: row.id,

@@ -102,28 +102,6 @@ export const contentStatusChange = z.strictObject({
   day: day.optional(),
 })
 
-const holding = { onHold: z.boolean(), reason: z.enum(holdReasons).nullable(), note: z.string() }
-
-/** Puts a wine on hold with its reason, or releases it with a note that says why. */
-export const contentHold = z
-  .strictObject({
-    id,
-    version,
-    onHold: z.boolean(),
-    reason: z.enum(holdReasons).nullable().default(null),
-    note: optionalText(500),
-  })
-  .refine(
-    ...rule(
-      z.object(holding),
-      ({ onHold, reason }) => !onHold || reason !== null,
-      'reason',
-      'REASON_REQUIRED',
-    ),
-  )
-  .refine(...rule(z.object(holding), ({ onHold, note }) => onHold || note !== '', 'note', 'REASON_REQUIRED'))
-export type ContentHold = z.infer<typeof contentHold>
-
 /**
  * Medir tanque: what a measurement found in a vessel, in litres, and what the content is called from now on. The vessel
  * must be named only when the content lies in several.

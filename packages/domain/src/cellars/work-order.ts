@@ -125,17 +125,20 @@ const vesselOrNone = z.object({
 const ends = z.object({
   type: transferFields.type,
   origins: z.array(vesselOrNone),
-  destinations: z.array(vesselOrNone),
+  destinations: z.array(vesselOrNone.extend({ children: z.array(z.unknown()).nullish() })),
 })
 
-/** The destinations from which wine would only come back to where it was; what is pumped over stays there. */
+/**
+ * The destinations from which wine would only come back to where it was; what is pumped over stays there, and what lies in a press
+ * is pressed in it.
+ */
 function sameVessels({ type, origins, destinations }: z.infer<typeof ends>): number[] {
   if (stayingTypes.has(type)) return []
   const taken = new Set(
     origins.flatMap(({ cellarElement: one, cellarElementBatch: lot }) => one ?? lot ?? []),
   )
-  return destinations.flatMap(({ cellarElement: one, cellarElementBatch: lot }, at) =>
-    taken.has(one ?? lot ?? '') ? [at] : [],
+  return destinations.flatMap(({ cellarElement: one, cellarElementBatch: lot, children }, at) =>
+    taken.has(one ?? lot ?? '') && !children?.length ? [at] : [],
   )
 }
 

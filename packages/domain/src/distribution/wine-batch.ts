@@ -56,25 +56,6 @@ export const wineBatchQuery = listQuery(['batchId', 'amount', 'madeOn', 'deposit
   byBatch: queryBool.optional(),
 })
 
-/** Puts a lot on hold, with its reason, or releases it. */
-export const wineBatchHold = z
-  .strictObject({
-    id,
-    version,
-    onHold: z.boolean(),
-    reason: holdReason.default(null),
-    note: optionalText(500),
-  })
-  .refine(
-    ...rule(
-      z.object({ onHold: z.boolean(), reason: z.string().nullable() }),
-      ({ onHold, reason }) => !onHold || reason !== null,
-      'reason',
-      'REASON_REQUIRED',
-    ),
-  )
-export type WineBatchHold = z.infer<typeof wineBatchHold>
-
 /** A place as a movement names it: a deposit, or one of the named outside. */
 const movementPlace = z.object({ type: z.string(), id: id.nullable(), name: z.string() })
 

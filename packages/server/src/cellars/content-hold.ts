@@ -1,7 +1,6 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold, type WineHold } from '@lagar/domain/access/holding.ts'
 import { stayingTypes } from '@lagar/domain/cellars/work-order.ts'
 import type { Order } from '@lagar/domain/cellars/plan-types.ts'
-import type { ContentHold } from '@lagar/domain/cellars/content.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -11,7 +10,7 @@ import type { HeldVessel } from './vessels.ts'
 /**
  * Keeps a wine where it is, for a reason, or releases it, saying why. Refuses NO_PERMISSIONS who may not hold wine.
  */
-export async function holdContent(tx: Tx, actor: Actor, change: ContentHold): Promise<void> {
+export async function holdContent(tx: Tx, actor: Actor, change: WineHold): Promise<void> {
   const { id, version, onHold, reason, note } = change
   if (!mayHold(actor, 'content')) throw new Refusal('NO_PERMISSIONS')
   const before = await lockContent(tx, actor, id, version)

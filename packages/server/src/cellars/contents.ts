@@ -1,9 +1,9 @@
+import { wineHold } from '@lagar/domain/access/holding.ts'
 import {
   contentCiuAnswer,
   contentCiuQuery,
   contentHistoryQuery,
   contentState,
-  contentHold,
   contentMeasure,
   contentQuery,
   contentRecord,
@@ -95,7 +95,7 @@ export function contentRoutes(app: App) {
     {
       // Both who keeps the cellar and who looks after quality come here, and to the other holds.
       config: { permission: 'contents.read' },
-      schema: { body: contentHold, response: { 200: contentRecord } },
+      schema: { body: wineHold, response: { 200: contentRecord } },
     },
     (request) =>
       transact(request, async (tx, actor) => {

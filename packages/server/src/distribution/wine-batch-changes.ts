@@ -1,4 +1,4 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold, type WineHold } from '@lagar/domain/access/holding.ts'
 import { packingErrors } from '@lagar/domain/distribution/boxes.ts'
 import {
   countMovements,
@@ -6,7 +6,7 @@ import {
   type WineBatchInventory,
 } from '@lagar/domain/distribution/inventory.ts'
 import { moveMovement, type WineBatchMove } from '@lagar/domain/distribution/move.ts'
-import type { WineBatchHold, WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Movement } from '@lagar/domain/ledger/ledger.ts'
@@ -158,7 +158,7 @@ export async function reverseBottles(
 }
 
 /** Puts a lot on hold for a reason, or releases it. Refuses NO_PERMISSIONS who may not hold bottles. */
-export async function holdWineBatch(tx: Tx, actor: Actor, change: WineBatchHold): Promise<WineBatchRow> {
+export async function holdWineBatch(tx: Tx, actor: Actor, change: WineHold): Promise<WineBatchRow> {
   const { id, version, onHold, reason, note } = change
   if (!mayHold(actor, 'wineBatch')) throw new Refusal('NO_PERMISSIONS')
   const before = found(

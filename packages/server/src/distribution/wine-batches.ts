@@ -1,9 +1,9 @@
+import { wineHold } from '@lagar/domain/access/holding.ts'
 import { bottleChangeReversal, wineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
 import { wineBatchMove } from '@lagar/domain/distribution/move.ts'
 import {
   availableBoxSize,
   boxSizesQuery,
-  wineBatchHold,
   wineBatchMovement,
   wineBatchMovementQuery,
   wineBatchQuery,
@@ -35,7 +35,7 @@ export function wineBatchRoutes(app: App) {
     '/distribution/wineBatches',
     {
       config: { permission: 'distribution.read' },
-      schema: { body: wineBatchHold, response: { 200: wineBatchRow } },
+      schema: { body: wineHold, response: { 200: wineBatchRow } },
     },
     (request) => transact(request, (tx, actor) => holdWineBatch(tx, actor, request.body)),
   )

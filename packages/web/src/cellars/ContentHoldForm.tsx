@@ -1,4 +1,5 @@
-import { contentHold, type ContentRecord } from '@lagar/domain/cellars/content.ts'
+import { wineHold } from '@lagar/domain/access/holding.ts'
+import type { ContentRecord } from '@lagar/domain/cellars/content.ts'
 import { holdReasons } from '@lagar/domain/lists/cellar.ts'
 import { Text } from '@mantine/core'
 import { send } from '../api/send.ts'
@@ -19,7 +20,7 @@ export function ContentHoldForm({ content, onClose }: Props) {
   const { id, version, name } = content
   const isHeld = content.holdReason !== null
   const start = { id, version, onHold: !isHeld, reason: null, note: '' }
-  const draft = useDraft(contentHold, start, (value) => send('PUT', 'cellars/contents/hold', value))
+  const draft = useDraft(wineHold, start, (value) => send('PUT', 'cellars/contents/hold', value))
   return (
     <FormModal
       title={isHeld ? texts.releaseTitle(name) : texts.title(name)}

@@ -1,4 +1,5 @@
-import { wineBatchHold, type WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import { wineHold } from '@lagar/domain/access/holding.ts'
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { holdReasons } from '@lagar/domain/lists/cellar.ts'
 import { Text } from '@mantine/core'
 import { send } from '../api/send.ts'
@@ -15,7 +16,7 @@ export function HoldForm({ lot, onClose }: Props) {
   const texts = t.distribution.hold
   const { wineBatch, version, onHold } = lot
   const start = { id: wineBatch.id, version, onHold: !onHold, reason: null, note: '' }
-  const draft = useDraft(wineBatchHold, start, (value) => send('PUT', 'distribution/wineBatches', value))
+  const draft = useDraft(wineHold, start, (value) => send('PUT', 'distribution/wineBatches', value))
   return (
     <FormModal
       title={onHold ? texts.releaseTitle(wineBatch.name) : texts.title(wineBatch.name)}
@@ -33,7 +34,7 @@ export function HoldForm({ lot, onClose }: Props) {
           {...draft.field('reason')}
         />
       )}
-      <TextArea label={texts.note} {...draft.field('note')} />
+      <TextArea label={texts.note} required={onHold} {...draft.field('note')} />
     </FormModal>
   )
 }
