@@ -184,3 +184,46 @@ test('who may not keep the wines only looks, and another company sees nothing', 
   await stranger.refused('NOT_FOUND', 'GET', `traceability/entity/data?type=blendTrial&id=${saved.id}`)
   await stranger.refused('REFERENCE_NOT_FOUND', 'POST', 'cellars/blendTrials', trialOf(wines))
 })
+
+test('a trial that was made tells what that cost, and wine that is gone keeps its price in a comparison', async () => {
+  const wines = await twoWines()
+  const { admin, cellar, t1, t2 } = wines
+  const into = await cellar.vessel('T3')
+  const recipes = [recipe('A', wines, [600, 400])]
+  const types = (await admin.get('cellars/workorders/types?limit=200')).result
+  const hand = await admin.post('administration/employees', {
+    name: 'Luz',
+    role: 'OENOLOGIST',
+    hourCost: 100,
+  })
+  const order = await admin.post('cellars/workorders', {
+    type: types.find(({ code }: { code: string }) => code === 'BLEND').id,
+    ...{ cellar: cellar.id, employee: hand.id, parents: [], dateToStart: '2026-11-20', amountOfHours: 3 },
+    workorderTransfers: [
+      {
+        type: 'BLEND',
+        origins: [t1.id, t2.id].map((cellarElement) => ({ cellarElement, emptyElement: true })),
+        destinations: [{ cellarElement: into.id, amount: 1000, newContentName: 'Corte' }],
+      },
+    ],
+  })
+  const trial = await admin.post(
+    'cellars/blendTrials',
+    trialOf(wines, { recipes, chosen: recipes[0]!.id, workorder: order.id }),
+  )
+  expect(await admin.record('blendTrial', trial.id)).toMatchObject({
+    made: null,
+    outcomes: [{ unitCost: 3.2 }],
+  })
+  await admin.put('cellars/workorders/status', {
+    ...{ id: order.id, version: order.version, status: 'DONE', override: true },
+  })
+  expect(await admin.record('blendTrial', trial.id)).toMatchObject({
+    made: { day: '2026-11-20', amount: 1000, cost: 3500, unitCost: 3.5 },
+    outcomes: [{ amount: 1000, cost: 3200, unitCost: 3.2, kgPer100L: 150, short: [] }],
+  })
+  // What is compared anew lacks the wine, and says so at the price that it had.
+  const asked = recipes.map(({ id, parts }) => ({ id, parts }))
+  const { result } = await admin.post('cellars/blendTrials/compare', { date: '2026-11-20', recipes: asked })
+  expect(result).toMatchObject([{ unitCost: 3.2, short: [{ amount: 600 }, { amount: 400 }] }])
+})

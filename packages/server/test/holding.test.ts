@@ -38,7 +38,9 @@ test.each<{ role: Role; may: string[] }>([
     const { version } = await person.put(path, held)
     const { reason: _, ...free } = held
     const why = type === 'stockBatch' ? { reason: 'Sin novedad' } : { note: 'Sin novedad' }
-    await person.put(path, { ...free, ...why, version, onHold: false })
+    expect(await person.put(path, { ...free, ...why, version, onHold: false })).toMatchObject({
+      version: version + 1,
+    })
   }
 })
 

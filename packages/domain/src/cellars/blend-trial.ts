@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
+import type { Day } from '../day.ts'
 import { amountField, day, id, note, optionalText, text, version } from '../fields.ts'
 import { reserves } from '../label/label.ts'
 import { can, listQuery, named } from '../wire.ts'
@@ -127,8 +128,11 @@ export type BlendOutcome = z.infer<typeof blendOutcome>
 /** The answer to a comparison, recipe by recipe in their order. */
 export const blendAnswer = z.object({ result: z.array(blendOutcome) })
 
-/** A trial as its page shows it: with what each recipe would become today. */
-export type BlendTrialPage = BlendTrialRecord & { outcomes: BlendOutcome[] }
+/** What the order of a trial made, once it is done: litres and cost (null for who may not see it), and when. */
+export type BlendMade = { day: Day; amount: number; cost: number | null; unitCost: number | null }
+
+/** A trial as its page shows it: with what each recipe would become today, and what was made of the chosen one. */
+export type BlendTrialPage = BlendTrialRecord & { outcomes: BlendOutcome[]; made: BlendMade | null }
 
 /** The trials of a cellar. */
 export const blendTrialQuery = listQuery(['name', 'date'], {

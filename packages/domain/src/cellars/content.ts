@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
 import { amountField, day, id, optionalText, text, version } from '../fields.ts'
 import { holdReasons, lossReasons } from '../lists/cellar.ts'
 import { contentStatuses } from '../lists/statuses.ts'

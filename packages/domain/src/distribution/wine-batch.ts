@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { day } from '../day.ts'
-import { id, optionalText, version } from '../fields.ts'
+import { id, version } from '../fields.ts'
 import { holdReasons } from '../lists/cellar.ts'
 import { bottleMovementKinds, wineBatchKinds } from '../lists/distribution.ts'
 import { orderStatuses } from '../lists/statuses.ts'
 import { stockUnit } from '../stock/stock-used.ts'
 import { labelSnapshot } from '../label/label-snapshot.ts'
 import { listQuery, named, queryBool } from '../wire.ts'
-import { rule } from '../check.ts'
 
 const namedOrNull = named.nullable()
 const holdReason = z.enum(holdReasons).nullable()

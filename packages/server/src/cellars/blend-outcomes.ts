@@ -5,6 +5,7 @@ import { rollUps, type Origins } from '@lagar/domain/cellars/rollups.ts'
 import { claimsOf } from '@lagar/domain/label/label.ts'
 import { wineTogether, type BottledWine } from '@lagar/domain/label/label-snapshot.ts'
 import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
@@ -14,24 +15,30 @@ import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import { ownThresholds } from '../companies/legal-thresholds.ts'
 import type { Actor, Db } from '../http/actor.ts'
-import { compositionOf, originsOf } from './composition.ts'
+import { compositionOf, originsOf, type Stored } from './composition.ts'
 import { selectContents, type ContentFound } from './content-rows.ts'
 import { grapeWeights } from './grape-weights.ts'
 
-/** A wine as it can be poured: what there is of it, what it cost, what it proves and what was analysed of it. */
+/**
+ * A wine as it can be poured: what lies of it, the volume that its cost is of, what it proves and what was analysed of it.
+ */
 type Pourable = {
   id: string
   name: string
+  lying: number
   volume: number
   cost: number
   wine: BottledWine
   analyses: Analyses
 }
 
-/** What recipes would become out of what is in the cellar now, in their order. Refuses REFERENCE_NOT_FOUND an unknown content. */
+/**
+ * What recipes would become out of what is in the cellar now, in their order; a wine that is gone is taken as it was on the day of
+ * the question. Refuses REFERENCE_NOT_FOUND an unknown content.
+ */
 export async function outcomesOf(db: Db, actor: Actor, asked: BlendQuestion): Promise<BlendOutcome[]> {
   const ids = [...new Set(asked.recipes.flatMap(({ parts }) => parts.map(({ content }) => content)))]
-  const wines = await pourable(db, actor, ids)
+  const wines = await pourable(db, actor, ids, asked.date)
   const origins = await originsOf(
     db,
     actor,
@@ -75,15 +82,15 @@ function outcomeOf(
       (analysis) => ({ ...analysis, ...shownOf(analysis) }),
     ),
     short: poured
-      .filter(({ of, volume }) => volume > of.volume)
+      .filter(({ of, volume }) => volume > of.lying)
       .map(({ of, volume }) => ({
         content: { id: of.id, name: of.name },
-        amount: fromMilliliters(volume - of.volume, 'LITER'),
+        amount: fromMilliliters(volume - of.lying, 'LITER'),
       })),
   }
 }
 
-/** The part of a wine's cost that goes with a part of it; of wine that is not there it is told by what is. */
+/** The part of a wine's cost that goes with a part of it; of more wine than there is it is told by what there is. */
 const costOf = ({ volume, cost }: Pourable, poured: number): number =>
   volume === 0 ? 0 : productOf([cost, poured], 0, volume)
 
@@ -92,23 +99,35 @@ function shownOf({ code, value }: { code: string; value: number | null }) {
   return { value: value === null ? null : productOf([value], type?.decimals ?? 2), unit: type?.unit ?? '' }
 }
 
-async function pourable(db: Db, actor: Actor, ids: string[]): Promise<Map<string, Pourable>> {
+/** A wine as a comparison takes it: as it lies in the cellar, or once it is gone as it was on the day of the trial. */
+type Found = Pick<ContentFound, 'id' | 'name' | 'grapeType' | 'isOrganic' | 'readySince'> &
+  Stored & { stateId: string | null; lying: number; volume: number; cost: number }
+
+async function pourable(db: Db, actor: Actor, ids: string[], on: Day): Promise<Map<string, Pourable>> {
   if (ids.length === 0) return new Map()
   const rows = await selectContents(db, actor).where('content.id', 'in', ids).execute()
   if (rows.length < ids.length) throw new Refusal('REFERENCE_NOT_FOUND')
+  const gone = await statesOn(
+    db,
+    actor,
+    rows.flatMap(({ id, held }) => (held === null ? id : [])),
+    on,
+  )
   const analyses = await lastAnalyses(db, actor, ids)
   const wines: [string, Pourable][] = []
-  for (const row of rows) {
-    const held = row.held ?? []
-    const volume = sumOf(held.map((part) => part.amount))
+  for (const { held, ...row } of rows) {
+    const lying = sumOf((held ?? []).map((part) => part.amount))
+    const cost = sumOf((held ?? []).map((part) => part.cost))
+    const found: Found = { ...row, lying, volume: lying, cost, ...gone.get(row.id) }
     wines.push([
       row.id,
       {
         id: row.id,
         name: row.name,
-        volume,
-        cost: sumOf(held.map((part) => part.cost)),
-        wine: await wineOf(db, actor, row, volume),
+        lying,
+        volume: found.volume,
+        cost: found.cost,
+        wine: await wineOf(db, actor, found),
         analyses: analyses.get(row.id) ?? new Map(),
       },
     ])
@@ -116,20 +135,35 @@ async function pourable(db: Db, actor: Actor, ids: string[]): Promise<Map<string
   return new Map(wines)
 }
 
-async function wineOf(db: Db, actor: Actor, row: ContentFound, volume: number): Promise<BottledWine> {
-  const composition = compositionOf(row)
+/** What wines that are gone were at the end of a day, or when they were made if that was later. */
+async function statesOn(db: Db, { companyId }: Actor, contents: string[], on: Day) {
+  const { rows } = await sql<Stored & { content: string; stateId: string; volume: number; cost: number }>`
+    select distinct on (s.content_id) s.content_id as content, s.id as "stateId", s.volume, s.cost,
+      s.origin_ids as "originIds", s.origin_shares as "originShares"
+    from content_state s
+    join ledger_entry e on e.company_id = s.company_id and e.id = s.entry_id
+    where s.company_id = ${companyId} and s.content_id = any(${contents}::uuid[]) and not s.reversed
+    order by s.content_id, e.happened_on <= ${on} desc, case when e.happened_on <= ${on} then -s.entry_id else s.entry_id end`.execute(
+    db,
+  )
+  return new Map(rows.map(({ content, ...state }) => [content, state]))
+}
+
+async function wineOf(db: Db, actor: Actor, found: Found): Promise<BottledWine> {
+  const { stateId, volume, isOrganic, grapeType, readySince } = found
+  const composition = compositionOf(found)
   const origins = await originsOf(db, actor, [composition])
   const fromGrapes = origins.size > 0 && [...origins.values()].every(({ kind }) => kind === 'CIU')
   const weights =
-    row.stateId === null ? new Map<string, number>() : await grapeWeights(db, actor, row.stateId, volume)
+    stateId === null ? new Map<string, number>() : await grapeWeights(db, actor, stateId, volume)
   const grams = sumOf([...weights.values()])
   return {
     origins: [...composition],
-    isOrganic: row.isOrganic,
+    isOrganic,
     // Grams over millilitres are kilos over litres.
     kgPer100L: fromGrapes && volume > 0 ? (grams / volume) * 100 : null,
-    grapeType: row.grapeType as GrapeType | null,
-    readySince: row.readySince,
+    grapeType: grapeType as GrapeType | null,
+    readySince,
   }
 }
 

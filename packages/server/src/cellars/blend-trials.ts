@@ -5,9 +5,13 @@ import {
   blendTrialQuery,
   blendTrialRecord,
   type BlendTrial,
+  type BlendMade,
   type BlendTrialPage,
   type BlendTrialRecord,
 } from '@lagar/domain/cellars/blend-trial.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -19,6 +23,7 @@ import { catalogueRoutes, type Catalogue } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { clearParts, namedIn, removeFrom } from '../http/rows.ts'
+import { outsideId } from '../ledger/places.ts'
 import { outcomesOf } from './blend-outcomes.ts'
 
 /** Calls under cellars/blendTrials: ways to blend wines, compared before one of them is made. */
@@ -190,7 +195,32 @@ export async function findBlendTrial(db: Db, actor: Actor, id: string): Promise<
       parts: parts.map(({ content, amount }) => ({ content: content.id, amount })),
     })),
   })
-  return { ...trial, outcomes }
+  const made = trial.workorder && (await madeBy(db, actor, trial.workorder.id))
+  // What was poured is not lacking.
+  return { ...trial, outcomes: made ? outcomes.map((one) => ({ ...one, short: [] })) : outcomes, made }
+}
+
+/** What an order made of wine once it was done; null while it is not. The ledger has it with its supplies and labour. */
+async function madeBy(db: Db, actor: Actor, workorder: string): Promise<BlendMade | null> {
+  const { companyId } = actor
+  const { rows } = await sql<{ day: Day; amount: number; cost: number }>`
+    select e.happened_on as day, sum(m.amount)::bigint as amount, sum(m.cost)::bigint as cost
+    from ledger_entry e
+    join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.kind = 'WINE'
+      and m.source_id = ${outsideId(companyId, 'PROCESS')}
+    where e.company_id = ${companyId} and e.cause_type = 'workorder' and e.cause_id = ${workorder} and e.reverses is null
+      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+    group by e.happened_on`.execute(db)
+  const made = rows[0]
+  if (!made) return null
+  const amount = fromMilliliters(made.amount, 'LITER')
+  const seesCost = allowed(actor, 'contents.read') === true
+  return {
+    day: made.day,
+    amount,
+    cost: seesCost ? fromMoney(made.cost) : null,
+    unitCost: seesCost && amount > 0 ? unitCost(made.cost, amount) : null,
+  }
 }
 
 export const blendTrialExport = exportOf({

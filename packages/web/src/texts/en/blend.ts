@@ -25,6 +25,7 @@ export const blend: typeof es = {
   available: (liters) => `There are ${liters} L`,
   comparison: 'Comparison',
   compareFirst: 'Write the litres of some wine to compare.',
+  made: 'Wine made',
   volume: 'Litres',
   unitCost: 'Cost per litre',
   cost: 'Cost',

@@ -26,6 +26,7 @@ export const blend = {
   available: (liters: string) => `Hay ${liters} L`,
   comparison: 'Comparación',
   compareFirst: 'Escriba los litros de algún vino para comparar.',
+  made: 'Vino hecho',
   volume: 'Litros',
   unitCost: 'Costo por litro',
   cost: 'Costo',

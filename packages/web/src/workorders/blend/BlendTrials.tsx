@@ -1,4 +1,8 @@
-import type { BlendTrialPage as Trial, BlendTrialRecord } from '@lagar/domain/cellars/blend-trial.ts'
+import type {
+  BlendMade,
+  BlendTrialPage as Trial,
+  BlendTrialRecord,
+} from '@lagar/domain/cellars/blend-trial.ts'
 import { Button, Paper } from '@mantine/core'
 import { mdiCheck, mdiClipboardCheckOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -15,7 +19,7 @@ import { FilterText } from '../../ui/filters.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast, toastFailure } from '../../ui/toast.tsx'
-import { DayText } from '../../ui/values.tsx'
+import { Amount, DayText, Money } from '../../ui/values.tsx'
 import { BlendTrialForm, trialInput } from './BlendTrialForm.tsx'
 import { BlendOrder } from './BlendOrder.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
@@ -73,6 +77,7 @@ export function BlendTrialPage() {
       fact('date', <DayText day={trial.date} />),
       fact('chosen', chosenOf(trial)?.name),
       fact('workorder', <Order {...trial} />),
+      ...(trial.made ? madeFacts(trial.made) : []),
       fact('note', trial.note, { wide: true }),
     ],
     top: <Comparison trial={trial} />,
@@ -95,6 +100,24 @@ export function BlendTrialPage() {
     </>
   )
 }
+
+/** What was made of the chosen recipe: litres and, for who may see it, what they cost with the work and supplies of the order. */
+const madeFacts = ({ day, amount, cost, unitCost }: BlendMade) => [
+  {
+    label: t.blend.made,
+    value: (
+      <>
+        <Amount value={amount} unit="L" decimals={3} /> · <DayText day={day} />
+      </>
+    ),
+  },
+  ...(cost === null
+    ? []
+    : [
+        { label: t.blend.cost, value: <Money value={cost} /> },
+        { label: t.blend.unitCost, value: <Amount value={unitCost} decimals={4} /> },
+      ]),
+]
 
 /** The recipes side by side, and the one that is chosen. */
 function Comparison({ trial }: { trial: Trial }) {
