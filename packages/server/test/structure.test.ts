@@ -208,6 +208,15 @@ describe('the house', () => {
     }
   })
 
+  test('a row is held without barring the rows that refer to it', () => {
+    // `for update` waits for every insert that names the row, and two that inserted first then wait for each other.
+    const barring = /\.forUpdate\(|for update\b/
+    const barred = filesOf('server/src').filter(({ file }) =>
+      barring.test(readFileSync(path.join(packages, file), 'utf8')),
+    )
+    expect(barred.map(({ file }) => file)).toEqual([])
+  })
+
   test('a feature of the screens imports no other feature', () => {
     // Bottling is what runs with and without labels share; tastings are written of wines and of lots. The catalogue tabs are a
     // register, like the router.

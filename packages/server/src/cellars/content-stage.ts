@@ -20,7 +20,7 @@ export async function lockContent(tx: Tx, actor: Actor, id: string, version: num
     .selectAll()
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!content) throw new Refusal('NOT_FOUND')
   if (version !== undefined && version !== content.version)

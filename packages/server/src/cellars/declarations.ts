@@ -152,7 +152,7 @@ export async function reopenDeclaration(
       .select(['month', 'status', 'version', 'locked_before'])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   )
   if (row.version !== version)
@@ -186,7 +186,7 @@ const lockedCompany = (tx: Tx, { companyId }: Actor) =>
     .selectFrom('company')
     .select('lock_date')
     .where('id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 /** Closes the company's days until one of them, or opens them again. */

@@ -112,7 +112,7 @@ async function holdDivision(tx: Tx, actor: Actor, id: string): Promise<HeldDivis
     .select('employee.hour_cost')
     .where('division.company_id', '=', actor.companyId)
     .where('division.id', '=', id)
-    .forUpdate('division')
+    .forNoKeyUpdate('division')
     .executeTakeFirst()
   return found(row)
 }

@@ -17,7 +17,7 @@ export async function judgeAgain(tx: Tx, actor: Actor, contents: readonly (strin
     .where('company_id', '=', actor.companyId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const logs = await readingsOf(tx, actor, ids)
   for (const { id, grape_type } of wines) {

@@ -20,7 +20,7 @@ export async function holdRepetition(tx: Tx, companyId: string, id: string, wait
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
   return await (waits ? row : row.skipLocked()).executeTakeFirst()
 }
 

@@ -13,7 +13,7 @@ export async function changeCapacity(tx: Tx, { companyId }: Actor, vessel: strin
     .select('capacity')
     .where('company_id', '=', companyId)
     .where('id', '=', vessel)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (before === capacity) return
   const held = await tx

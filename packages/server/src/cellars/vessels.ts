@@ -102,7 +102,7 @@ async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
     .where('b.place_id', 'in', vessels)
     .where(holdsWine('b'))
     .orderBy('b.place_id')
-    .forUpdate('b')
+    .forNoKeyUpdate('b')
     .execute()
   return new Map(
     rows.map((row) => {

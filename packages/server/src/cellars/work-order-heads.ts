@@ -31,7 +31,7 @@ export async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldO
     ])
     .where('o.company_id', '=', actor.companyId)
     .where('o.id', '=', id)
-    .forUpdate('o')
+    .forNoKeyUpdate('o')
     .executeTakeFirst()
   return found(row)
 }

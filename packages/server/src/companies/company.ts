@@ -110,7 +110,7 @@ async function change(
 ): Promise<CompanyRecord> {
   if (at.id !== actor.companyId) throw new Refusal('NOT_FOUND')
   // Held, so that the lock date which is judged is the one that is replaced.
-  await tx.selectFrom('company').select('id').where('id', '=', at.id).forUpdate().execute()
+  await tx.selectFrom('company').select('id').where('id', '=', at.id).forNoKeyUpdate().execute()
   const before = found(await findCompany(tx, actor, at.id))
   if (before.version !== at.version) throw await conflict(tx, actor, 'company', at, before.version)
   const { columns, besides = {} } = edit(before)

@@ -107,7 +107,7 @@ async function hold(tx: Tx, actor: Actor, { id, version }: { id: string; version
     .select('account_id')
     .where('company_id', '=', actor.companyId)
     .where('account_id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const user = found(await findUser(tx, actor, id))
   if (user.isMe) throw new Refusal('OWN_ACCOUNT')
@@ -132,7 +132,7 @@ async function keepAnAdmin(tx: Tx, actor: Actor, { id, roles, status }: UserReco
     .where('suspended_at', 'is', null)
     .where(sql<boolean>`'GENERAL_ADMIN' = any(roles)`)
     .orderBy('account_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   if (admins.every(({ account_id }) => account_id === id)) throw new Refusal('LAST_ADMIN')
 }

@@ -5,6 +5,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type Query
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { DB } from '../db-types.ts'
 import { steadyPool } from './client.ts'
+import { lending } from './share.ts'
 import { helperName, tenantQuery } from './tenant-query.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -17,7 +18,7 @@ const setCompany = (company: string) => ({
 
 /**
  * A pool of connections that serves: at most `max` of them, answers typed as the domain wants them, and a time limit on
- * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s).
+ * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s). A company borrows at most half of them.
  */
 export function makePool(url: string, max: number): Pool {
   const pool = steadyPool({
@@ -60,19 +61,34 @@ export function publicDb(pool: Pool): Kysely<DB> {
   return tenantDb(pool, noCompany)
 }
 
+/** How long a company's own line is waited in, in ms: less than a lock is waited for, so that who waits behind it is told first. */
+const PATIENCE = 3_000
+
 function openTenant(pool: Pool, company: string): Kysely<DB> {
+  const lend = lending(shareOf(pool, company), PATIENCE)
   const tenantPool: PostgresPool = {
     options: {},
     end: async () => {}, // the pool belongs to who made it
-    connect: async () => tenantConnection(await borrow(pool), company),
+    connect: async () => {
+      const giveBack = await lend()
+      return tenantConnection(await borrow(pool, giveBack), company, giveBack)
+    },
   }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenantPool }) })
 }
 
-async function borrow(pool: Pool): Promise<PoolClient> {
+/**
+ * How many connections a company may hold at once: half of them, so that one whose people wait for each other keeps nobody else
+ * waiting. Who is at the door asks short things, and all of them serve.
+ */
+const shareOf = ({ options: { max } }: Pool, company: string) =>
+  company === noCompany ? max : Math.max(1, Math.floor(max / 2))
+
+async function borrow(pool: Pool, giveBack: () => void): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
+    giveBack()
     throw busy(error)
   }
 }
@@ -82,7 +98,7 @@ function busy(cause: unknown): Refusal {
 }
 
 /** What Kysely takes for a connection: it adds the company to whatever Kysely sends. */
-function tenantConnection(client: PoolClient, company: string): PostgresPoolClient {
+function tenantConnection(client: PoolClient, company: string, giveBack: () => void): PostgresPoolClient {
   let inTransaction = false
   let opening: Promise<unknown> | undefined
   let isSpent = false
@@ -119,8 +135,10 @@ function tenantConnection(client: PoolClient, company: string): PostgresPoolClie
     }
   }
   // A connection inside a transaction, or unsure of it, is closed: its next borrower must find a clean one.
-  const release = (destroy = false) =>
+  const release = (destroy = false) => {
     client.release(destroy || isSpent || client.getTransactionStatus() !== 'I')
+    giveBack()
+  }
   // Kysely's second form of `query`, for cursors, is never called: its dialect here has none.
   return { query, release } as unknown as PostgresPoolClient
 }

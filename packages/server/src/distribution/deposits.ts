@@ -115,7 +115,7 @@ export const deposits: Deposits = {
   async remove(tx, actor, id) {
     const { companyId } = actor
     // Whoever brings bottles here holds this row as well, so none arrive meanwhile.
-    await sql`select from distribution_deposit where company_id = ${companyId} and id = ${id} for update`.execute(
+    await sql`select from distribution_deposit where company_id = ${companyId} and id = ${id} for no key update`.execute(
       tx,
     )
     const deposit = await findDeposit(tx, actor, id)

@@ -205,7 +205,7 @@ async function holdOrder(tx: Tx, { companyId }: Actor, id: string) {
     .select(['id', 'status', 'version', 'attempt', 'bill_custom_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row)
 }

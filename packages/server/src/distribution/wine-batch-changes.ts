@@ -167,7 +167,7 @@ export async function holdWineBatch(tx: Tx, actor: Actor, change: WineHold): Pro
       .select(['version', 'on_hold', 'hold_reason'])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   )
   if (before.version !== version)

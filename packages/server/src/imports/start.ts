@@ -40,7 +40,7 @@ const holdImport = (tx: Tx, { companyId }: Actor, id: string) =>
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 type Step = { task: string; status: ImportStatus; only_good?: boolean }

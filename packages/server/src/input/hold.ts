@@ -19,7 +19,7 @@ export async function holdInput(tx: Tx, { companyId }: Actor, id: string) {
     .select(({ fn }) => fn.coalesce('from_supplier_id', 'estate.supplier_id').as('supplier'))
     .where('input.company_id', '=', companyId)
     .where('input.id', '=', id)
-    .forUpdate('input')
+    .forNoKeyUpdate('input')
     .executeTakeFirst()
   return found(row)
 }

@@ -65,7 +65,7 @@ async function holdSteps(tx: Tx, { companyId }: Actor, labelId: string): Promise
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', labelId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   found(label)
   const rows = await tx

@@ -95,7 +95,7 @@ async function holdLabeling(tx: Tx, actor: Actor, id: string): Promise<HeldLabel
     .select('employee.hour_cost')
     .where('labeling.company_id', '=', actor.companyId)
     .where('labeling.id', '=', id)
-    .forUpdate('labeling')
+    .forNoKeyUpdate('labeling')
     .executeTakeFirst()
   return found(row)
 }

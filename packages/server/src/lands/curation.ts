@@ -198,7 +198,7 @@ async function holdLand(tx: Tx, { companyId }: Actor, id: string) {
     .select(['harvestable_date as date', 'version'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -85,7 +85,7 @@ export async function holdWork(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   const lands = await tx

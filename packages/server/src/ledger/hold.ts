@@ -54,7 +54,7 @@ async function holdRows(tx: Tx, { companyId }: Actor, wanted: Key[]): Promise<Ro
       from balance b join asked on b.place_id = asked.place and b.thing_id = asked.thing
       where b.company_id = ${companyId}
       order by b.place_id, b.thing_id
-      for update of b
+      for no key update of b
     )
     select place_id as place, thing_id as thing, amount, cost, last_on from made
     union all select place_id, thing_id, amount, cost, last_on from held`.execute(tx)

@@ -96,7 +96,9 @@ export const deposits: Deposits = {
   async remove(tx, actor, id) {
     const { companyId } = actor
     // The lock keeps a product from being given a place here meanwhile.
-    await sql`select from stock_deposit where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+    await sql`select from stock_deposit where company_id = ${companyId} and id = ${id} for no key update`.execute(
+      tx,
+    )
     const deposit = await findDeposit(tx, actor, id)
     if (deposit && deposit.stocks > 0) throw new Refusal('IN_USE', { details: { by: 'stock' } })
     await tx

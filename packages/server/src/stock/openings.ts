@@ -86,7 +86,7 @@ export async function closeStocks(tx: Tx, actor: Actor, ids: readonly string[], 
     select change.id, change.stock_id as stock, stock.retired_at is not null as retired
     from stock_change change join stock on stock.company_id = change.company_id and stock.id = change.stock_id
     where change.company_id = ${actor.companyId} and change.id = any(${ids}::uuid[])
-    order by change.id for update of change for share of stock`.execute(tx)
+    order by change.id for no key update of change for share of stock`.execute(tx)
   const standing = await standingEntries(tx, actor, 'stockChange', ids)
   const taken = changes.filter(({ id }) => standing.has(id))
   if (taken.some(({ retired }) => retired)) throw wrong({ stock: 'INVALID_VALUE' })

@@ -255,7 +255,7 @@ async function refuseWhatStockForbids(tx: Tx, { companyId }: Actor, id: string, 
     .select(['kind', 'magnitude', 'based_in_batches'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const errors: Record<string, string> = {}
   if (before.kind !== input.kind) errors['kind'] = 'NOT_ALLOWED_HERE'

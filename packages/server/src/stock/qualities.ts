@@ -106,7 +106,7 @@ async function deciding(tx: Tx, actor: Actor, batches: readonly string[], change
     .where('company_id', '=', actor.companyId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const before = await lastWords(tx, actor, ids)
   await change()

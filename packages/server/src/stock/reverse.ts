@@ -24,7 +24,7 @@ export async function reverseChange(
     .select(['stock_id', 'to_stock_id'])
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!change) throw new Refusal('NOT_FOUND')
   const before = await keptStock(tx, actor, change.stock_id)

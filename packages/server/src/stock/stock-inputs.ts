@@ -93,7 +93,7 @@ async function holdStockInput(tx: Tx, { companyId }: Actor, id: string) {
     .select(['id', 'number', 'version', 'reversed'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row)
 }

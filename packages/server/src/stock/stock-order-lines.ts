@@ -34,7 +34,7 @@ export async function holdStockOrder(tx: Tx, { companyId }: Actor, id: string) {
     .select(['id', 'number', 'status', 'closed', 'version', 'stock_deposit_id', 'is_in'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row)
 }

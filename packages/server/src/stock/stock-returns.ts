@@ -110,7 +110,7 @@ async function holdReturn(tx: Tx, { companyId }: Actor, id: string) {
     .select(['id', 'number', 'status', 'version', 'reversed'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row)
 }

@@ -223,7 +223,7 @@ export async function removeFromDeposit(tx: Tx, actor: Actor, { id, stockDeposit
     select id from stock
     where company_id = ${actor.companyId} and ${id} in (id, product_id) and retired_at is null
       and stock_deposit_id = coalesce(${stockDepositId ?? null}, stock_deposit_id)
-    order by id for update`.execute(tx)
+    order by id for no key update`.execute(tx)
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
   for (const { id: stockId } of rows) {
     const stock = found(await findStock(tx, actor, stockId))
