@@ -1,6 +1,7 @@
 /** Every refusal the server can answer, with its HTTP status. Their Spanish is in `texts/es.ts`. */
 export const refusals = {
   INVALID_INPUT: 400,
+  NUMBER_TOO_LARGE: 400,
   UNAUTHENTICATED: 401,
   SESSION_ENDED: 401,
   BAD_CREDENTIALS: 401,

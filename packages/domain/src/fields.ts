@@ -7,7 +7,7 @@ export { day } from './day.ts'
 export const id = z.uuid()
 
 /** The version at which a record was read, sent back with an edit. */
-export const version = z.int().min(1)
+export const version = z.int().min(1).max(2_147_483_647)
 
 // Stops there, so that `check` calls a blank field missing and not also wrong.
 const blankIsMissing = { abort: true }

@@ -6,13 +6,15 @@ export type Quantity<Unit extends string = string> = { amount: number; unit: Uni
 /** How many whole base units (what is stored) each unit holds. */
 export type Scale<Unit extends string> = Readonly<Record<Unit, Ratio>>
 
+/** A number beyond what is stored: each may be right by itself, and what follows from them together is not. */
+export class OutOfRange extends RangeError {}
+
 /**
- * Guards what is stored: a whole number that JavaScript still counts one by one (below 2^53), or a
- * RangeError.
+ * Guards what is stored: a whole number that JavaScript still counts one by one (below 2^53), or OutOfRange.
  */
 export function whole(n: number | bigint): number {
   const value = Number(n)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${n} is not a whole amount that can be stored`)
+  if (!Number.isSafeInteger(value)) throw new OutOfRange(`${n} is not a whole amount that can be stored`)
   return value === 0 ? 0 : value
 }
 

@@ -1,10 +1,11 @@
+import { OutOfRange } from '@lagar/domain/units/amount.ts'
 import { types, type CustomTypesConfig } from 'pg'
 
 /** A number of the database; one that a JavaScript number could not hold exactly is refused, never rounded. */
 function guardedNumber(text: string): number {
   const value = Number(text)
   if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
-    throw new RangeError(`The database answered a number out of range: ${text}`)
+    throw new OutOfRange(`The database answered a number out of range: ${text}`)
   return value
 }
 

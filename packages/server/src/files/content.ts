@@ -36,8 +36,11 @@ export function isPlainText(bytes: Buffer): boolean {
   return bytes.length > 0 && !/[^\P{Cc}\t\n\r\f\v]/u.test(readable) && !/<(html|script|svg)\b/i.test(readable)
 }
 
-/** A name as it may be shown and saved: no folders, no control characters, not too long. */
+/** Signs that nobody sees: of control, of a new line, and those that turn the direction of writing, and so hide an ending. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
+
+/** A name as it may be shown and saved: no folders, no signs that nobody sees, not too long. */
 export function safeName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim()
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(UNSEEN, '').toWellFormed().trim()
   return (name === '' || /^\.+$/.test(name) ? 'archivo' : name).normalize('NFC').slice(-180)
 }

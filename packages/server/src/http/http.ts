@@ -5,15 +5,17 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify'
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor, Db } from './actor.ts'
-import { answerError } from './refusals.ts'
+import { answerWriter, freeAnswers } from './answers.ts'
+import { answerBroken, answerError } from './refusals.ts'
 
 /** The server, with bodies, queries and answers typed by their schemas. */
 export type App = FastifyInstance<
@@ -74,6 +76,10 @@ export function buildHttp(identify: Identify, { logger, trustProxy, formTimeout 
     http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    clientErrorHandler: answerBroken,
+    // An address that cannot be read reaches no route; its no is said as every other.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(
@@ -81,13 +87,14 @@ export function buildHttp(identify: Identify, { logger, trustProxy, formTimeout 
       (input) =>
         judge(schema as z.ZodType, input),
   )
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerWriter(() => app.log))
   app.setErrorHandler(answerError)
   app.decorateRequest('actor', noActor)
   app.decorateRequest('db', noDb)
   app.decorateRequest('afterwards', noWork)
 
-  app.addHook('onRoute', ({ config, method, url }) => {
+  app.addHook('onRoute', ({ config, method, url, schema }) => {
+    if (schema) freeAnswers(schema)
     if (url.startsWith('/api') && !config?.permission)
       throw new Error(`${String(method)} ${url} names no permission`)
   })
@@ -152,7 +159,24 @@ export function accepted<T>(schema: z.ZodType<T>, input: unknown): T {
 
 /** Fastify's way of hearing a verdict: the value, or the refusal to throw. */
 function judge(schema: z.ZodType, input: unknown) {
+  const unstorable = unstorableText(input)
+  if (unstorable !== undefined)
+    return { error: new Refusal('INVALID_INPUT', { errors: { [unstorable]: 'INVALID_CHARACTERS' } }) }
   const verdict = check(schema, input ?? {})
   if (verdict.ok) return { value: verdict.value }
   return { error: new Refusal('INVALID_INPUT', { missing: verdict.missing, errors: verdict.errors }) }
+}
+
+/**
+ * Where a text stands that the database takes nowhere, not even to look for it: one with a zero byte, or with half of a pair that
+ * makes up one character. '' is the whole input.
+ */
+function unstorableText(value: unknown, at = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? at : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const found = unstorableText(part, at === '' ? key : `${at}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

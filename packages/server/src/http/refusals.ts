@@ -1,6 +1,10 @@
 import { Refusal, type RefusalCode } from '@lagar/domain/errors.ts'
 import { es } from '@lagar/domain/texts/es.ts'
+import { OutOfRange } from '@lagar/domain/units/amount.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { recordRefusal } from './refused.ts'
 
 /** What PostgreSQL says when a rule of the schema is broken. */
@@ -38,6 +42,7 @@ const takenFields: Record<string, string> = {
 /** The expected no behind an error, or nothing when it is a bug. */
 export function asRefusal(error: DatabaseError & Partial<FastifyError>): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof OutOfRange) return new Refusal('NUMBER_TOO_LARGE')
   const known = error.constraint === undefined ? undefined : constraints[error.constraint]
   if (known) return new Refusal(known)
   return ofDatabase(error) ?? ofFastify(error)
@@ -57,6 +62,8 @@ function ofDatabase(error: DatabaseError): Refusal | undefined {
       return error.detail?.includes('still referenced')
         ? new Refusal('IN_USE', { details: { by: error.table } })
         : new Refusal('REFERENCE_NOT_FOUND')
+    case '22003':
+      return new Refusal('NUMBER_TOO_LARGE')
     case '42501':
       return new Refusal('NO_PERMISSIONS')
     case '40001':
@@ -74,7 +81,10 @@ function ofFastify(error: Partial<FastifyError>): Refusal | undefined {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return new Refusal('TOO_LARGE')
   if (error.statusCode === 429) return new Refusal('TOO_MANY')
   if (error.statusCode === 415) return new Refusal('UNSUPPORTED_FILE')
+  // Of what is served from a folder: an address that leads out of it, and one where nothing lies.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('NOT_FOUND')
   if (error.statusCode === 400) return new Refusal('INVALID_INPUT')
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new Refusal('BUSY')
   return undefined
 }
 
@@ -119,4 +129,23 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     ...(refusal.details !== undefined && { details: refusal.details }),
     requestId,
   })
+}
+
+/** What is no HTTP, or has headers without end, is told so as well; there is no request yet that could be logged. */
+export function answerBroken({ code }: { code?: string }, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const refusal = new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'INVALID_INPUT')
+  const body = JSON.stringify({
+    message: es.refusal[refusal.code],
+    code: refusal.code,
+    requestId: randomUUID(),
+  })
+  const { [refusal.status]: reason } = STATUS_CODES
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${reason}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -4,6 +4,8 @@ import type { RefusalCode } from '../../errors.ts'
 export const refusals = {
   refusal: {
     INVALID_INPUT: 'Some fields are missing or wrong. Check the marked fields.',
+    NUMBER_TOO_LARGE:
+      'With these numbers the total is larger than what can be kept. Check amounts, doses and prices.',
     UNAUTHENTICATED: 'Sign in to continue.',
     SESSION_ENDED: 'Your session ended. Sign in again.',
     BAD_CREDENTIALS: 'The e-mail address or the password is wrong. Check them and try again.',

@@ -4,6 +4,8 @@ import type { RefusalCode } from '../../errors.ts'
 export const refusals = {
   refusal: {
     INVALID_INPUT: 'Hay datos incompletos o con errores. Revise los campos marcados.',
+    NUMBER_TOO_LARGE:
+      'Con estos números el total es más grande de lo que se puede guardar. Revise cantidades, dosis y precios.',
     UNAUTHENTICATED: 'Para continuar, inicie sesión.',
     SESSION_ENDED: 'Su sesión terminó. Inicie sesión otra vez.',
     BAD_CREDENTIALS: 'El correo o la contraseña no son correctos. Revíselos y pruebe otra vez.',
