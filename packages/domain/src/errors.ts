@@ -73,6 +73,8 @@ type RefusalExtras = {
   errors?: Record<string, string>
   missing?: string[]
   details?: unknown
+  /** After how many seconds it is worth asking again. */
+  retryAfter?: number | undefined
 }
 
 /** An expected no: the route answers it with its status and its text; it is never logged as a failure. */
@@ -81,13 +83,15 @@ export class Refusal extends Error {
   readonly errors: Record<string, string> | undefined
   readonly missing: string[] | undefined
   readonly details: unknown
+  readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, { errors, missing, details }: RefusalExtras = {}) {
+  constructor(code: RefusalCode, { errors, missing, details, retryAfter }: RefusalExtras = {}) {
     super(code)
     this.code = code
     this.errors = errors
     this.missing = missing
     this.details = details
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

@@ -27,6 +27,7 @@ test('what comes by a letter of its own comes by no other', () => {
     'TWO_FACTOR_ENABLED_BY_ADMIN',
     'TWO_FACTOR_DISABLED',
     'TWO_FACTOR_DISABLED_BY_ADMIN',
+    'SESSION_STOLEN',
     'EMAIL_CONFIRMED',
   ])
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { check } from '../src/check.ts'
 import { nutrientsPerHectare } from '../src/stock/nutrients.ts'
+import { stockUsed } from '../src/stock/stock-used.ts'
 import { washingAmount } from '../src/stock/washing.ts'
 
 const LITRE = 1000
@@ -28,4 +30,15 @@ test('nutrients per hectare add up over fertilizers, phosphorus and potassium as
   expect(sums.get('P')).toBeCloseTo(15 * 0.4364, 9)
   expect(sums.get('K')).toBeCloseTo(15 * 0.8301, 9)
   expect(nutrientsPerHectare([], 2).size).toBe(0)
+})
+
+test.each([
+  [0.0001, 'UNIT', false],
+  [0.0005, 'UNIT', true],
+  [0.000001, 'KILOGRAM', true],
+  [0, 'UNIT', true],
+] as const)('%d %s of a supply leave something to keep, or are refused: %s', (amount, unit, isKept) => {
+  const stock = '0199aaaa-0000-7000-8000-000000000001'
+  const verdict = check(stockUsed, { stock, amount, unit })
+  expect(verdict).toMatchObject(isKept ? { ok: true } : { ok: false, errors: { amount: 'TOO_LOW' } })
 })

@@ -1631,6 +1631,11 @@ export interface DB {
     failures: Generated<number>
     rests_until: Timestamp | null
   }
+  used_refresh_token: {
+    hash: Buffer
+    session_id: string
+    used_at: Generated<Timestamp>
+  }
   valve: {
     company_id: string
     id: string

@@ -46,7 +46,9 @@ function send({ method, path, headers, payload }: Raw, token?: string) {
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (bytes: Buffer) => parts.push(bytes))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+        )
       },
     )
     asked.on('error', ({ message }) => resolve({ status: 599, body: message }))
@@ -64,16 +66,22 @@ function isInOneVoice(status: number, body: string): boolean {
   }
 }
 
-test('no malformed request is a fault of ours, and every no is said in one voice', { timeout: 3_600_000 }, async () => {
-  const faults: string[] = []
-  const requests = malformed(seed, described(server.app), bodies)
-  for (let asked = 0; asked < count; asked++) {
-    const raw = requests.next().value as Raw
-    const isStranger = asked % 10 === 0
-    const { status, body } = await send(raw, isStranger ? undefined : admin.token)
-    const isNo = status >= 400 && raw.method !== 'HEAD'
-    if (status >= 500 || (isNo && !isInOneVoice(status, body)))
-      faults.push(`${asked} ${raw.method} ${raw.path} ${JSON.stringify(raw.payload.slice(0, 2000))}: ${status} ${body.slice(0, 200)}`)
-  }
-  expect(faults.join('\n')).toBe('')
-})
+test(
+  'no malformed request is a fault of ours, and every no is said in one voice',
+  { timeout: 3_600_000 },
+  async () => {
+    const faults: string[] = []
+    const requests = malformed(seed, described(server.app), bodies)
+    for (let asked = 0; asked < count; asked++) {
+      const raw = requests.next().value as Raw
+      const isStranger = asked % 10 === 0
+      const { status, body } = await send(raw, isStranger ? undefined : admin.token)
+      const isNo = status >= 400 && raw.method !== 'HEAD'
+      if (status >= 500 || (isNo && !isInOneVoice(status, body)))
+        faults.push(
+          `${asked} ${raw.method} ${raw.path} ${JSON.stringify(raw.payload.slice(0, 2000))}: ${status} ${body.slice(0, 200)}`,
+        )
+    }
+    expect(faults.join('\n')).toBe('')
+  },
+)

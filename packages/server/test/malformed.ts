@@ -97,7 +97,6 @@ export function spoilt(body: unknown, path: (string | number)[], value: unknown)
   return copy
 }
 
-
 /** A call as the product describes it: `path` is under /api/, with its ids in braces. */
 export type Described = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; operation: Operation }
 
@@ -146,7 +145,8 @@ const brokenForms = [
   `--${boundary}--\r\n`,
   part('Content-Disposition: form-data; name="file"; filename="a.csv"', 'a'),
   part('Content-Disposition: form-data', 'a') + `--${boundary}--\r\n`,
-  part('Content-Disposition: form-data; name="file"; filename="a\u0000.csv"', 'a;b\r\n1;2') + `--${boundary}--\r\n`,
+  part('Content-Disposition: form-data; name="file"; filename="a\u0000.csv"', 'a;b\r\n1;2') +
+    `--${boundary}--\r\n`,
   part('Content-Disposition: form-data; name="entityId"', 'a\u0000') +
     part('Content-Disposition: form-data; name="file"; filename="a.png"', '\u0089PNG') +
     `--${boundary}--\r\n`,
@@ -193,8 +193,12 @@ export function* malformed(seed: number, calls: readonly Described[], bodies: Bo
   }
   const spoiltQuery = (): Raw => {
     const { path, operation } = pick(filtered)
-    const names = (operation.parameters ?? []).flatMap(({ in: place, name }) => (place === 'query' ? [name] : []))
-    const query = [1, 2].map(() => `${names.length > 0 ? pick(names) : 'x'}=${encodeURIComponent(asText(pick(bad)))}`)
+    const names = (operation.parameters ?? []).flatMap(({ in: place, name }) =>
+      place === 'query' ? [name] : [],
+    )
+    const query = [1, 2].map(
+      () => `${names.length > 0 ? pick(names) : 'x'}=${encodeURIComponent(asText(pick(bad)))}`,
+    )
     const address = path.replaceAll(/\{\w+\}/g, newId())
     return { method: 'GET', path: `/api/${address}?${query.join('&')}`, headers: {}, payload: '' }
   }
@@ -203,13 +207,28 @@ export function* malformed(seed: number, calls: readonly Described[], bodies: Bo
     const address = path.replaceAll(/\{\w+\}/g, () => pick(strangeIds))
     return { method, path: `/api/${address}`, headers: {}, payload: '' }
   }
-  const strangeAddress = (): Raw => ({ method: pick(['GET', 'HEAD', 'POST']), path: pick(strangePaths), headers: {}, payload: '' })
+  const strangeAddress = (): Raw => ({
+    method: pick(['GET', 'HEAD', 'POST']),
+    path: pick(strangePaths),
+    headers: {},
+    payload: '',
+  })
   const brokenPayload = (): Raw => {
     const isForm = chance.between(0, 1) === 1
     const { method, path } = pick(isForm ? uploads : writing)
     const headers = { 'content-type': pick(contentTypes) }
     return { method, path: `/api/${path}`, headers, payload: pick(isForm ? brokenForms : brokenJson) }
   }
-  const kinds = [spoiltBody, spoiltBody, spoiltBody, spoiltBody, spoiltQuery, spoiltQuery, spoiltId, strangeAddress, brokenPayload]
+  const kinds = [
+    spoiltBody,
+    spoiltBody,
+    spoiltBody,
+    spoiltBody,
+    spoiltQuery,
+    spoiltQuery,
+    spoiltId,
+    strangeAddress,
+    brokenPayload,
+  ]
   for (;;) yield pick(kinds)()
 }

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   TWO_FACTOR_ENABLED_BY_ADMIN: security,
   TWO_FACTOR_DISABLED: security,
   TWO_FACTOR_DISABLED_BY_ADMIN: security,
+  SESSION_STOLEN: security,
   // Whoever confirms an address has just come from the letter that asked for it.
   EMAIL_CONFIRMED: security,
   UNKNOWN: account,

@@ -4,7 +4,7 @@ import { amountField, day, id, note, text, version } from '../fields.ts'
 import { nutrients, stockProductKinds, type Nutrient } from '../lists/stock.ts'
 import { surfaceUnits } from '../lists/units.ts'
 import { nutrientsPerHectare, type Applied } from '../stock/nutrients.ts'
-import { stockAmount, stockUnit } from '../stock/stock-used.ts'
+import { keptRule, stockAmount, stockUnit } from '../stock/stock-used.ts'
 import { productOf, roundHalfUp, sumOf } from '../units/amount.ts'
 import { can, listQuery, named } from '../wire.ts'
 import { nutrientKilos, type NutrientKilos } from './estate-stats.ts'
@@ -15,13 +15,15 @@ import { workKinds } from './work.ts'
 export const askedNutrients = z.partialRecord(z.enum(nutrients), amountField(2, { max: 10_000 })).default({})
 
 /** A product that is meant to be given on a day: so much of it by hectare, in `unit`. */
-export const plannedApplication = z.strictObject({
-  id: id.optional(),
-  day,
-  product: id,
-  amount: stockAmount.gt(0),
-  unit: stockUnit,
-})
+export const plannedApplication = z
+  .strictObject({
+    id: id.optional(),
+    day,
+    product: id,
+    amount: stockAmount.gt(0),
+    unit: stockUnit,
+  })
+  .refine(...keptRule)
 export type PlannedApplication = z.infer<typeof plannedApplication>
 
 const planned = z.array(plannedApplication).max(100).default([])

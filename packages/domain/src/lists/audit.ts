@@ -12,6 +12,7 @@ export const auditActions = [
   'LOGIN',
   'LOGIN_FAILED',
   'LOGOUT',
+  'SESSION_STOLEN',
   'PASSWORD',
   'DENIED',
   'EXPORT',

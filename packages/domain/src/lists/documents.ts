@@ -164,6 +164,7 @@ export const notificationTypes = [
   'TWO_FACTOR_ENABLED_BY_ADMIN',
   'TWO_FACTOR_DISABLED',
   'TWO_FACTOR_DISABLED_BY_ADMIN',
+  'SESSION_STOLEN',
   'EMAIL_CONFIRMED',
   'UNKNOWN',
 ] as const

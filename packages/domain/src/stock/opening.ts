@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { batchChange, stockChange, type StockChange } from './change.ts'
-import { stockAmount } from './stock-used.ts'
+import { keptRule, stockAmount } from './stock-used.ts'
 
 const { expiresOn, inputNumber, note } = batchChange.shape
 const { unit, date, unitPrice, currency, exchangeRate, supplier } = stockChange.shape
 
 /** What there is of a product in a deposit when the product begins to be used here; of a batch where it has batches. */
-export const openingStock = z.strictObject({
-  stockProductId: id,
-  stockDepositId: id,
-  amount: stockAmount.gt(0),
-  unit,
-  batchId: batchChange.shape.batchId,
-  expiresOn,
-  inputNumber,
-  unitPrice,
-  currency,
-  exchangeRate,
-  supplier,
-  date,
-  note,
-})
+export const openingStock = z
+  .strictObject({
+    stockProductId: id,
+    stockDepositId: id,
+    amount: stockAmount.gt(0),
+    unit,
+    batchId: batchChange.shape.batchId,
+    expiresOn,
+    inputNumber,
+    unitPrice,
+    currency,
+    exchangeRate,
+    supplier,
+    date,
+    note,
+  })
+  .refine(...keptRule)
 export type OpeningStock = z.infer<typeof openingStock>
 
 /** The entry by which an opening stock comes into its deposit. */

@@ -5,7 +5,7 @@ import { exchangeRateField, id, note, optionalText, text, version } from '../fie
 import { currencies } from '../lists/places.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { prices, pricedRule } from './stock-order.ts'
-import { stockAmount, stockUnit } from './stock-used.ts'
+import { keptRule, stockAmount, stockUnit } from './stock-used.ts'
 
 /**
  * What came of one stock: against a line of the order, or beside it. A product based on batches says which: one that is known by its
@@ -24,6 +24,7 @@ export const stockOrderProductBatch = z
     exchangeRate: exchangeRateField,
   })
   .refine(...pricedRule)
+  .refine(...keptRule)
   .refine(
     ...rule(
       z.object({ stockBatch: z.string().nullish(), batchId: z.string().nullish() }),

@@ -6,7 +6,7 @@ import { currencies } from '../lists/places.ts'
 import { stockOrderStatuses, type StockOrderStatus } from '../lists/statuses.ts'
 import { doseUnits } from '../lists/units.ts'
 import { pricesAgree } from './price.ts'
-import { stockAmount, stockUnit } from './stock-used.ts'
+import { keptRule, stockAmount, stockUnit } from './stock-used.ts'
 
 /** The two prices of a line; the total follows from the price of one unit when it is left out. */
 export const prices = {
@@ -40,6 +40,7 @@ export const stockOrderProduct = z
     done: z.boolean().default(false),
   })
   .refine(...pricedRule)
+  .refine(...keptRule)
 export type StockOrderProduct = z.infer<typeof stockOrderProduct>
 
 /**

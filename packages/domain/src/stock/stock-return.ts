@@ -5,15 +5,17 @@ import { id, moneyField, note, text, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockReturnStatuses, type StockReturnStatus } from '../lists/statuses.ts'
 import { can, listQuery, named } from '../wire.ts'
-import { stockAmount, stockUnit } from './stock-used.ts'
+import { keptRule, stockAmount, stockUnit } from './stock-used.ts'
 
 /** How much of a batch goes back; the batch of a product without batches need not be said. */
-export const returnedBatch = z.strictObject({
-  stock: id,
-  stockBatch: id.nullable().default(null),
-  amount: stockAmount.min(0.000001),
-  unit: stockUnit,
-})
+export const returnedBatch = z
+  .strictObject({
+    stock: id,
+    stockBatch: id.nullable().default(null),
+    amount: stockAmount.min(0.000001),
+    unit: stockUnit,
+  })
+  .refine(...keptRule)
 export type ReturnedBatch = z.infer<typeof returnedBatch>
 
 /**

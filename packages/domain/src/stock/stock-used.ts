@@ -3,7 +3,7 @@ import { rule } from '../check.ts'
 import { amountField, id } from '../fields.ts'
 import { stockMovementTypes } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
-import { stockUnits } from '../units/magnitude.ts'
+import { stockUnits, toStockBase } from '../units/magnitude.ts'
 
 /** A unit in which a supply is measured. */
 export const stockUnit = z.enum(stockUnits)
@@ -13,6 +13,14 @@ export const stockUnit = z.enum(stockUnits)
  * kilo.
  */
 export const stockAmount = amountField(6)
+
+/** Refuses an amount of which nothing is left in the smallest part that is kept: a ten-thousandth of a piece. */
+export const keptRule = rule(
+  z.object({ amount: z.number(), unit: stockUnit }),
+  ({ amount, unit }) => amount <= 0 || toStockBase(amount, unit) > 0,
+  'amount',
+  'TOO_LOW',
+)
 
 /** So much of a product for every so much treated. */
 export const doseAmount = amountField(6)
@@ -36,6 +44,7 @@ export const stockUsed = z
     type: z.enum(stockMovementTypes).nullable().default(null),
     cellarElement: id.nullable().default(null),
   })
+  .refine(...keptRule)
   .refine(
     ...rule(
       z.object({ dose: z.number().nullish(), doseUnit: z.string().nullish() }),

@@ -62,8 +62,7 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       schema: { body: forgotten },
     },
     async ({ body }, reply) => {
-      if (!(await store.mayTry(open, tryKey(secret, 'forgot', body.email), 3, '1 hour')))
-        throw new Refusal('TOO_MANY')
+      await store.refuseTries(open, tryKey(secret, 'forgot', body.email), 3, '1 hour')
       // The same work for an address that nobody has: the letter's job finds out.
       await store.enqueue(open, 'sendRecovery', { email: body.email })
       return reply.code(204).send()

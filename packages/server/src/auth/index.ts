@@ -2,11 +2,13 @@ import { permissionsOf } from '@lagar/domain/access/permissions.ts'
 import { credentials, me, refreshing, session } from '@lagar/domain/auth/sign-in.ts'
 import { pendingLogin } from '@lagar/domain/auth/two-factor.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { Kysely } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '../db-types.ts'
 import type { App } from '../http/http.ts'
 import { newId } from '../ids.ts'
+import { notifyAccount } from '../notifications/notify.ts'
 import { version } from '../version.ts'
 import { accountRoutes } from './account.ts'
 import { enter } from './enter.ts'
@@ -18,8 +20,11 @@ import { accessToken, hashOf, pendingToken, successorOf, tryKey } from './tokens
 import { twoFactorRoutes } from './two-factor.ts'
 import * as twoFactor from './two-factor-store.ts'
 
-/** Sign-ins tried on one address within a quarter of an hour before it has to rest. */
-const triesPerAccount = 5
+/** Sign-ins tried from one place as one person within a quarter of an hour before they have to rest. */
+const triesFromOnePlace = 5
+
+/** Sign-ins tried as one person from all over: past them only places where that person came in before are let on. */
+const triesFromAllOver = 50
 
 type Doors = {
   open: Kysely<DB>
@@ -42,8 +47,10 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
     async (request) => {
       const { email, password, mantainSession } = request.body
       // Counted before the password is looked at, and for addresses that nobody has as well.
-      const tries = tryKey(secret, 'login', email)
-      if (!(await store.mayTry(open, tries, triesPerAccount, '15 minutes'))) throw new Refusal('TOO_MANY')
+      const tries = tryKey(secret, 'login', `${email} ${request.ip}`)
+      await store.refuseTries(open, tries, triesFromOnePlace, '15 minutes')
+      if (!(await store.knowsAddress(open, email, request.ip)))
+        await store.refuseTries(open, tryKey(secret, 'login', email), triesFromAllOver, '15 minutes')
       const account = await store.accountByEmail(open, email)
       // Who was invited and has not chosen a password yet has none.
       const right = await verifyPassword(account?.password_hash || nobodysHash, password)
@@ -67,9 +74,13 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
     { config: { permission: 'PUBLIC' }, schema: { body: refreshing, response: { 200: session } } },
     async (request) => {
       const refreshToken = successorOf(secret, request.body.refreshToken)
-      const sessionId = await store.rotate(open, hashOf(request.body.refreshToken), hashOf(refreshToken))
-      if (sessionId === undefined) throw new Refusal('SESSION_ENDED')
-      return { ...accessToken(secret, sessionId, Date.now()), refreshToken }
+      const session = await open.transaction().execute(async (tx) => {
+        const rotated = await store.rotate(tx, hashOf(request.body.refreshToken), hashOf(refreshToken))
+        if (rotated?.is_stolen) await tellOfTheft(tx, request, rotated)
+        return rotated
+      })
+      if (!session || session.is_stolen) throw new Refusal('SESSION_ENDED')
+      return { ...accessToken(secret, session.session_id, Date.now()), refreshToken }
     },
   )
 
@@ -142,4 +153,15 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
   const ring = keyRing(secret, previousSecret)
   accountRoutes(app, { open, secret, ring })
   twoFactorRoutes(app, { open, secret, ring, loginsPerMinute })
+}
+
+/** A token that was used before came again: somebody holds a copy of it. Its owner hears of it, and the history. */
+async function tellOfTheft(
+  tx: Transaction<DB>,
+  { id: requestId, ip: address }: Pick<FastifyRequest, 'id' | 'ip'>,
+  { session_id: sessionId, account_id: accountId }: { session_id: string; account_id: string },
+) {
+  await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'sessionStolen' })
+  await notifyAccount(tx, null, accountId, 'SESSION_STOLEN')
+  await noteAtDoor(tx, { accountId, sessionId, requestId, address }, 'SESSION_STOLEN')
 }

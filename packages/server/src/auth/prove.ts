@@ -22,7 +22,7 @@ export async function refuseWrongPassword(
   field: string,
 ) {
   const key = tryKey(secret, 'password', accountId)
-  if (!(await store.mayTry(open, key, 5, '15 minutes'))) throw new Refusal('TOO_MANY')
+  await store.refuseTries(open, key, 5, '15 minutes')
   if (!(await verifyPassword(await store.passwordOf(open, accountId), password)))
     throw new Refusal('INVALID_INPUT', { errors: { [field]: 'WRONG_PASSWORD' } })
   await store.forgetTries(open, key)

@@ -1,4 +1,5 @@
 import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db-types.ts'
@@ -34,12 +35,14 @@ export const openSession = (db: Public, session: NewSession) =>
   sql`select auth_open(${session.id}, ${session.accountId}, ${session.refreshHash}, ${session.kept}, ${session.endsAt},
     ${session.userAgent}, ${session.address})`.execute(db)
 
+/** The session whose token was rotated; of a token that was used before, the session that ended with it. */
 export async function rotate(db: Public, oldHash: Buffer, newHash: Buffer) {
   const { rows } = await sql<{
     session_id: string
-    kept: boolean
+    account_id: string
+    is_stolen: boolean
   }>`select * from auth_rotate(${oldHash}, ${newHash})`.execute(db)
-  return rows[0]?.session_id
+  return rows[0]
 }
 
 type ActorRow = {
@@ -159,6 +162,21 @@ export async function mayTry(db: Public, key: Buffer, most: number, within: stri
     auth_try: boolean
   }>`select auth_try(${key}, ${most}, ${within}::interval)`.execute(db)
   return rows[0]!.auth_try
+}
+
+/** Counts a try, and refuses (TOO_MANY) once there were more than `most` within an interval, saying when it is over. */
+export async function refuseTries(db: Public, key: Buffer, most: number, within: string) {
+  if (await mayTry(db, key, most, within)) return
+  const { rows } = await sql<{
+    wait: number | null
+  }>`select auth_wait(${key}, ${within}::interval) as wait`.execute(db)
+  throw new Refusal('TOO_MANY', { retryAfter: rows[0]?.wait ?? 1 })
+}
+
+/** Whether somebody signed in from an address before. */
+export async function knowsAddress(db: Public, email: string, address: string) {
+  const { rows } = await sql<{ auth_knows: boolean }>`select auth_knows(${email}, ${address})`.execute(db)
+  return rows[0]!.auth_knows
 }
 
 export const forgetTries = (db: Public, key: Buffer) => sql`select auth_forget_tries(${key})`.execute(db)

@@ -108,8 +108,7 @@ export function twoFactorRoutes(app: App, doors: Doors) {
 
 async function enable({ open, secret, ring }: Doors, actor: Actor, code: string) {
   const { accountId, sessionId } = actor
-  if (!(await store.mayTry(open, tryKey(secret, 'enable', accountId), 10, '15 minutes')))
-    throw new Refusal('TOO_MANY')
+  await store.refuseTries(open, tryKey(secret, 'enable', accountId), 10, '15 minutes')
   if ((await twoFactor.codesLeft(open, accountId)) !== null) throw new Refusal('TWO_FACTOR_ON')
   const waiting = await twoFactor.waitingKey(open, accountId)
   if (!waiting) throw new Refusal('TWO_FACTOR_OFF')

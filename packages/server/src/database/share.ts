@@ -16,7 +16,7 @@ export function lending(most: number, patience: number): () => Promise<() => voi
     new Promise<void>((resolve, reject) => {
       const tired = setTimeout(() => {
         line.splice(line.indexOf(turn), 1)
-        reject(new Refusal('BUSY'))
+        reject(new Refusal('BUSY', { retryAfter: Math.ceil(patience / 1000) }))
       }, patience)
       const turn = () => {
         clearTimeout(tired)

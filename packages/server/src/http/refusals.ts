@@ -120,7 +120,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   recordRefusal(request, refusal)
   const errors = refusal.errors ?? unknownIn(request.body, error)
   if ((refusal.status === 429 || refusal.status === 503) && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', '1')
+    void reply.header('retry-after', String(refusal.retryAfter ?? 1))
   return reply.code(refusal.status).send({
     message: es.refusal[refusal.code],
     code: refusal.code,

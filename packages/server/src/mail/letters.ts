@@ -13,6 +13,7 @@ export type News =
   | 'twoFactorEnabled'
   | 'twoFactorDisabled'
   | 'twoFactorReset'
+  | 'sessionStolen'
 
 type Kind = 'recovery' | 'confirmation' | 'invitation' | 'added' | News
 
@@ -67,6 +68,11 @@ const spanish: Record<Kind, Words> = {
     lead: 'Un administrador de su empresa desactivó el ingreso en dos pasos de su usuario de Lagar. Todas sus sesiones se cerraron; para ingresar alcanza con la contraseña.',
     after: 'Actívelo otra vez desde «Mi cuenta». Si no lo pidió usted, hable con un administrador.',
   },
+  sessionStolen: {
+    subject: 'Cerramos una de sus sesiones',
+    lead: 'Una llave de su sesión en Lagar que ya se había usado se usó otra vez: puede que alguien tenga una copia. Cerramos esa sesión.',
+    after: 'Si no sabe por qué, cambie su contraseña y cierre todas sus sesiones desde «Mi cuenta».',
+  },
 }
 
 const english: Record<Kind, Words> = {
@@ -118,6 +124,11 @@ const english: Record<Kind, Words> = {
     subject: 'An administrator turned off your two-step sign-in',
     lead: 'An administrator of your company turned off the two-step sign-in of your Lagar user. All your sessions were ended; the password is enough to sign in.',
     after: 'Turn it on again in “My account”. If you did not ask for it, talk to an administrator.',
+  },
+  sessionStolen: {
+    subject: 'We ended one of your sessions',
+    lead: 'A key of your session in Lagar that had been used was used again: somebody may hold a copy of it. We ended that session.',
+    after: 'If you do not know why, change your password and end all your sessions in “My account”.',
   },
 }
 

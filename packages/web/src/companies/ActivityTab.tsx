@@ -96,7 +96,10 @@ const columns = (): Column<AuditLine>[] => {
 
 /** What was tried and did not pass stands out. */
 const Deed = ({ action }: Pick<AuditLine, 'action'>) => (
-  <span data-failed={action === 'DENIED' || action === 'LOGIN_FAILED' || undefined} className={classes.deed}>
+  <span
+    data-failed={action === 'DENIED' || action === 'LOGIN_FAILED' || action === 'SESSION_STOLEN' || undefined}
+    className={classes.deed}
+  >
     {actionText(action)}
   </span>
 )

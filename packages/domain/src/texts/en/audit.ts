@@ -15,6 +15,7 @@ export const audit = {
     LOGIN: 'Signed in',
     LOGIN_FAILED: 'Got the password or the code wrong',
     LOGOUT: 'Ended a session',
+    SESSION_STOLEN: 'Ended a session: its key was used twice',
     PASSWORD: 'Changed their password',
     DENIED: 'Tried what they may not do',
     EXPORT: 'Downloaded a list',

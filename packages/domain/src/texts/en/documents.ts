@@ -154,6 +154,8 @@ export const documents = {
     TWO_FACTOR_ENABLED_BY_ADMIN: 'An administrator turned your two-step sign-in on',
     TWO_FACTOR_DISABLED: 'Your two-step sign-in was turned off',
     TWO_FACTOR_DISABLED_BY_ADMIN: 'An administrator turned your two-step sign-in off',
+    SESSION_STOLEN:
+      'One of your sessions was used from two places and was ended. If it was not you, change your password',
     EMAIL_CONFIRMED: 'Your e-mail address was confirmed',
     UNKNOWN: 'NEW NOTIFICATION',
   } satisfies Record<NotificationType, string>,

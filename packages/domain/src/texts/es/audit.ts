@@ -15,6 +15,7 @@ export const audit = {
     LOGIN: 'Ingresó',
     LOGIN_FAILED: 'Erró la contraseña o el código',
     LOGOUT: 'Cerró una sesión',
+    SESSION_STOLEN: 'Cerró una sesión: su llave se usó dos veces',
     PASSWORD: 'Cambió su contraseña',
     DENIED: 'Intentó algo que no puede',
     EXPORT: 'Descargó un listado',

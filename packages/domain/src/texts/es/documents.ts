@@ -154,6 +154,8 @@ export const documents = {
     TWO_FACTOR_ENABLED_BY_ADMIN: 'Un administrador activó su ingreso en dos pasos',
     TWO_FACTOR_DISABLED: 'Se desactivó su ingreso en dos pasos',
     TWO_FACTOR_DISABLED_BY_ADMIN: 'Un administrador desactivó su ingreso en dos pasos',
+    SESSION_STOLEN:
+      'Una de sus sesiones se usó desde dos lugares y se cerró. Si no fue usted, cambie su contraseña',
     EMAIL_CONFIRMED: 'Su correo fue confirmado',
     UNKNOWN: 'NUEVA NOTIFICACIÓN',
   } satisfies Record<NotificationType, string>,
