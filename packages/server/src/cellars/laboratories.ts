@@ -1,6 +1,7 @@
 import { typeOf, type MeasuredValue } from '@lagar/domain/cellars/analysis.ts'
 import { nextStatuses, type Laboratory, type LaboratoryRecord } from '@lagar/domain/cellars/laboratory.ts'
 import type { Parameter } from '@lagar/domain/cellars/laboratory-type.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -12,12 +13,14 @@ import { nextNumber } from '../numbers.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { findLaboratory } from './laboratory-read.ts'
 import { laboratoryTypes } from './laboratory-types.ts'
+import { refuseClosedDays } from '../ledger/closed-days.ts'
 import { wineOfDay } from './wine-of-day.ts'
 import { clearParts } from '../http/rows.ts'
 
 /** Writes an analysis down under the next number; who took the sample hears of it. Refuses days to come. */
 export async function createLaboratory(tx: Tx, actor: Actor, id: string, input: Laboratory) {
   refuseTomorrow(actor, input)
+  await refuseClosedDays(tx, actor, [input.sampledOn, input.sentOn, input.doneOn])
   const content = await contentOf(tx, actor, input)
   const number = await nextNumber(tx, actor, 'laboratory')
   await tx
@@ -41,6 +44,7 @@ export async function editLaboratory(
   const before = found(await findLaboratory(tx, actor, id))
   refuseMove(before, input)
   refuseTomorrow(actor, input)
+  await refuseClosedDays(tx, actor, changedDays(before, input))
   const content = await contentOf(tx, actor, input)
   const { numUpdatedRows } = await tx
     .updateTable('laboratory')
@@ -67,8 +71,18 @@ export async function deleteLaboratory(tx: Tx, actor: Actor, id: string, confirm
   const before = found(await findLaboratory(tx, actor, id))
   if (before.status !== 'PENDING') throw new Refusal('NOT_PENDING')
   await confirmed(tx, actor, before.name, confirmation)
+  await refuseClosedDays(tx, actor, [before.sampledOn])
   await tx.deleteFrom('laboratory').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await audit(tx, actor, 'DELETE', 'laboratory', id, changesBetween({}, told(before)))
+}
+
+/**
+ * The days that an edit changes something of: those that it moves, and the one on which results were told. A sample of a closed month
+ * may well be told of in the next.
+ */
+function changedDays(before: LaboratoryRecord, after: Laboratory): (Day | null)[] {
+  const moved = (['sampledOn', 'sentOn', 'doneOn'] as const).filter((name) => before[name] !== after[name])
+  return [before.doneOn, ...moved.flatMap((name) => [before[name], after[name]])]
 }
 
 function refuseMove({ status }: LaboratoryRecord, to: Laboratory) {

@@ -7,6 +7,7 @@ import { found, told } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { clearParts, removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
+import { refuseClosedDay, refuseClosedDays } from '../ledger/closed-days.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { findMeasurament } from './measurament-read.ts'
 import { wineOfDay } from './wine-of-day.ts'
@@ -14,6 +15,7 @@ import { wineOfDay } from './wine-of-day.ts'
 /** Writes down what was measured. Refuses a day to come, and of a vessel remembers the wine that lay there that day. */
 export async function createMeasurament(tx: Tx, actor: Actor, id: string, input: Measurament) {
   refuseTomorrow(actor, input)
+  await refuseClosedDay(tx, actor, input.day)
   const content = await contentOf(tx, actor, input)
   await tx
     .insertInto('measuring')
@@ -35,6 +37,7 @@ export async function editMeasurament(
   refuseTomorrow(actor, input)
   const before = found(await findMeasurament(tx, actor, id))
   if (before.workorder) throw new Refusal('NOT_FOUND')
+  await refuseClosedDays(tx, actor, [before.day, input.day])
   const content = await contentOf(tx, actor, input)
   const { numUpdatedRows } = await tx
     .updateTable('measuring')
@@ -56,6 +59,7 @@ export async function editMeasurament(
 export async function removeMeasurament(tx: Tx, actor: Actor, id: string) {
   const before = await findMeasurament(tx, actor, id)
   if (!before) return
+  await refuseClosedDay(tx, actor, before.day)
   await clearParts(tx, actor, ['measurament'], 'measuring_id', id)
   await removeFrom('measuring')(tx, actor, id)
   await judgeAgain(tx, actor, [before.content?.id ?? null])

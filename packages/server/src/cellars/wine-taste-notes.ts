@@ -7,6 +7,7 @@ import {
   type WineTasteNote,
   type WineTasteNoteRecord,
 } from '@lagar/domain/cellars/wine-taste-note.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { clearParts, removeFrom } from '../http/rows.ts'
+import { refuseClosedDays } from '../ledger/closed-days.ts'
 
 type Scored = { category: Named; score: number; maxScore: number }
 type Row = {
@@ -186,6 +188,7 @@ export const wineTasteNotes: Notes = {
 
   async insert(tx, actor, id, given) {
     const name = await recipeName(tx, actor, given)
+    await refuseClosedDays(tx, actor, [given.day])
     await tx
       .insertInto('wine_taste_note')
       .values({ company_id: actor.companyId, id, ...columnsOf(given, name) })
@@ -195,6 +198,7 @@ export const wineTasteNotes: Notes = {
 
   async update(tx, actor, { id, version }, given) {
     const name = await recipeName(tx, actor, given)
+    await refuseClosedDays(tx, actor, [await tastedOn(tx, actor, id), given.day])
     const updated = await tx
       .updateTable('wine_taste_note')
       .set({ ...columnsOf(given, name), version: version + 1 })
@@ -207,7 +211,21 @@ export const wineTasteNotes: Notes = {
   },
 
   nameOf: ({ name }) => name,
-  remove: removeFrom('wine_taste_note'),
+
+  async remove(tx, actor, id) {
+    await refuseClosedDays(tx, actor, [await tastedOn(tx, actor, id)])
+    return await removeFrom('wine_taste_note')(tx, actor, id)
+  },
+}
+
+async function tastedOn(tx: Tx, { companyId }: Actor, id: string): Promise<Day | null> {
+  const row = await tx
+    .selectFrom('wine_taste_note')
+    .select('tasted_on as day')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.day ?? null
 }
 
 export const wineTasteNoteExport = exportOf({

@@ -11,6 +11,7 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import { refuseClosedDay, refuseClosedDays } from '../ledger/closed-days.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
@@ -67,6 +68,8 @@ export async function carryOut(
   asked: Asked,
   { day, override }: Finishing,
 ): Promise<CarriedOut> {
+  // An order that only measures or washes moves nothing that the ledger would refuse.
+  await refuseClosedDay(tx, actor, day)
   const gathered = await gather(tx, actor, order, asked, day)
   if (order.is_washer) refuseWashingWine(gathered)
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
@@ -224,6 +227,7 @@ async function blocksDirty(tx: Tx, { companyId }: Actor): Promise<boolean> {
  */
 export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reason: string): Promise<void> {
   if (order.status !== 'DONE') throw new Refusal('NOT_PENDING')
+  await refuseClosedDays(tx, actor, [await doneOn(tx, actor, order.id)])
   const entryId = await standingEntry(tx, actor, 'workorder', order.id)
   if (entryId !== undefined) {
     await reverse(tx, actor, entryId, reason)
@@ -235,6 +239,16 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   const wines = await winesMeasured(tx, actor, order.id)
   await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
   await judgeAgain(tx, actor, wines)
+}
+
+async function doneOn(tx: Tx, { companyId }: Actor, id: string): Promise<Day | null> {
+  const row = await tx
+    .selectFrom('work_order')
+    .select('done_on as day')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.day ?? null
 }
 
 /** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */

@@ -17,6 +17,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { heldOnDay } from '../ledger/by-day.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { hold } from '../ledger/hold.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingOrRefuse } from '../ledger/read.ts'
@@ -85,6 +86,7 @@ export async function countBottles(
   const at = await bottlesAt(tx, actor, count.distributionWineBatchId)
   const held = (await holdBottles(tx, actor, [at]))(at)
   const day = dayOf(actor, count.day, held)
+  await refuseClosedDay(tx, actor, day)
   const { boxes, pallets, note, isDiscard, lossReason, employee } = count
   const { onDay, counted } = await countedOf(tx, actor, at, day, count)
   refuse(packingErrors(count, held))

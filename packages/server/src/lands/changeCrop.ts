@@ -6,6 +6,7 @@ import { found, told } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { cropsOf, startCrop } from './landCrops.ts'
 import { lands } from './lands.ts'
 
@@ -25,6 +26,7 @@ async function changeCrop(tx: Tx, actor: Actor, given: LandCrop) {
   const before = found(await lands.find(tx, actor, given.id))
   const [last] = await cropsOf(tx, actor, given.id)
   if (given.since > actor.today) throw new Refusal('INVALID_INPUT', { errors: { since: 'IN_THE_FUTURE' } })
+  await refuseClosedDay(tx, actor, given.since)
   if (last?.since && given.since <= last.since)
     throw new Refusal('INVALID_INPUT', { errors: { since: 'BEFORE_LAST_CHANGE' } })
 

@@ -17,7 +17,6 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
 import { locationOf } from './locations.ts'
 import {
   insertObservation,
@@ -25,6 +24,7 @@ import {
   isAsked,
   refuseMoved,
   selectObserved,
+  removeObservation,
   updateObservation,
 } from './observations.ts'
 
@@ -125,7 +125,7 @@ export const contingencies: Contingencies = {
   },
 
   nameOf: ({ title }) => title,
-  remove: removeFrom('observation'),
+  remove: removeObservation,
 }
 
 export const contingencyExport = exportOf({

@@ -8,6 +8,7 @@ import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { sql } from 'kysely'
 import { reverseLateCosts } from '../cellars/late-costs.ts'
 import type { Actor, Tx } from '../http/actor.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { hold } from '../ledger/hold.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
@@ -28,6 +29,7 @@ export async function postWork(
 ) {
   const { finalTimezone: day } = work
   if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { finalTimezone: 'DAY_IN_FUTURE' } })
+  await refuseClosedDay(tx, actor, day)
   const lands = work.workedLands.map(({ id }) => id)
   const late = await holdLateWork(tx, actor, { work: cause.id, lands, day })
   const supplies = await supplyOf(tx, actor, work.stocksUsed, work.stocksAt)
@@ -47,10 +49,11 @@ export async function postWork(
 }
 
 /**
- * Takes back what a finished work moved. Refuses with HAS_DEPENDENTS, naming the lands, when their costs already went with their
+ * Takes back what a finished work moved. Refuses with DAY_LOCKED, and with HAS_DEPENDENTS, naming the lands, when their costs already went with their
  * grapes.
  */
 export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: string, reason: string) {
+  await refuseClosedWork(tx, actor, id)
   const entryId = await standingEntry(tx, actor, kind, id)
   if (entryId === undefined) return
   await reverseLateCosts(tx, actor, id, reason)
@@ -61,6 +64,17 @@ export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: strin
   if (gone.length > 0)
     throw new Refusal('HAS_DEPENDENTS', { details: { lands: await namesOf(tx, actor, gone) } })
   await reverse(tx, actor, entryId, reason)
+}
+
+/** Refuses to take back what was done on a closed day, whether or not it moved anything. */
+export async function refuseClosedWork(tx: Tx, actor: Actor, id: string) {
+  const { day } = await tx
+    .selectFrom('work_record')
+    .select('final_timezone as day')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await refuseClosedDay(tx, actor, day)
 }
 
 async function namesOf(tx: Tx, { companyId }: Actor, movements: { thing: string }[]) {

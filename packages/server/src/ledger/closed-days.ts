@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@lagar/domain/day.ts'
+import { addDays, earliest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { lastDayOf, monthOf } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
@@ -26,6 +26,15 @@ export async function refuseClosedDay(tx: Tx, actor: Actor, day: Day): Promise<v
     .executeTakeFirst()
   if (declared) throw new Refusal('PERIOD_DECLARED', { details: { month: declared.month, lockDate } })
   throw new Refusal('DAY_LOCKED', { details: { lockDate } })
+}
+
+/**
+ * Refuses what changes what was true on any of these days, as `refuseClosedDay` refuses a movement: the ledger moves nothing for a
+ * measurement, an observation or a work without costs, and a closed month tells of them all the same. No day is no reason.
+ */
+export async function refuseClosedDays(tx: Tx, actor: Actor, days: readonly (Day | null)[]): Promise<void> {
+  const [first, ...others] = days.filter((day) => day !== null)
+  if (first !== undefined) await refuseClosedDay(tx, actor, earliest(first, ...others))
 }
 
 /** A day, or else the first one after it that is open; while not even today is, the day itself, which the ledger refuses. */

@@ -17,6 +17,7 @@ import { currencyOf, rateOf } from '../currency.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { heldOnDay, type OnDay } from '../ledger/by-day.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { hold } from '../ledger/hold.ts'
 import { post } from '../ledger/post.ts'
 import { heldBack } from './consume.ts'
@@ -43,6 +44,7 @@ export async function changeStock(
   const stock = await keptStock(tx, actor, change.stock)
   const happenedOn = change.date ?? actor.today
   refuse(wrongWith(change, stock, happenedOn > actor.today))
+  await refuseClosedDay(tx, actor, happenedOn)
   const rate = rateOf(await currencyOf(tx, actor), change, change.unitPrice !== null)
   if (rate === undefined) throw wrong({ exchangeRate: 'REQUIRED' })
   const lines = await linesOf(tx, actor, change, stock)

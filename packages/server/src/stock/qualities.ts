@@ -8,6 +8,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found, told } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
+import { refuseClosedDays } from '../ledger/closed-days.ts'
 import { findQuality } from './quality-read.ts'
 import { qualityTypes } from './quality-types.ts'
 
@@ -16,6 +17,7 @@ export async function createQuality(tx: Tx, actor: Actor, id: string, check: Qua
   const type = await qualityTypes.find(tx, actor, check.type)
   if (!type) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
   refuseOther(check, type.criteria, actor.today)
+  await refuseClosedDays(tx, actor, [check.date])
   await checkable(tx, actor, check.stockBatch)
   await deciding(tx, actor, [check.stockBatch], () =>
     tx
@@ -38,6 +40,7 @@ export async function editQuality(
   const type = check.type === before.type.id ? before : await qualityTypes.find(tx, actor, check.type)
   if (!type) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
   refuseOther(check, type.criteria, actor.today)
+  await refuseClosedDays(tx, actor, [before.date, check.date])
   await checkable(tx, actor, check.stockBatch)
   await deciding(tx, actor, [before.stockBatch.id, check.stockBatch], async () => {
     const { numUpdatedRows } = await tx
@@ -58,6 +61,7 @@ export async function editQuality(
 export async function deleteQuality(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
   const before = found(await findQuality(tx, actor, id))
   await confirmed(tx, actor, qualityName(before), confirmation)
+  await refuseClosedDays(tx, actor, [before.date])
   await deciding(tx, actor, [before.stockBatch.id], () =>
     tx.deleteFrom('quality').where('company_id', '=', actor.companyId).where('id', '=', id).execute(),
   )
