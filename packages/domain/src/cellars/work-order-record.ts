@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { earlyPicking } from '../lands/harvest.ts'
 import { id, version } from '../fields.ts'
 import { day } from '../day.ts'
 import { elementClasses, transferTypes } from '../lists/cellar.ts'
@@ -113,6 +114,8 @@ const destinationRecord = z.object({
 
 /** A work order as its page and its form show it. */
 export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
+  /** The grapes that it takes and that were picked before their plots might be. */
+  warnings: z.array(earlyPicking),
   differences: z
     .object({
       rows: z.array(differenceRecord),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { earlyPicking } from '../lands/harvest.ts'
 import { day, id, version } from '../fields.ts'
 import { fileMetadata } from '../files/file.ts'
 import { harvestDestinationTypes, inputOriginTypes, type HarvestDestinationType } from '../lists/documents.ts'
@@ -120,6 +121,8 @@ export const inputRecord = inputListRow.extend({
   owner: inputOwner.nullable(),
   inputRows: z.array(inputRow.extend({ id })),
   cius: z.array(ciuRecord),
+  /** Its grapes that were picked before their plots might be. */
+  warnings: z.array(earlyPicking),
   deliveredHarvestCrops: z.array(deliveredHarvestCrop.extend({ id, variety: named })),
   receivedWine: id.nullable(),
   contentCode: z.string(),

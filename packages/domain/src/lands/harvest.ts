@@ -5,6 +5,7 @@ import { amountField, day, id } from '../fields.ts'
 import { weightUnits } from '../lists/units.ts'
 import { harvestTypes } from '../lists/vineyard.ts'
 import { productOf } from '../units/amount.ts'
+import { named } from '../wire.ts'
 import { distinctIds, endsAfterStart, workLands, workRecordFields } from './work-record.ts'
 
 /** What is expected of one land: an approximate weight. */
@@ -73,6 +74,16 @@ export function earlyHarvest(lands: Waiting[], start: Day, allowed: boolean): Ea
     date: latest(first, ...others),
   }
 }
+
+/** Grapes, or a harvest, that were picked on a day on which a curing still kept some of their lands from it; from `date` on they might. */
+export const earlyPicking = z.object({
+  code: z.literal('PICKED_TOO_EARLY'),
+  picked: named,
+  day,
+  lands: z.array(named.extend({ harvestableDate: day })),
+  date: day,
+})
+export type EarlyPicking = z.infer<typeof earlyPicking>
 
 /** The harvest where early harvests are not allowed: HARVEST_DATE_RESTRICTION is missing until its start is late enough. */
 export const harvestNotBefore = (lands: Waiting[]) =>

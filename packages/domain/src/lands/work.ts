@@ -9,7 +9,7 @@ import type { Texts } from '../texts/es.ts'
 import { named } from '../wire.ts'
 import { curation } from './curation.ts'
 import { fertilization } from './fertilization.ts'
-import { harvest, harvestLand } from './harvest.ts'
+import { earlyPicking, harvest, harvestLand } from './harvest.ts'
 import { fertigation, irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
 import { landVariety } from './land.ts'
@@ -174,6 +174,7 @@ export const harvestRecord = z.object({
   ),
   kilos: z.number(),
   kilosByHectare: z.number(),
+  warnings: z.array(earlyPicking),
 })
 export type HarvestRecord = z.infer<typeof harvestRecord>
 

@@ -10,6 +10,7 @@ import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { yearOf, type Day } from '@lagar/domain/day.ts'
 import type { Actor, Tx } from '../http/actor.ts'
+import { refuseEarlyGrapes } from '../lands/early-picking.ts'
 import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
@@ -42,7 +43,7 @@ export type Gathered = {
 
 /**
  * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
- * PARENTS_PENDING, REFERENCE_NOT_FOUND or NOT_ENOUGH.
+ * PARENTS_PENDING, REFERENCE_NOT_FOUND, PICKED_TOO_EARLY or NOT_ENOUGH.
  */
 export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, day: Day): Promise<Gathered> {
   const { transfers, supplies, pendingParents } = asked
@@ -61,6 +62,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
   ])
   await markConventional(tx, actor, vessels, workedOn, transfers, day)
   const grapes = await holdGrapes(tx, actor, takenGrapes(transfers))
+  await refuseEarlyGrapes(tx, actor, [...grapes.keys()])
   const received = await holdReceived(
     tx,
     actor,

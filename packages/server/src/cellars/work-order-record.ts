@@ -5,6 +5,7 @@ import { sql, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { keptQuery } from '../database/kept-query.ts'
 import type { Actor, Company, Db, Tx } from '../http/actor.ts'
+import { earlyGrapes } from '../lands/early-picking.ts'
 import { findDifferences } from './work-order-plan.ts'
 import { namesOf, transferRecord, type Vessel } from './transfer-record.ts'
 import { transfersOf } from './work-order-load.ts'
@@ -40,6 +41,9 @@ export async function findWorkOrder(
   if (!row) return undefined
   const names = await namesOf(db, actor, row.transfers)
   const differences = row.plan_of === null ? null : await findDifferences(db, actor, id)
+  const grapes = row.transfers.flatMap(({ origins }) =>
+    origins.flatMap(({ cius }) => cius.map(({ ciu_id }) => ciu_id)),
+  )
   const vessels = new Map(row.vessels.map((vessel) => [vessel.id, vessel]))
   const vessel = (vesselId: string | null) => (vesselId === null ? null : (vessels.get(vesselId) ?? null))
   return {
@@ -48,6 +52,7 @@ export async function findWorkOrder(
     whatsappMessage: row.message,
     repetition: row.repetition,
     differences,
+    warnings: await earlyGrapes(db, actor, grapes),
     parents: row.parents,
     children: row.children,
     cellarElements: row.elements.flatMap((worked) => vessel(worked.id) ?? []),

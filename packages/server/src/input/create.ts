@@ -6,6 +6,7 @@ import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
+import { refuseEarlyGrapes } from '../lands/early-picking.ts'
 import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
@@ -35,6 +36,12 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
     lands: row.lands.length === 0 && land !== null ? [land] : row.lands,
   }))
   await insertCius(tx, actor, id, from, cius)
+  await refuseEarlyGrapes(
+    tx,
+    actor,
+    cius.map((row) => row.id),
+    (ciu) => `cius.${cius.findIndex((row) => row.id === ciu)}.harvestedDate`,
+  )
   if (given.isReceivingContent) await insertWine(tx, actor, id, from, given)
   await insertThings(tx, actor, id, given)
   await audit(tx, actor, 'CREATE', 'input', id, { status: [null, given.status] })

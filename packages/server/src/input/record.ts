@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { filesOf } from '../files/rows.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
+import { earlyGrapes } from '../lands/early-picking.ts'
 import { ciusOf } from './cius.ts'
 import { ownerIn } from './ends.ts'
 import { wineLeft } from './left.ts'
@@ -29,6 +30,11 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     originMovements(db, actor, sql`o.input_id = ${id}`),
     filesOf(db, actor, 'input', id),
   ])
+  const warnings = await earlyGrapes(
+    db,
+    actor,
+    cius.map((unit) => unit.id),
+  )
   return {
     ...rowOf(actor)(row),
     harvestTime: row.harvest_time,
@@ -45,6 +51,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     owner: row.owner,
     inputRows,
     cius,
+    warnings,
     deliveredHarvestCrops: crops,
     ...wine,
     destinations,

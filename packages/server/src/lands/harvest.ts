@@ -11,6 +11,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { clearParts, namedIn } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { settleCrewWork } from './crew-work.ts'
+import { earlyHarvests } from './early-picking.ts'
 import type { LoadedWork } from './work-load.ts'
 import type { LandOfWork } from './work-lands.ts'
 import type { FieldWork } from './work-records.ts'
@@ -58,6 +59,7 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
   async present(db, actor, works) {
     const own = await selectOwn(db, actor, works)
     const lands = await selectLands(db, actor, works)
+    const early = await earlyHarvests(db, actor, idsOf(works))
     return works.map((work) => {
       const harvestLands = lands.filter(({ work: id }) => id === work.id)
       return {
@@ -65,6 +67,10 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
         workedDayCost: crewDayCost(work),
         ...own.get(work.id),
         ...estimated(work, harvestLands),
+        warnings: (early.get(work.id) ?? []).map((one) => ({
+          ...one,
+          picked: { id: work.id, name: work.title },
+        })),
       }
     })
   },

@@ -11,6 +11,7 @@ import { t, words } from '../texts/t.ts'
 import { moneyText } from '../ui/money.ts'
 import { numberText } from '../ui/numbers.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { EarlyPickings } from '../ui/EarlyPickings.tsx'
 import { DetailPage, type Detail, type DetailTab, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -41,6 +42,7 @@ function detailOf(record: InputRecord, open: (deed: InputDeed) => void): Detail 
     facts: factsOf(record),
     actions: inputActions(record, open),
     links: <Carried record={record} />,
+    top: <EarlyPickings warnings={record.warnings} />,
     tabs: [...tabsOf(record), traceTab('input', record.id)],
   }
 }

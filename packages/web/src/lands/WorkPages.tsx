@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'
+import { EarlyPickings } from '../ui/EarlyPickings.tsx'
 import { fact } from '../ui/columns.tsx'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -94,6 +95,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
     top: (
       <>
         {work.kind === 'curation' ? warned(work.warnings) : entering(work)}
+        {work.kind === 'harvest' && <EarlyPickings warnings={work.warnings} />}
         {work.status === 'DONE' && <LateWork id={work.id} />}
       </>
     ),

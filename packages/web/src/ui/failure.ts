@@ -1,10 +1,12 @@
 import type { HoldReason, Substance } from '@lagar/domain/lists/cellar.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import type { EarlyPicking } from '@lagar/domain/lands/harvest.ts'
 import type { OwnersMix } from '@lagar/domain/cellars/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t, words } from '../texts/t.ts'
 import { mixText } from './wine/owners.tsx'
+import { earlyPickingText } from './earlyPicking.ts'
 import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
 import { dayText, numberText, sizeText } from './numbers.ts'
@@ -18,6 +20,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
   if (error instanceof ApiError && error.code === 'NOT_THERE_YET') return withArrival(error)
+  if (error instanceof ApiError && error.code === 'PICKED_TOO_EARLY') return withPicked(error)
   if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
   if (error instanceof ApiError && error.code === 'BATCH_ON_HOLD') return withHeldLot(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
@@ -60,6 +63,12 @@ function withArrival({ message, details }: ApiError): string {
   const amount = `${numberText(available, 6)} ${words.unitSymbol[unit]}`
   const then = t.ui.thereThen(thing, place, dayText(on), amount)
   return [message, then, arrivedOn === null ? '' : t.ui.thereSince(dayText(arrivedOn))].join(' ').trim()
+}
+
+/** Grapes that were picked within the waiting period of a treatment: which, and since when they might be. */
+function withPicked({ message, details }: ApiError): string {
+  const { warnings = [] } = (details ?? {}) as { warnings?: EarlyPicking[] }
+  return [message, ...warnings.map(earlyPickingText)].join(' ')
 }
 
 /** A wine on hold: which, and why. */

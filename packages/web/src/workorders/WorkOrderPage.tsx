@@ -15,6 +15,7 @@ import { send } from '../api/send.ts'
 import { useCan } from '../auth/me.tsx'
 import { t, words } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { EarlyPickings } from '../ui/EarlyPickings.tsx'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { printPdf } from '../ui/printPdf.ts'
@@ -104,15 +105,16 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
       ...actionsOf(order, open, mayWrite),
       { label: t.vessel.printOrder, icon: mdiPrinterOutline, onClick: () => printOrder(order.id) },
     ],
-    ...(order.whatsappMessage
-      ? {
-          top: (
-            <Alert color="green" title={texts.fromMessage}>
-              {order.whatsappMessage}
-            </Alert>
-          ),
-        }
-      : {}),
+    top: (
+      <>
+        <EarlyPickings warnings={order.warnings} />
+        {order.whatsappMessage && (
+          <Alert color="green" title={texts.fromMessage}>
+            {order.whatsappMessage}
+          </Alert>
+        )}
+      </>
+    ),
     tabs: [traceTab('workorder', order.id)],
     links: (
       <Stack mt="md" gap="lg">

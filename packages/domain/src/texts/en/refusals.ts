@@ -35,6 +35,8 @@ export const refusals = {
     NOT_ENOUGH: 'There is not enough. Lower the amount or choose another source.',
     NOT_THERE_YET:
       'It was not there yet on that day, or was used since. Choose a later day or a smaller amount.',
+    PICKED_TOO_EARLY:
+      'These grapes were picked within the waiting period of a treatment. Correct the day or the plots, or have the company allow it.',
     OVER_CAPACITY:
       'It does not fit: it is more than the vessel holds. Lower the amount or add another destination.',
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',

@@ -36,6 +36,8 @@ export const refusals = {
     NOT_ENOUGH: 'No alcanza la cantidad disponible. Baje la cantidad o elija otro origen.',
     NOT_THERE_YET:
       'Ese día todavía no estaba ahí, o ya se usó después. Elija una fecha posterior o una cantidad menor.',
+    PICKED_TOO_EARLY:
+      'Esta uva se cosechó antes de cumplirse la carencia de un curado. Corrija el día o los cuadros, o pida que la empresa lo permita.',
     OVER_CAPACITY: 'No entra: supera la capacidad de la vasija. Baje la cantidad o agregue otro destino.',
     VESSEL_OCCUPIED: 'La vasija ya tiene contenido. Elija otra o haga un corte.',
     VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',

@@ -1,0 +1,88 @@
+import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { earlyHarvest, type EarlyPicking } from '@lagar/domain/lands/harvest.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor, Db, Tx } from '../http/actor.ts'
+
+type Picked = Named & { key: string; day: Day; land: string; landName: string; harvestableDate: Day | null }
+
+/**
+ * What was picked on lands before the days that their curings keep them from it, by the key of what was picked. `picks` gives a key, the
+ * id and name of what was picked, the land and the day. A land counts as it stood on that day: what was sprayed later kept nobody from picking.
+ */
+async function earlyAmong(db: Db | Tx, { companyId }: Actor, picks: RawBuilder<unknown>) {
+  const { rows } = await sql<Picked>`
+    select pick.key, pick.id, pick.name, pick.day, land.id as land, land.name as "landName", greatest(
+      (select max(h.harvestable_date) from land_harvestable h
+        join work_record w on w.company_id = h.company_id and w.id = h.work_record_id and w.final_timezone <= pick.day
+        where h.company_id = land.company_id and h.land_id = land.id),
+      case when not exists (select from land_harvestable h
+        join work_record w on w.company_id = h.company_id and w.id = h.work_record_id and w.final_timezone > pick.day
+        where h.company_id = land.company_id and h.land_id = land.id and h.harvestable_date = land.harvestable_date)
+      then land.harvestable_date end) as "harvestableDate"
+    from (${picks}) pick join land on land.company_id = ${companyId} and land.id = pick.land_id
+    order by pick.name, land.name`.execute(db)
+  return new Map(
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, ofKey]) => [key, ofPicked(ofKey)] as const),
+  )
+}
+
+/** Each of what was picked on one day, where it was too early. */
+function ofPicked(rows: Picked[]): EarlyPicking[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lands) => {
+    const [{ id, name, day }] = lands as [Picked]
+    const waiting = lands.map((row) => ({ ...row, id: row.land, name: row.landName }))
+    const early = earlyHarvest(waiting, day, true)
+    return early
+      ? [{ code: 'PICKED_TOO_EARLY', picked: { id, name }, day, lands: early.lands, date: early.date }]
+      : []
+  })
+}
+
+/** The harvests that began too early for some of their lands, by their ids. */
+export const earlyHarvests = (db: Db | Tx, actor: Actor, works: readonly string[]) =>
+  earlyAmong(
+    db,
+    actor,
+    sql`select w.id::text as key, w.id, '' as name, w.initial_timezone as day, part.land_id
+      from work_record w join work_record_land part on part.company_id = w.company_id and part.work_record_id = w.id
+      where w.company_id = ${actor.companyId} and w.id = any(${works}::uuid[])`,
+  )
+
+/** Of some grape units those that were picked too early. */
+export async function earlyGrapes(
+  db: Db | Tx,
+  actor: Actor,
+  cius: readonly string[],
+): Promise<EarlyPicking[]> {
+  if (cius.length === 0) return []
+  const picks = sql`
+    select 'all' as key, ciu.id, ciu.ciu as name, ciu.harvested_date as day, part.land_id
+    from ciu join origin_land part on part.company_id = ciu.company_id and part.origin_id = ciu.id
+    where ciu.company_id = ${actor.companyId} and ciu.id = any(${cius}::uuid[])`
+  return (await earlyAmong(db, actor, picks)).get('all') ?? []
+}
+
+/**
+ * Refuses, with PICKED_TOO_EARLY, grapes that were picked before their lands might be, where the company does not allow it; where it does
+ * the records that hold them say so. `field` tells what is wrong at the field of a grape unit.
+ */
+export async function refuseEarlyGrapes(
+  tx: Tx,
+  actor: Actor,
+  cius: readonly string[],
+  field?: (ciu: string) => string,
+): Promise<void> {
+  const warnings = await earlyGrapes(tx, actor, cius)
+  if (warnings.length === 0) return
+  const { allowed } = await tx
+    .selectFrom('company')
+    .select('allow_harvest_before_harvestable_date as allowed')
+    .where('id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  if (allowed) return
+  const errors =
+    field && Object.fromEntries(warnings.map(({ picked }) => [field(picked.id), 'HARVEST_DATE_RESTRICTION']))
+  throw new Refusal('PICKED_TOO_EARLY', { ...(errors && { errors }), details: { warnings } })
+}
