@@ -100,6 +100,13 @@ export function useDraft<T extends object>(
     setDraft((before) => setAt(before, path, value))
   }
 
+  // On the rows as they are by then: one event may write twice, a choice and what follows from it.
+  function writeRows(path: string, change: (before: object[]) => object[]) {
+    setDirty(true)
+    forget(path)
+    setDraft((before) => setAt(before, path, change((valueAt(before, path) ?? []) as object[])))
+  }
+
   async function submitAs(over: object, as: RecordKey) {
     setTried(true)
     const last = judge(schema, { ...draft, ...over })
@@ -134,18 +141,14 @@ export function useDraft<T extends object>(
         keys,
         error: errorOf(path),
         problemsOf: (index) => problemsUnder(`${path}.${index}.`, wrong, missing, isShown),
-        add: (row) => write(path, [...rows, row]),
+        add: (row) => writeRows(path, (before) => [...before, row as object]),
         update: (index, change) =>
-          write(
-            path,
-            (rows as object[]).map((row, at) => (at === index ? { ...row, ...change } : row)),
+          writeRows(path, (before) =>
+            before.map((row, at) => (at === index ? Object.assign({}, row, change) : row)),
           ),
         remove: (index) => {
           keys.splice(index, 1)
-          write(
-            path,
-            rows.filter((_, at) => at !== index),
-          )
+          writeRows(path, (before) => before.filter((_, at) => at !== index))
         },
       }
     },
