@@ -4,10 +4,12 @@ import {
   formatDecimal,
   leaveDecimal,
   parseDecimal,
+  readingsOf,
   shortDecimal,
   typedDecimal,
+  type DecimalRules,
 } from '../src/units/decimal.ts'
-import { hourBetween, parseHour } from '../src/units/hour.ts'
+import { hourBetween, parseHour, readHour } from '../src/units/hour.ts'
 
 test.each([
   ['1234,5', 1234.5],
@@ -28,6 +30,43 @@ test.each(['1.234,5', '1,234.5', '1..5', '1,,5', '1e3', '+1', '-1', '1 000', ','
     expect(parseDecimal(text)).toEqual({ ok: false, code: 'INVALID_VALUE' })
   },
 )
+
+// As the field takes it: whole numbers, money and kilos have no third decimal, litres of the cellar book have.
+test.each<[string, DecimalRules, number | string]>([
+  ['1.000', { decimals: 0 }, 1000],
+  ['12.500', { decimals: 0 }, 12500],
+  ['1.000', { decimals: 2 }, 1000],
+  ['120.000', { decimals: 2 }, 120000],
+  ['1.234.567', { decimals: 2 }, 1234567],
+  ['1.234.567', { decimals: 3 }, 1234567],
+  ['-1.500', { decimals: 2, min: -2000 }, -1500],
+  ['1.500', { decimals: 3 }, 'AMBIGUOUS_NUMBER'],
+  ['12.500', { decimals: 6 }, 'AMBIGUOUS_NUMBER'],
+  ['1.500', { decimals: 3, max: 100 }, 1.5],
+  ['1.500', { decimals: 3, min: 10 }, 1500],
+  ['1,500', { decimals: 3 }, 1.5],
+  ['0.500', { decimals: 3 }, 0.5],
+  ['1.5000', { decimals: 4 }, 1.5],
+  ['1500.000', { decimals: 3 }, 1500],
+  ['1.500', { decimals: 2, max: 100 }, 'INVALID_VALUE'],
+  ['1.5', { decimals: 0 }, 'INVALID_VALUE'],
+  ['1,5', { decimals: 0 }, 'INVALID_VALUE'],
+  ['12a', { decimals: 0 }, 'INVALID_VALUE'],
+  ['1.000.00', { decimals: 2 }, 'INVALID_VALUE'],
+  ['1,000,000', { decimals: 2 }, 'INVALID_VALUE'],
+  ['1.234,5', { decimals: 2 }, 'INVALID_VALUE'],
+])('"%s" where %o is taken is %s', (text, rules, said) => {
+  const read = parseDecimal(text, rules)
+  expect(read.ok ? read.value : read.code).toBe(said)
+})
+
+test('what may be either of two numbers has both readings, the thousands first', () => {
+  expect(readingsOf('1.500', { decimals: 3 })).toEqual([1500, 1.5])
+  expect(readingsOf('12a')).toEqual([])
+  expect(leaveDecimal('1.500', { decimals: 3 })).toEqual({ ok: false, code: 'AMBIGUOUS_NUMBER' })
+  // Where a thousand and a half is too much, what is left is to be rounded.
+  expect(leaveDecimal('1.505', { decimals: 2, max: 100 })).toEqual({ ok: true, value: 1.51 })
+})
 
 test('limits and decimals are kept', () => {
   const invalid = { ok: false, code: 'INVALID_VALUE' }
@@ -86,6 +125,44 @@ test('hours are HH:MM', () => {
   for (const wrong of ['7:30', '24:00', '12:60', '1230', '', '12:3a']) {
     expect(parseHour(wrong)).toEqual({ ok: false, code: 'INVALID_HOUR' })
   }
+})
+
+test.each([
+  ['07:30', '07:30'],
+  ['0730', '07:30'],
+  ['730', '07:30'],
+  ['7:30', '07:30'],
+  ['7.30', '07:30'],
+  [' 7,30 ', '07:30'],
+  ['7h30', '07:30'],
+  ['2359', '23:59'],
+  ['000', '00:00'],
+  ['7', '07:00'],
+  ['18', '18:00'],
+])('"%s" is the hour %s', (text, hour) => {
+  expect(readHour(text)).toEqual({ ok: true, value: hour })
+})
+
+test.each([
+  '',
+  '7:3',
+  '24:00',
+  '25',
+  '1260',
+  '12:60',
+  '07::30',
+  '07:30:00',
+  '12:3a',
+  'siete',
+  '-7:30',
+  '07300',
+])('"%s" is no hour', (text) => {
+  expect(readHour(text)).toEqual({ ok: false, code: 'INVALID_HOUR' })
+})
+
+test('an hour has its bounds, however it is written', () => {
+  expect(hourBetween('730', '07:00', '18:00')).toEqual({ ok: true, value: '07:30' })
+  expect(hourBetween('6.59', '07:00', '18:00')).toEqual({ ok: false, code: 'HOUR_TOO_EARLY' })
   expect(hourBetween('00:00')).toEqual({ ok: true, value: '00:00' })
   expect(hourBetween('23:59')).toEqual({ ok: true, value: '23:59' })
   expect(hourBetween('06:59', '07:00', '18:00')).toEqual({ ok: false, code: 'HOUR_TOO_EARLY' })

@@ -1,5 +1,5 @@
 import { day, type Day } from '../day.ts'
-import type { Parsed } from '../units/decimal.ts'
+import { readingsOf, type Parsed } from '../units/decimal.ts'
 
 /** What stands in a cell of a spreadsheet; a day of Excel comes as yyyy-mm-dd. */
 export type Cell = string | number | boolean | null
@@ -29,9 +29,9 @@ export function cellText(cell: Cell): string {
 export function readNumber(cell: Cell, between?: readonly [number, number]): Parsed<number> {
   if (typeof cell === 'number') return { ok: true, value: cell }
   const text = cellText(cell).replaceAll(/[$\s]/g, '')
-  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)) {
-    const [least, most] = between ?? [-Infinity, Infinity]
-    const meant = [Number(text), Number(text.replace('.', ''))].filter((one) => one >= least && one <= most)
+  if (readingsOf(text, { min: -Infinity }).length > 1) {
+    const [min, max] = between ?? [-Infinity, Infinity]
+    const meant = readingsOf(text, { min, max })
     return meant.length === 1 ? { ok: true, value: meant[0]! } : { ok: false, code: 'AMBIGUOUS_NUMBER' }
   }
   const shape = [

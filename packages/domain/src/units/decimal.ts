@@ -6,29 +6,47 @@ export type DecimalRules = { min?: number; max?: number; decimals?: number }
 /** What a text says as a number, or that it says none. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; code: string }
 
+const invalid = { ok: false, code: 'INVALID_VALUE' } as const
+
 /**
  * Reads a typed decimal: comma or dot, one separator, digits only, so "1234,5" and "1234.5" are read and
  * "1.234,5" is INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than
- * `decimals` is INVALID_VALUE.
+ * `decimals` is INVALID_VALUE. Dots before every three digits are thousands, "12.500" and "1.234.567", as Spanish
+ * writes them; a number that could as well be a decimal, "1.500" where three decimals are taken, is
+ * AMBIGUOUS_NUMBER.
  */
-export function parseDecimal(
-  text: string,
-  { min = 0, max = Infinity, decimals = 20 }: DecimalRules = {},
-): Parsed<number> {
-  const typed = text.trim() === '' ? '0' : text.trim().replace(',', '.')
+export function parseDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
+  const [value, ...others] = readingsOf(text, rules)
+  if (value === undefined) return invalid
+  return others.length > 0 ? { ok: false, code: 'AMBIGUOUS_NUMBER' } : { ok: true, value }
+}
+
+/** The numbers that a typed text may stand for under these rules, that with thousands before that with decimals. */
+export function readingsOf(text: string, rules: DecimalRules = {}): number[] {
+  const typed = text.trim()
+  const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(typed) ? [typed.replaceAll('.', '')] : []
+  return [...grouped, typed === '' ? '0' : typed.replace(',', '.')].flatMap((one) => read(one, rules) ?? [])
+}
+
+/** A number written with a point, if the rules take it. */
+function read(typed: string, { min = 0, max = Infinity, decimals = 20 }: DecimalRules): number | undefined {
   const shape = min < 0 ? /^-?(\d+\.?\d*|\.\d+)$/ : /^(\d+\.?\d*|\.\d+)$/
   const value = Number(typed)
   const places = typed.split('.')[1]?.length ?? 0
   const fits = shape.test(typed) && places <= decimals && value >= min && value <= max
-  return fits ? { ok: true, value: value === 0 ? 0 : value } : { ok: false, code: 'INVALID_VALUE' }
+  return fits ? (value === 0 ? 0 : value) : undefined
 }
 
 /**
- * Reads a decimal when its input is left: like `parseDecimal`, but decimals too many are rounded away first.
+ * Reads a decimal when its input is left: like `parseDecimal`, but decimals too many are rounded away where nothing else can
+ * be meant.
  */
 export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
-  const read = parseDecimal(text, { min: (rules.min ?? 0) < 0 ? -Infinity : 0 })
-  return read.ok ? parseDecimal(typedDecimal(read.value, rules.decimals ?? 20), rules) : read
+  const { min = 0, decimals = 20 } = rules
+  const asTyped = parseDecimal(text, rules)
+  if (asTyped.ok || asTyped.code !== 'INVALID_VALUE') return asTyped
+  const exactly = read(text.trim().replace(',', '.'), { min: min < 0 ? -Infinity : 0 })
+  return exactly === undefined ? invalid : parseDecimal(typedDecimal(exactly, decimals), rules)
 }
 
 /** A number as it is shown in Argentina, always with all its decimals: 6652.8 to 3 is "6.652,800". */

@@ -1,5 +1,6 @@
 import { boxesOf, stockTypesOf } from '@lagar/domain/cellars/bottling-stock.ts'
 import { bottleCapacities } from '@lagar/domain/lists/units.ts'
+import { parseDecimal } from '@lagar/domain/units/decimal.ts'
 import { ActionIcon, Autocomplete, Group, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { DayField } from '../form/DayField.tsx'
@@ -7,6 +8,7 @@ import { inputProps, SelectField, SwitchField, TextArea, TextField } from '../fo
 import { FormSection } from '../form/FormModal.tsx'
 import { labelledIn } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
+import { useTyped } from '../form/typed.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { LabelPicker, StockedWineBatchPicker } from '../pickers/bottlePickers.tsx'
 import { t } from '../texts/t.ts'
@@ -85,7 +87,7 @@ export function BottleSection({ draft, index, readOnly, removable }: Props) {
               isLabeling,
             }}
             rows={stocks.rows}
-            onSuggested={(stocksUsed) => lines.update(index, { stocksUsed: stocksUsed as never })}
+            onSuggested={(stocksUsed) => lines.update(index, { stocksUsed })}
           />
         )}
       </Group>
@@ -103,13 +105,22 @@ export function BottleSection({ draft, index, readOnly, removable }: Props) {
 /** Any capacity in millilitres; the usual ones are offered. */
 function Capacity({ draft, path }: { draft: Draft<DivisionDraft>; path: `divisionBottles.${number}` }) {
   const field = draft.field(`${path}.bottleCapacity`)
+  const typed = useTyped<number>(field, {
+    read: (text) => parseDecimal(text, { min: 1, decimals: 0 }),
+    write: String,
+  })
   return (
     <Autocomplete
-      {...inputProps({ ...field, label: t.division.capacity, required: true })}
+      {...inputProps({
+        ...field,
+        error: typed.wrong ?? field.error,
+        label: t.division.capacity,
+        required: true,
+      })}
       inputMode="numeric"
       data={bottleCapacities.map(String)}
-      value={field.value ? String(field.value) : ''}
-      onChange={(text) => field.onChange(Number(text.replace(/\D/g, '')))}
+      value={typed.text}
+      onChange={typed.type}
       // Every usual size stays in sight, whatever is written.
       filter={({ options }) => options}
     />

@@ -102,7 +102,7 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
 /** What the ledger will say of a difference, told before it is saved. */
 function Difference({ before, measured }: { before: number; measured: number | null | undefined }) {
   const texts = t.cellars.measure
-  if (measured === null || measured === undefined || Number.isNaN(measured)) return null
+  if (measured === null || measured === undefined) return null
   if (measured === before) {
     return (
       <Text size="sm" c="dimmed">

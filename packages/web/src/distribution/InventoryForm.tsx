@@ -105,7 +105,7 @@ type DifferenceProps = { counted: number | null | undefined; written: number; is
 
 /** What the count or the discard will change, while it is typed. */
 function Difference({ counted, written, isDiscard }: DifferenceProps) {
-  if (typeof counted !== 'number' || Number.isNaN(counted)) return null
+  if (typeof counted !== 'number') return null
   return (
     <Text size="sm" fw={600} role="status">
       {isDiscard

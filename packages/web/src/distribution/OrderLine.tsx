@@ -142,8 +142,7 @@ function Boxes({ lot, rows, index, disabled }: BoxesProps) {
   const sizes = boxSizesOf(rows.rows[index] ?? {})
   const all = [...(offered.data?.result ?? []), ...sizes].map(({ bottlesByBox }) => bottlesByBox)
 
-  function type(bottlesByBox: number, boxes: number) {
-    if (Number.isNaN(boxes)) return
+  function type(bottlesByBox: number, boxes: number | null) {
     const boxSizes = withBoxes(sizes, bottlesByBox, boxes ?? 0)
     rows.update(index, { boxSizes, ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}) })
   }

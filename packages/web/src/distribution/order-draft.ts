@@ -75,7 +75,7 @@ export function maximumOf(line: LineDraft): number | undefined {
   return sizes.length === 0 ? undefined : bottlesInBoxes(sizes)
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
+const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** What the lines of a draft come to, as far as they are written. */
 export function totalsOf(lines: readonly LineDraft[]) {

@@ -1,12 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormCard.module.css'
 import { FormNotices } from './FormNotices.tsx'
-import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { UnreadContext } from './unread.ts'
 import type { DraftFrame } from './useDraft.ts'
+import { useFormFrame } from './useFormFrame.ts'
 
 type Props = {
   title: string
@@ -21,11 +23,10 @@ type Props = {
 
 /** The frame of a form that stands on a page: its fields, what is missing, and one button. */
 export function FormCard({ title, hint, draft, done, action, onSaved, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useWarnBeforeLeaving(draft.dirty)
+  const { form, unread, send, told } = useFormFrame(draft)
 
   async function save(submit: () => Promise<boolean>) {
-    if (!(await submit())) return focusFirstError(form.current)
+    if (!(await send(submit))) return
     toast(done)
     onSaved?.()
   }
@@ -47,13 +48,15 @@ export function FormCard({ title, hint, draft, done, action, onSaved, children }
           </Text>
         )}
         <fieldset disabled={draft.sending} className={classes.fields}>
-          {children}
+          <UnreadContext value={unread}>
+            <PanelBoundary>{children}</PanelBoundary>
+          </UnreadContext>
         </fieldset>
         <Stack gap="xs" mt="md">
           {/* Nobody is told what is missing from a form that they did not touch. */}
           {(draft.dirty || draft.tried) && (
             <FormNotices
-              draft={draft}
+              draft={told}
               onReload={recordsChanged}
               onKeepMine={() => void save(draft.keepMine)}
             />

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { usePhone } from '../ui/usePhone.ts'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -8,8 +8,10 @@ import { CoverContext, useCovered } from '../ui/covered.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
-import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { UnreadContext } from './unread.ts'
 import type { DraftFrame } from './useDraft.ts'
+import { useFormFrame } from './useFormFrame.ts'
 
 type Props = {
   title: string
@@ -56,10 +58,9 @@ export function FormModal({
   children,
 }: Props) {
   const phone = usePhone()
-  const form = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
   const { isCovered, cover } = useCovered()
-  useWarnBeforeLeaving(draft.dirty && !readOnly)
+  const { form, unread, send, told } = useFormFrame(draft, readOnly)
 
   function reload() {
     recordsChanged()
@@ -69,7 +70,7 @@ export function FormModal({
   const close = () => (draft.dirty && !readOnly ? setAsking(true) : onClose())
 
   async function save(submit: () => Promise<boolean>, said: Said) {
-    if (!(await submit())) return focusFirstError(form.current)
+    if (!(await send(submit))) return
     toast(typeof said === 'function' ? said() : said)
     onSaved?.()
     next()
@@ -97,13 +98,15 @@ export function FormModal({
       <CoverContext value={cover}>
         <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
-            {children}
+            <UnreadContext value={unread}>
+              <PanelBoundary>{children}</PanelBoundary>
+            </UnreadContext>
           </fieldset>
           {below}
           <footer className={classes.footer}>
             {!readOnly && (
               <FormNotices
-                draft={draft}
+                draft={told}
                 notice={notice}
                 onReload={reload}
                 onKeepMine={() => void save(draft.keepMine, done)}
@@ -160,7 +163,9 @@ export function FormSection({
     <section className={classes.section} aria-label={title}>
       <h3 className={classes.heading}>{title}</h3>
       {hint && <p className={classes.hint}>{hint}</p>}
-      <div className={classes.grid}>{children}</div>
+      <div className={classes.grid}>
+        <PanelBoundary>{children}</PanelBoundary>
+      </div>
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
-import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { UnreadContext } from './unread.ts'
 import type { DraftFrame } from './useDraft.ts'
+import { useFormFrame } from './useFormFrame.ts'
 
 type Props = {
   /** What is edited: the name of the form for who cannot see it. */
@@ -21,11 +23,10 @@ type Props = {
 
 /** The frame of a form that stands in its page, in the place of what it edits. */
 export function FormPanel({ label, draft, done, onClose, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useWarnBeforeLeaving(draft.dirty)
+  const { form, unread, send, told } = useFormFrame(draft)
 
   async function save(submit: () => Promise<boolean>) {
-    if (!(await submit())) return focusFirstError(form.current)
+    if (!(await send(submit))) return
     toast(done)
     onClose()
   }
@@ -43,9 +44,11 @@ export function FormPanel({ label, draft, done, onClose, children }: Props) {
   return (
     <form ref={form} noValidate aria-label={label} onSubmit={onSubmit}>
       <fieldset disabled={draft.sending} className={classes.fields}>
-        {children}
+        <UnreadContext value={unread}>
+          <PanelBoundary>{children}</PanelBoundary>
+        </UnreadContext>
       </fieldset>
-      <FormNotices draft={draft} onReload={reload} onKeepMine={() => void save(draft.keepMine)} />
+      <FormNotices draft={told} onReload={reload} onKeepMine={() => void save(draft.keepMine)} />
       <Group gap="sm" className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {t.form.cancel}

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Paper, Text } from '@mantine/core'
 import { usePhone } from '../ui/usePhone.ts'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { codeText, fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './RowsTable.module.css'
+import { UnreadContext } from './unread.ts'
 import type { Rows } from './useDraft.ts'
 
 /** One column: its heading and what a row shows there. */
@@ -35,8 +36,9 @@ type Props<Row> = {
  * The rows of a document: one line each on a wide screen, one card each on a phone, with what is wrong
  * beside it.
  */
-export function RowsTable<Row>(props: Props<Row>) {
-  const { title, rows, newRow, addLabel, disabled = false, footer } = props
+export function RowsTable<Row>({ rows, ...others }: Props<Row>) {
+  const props = { ...others, rows: useReadRows(rows) }
+  const { title, newRow, addLabel, disabled = false, footer } = props
   const phone = usePhone()
   return (
     <div>
@@ -68,6 +70,22 @@ export function RowsTable<Row>(props: Props<Row>) {
       )}
     </div>
   )
+}
+
+/** The rows with what stands in their cells and cannot be read, in place of a value that is missing there. */
+function useReadRows<Row>(rows: Rows<Row>): Rows<Row> {
+  const { fields } = useContext(UnreadContext)
+  return {
+    ...rows,
+    problemsOf: (index) => {
+      const start = `${rows.name}.${index}.`
+      const unread = fields
+        .filter(({ name }) => name.startsWith(start))
+        .map(({ name, code }) => ({ field: name.slice(start.length), code }))
+      const others = rows.problemsOf(index).filter(({ field }) => unread.every((one) => one.field !== field))
+      return [...others, ...unread]
+    },
+  }
 }
 
 function RowLines<Row>({ title, rows, columns, removable = true, disabled }: Props<Row>) {

@@ -1,11 +1,11 @@
-import { leaveDecimal, parseDecimal, typedDecimal, type Parsed } from '@lagar/domain/units/decimal.ts'
-import { hourBetween } from '@lagar/domain/units/hour.ts'
-import { Group, Select, TextInput } from '@mantine/core'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { leaveDecimal, parseDecimal, readingsOf, typedDecimal } from '@lagar/domain/units/decimal.ts'
+import { Anchor, Group, Select, TextInput } from '@mantine/core'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { inputProps, type FieldProps, type Look } from './fields.tsx'
 import classes from './numberFields.module.css'
 import type { Option } from './options.ts'
+import { useTyped } from './typed.ts'
 
 const REFUSED_KEYS = new Set(['e', 'E', '+', '-', 'ArrowUp', 'ArrowDown'])
 
@@ -13,7 +13,7 @@ function refuseKeys(event: KeyboardEvent) {
   if (REFUSED_KEYS.has(event.key)) event.preventDefault()
 }
 
-type DecimalProps = FieldProps<number> &
+type DecimalProps = FieldProps<number, number | null> &
   Look & {
     min?: number
     max?: number
@@ -24,55 +24,45 @@ type DecimalProps = FieldProps<number> &
     rightSection?: ReactNode
   }
 
-/** A decimal with comma or dot; blank becomes 0 and decimals too many are rounded when it is left. */
+/**
+ * A decimal with comma or dot; blank becomes 0 and decimals too many are rounded when it is left. What is no number leaves
+ * it without a value, and its form is not sent.
+ */
 export function DecimalField(props: DecimalProps) {
-  const {
-    value,
-    onChange,
-    min = 0,
-    max = Infinity,
-    decimals = 2,
-    mayBeBlank = false,
-    leftSection,
-    rightSection,
-  } = props
+  const { min = 0, max = Infinity, decimals = 2, mayBeBlank = false, leftSection, rightSection } = props
   const rules = { min, max, decimals }
-  const [typed, setTyped] = useState<string>()
-  const [invalid, setInvalid] = useState(false)
-  // What was typed holds while it stands for the draft's value; anything else came from outside.
-  const shown =
-    typed !== undefined && (invalid || saysTheSame(typed, value)) ? typed : written(value, decimals)
-
-  function say(read: Parsed<number>) {
-    setInvalid(!read.ok)
-    // NaN keeps the form from being sent while what is typed is no number.
-    onChange(read.ok ? read.value : Number.NaN)
-  }
-
-  function type(text: string) {
-    setTyped(text)
-    if (text.trim() !== '') return say(parseDecimal(text, rules))
-    setInvalid(false)
-    onChange(null as never)
-  }
+  const typed = useTyped<number>(props, {
+    read: (text) => parseDecimal(text, rules),
+    write: (value) => typedDecimal(value, decimals),
+  })
+  const isAmbiguous = typed.wrong === 'AMBIGUOUS_NUMBER'
+  const shared = inputProps({ ...props, error: typed.wrong ?? props.error })
 
   function leave() {
     props.onBlur()
-    if (mayBeBlank && shown.trim() === '') return
-    const read = leaveDecimal(shown, rules)
-    say(read)
-    if (read.ok) setTyped(undefined)
+    if (!mayBeBlank || typed.text.trim() !== '') typed.settle(leaveDecimal(typed.text, rules), typed.text)
   }
 
   return (
     <TextInput
-      {...inputProps({ ...props, error: invalid ? 'INVALID_VALUE' : props.error })}
+      {...shared}
+      error={
+        isAmbiguous ? (
+          <WhichNumber
+            readings={readingsOf(typed.text, rules)}
+            decimals={decimals}
+            onChoose={(value) => typed.settle({ ok: true, value }, typed.text)}
+          />
+        ) : (
+          shared.error
+        )
+      }
       inputMode="decimal"
       autoComplete="off"
       classNames={{ input: classes.number ?? '' }}
-      value={shown}
+      value={typed.text}
       onKeyDown={min < 0 ? undefined : refuseKeys}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={leave}
       leftSection={leftSection}
       rightSection={rightSection}
@@ -80,14 +70,22 @@ export function DecimalField(props: DecimalProps) {
   )
 }
 
-const written = (value: number | null | undefined, decimals: number) =>
-  value === null || value === undefined || Number.isNaN(value) ? '' : typedDecimal(value, decimals)
+type Which = { readings: readonly number[]; decimals: number; onChoose: (value: number) => void }
 
-function saysTheSame(typed: string, value: number | null | undefined): boolean {
-  if (typed.trim() === '') return value === null || value === undefined
-  const read = parseDecimal(typed, { min: -Infinity })
-  return read.ok && read.value === value
-}
+/** Asks which number is meant, where what is typed may be a thousand or a decimal. */
+const WhichNumber = ({ readings, decimals, onChoose }: Which) => (
+  <>
+    {t.form.whichNumber}{' '}
+    {readings.map((value, at) => (
+      <Fragment key={value}>
+        {at > 0 && ` ${t.form.or} `}
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onChoose(value)}>
+          {typedDecimal(value, decimals)}
+        </Anchor>
+      </Fragment>
+    ))}
+  </>
+)
 
 /** A whole number. */
 export function IntegerField(props: Omit<DecimalProps, 'decimals'>) {
@@ -101,7 +99,7 @@ export function MoneyField(props: Omit<DecimalProps, 'leftSection'> & { currency
 }
 
 type UnitProps<U extends string> = Look & {
-  amount: FieldProps<number>
+  amount: FieldProps<number, number | null>
   unit: FieldProps<U, never>
   units: readonly Option<U>[]
   min?: number
@@ -127,43 +125,4 @@ export function UnitField<U extends string>({ amount, unit, units, label, ...loo
       </div>
     </Group>
   )
-}
-
-/** An hour of the day, HH:MM, within bounds. */
-export function HourField(props: FieldProps<string> & Look & { min?: string; max?: string }) {
-  const { value, onChange, min = '00:00', max = '23:59' } = props
-  const text = value ?? ''
-  const read = text === '' ? undefined : hourBetween(text, min, max)
-  const words = {
-    INVALID_HOUR: t.form.invalidHour,
-    HOUR_TOO_EARLY: t.form.hourMin(min),
-    HOUR_TOO_LATE: t.form.hourMax(max),
-  } as Record<string, string>
-  const [left, setLeft] = useState(false)
-  const wrong = read && !read.ok && (left || text.length >= 5) ? words[read.code] : undefined
-  const shared = inputProps(props)
-  return (
-    <TextInput
-      {...shared}
-      error={wrong ?? shared.error}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="HH:MM"
-      maxLength={5}
-      classNames={{ input: classes.number ?? '' }}
-      value={text}
-      onChange={(event) => onChange(withColon(event.currentTarget.value, text))}
-      onBlur={() => {
-        setLeft(true)
-        props.onBlur()
-      }}
-    />
-  )
-}
-
-// A phone's number keyboard has no colon, so it comes by itself after the hours; not while one deletes.
-function withColon(next: string, before: string): string {
-  const typed = next.replace(/[^\d:]/g, '')
-  if (next.length < before.length) return typed
-  return /^\d{2}$/.test(typed) ? `${typed}:` : typed.replace(/^(\d{2})(\d)/, '$1:$2')
 }

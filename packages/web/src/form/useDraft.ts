@@ -12,7 +12,7 @@ export type Field<V> = {
   name: string
   value: V | undefined
   error: string | undefined
-  onChange(this: void, value: V): void
+  onChange(this: void, value: V | null): void
   onBlur(this: void): void
 }
 
@@ -25,7 +25,7 @@ export type Rows<Row> = {
   /** The codes of what is wrong in a row, by its fields. */
   problemsOf(this: void, index: number): { field: string; code: string }[]
   add(this: void, row: Initial<Row>): void
-  update(this: void, index: number, change: Partial<Row>): void
+  update(this: void, index: number, change: Initial<Row>): void
   remove(this: void, index: number): void
 }
 
@@ -52,6 +52,8 @@ export type DraftFrame = {
   dirty: boolean
   sending: boolean
   failure: Failure | undefined
+  /** Shows all that is missing or wrong, as a try to save does. */
+  tell(this: void): void
   submit(this: void): Promise<boolean>
   keepMine(this: void): Promise<boolean>
 }
@@ -157,6 +159,7 @@ export function useDraft<T extends object>(
       forget('')
       setDraft((before) => Object.assign({}, before, change))
     },
+    tell: () => setTried(true),
     submit: () => submitAs({}, key),
     submitWith: (over) => submitAs(over, key),
     keepMine: () => {

@@ -24,6 +24,15 @@ import { shortVolume } from '../ui/units.ts'
 import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
 import type { Load } from './load.ts'
 
+/** A row whose amounts are counted: what is blank, or cannot be read, takes nothing yet. */
+const asCounted = (row: InputDestination): InputDestination => ({
+  ...row,
+  weight: row.weight ?? 0,
+  bines: row.bines ?? 0,
+  boxes: row.boxes ?? 0,
+  amount: row.amount ?? 0,
+})
+
 /** What every row of destinations is made from. */
 export type Table = {
   draft: Draft<Input>
@@ -92,7 +101,7 @@ export function VesselCell(cell: CellProps) {
 function useArriving(cell: CellProps): number {
   const { mustFactor } = useCompany().configuration
   const { load, row } = cell
-  if (load.kind === 'wine') return row.sendAll || Number.isFinite(row.amount) ? wineTaken(row, load.left) : 0
+  if (load.kind === 'wine') return wineTaken(asCounted(row), load.left)
   const grams = grapesAt(cell).total('grams')
   return typeof mustFactor === 'number' && Number.isFinite(grams) ? productOf([grams, mustFactor], 0) : 0
 }
@@ -104,16 +113,16 @@ const Hint = ({ text }: { text: string }) => (
 )
 
 /** A field of amounts above whose limit nothing is taken: more than there is cannot be given out. */
-const limited = <F extends { onChange: (value: number) => void }>(field: F, limit: number) => ({
+const limited = <F extends { onChange: (value: number | null) => void }>(field: F, limit: number) => ({
   ...field,
-  onChange: (value: number) => {
-    if (value === null || Number.isNaN(value) || value <= limit) field.onChange(value)
+  onChange: (value: number | null) => {
+    if (value === null || value <= limit) field.onChange(value)
   },
 })
 
 /** How much wine. */
 export function WineCell({ draft, load, rows, row, index }: CellProps) {
-  const left = load.kind === 'wine' ? wineRemainingFor(rows.rows, index, load.left) : 0
+  const left = load.kind === 'wine' ? wineRemainingFor(rows.rows.map(asCounted), index, load.left) : 0
   const unit = shortVolume(load.kind === 'wine' ? load.unit : 'LITER')
   const field = draft.field(`destinations.${index}.amount`)
   return (
@@ -133,10 +142,10 @@ export function WineCell({ draft, load, rows, row, index }: CellProps) {
 function grapesAt({ load, rows, row, index }: CellProps) {
   const grapes = load.kind === 'grapes' ? load.grapes : []
   const unit = grapes.find(({ id }) => id === row.ciu) ?? (grapes.length === 1 ? grapes[0] : undefined)
-  const taken = grapesTaken(row, grapes)
+  const taken = grapesTaken(asCounted(row), grapes)
   return {
     unit,
-    left: remainingFor(rows.rows, index, grapes),
+    left: remainingFor(rows.rows.map(asCounted), index, grapes),
     total: (of: 'grams' | 'bines' | 'boxes') => taken.reduce((sum, part) => sum + part[of], 0),
   }
 }
@@ -171,10 +180,10 @@ function PiecesCell({ cell, of }: { cell: CellProps; of: 'bines' | 'boxes' }) {
   const { unit, left, total } = grapesAt(cell)
   const isCounted = unit !== undefined && travelsIn(unit.transport)[of] && !row.sendAll
   const field = draft.field(`destinations.${index}.${of}`)
-  function count(pieces: number) {
-    const next = { ...row, [of]: pieces ?? 0 }
-    const grams = unit ? next.bines * unit.gramsPerBine + next.boxes * unit.gramsPerBox : 0
-    rows.update(index, { [of]: pieces, ...(Number.isNaN(grams) ? {} : { weight: fromGrams(grams, 'KG') }) })
+  function count(pieces: number | null) {
+    const { bines, boxes } = asCounted({ ...row, [of]: pieces })
+    const grams = unit ? bines * unit.gramsPerBine + boxes * unit.gramsPerBox : 0
+    rows.update(index, { [of]: pieces, weight: fromGrams(grams, 'KG') })
   }
   return (
     <IntegerField

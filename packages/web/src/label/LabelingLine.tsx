@@ -81,7 +81,7 @@ export function LabelingLine({ draft, index, readOnly, removable }: Props) {
           <SuggestButton
             asked={{ bottles: labeledBottles, bottlesByBox, label, backLabel, isLabeling: true }}
             rows={stocks.rows}
-            onSuggested={(stocksUsed) => lines.update(index, { stocksUsed: stocksUsed as never })}
+            onSuggested={(stocksUsed) => lines.update(index, { stocksUsed })}
           />
         )}
       </Group>

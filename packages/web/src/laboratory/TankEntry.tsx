@@ -10,6 +10,7 @@ import { send } from '../api/send.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { useMe } from '../auth/me.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
+import { UnreadContext, useUnread } from '../form/unread.ts'
 import { t, words } from '../texts/t.ts'
 import { failureText } from '../ui/failure.ts'
 import { valueText } from '../ui/laboratory/analysis.ts'
@@ -35,10 +36,13 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
   const [capWork, setCapWork] = useState<CapWork | null>(null)
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const unread = useUnread()
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     event.stopPropagation()
+    // What cannot be read says so at its field, and nothing is sent instead of it.
+    if (unread.fields.length > 0) return
     const draft = {
       cellarElement: tank.cellarElement?.id ?? null,
       day: today,
@@ -66,23 +70,25 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
     <form onSubmit={(event) => void save(event)} noValidate>
       <Last tank={tank} />
       <Stack mt="md">
-        <div className={classes.pair}>
-          <div className={classes.big}>
-            <DecimalField
-              {...plain('density', density, setDensity, errors.density)}
-              label={t.laboratory.fermentations.density}
-              hint={texts.densityHint}
-            />
+        <UnreadContext value={unread}>
+          <div className={classes.pair}>
+            <div className={classes.big}>
+              <DecimalField
+                {...plain('density', density, setDensity, errors.density)}
+                label={t.laboratory.fermentations.density}
+                hint={texts.densityHint}
+              />
+            </div>
+            <div className={classes.big}>
+              <DecimalField
+                {...plain('temperature', temperature, setTemperature, errors.temperature)}
+                label={t.laboratory.fermentations.temperature}
+                hint="°C"
+                min={-20}
+              />
+            </div>
           </div>
-          <div className={classes.big}>
-            <DecimalField
-              {...plain('temperature', temperature, setTemperature, errors.temperature)}
-              label={t.laboratory.fermentations.temperature}
-              hint="°C"
-              min={-20}
-            />
-          </div>
-        </div>
+        </UnreadContext>
         <div role="group" aria-label={texts.cap}>
           <Text size="sm" fw={500} mb={6}>
             {texts.cap}
@@ -154,12 +160,10 @@ const plain = (
   error: string | undefined,
 ) => ({ name, value, error, onChange, onBlur: () => {}, decimals: 4, mayBeBlank: true })
 
-const isSaid = (value: number | null): value is number => value !== null && !Number.isNaN(value)
-
 /** What was typed, as it is measured: a density read off the hydrometer as 1045 is 1.045. */
 const valuesOf = (density: number | null, temperature: number | null): Measurament['measuraments'] => [
-  ...(isSaid(density) ? [{ code: 'DENSITY' as const, value: readDensity(density), unit: '' }] : []),
-  ...(isSaid(temperature) ? [{ code: 'TEMPERATURE' as const, value: temperature, unit: '' }] : []),
+  ...(density !== null ? [{ code: 'DENSITY' as const, value: readDensity(density), unit: '' }] : []),
+  ...(temperature !== null ? [{ code: 'TEMPERATURE' as const, value: temperature, unit: '' }] : []),
 ]
 
 /** What is wrong, at the field where it was typed. */

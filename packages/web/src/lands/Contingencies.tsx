@@ -124,7 +124,7 @@ const Photos = ({ id }: { id: string }) => (
 /** How many hectares that is. */
 function Hurt({ surfaces, percentage }: { surfaces: number[]; percentage: number | null | undefined }) {
   const texts = t.observations.contingency
-  if (surfaces.length === 0 || typeof percentage !== 'number' || Number.isNaN(percentage)) return null
+  if (surfaces.length === 0 || typeof percentage !== 'number') return null
   const all = fromSquareCentimeters(sumOf(surfaces), 'HECTARE')
   return (
     <div className={classes.wide}>

@@ -164,14 +164,12 @@ function SugarCell({ draft, index }: Cell) {
 function TransportCell({ draft, row, index }: Cell) {
   const by = travelsIn(row.CIUTransportedBy)
   const rows = draft.rows('cius')
-  function change(next: Partial<CiuRow>) {
-    const changed = { ...row, ...next }
-    const weight = travelsIn(changed.CIUTransportedBy).bulk ? changed.weight : ciuWeight(changed)
-    rows.update(index, { ...next, ...(Number.isNaN(weight) ? {} : { weight }) })
+  function change(next: { [K in keyof CiuRow]?: CiuRow[K] | null }) {
+    rows.update(index, { ...next, weight: weightOf({ ...row, ...next }) })
   }
   const field = <K extends 'boxes' | 'bines' | 'weightPerBox' | 'weightPerBine'>(name: K) => ({
     ...draft.field(`cius.${index}.${name}`),
-    onChange: (value: number) => change({ [name]: value ?? 0 }),
+    onChange: (value: number | null) => change({ [name]: value }),
   })
   return (
     <Stack gap={4}>
@@ -198,6 +196,16 @@ function TransportCell({ draft, row, index }: Cell) {
       )}
     </Stack>
   )
+}
+
+/** What a row weighs by what is written in it: nothing as long as one of its boxes, bines or their weights is not said. */
+function weightOf(row: { [K in keyof CiuRow]?: CiuRow[K] | null }): number | null {
+  const { CIUTransportedBy, boxes, bines, weightPerBox, weightPerBine, weight = null } = row
+  const by = travelsIn(CIUTransportedBy ?? 'BULK')
+  if (by.bulk) return weight
+  const isSaid = (each: (number | null | undefined)[]) => each.every((one) => typeof one === 'number')
+  const known = (!by.boxes || isSaid([boxes, weightPerBox])) && (!by.bines || isSaid([bines, weightPerBine]))
+  return known ? ciuWeight(row as CiuRow) : null
 }
 
 function Times({ count, each, name }: { count: ReactNode; each: ReactNode; name: string }) {
@@ -261,7 +269,7 @@ function Totals({ rows, children }: { rows: CiuRow[]; children: ReactNode }) {
   const sugar = weightedSugar(
     known.map(({ weight, unit, sugar: said, sugarMeasure }) => ({
       weight: fromGrams(toGrams(weight, unit), 'KG'),
-      sugar: said === null || Number.isNaN(said) ? null : said,
+      sugar: said ?? null,
       sugarMeasure,
     })),
   )

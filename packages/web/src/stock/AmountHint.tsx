@@ -21,7 +21,7 @@ type Props = {
  */
 export function AmountHint({ kind, stock, typed, unit }: Props) {
   const texts = t.stock.change
-  if (typed === null || typed === undefined || Number.isNaN(typed) || !unit) return null
+  if (typed === null || typed === undefined || !unit) return null
   const amount = convertStock(typed, unit, stock.unit)
   if (kind === 'COUNT') {
     const difference = sumOf([amount, -stock.amount])

@@ -44,7 +44,7 @@ export function PriceFields({ draft, stock }: Props) {
           {...draft.field('exchangeRate')}
         />
       )}
-      {unitPrice !== null && unitPrice !== undefined && !Number.isNaN(unitPrice) && (
+      {unitPrice !== null && unitPrice !== undefined && (
         <div>
           <Text size="sm" fw={500}>
             {texts.totalPrice}
@@ -62,10 +62,8 @@ export function PriceFields({ draft, stock }: Props) {
 function totalOf(change: Draft<StockChange>['value'], isForeign: boolean): number | null {
   const { amount, stockBatches, unitPrice, exchangeRate } = change
   const amounts = [amount, ...(stockBatches ?? []).map((batch) => batch.amount)]
-  const known = amounts.filter((one): one is number => typeof one === 'number' && !Number.isNaN(one))
+  const known = amounts.filter((one): one is number => typeof one === 'number')
   const rate = isForeign ? exchangeRate : 1
-  if (known.length === 0 || typeof unitPrice !== 'number' || typeof rate !== 'number' || Number.isNaN(rate)) {
-    return null
-  }
+  if (known.length === 0 || typeof unitPrice !== 'number' || typeof rate !== 'number') return null
   return productOf([sumOf(known), unitPrice, rate], 2)
 }

@@ -159,7 +159,7 @@ function priceColumns({ draft, rows, currency: own }: Given): RowColumn<Came>[] 
         hideLabel
         {...draft.field(`${path}.${index}.${key}`)}
         onChange={(value) =>
-          rows.update(index, Number.isNaN(value) ? { [key]: value } : priced(key, value, row.amount))
+          rows.update(index, value === null ? { [key]: value } : priced(key, value, row.amount))
         }
       />
     ),

@@ -101,7 +101,7 @@ function priceColumns({ draft, rows, disabled }: Given): RowColumn<StockOrderPro
         disabled={disabled}
         {...draft.field(`stockOrderProducts.${index}.${key}`)}
         onChange={(value) =>
-          rows.update(index, Number.isNaN(value) ? { [key]: value } : priced(key, value, row.amount))
+          rows.update(index, value === null ? { [key]: value } : priced(key, value, row.amount))
         }
       />
     ),

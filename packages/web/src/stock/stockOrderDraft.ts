@@ -51,15 +51,16 @@ export const suggestedDraft = (suggested: SuggestedOrder, employee: string | nul
 type Prices = { unitPrice: number; totalPrice: number }
 
 /** The two prices of a line after one of them, or its amount, was typed: the other follows. */
-export function priced(typed: 'unitPrice' | 'totalPrice', value: number | null, amount: number): Prices {
-  const price = known(value)
+export function priced(
+  typed: 'unitPrice' | 'totalPrice',
+  value: number | null,
+  amount: number | null,
+): Prices {
+  const price = value ?? 0
   return typed === 'unitPrice'
-    ? { unitPrice: price, totalPrice: totalFor(known(amount), price) }
-    : { totalPrice: price, unitPrice: unitPriceFor(known(amount), price) }
+    ? { unitPrice: price, totalPrice: totalFor(amount ?? 0, price) }
+    : { totalPrice: price, unitPrice: unitPriceFor(amount ?? 0, price) }
 }
-
-const known = (value: number | null | undefined) =>
-  typeof value === 'number' && !Number.isNaN(value) ? value : 0
 
 /** A delivery as it starts: all that is left of an order, on this day, from its first supplier. */
 export const restOfOrder = (

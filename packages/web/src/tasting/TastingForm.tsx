@@ -102,8 +102,7 @@ function Sheet({ saved, readOnly = false, onClose, start, categories }: Props & 
 function Total({ draft, rows }: { draft: Draft<WineTasteNote>; rows: readonly Category[] }) {
   const given = rows.flatMap(({ maxScore }, at) => {
     const score = draft.value.scores?.[at]?.score
-    // What is typed and is no number yet is NaN in the draft.
-    return Number.isFinite(score) ? [{ score: score as number, maxScore }] : []
+    return typeof score === 'number' ? [{ score, maxScore }] : []
   })
   if (given.length === 0) return null
   return (

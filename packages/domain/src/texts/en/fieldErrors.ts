@@ -14,6 +14,7 @@ export const fieldErrors = {
     INVALID_EMAIL: 'The e-mail address is not valid',
     INVALID_FORMAT: 'The format is not valid',
     INVALID_VALUE: 'Invalid value',
+    AMBIGUOUS_NUMBER: 'Say which of the two numbers it is',
     INVALID_CHARACTERS: 'It has characters that cannot be stored',
     INVALID_CUIT: 'The CUIT is not valid: check the digits',
     INVALID_HOUR: 'Invalid hour format',

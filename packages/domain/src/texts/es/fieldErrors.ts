@@ -14,6 +14,7 @@ export const fieldErrors = {
     INVALID_EMAIL: 'El correo no es válido',
     INVALID_FORMAT: 'El formato no es válido',
     INVALID_VALUE: 'Valor inválido',
+    AMBIGUOUS_NUMBER: 'Diga cuál de los dos números es',
     INVALID_CHARACTERS: 'Tiene caracteres que no se pueden guardar',
     INVALID_CUIT: 'El CUIT no es válido: revise los números',
     INVALID_HOUR: 'Formato de hora inválido',

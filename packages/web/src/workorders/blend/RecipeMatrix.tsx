@@ -24,7 +24,7 @@ const letters = 'ABCDEF'
 
 const partsOf = (recipe: Recipe) => recipe.parts ?? []
 const litersOf = (recipe: Recipe, content: string) =>
-  partsOf(recipe).find((part) => part.content === content)?.amount ?? 0
+  (partsOf(recipe).find((part) => part.content === content) ?? { amount: 0 }).amount
 
 /** The wines down the side, the recipes across, and the litres of each in each. */
 export function RecipeMatrix({ draft, readOnly }: Props) {
@@ -36,10 +36,10 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
   const write = (next: Recipes) => draft.set({ recipes: next })
   const change = (at: number, recipe: Recipe) =>
     write(recipes.map((one, index) => (index === at ? recipe : one)))
-  const pour = (at: number, content: string, amount: number) => {
+  const pour = (at: number, content: string, amount: number | null) => {
     const recipe = recipes[at]!
     const others = partsOf(recipe).filter((part) => part.content !== content)
-    // A number that is none yet stays, so that the form is not sent with it.
+    // A number that is none yet keeps its place, and with it what was typed.
     change(at, { ...recipe, parts: amount === 0 ? others : [...others, { content, amount }] })
   }
   const dropWine = (content: string) => {
@@ -150,7 +150,7 @@ type RowProps = {
   content: string
   recipes: Recipes
   readOnly: boolean
-  onPour: (at: number, content: string, amount: number) => void
+  onPour: (at: number, content: string, amount: number | null) => void
   onDrop: (content: string) => void
 }
 

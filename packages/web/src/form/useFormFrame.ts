@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import { useUnread, withUnread } from './unread.ts'
+import type { DraftFrame } from './useDraft.ts'
+
+/**
+ * What every frame of a form does: it is not sent while one of its fields cannot be read, who could not save is brought to what
+ * is wrong, and the browser asks before what was written is left.
+ */
+export function useFormFrame(draft: DraftFrame, readOnly = false) {
+  const form = useRef<HTMLFormElement>(null)
+  const unread = useUnread()
+  useWarnBeforeLeaving(draft.dirty && !readOnly)
+
+  async function send(submit: () => Promise<boolean>): Promise<boolean> {
+    if (unread.fields.length > 0) draft.tell()
+    else if (await submit()) return true
+    focusFirstError(form.current)
+    return false
+  }
+
+  return { form, unread, send, told: { ...draft, ...withUnread(draft, unread.fields) } }
+}
