@@ -48,8 +48,11 @@ export const workOrderRow = z.object({
 })
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
-/** What an order went on in spite of, by the name of the vessel, wine or supply that it is about. */
-export const orderWarning = z.object({ code: z.enum(['VESSEL_DIRTY', 'ORGANIC_MISMATCH']), name: z.string() })
+/** What an order went on in spite of, by the name of the vessel, wine, supply or grapes that it is about. */
+const orderWarning = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['VESSEL_DIRTY', 'ORGANIC_MISMATCH']), name: z.string() }),
+  earlyPicking,
+])
 export type OrderWarning = z.infer<typeof orderWarning>
 
 /** What doing an order answers besides the order. */

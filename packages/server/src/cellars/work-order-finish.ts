@@ -180,7 +180,7 @@ async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) 
 async function refuseUnfit(
   tx: Tx,
   actor: Actor,
-  { order, vessels }: Gathered,
+  { order, vessels, early }: Gathered,
   plan: Plan,
   confirmed: boolean,
 ): Promise<OrderWarning[]> {
@@ -201,6 +201,7 @@ async function refuseUnfit(
   return [
     ...dirty.map((name) => ({ code: 'VESSEL_DIRTY' as const, name })),
     ...lost.map(({ name }) => ({ code: 'ORGANIC_MISMATCH' as const, name })),
+    ...early,
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { EarlyPicking } from '@lagar/domain/lands/harvest.ts'
 import type {
   Destination,
   NewContent,
@@ -35,6 +36,8 @@ export type Gathered = {
   order: Order
   vessels: Map<string, HeldVessel>
   lots: AskedLot[]
+  /** Of its grapes, those that were picked too early. */
+  early: EarlyPicking[]
   /** The vessels in which it measured something. */
   measuredIn: string[]
   /** Whether wine or grapes in the company may be of others. */
@@ -62,7 +65,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
   ])
   await markConventional(tx, actor, vessels, workedOn, transfers, day)
   const grapes = await holdGrapes(tx, actor, takenGrapes(transfers))
-  await refuseEarlyGrapes(tx, actor, [...grapes.keys()])
+  const early = await refuseEarlyGrapes(tx, actor, [...grapes.keys()])
   const received = await holdReceived(
     tx,
     actor,
@@ -72,6 +75,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
   const additions = await supplied(tx, actor, supplies)
   return {
     vessels,
+    early,
     lots: transfers.flatMap((transfer) => askedLot(transfer, lots)),
     measuredIn: asked.measuredIn.map(({ id }) => id),
     keepsForOthers: asked.keepsForOthers,

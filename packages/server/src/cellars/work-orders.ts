@@ -6,7 +6,6 @@ import {
   workOrderQuery,
   workOrderRecord,
   workOrderRow,
-  type OrderWarning,
 } from '@lagar/domain/cellars/work-order-record.ts'
 import { differencesAccepted } from '@lagar/domain/cellars/order-differences.ts'
 import { day, type Day } from '@lagar/domain/day.ts'
@@ -126,7 +125,7 @@ type At = { id: string; version: number }
 /** Saves an order; one that is saved as done is finished with what it says now, and its plan is kept where it said otherwise. */
 async function saveOrder(tx: Tx, actor: Actor, order: EditedOrder) {
   const { id, status, day, override } = order
-  if (status !== 'DONE') return { ...(await editOrder(tx, actor, order)).after, warnings: [] }
+  if (status !== 'DONE') return (await editOrder(tx, actor, order)).after
   const { before, after } = await editOrder(tx, actor, order)
   const held = await holdOrder(tx, actor, id)
   const differences = await keepPlan(tx, actor, before, after)
@@ -165,11 +164,13 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & At) {
 async function changeStatus(tx: Tx, actor: Actor, change: z.output<typeof workOrderStatus>) {
   const { id, version, status, day, reason, override } = change
   const held = await holdAt(tx, actor, { id, version })
-  let warnings: OrderWarning[] = []
-  if (status === 'DONE') warnings = await finish(tx, actor, held, day, override)
-  else if (held.status === 'DONE') await undo(tx, actor, held, status, reason)
+  if (status === 'DONE') {
+    const warnings = await finish(tx, actor, held, day, override)
+    return { ...found(await findWorkOrder(tx, actor, id)), warnings }
+  }
+  if (held.status === 'DONE') await undo(tx, actor, held, status, reason)
   else await mark(tx, actor, held, status)
-  return { ...found(await findWorkOrder(tx, actor, id)), warnings }
+  return found(await findWorkOrder(tx, actor, id))
 }
 
 async function finish(

@@ -66,22 +66,22 @@ export async function earlyGrapes(
 
 /**
  * Refuses, with PICKED_TOO_EARLY, grapes that were picked before their lands might be, where the company does not allow it; where it does
- * the records that hold them say so. `field` tells what is wrong at the field of a grape unit.
+ * it answers them, and the records that hold them say so. `field` tells what is wrong at the field of a grape unit.
  */
 export async function refuseEarlyGrapes(
   tx: Tx,
   actor: Actor,
   cius: readonly string[],
   field?: (ciu: string) => string,
-): Promise<void> {
+): Promise<EarlyPicking[]> {
   const warnings = await earlyGrapes(tx, actor, cius)
-  if (warnings.length === 0) return
+  if (warnings.length === 0) return []
   const { allowed } = await tx
     .selectFrom('company')
     .select('allow_harvest_before_harvestable_date as allowed')
     .where('id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
-  if (allowed) return
+  if (allowed) return warnings
   const errors =
     field && Object.fromEntries(warnings.map(({ picked }) => [field(picked.id), 'HARVEST_DATE_RESTRICTION']))
   throw new Refusal('PICKED_TOO_EARLY', { ...(errors && { errors }), details: { warnings } })
