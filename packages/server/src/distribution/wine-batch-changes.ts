@@ -151,7 +151,7 @@ export async function reverseBottles(
       .select(['wine_batch_id as batch', 'from_deposit_id as deposit'])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   )
   await reverse(tx, actor, await standingOrRefuse(tx, actor, 'wineBatchChange', id), reason)
