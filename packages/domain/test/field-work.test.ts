@@ -49,6 +49,22 @@ describe('people, machines and their cost', () => {
     expect(personDayCost({ peopleUsedAmount: 0, workedDayCost: 10 })).toBe(0)
   })
 
+  it('gives back what was said for the whole crew, however often it is saved', () => {
+    const crews = fc.integer({ min: 1, max: 990 }).map((tenths) => tenths / 10)
+    const amounts = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100)
+    fc.assert(
+      fc.property(crews, amounts, (peopleUsedAmount, said) => {
+        let told = said
+        for (let saved = 0; saved < 3; saved += 1) {
+          const workedDayCost = personDayCost({ peopleUsedAmount, workedDayCost: told })
+          told = crewDayCost({ peopleUsedAmount, workedDayCost })
+        }
+        expect(told).toBe(said)
+      }),
+    )
+    expect(crewDayCost({ peopleUsedAmount: 3, workedDayCost: 33.3333 })).toBe(100)
+  })
+
   test('fuel is machine hours by litres, and has a cost where it has a price', () => {
     const tractor = { machineHours: 4, fuelPerHour: 6 }
     expect(machineTotals({ ...tractor, fuelPrice: 1_400 })).toEqual({ liters: 24, totalCost: 33_600 })

@@ -37,7 +37,8 @@ test('an order stands where its lines do; closed with lines that never came it s
   expect(statusOfOrder([none!, some!], false)).toBe('PARTIAL')
   expect(statusOfOrder([none!, all!], false)).toBe('PARTIAL')
   expect(statusOfOrder([all!, all!], false)).toBe('DONE')
-  expect(statusOfOrder([none!], true)).toBe('PARTIAL')
+  expect(statusOfOrder([none!], true)).toBe('DONE')
+  expect(statusOfOrder([none!, some!], true)).toBe('PARTIAL')
   expect(statusOfOrder([all!], true)).toBe('DONE')
 })
 

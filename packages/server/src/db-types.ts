@@ -249,6 +249,7 @@ export interface DB {
     version: Generated<number>
     contract: Generated<string>
     varietal_contract: Generated<string>
+    cancelled: Generated<boolean>
   }
   company: {
     id: string

@@ -169,8 +169,10 @@ describe('taking back', () => {
     expect((await v.waiting()).map(({ amount, cost }) => [amount, cost])).toEqual([[0, 0]])
     expect(await v.entries()).toHaveLength(2)
     await v.admin.refused('ALREADY_CLOSED', 'DELETE', `input/${note.id}`)
-    const next = await v.admin.post('input', v.grapes({ cius: [v.unit('B', { weight: 1 })] }))
-    expect(next.number).toBe(2)
+    const next = await v.admin.post('input', v.grapes({ cius: [v.unit('CIU-1', { weight: 1 })] }))
+    expect(next).toMatchObject({ number: 2, cius: [{ ciu: 'CIU-1' }] })
+    const again = v.grapes({ cius: [v.unit('CIU-1', { weight: 1 })] })
+    await v.admin.refused('ALREADY_EXISTS', 'POST', 'input', again)
   })
 
   test('a rejection says why, and grapes that were ground are not taken back', async () => {

@@ -5,7 +5,7 @@ import { amountField, day, id, MAX_MONEY, moneyField, note } from '../fields.ts'
 import { fieldWorkStatuses } from '../lists/statuses.ts'
 import type { DoseUnit } from '../lists/units.ts'
 import { stocksUsed } from '../stock/stock-used.ts'
-import { productOf, share, sumOf } from '../units/amount.ts'
+import { productOf, roundHalfUp, share, sumOf } from '../units/amount.ts'
 import { doses, teoricAmount } from '../units/dose.ts'
 import { magnitudeOf } from '../units/magnitude.ts'
 import { priceOf, toMoney } from '../units/money.ts'
@@ -81,9 +81,17 @@ export function laborTotals({ peopleUsedAmount, workedDays, workedDayCost }: Lab
 
 type Crew = Pick<WorkRecord, 'peopleUsedAmount' | 'workedDayCost'>
 
-/** The daily cost of one person as some calls carry it: of the whole crew (specification 3, 7). */
-export const crewDayCost = ({ peopleUsedAmount, workedDayCost }: Crew): number =>
-  productOf([peopleUsedAmount, workedDayCost], 4)
+/**
+ * The daily cost of one person as some calls carry it: of the whole crew (specification 3, 7). It was divided to four places: of the
+ * amounts that divide to the same the roundest one was meant, so that 100 for three comes back as 100.
+ */
+export function crewDayCost({ peopleUsedAmount, workedDayCost }: Crew): number {
+  const crew = productOf([peopleUsedAmount, workedDayCost], 4)
+  const meant = [roundHalfUp(crew, 0), roundHalfUp(crew, 2)].find(
+    (round) => personDayCost({ peopleUsedAmount, workedDayCost: round }) === workedDayCost,
+  )
+  return meant ?? crew
+}
 
 /** The daily cost of one person out of that of the whole crew; of nobody it is nothing. */
 export const personDayCost = ({ peopleUsedAmount, workedDayCost }: Crew): number =>

@@ -76,10 +76,11 @@ type Came = { amount: number; received: number }
 /** Whether all of a line came. */
 export const isReceived = ({ amount, received }: Came): boolean => received >= amount
 
-/** Where an order stands by what came of its lines; closed with lines that never came it stays PARTIAL. */
+/** Where an order stands by what came of its lines; closed, it is DONE where all of it or nothing came, and stays PARTIAL otherwise. */
 export function statusOfOrder(lines: readonly Came[], closed: boolean): StockOrderStatus {
   if (lines.every(isReceived)) return 'DONE'
-  return closed || lines.some(({ received }) => received > 0) ? 'PARTIAL' : 'PENDING'
+  if (lines.some(({ received }) => received > 0)) return 'PARTIAL'
+  return closed ? 'DONE' : 'PENDING'
 }
 
 type Standing = { status: StockOrderStatus; closed: boolean }

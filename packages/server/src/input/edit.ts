@@ -64,11 +64,22 @@ export async function cancelInput(tx: Tx, actor: Actor, id: string, typed: strin
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
+  await giveNumbersBack(tx, actor, id)
   await audit(tx, actor, 'CANCEL', 'input', id, { status: [note.status, 'CANCELLED'] })
 }
 
+/** The numbers of the grape units of a note that is no more are free for those that came in truth. */
+const giveNumbersBack = (tx: Tx, { companyId }: Actor, id: string) =>
+  tx
+    .updateTable('ciu')
+    .set({ cancelled: true })
+    .where('company_id', '=', companyId)
+    .where('input_id', '=', id)
+    .execute()
+
 /** What follows from the status that a note now has. */
 async function follow(tx: Tx, actor: Actor, note: HeldInput, { destinations, reason }: InputEdit) {
+  if (note.status === 'CANCELLED') await giveNumbersBack(tx, actor, note.id)
   if (note.status === 'REJECTED' || note.status === 'CANCELLED') return unpostInput(tx, actor, note, reason)
   if (isDue(note.status, note.to_cellar_id)) await postInput(tx, actor, note)
   await makeOrders(tx, actor, note, destinations)
