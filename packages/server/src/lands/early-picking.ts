@@ -9,7 +9,8 @@ type Picked = Named & { key: string; day: Day; land: string; landName: string; h
 
 /**
  * What was picked on lands before the days that their curings keep them from it, by the key of what was picked. `picks` gives a key, the
- * id and name of what was picked, the land and the day. A land counts as it stood on that day: what was sprayed later kept nobody from picking.
+ * id and name of what was picked, the land and the day. A land counts as it stood on that day: what was sprayed later kept nobody
+ * from picking.
  */
 async function earlyAmong(db: Db | Tx, { companyId }: Actor, picks: RawBuilder<unknown>) {
   const { rows } = await sql<Picked>`

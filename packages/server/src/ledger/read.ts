@@ -104,7 +104,10 @@ export async function standingEntry(
   return row?.id
 }
 
-/** The standing entry of a cause. Refuses with ALREADY_REVERSED where it was taken back, and with NOTHING_TO_POST where it never moved anything. */
+/**
+ * The standing entry of a cause. Refuses with ALREADY_REVERSED where it was taken back, and with NOTHING_TO_POST where it never moved
+ * anything.
+ */
 export async function standingOrRefuse(tx: Tx, actor: Actor, type: string, id: string): Promise<number> {
   const standing = await standingEntry(tx, actor, type, id)
   if (standing !== undefined) return standing
