@@ -86,3 +86,24 @@ test('an hour is typed as one likes', async ({ page }) => {
   await expect(form).toContainText('Formato de hora inválido')
   await expect(hour).toHaveValue('2590')
 })
+
+test('a valve that waters more than its plot says so at its field, and every missing field by its own label', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/land?tab=valves')
+  await page.getByRole('button', { name: 'Crear operación' }).click()
+  const valve = dialog(page, 'Crear operación')
+  await pick(valve, 'Finca', 'El Jarillal')
+  await valve.getByRole('button', { name: 'Agregar cuadro' }).click()
+  await write(valve, 'Superficie regada', '9000')
+  await expect(valve.getByText('La superficie no puede superar la del cuadro').first()).toBeVisible()
+  await valve.getByRole('button', { name: 'Guardar' }).click()
+  await expect(valve).toContainText('Faltan: Nombre, Goteros por hectárea')
+  await expect(valve.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
+
+  await page.goto('/land?tab=phenology')
+  await page.getByRole('button', { name: 'Crear fenología' }).click()
+  const stage = page.getByRole('dialog')
+  await expect(stage).toContainText('Faltan: Finca, Etapa, Porcentaje inicial, Cuadros')
+})

@@ -90,8 +90,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
 })
 
-/** Sends who is no longer signed in to the sign-in page, and keeps the address to come back to. */
-export function goToLogin(): void {
+/** Sends who is no longer signed in to the sign-in page, and keeps the address to come back to; who left comes back to `/`. */
+export function goToLogin(hasLeft: boolean): void {
+  if (hasLeft) return void router.navigate({ to: '/' })
   const { href, pathname } = router.state.location
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { next: href } })
 }

@@ -26,14 +26,14 @@ export type Place = z.output<typeof place>
 
 /** For `.refine(...)`: lands are named unless a whole section or the whole estate is meant. */
 export const landsNamed = needed(
-  place,
+  place.pick({ lands: true, inAllSection: true, inAllWineEstate: true }),
   ({ lands, inAllSection, inAllWineEstate }) => inAllSection || inAllWineEstate || lands.length > 0,
   'lands',
 )
 
 /** For `.refine(...)`: who means a whole section says which. */
 export const sectionNamed = needed(
-  place,
+  place.pick({ inAllSection: true, wineEstateSection: true }),
   ({ inAllSection, wineEstateSection }) => !inAllSection || wineEstateSection !== null,
   'wineEstateSection',
 )

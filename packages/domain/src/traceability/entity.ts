@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 
-/** Which record is asked for: its type as addresses name it, and its id. */
-export const entityQuery = z.strictObject({ type: z.string().min(1).max(40), id })
+/** Which record is asked for: its type as addresses name it, and its id; one that is no id is of nothing that exists. */
+export const entityQuery = z.strictObject({ type: z.string().min(1).max(40), id: z.string().min(1).max(100) })
 
 /** One line of a record's history: who did what, when, and the fields that changed (`[before, after]`). */
 export const historyLine = z.object({

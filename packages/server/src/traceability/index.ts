@@ -14,6 +14,7 @@ import { estateStats, estateStatsQuery } from '@lagar/domain/lands/estate-stats.
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { pageOf } from '@lagar/domain/wire.ts'
+import { id as isId } from '@lagar/domain/fields.ts'
 import { sql } from 'kysely'
 import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
@@ -107,7 +108,8 @@ export function traceabilityRoutes(app: App) {
     },
     async ({ actor, db, query: { type, id } }) => {
       const entity = entities[type]
-      if (!entity) throw new Refusal('NOT_FOUND')
+      // An address that was cut short leads to nothing, which is no mistake in a form.
+      if (!entity || !isId.safeParse(id).success) throw new Refusal('NOT_FOUND')
       admit(actor, entity.permission)
       const record = await entity.find(db, actor, id)
       if (!record) throw new Refusal('NOT_FOUND')

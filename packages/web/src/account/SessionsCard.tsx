@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
-import { endSession } from '../api/session.ts'
+import { signOutEverywhere } from '../auth/signIn.ts'
 import cards from '../form/FormCard.module.css'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -27,9 +27,7 @@ export function SessionsCard() {
   })
   const [ending, setEnding] = useState(false)
   const all = useMutation({
-    mutationFn: () => send('POST', 'auth/logout/all'),
-    onSuccess: endSession,
-    onError: toastFailure,
+    mutationFn: signOutEverywhere,
   })
   return (
     <Paper className={cards.card ?? ''}>

@@ -8,7 +8,7 @@ import { forgetOwner } from '../offline/owner.ts'
 export type Tokens = { token: string; refreshToken: string; expiresAt: string; savedAt: string }
 
 const KEY = 'lagar.tokens'
-let whenEnded: () => void = () => {}
+let whenEnded: (hasLeft: boolean) => void = () => {}
 
 /** The tokens of the person signed in on this browser, if anyone is. */
 export function readTokens(): Tokens | undefined {
@@ -24,18 +24,21 @@ export function saveTokens(tokens: Omit<Tokens, 'savedAt'>): Tokens {
   return saved
 }
 
-/** Forgets who is signed in and what was read for them, and sends the person to the sign-in page. */
-export function endSession(): void {
+/**
+ * Forgets who is signed in and what was read for them, and sends the person to the sign-in page; from there whoever left goes on
+ * at the beginning, and whose session ended where they were.
+ */
+export function endSession({ hasLeft = false } = {}): void {
   localStorage.removeItem(KEY)
   void forgetAnswers()
   forgetOwner()
-  whenEnded()
+  whenEnded(hasLeft)
 }
 
 /** Names what happens when the session ends, here or in another tab. */
-export function onSessionEnd(act: () => void): void {
+export function onSessionEnd(act: (hasLeft: boolean) => void): void {
   whenEnded = act
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY && event.newValue === null) act()
+    if (event.key === KEY && event.newValue === null) act(false)
   })
 }

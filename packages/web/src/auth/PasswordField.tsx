@@ -1,11 +1,11 @@
 import { PasswordInput } from '@mantine/core'
-import { inputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
 
 /** A password; `isNew` lets the browser offer one of its own. */
 export function PasswordField(props: FieldProps<string> & Look & { isNew?: boolean }) {
   return (
     <PasswordInput
-      {...inputProps(props)}
+      {...useInputProps(props)}
       autoComplete={props.isNew ? 'new-password' : 'current-password'}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import type { Proof } from '@lagar/domain/auth/two-factor.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from '../api/session.ts'
+import { toastFailure } from '../ui/toast.tsx'
 
 /** What the sign-in form sends; the odd spelling is the specification's. */
 export type SignIn = { email: string; password: string; mantainSession: boolean }
@@ -29,6 +30,16 @@ function keep(tokens: Tokens) {
 export async function signOut(): Promise<void> {
   const refreshToken = readTokens()?.refreshToken
   await send('POST', 'auth/logout', { refreshToken }).catch(() => undefined)
-  endSession()
+  forget()
+}
+
+/** Signs out everywhere; here also when the server cannot be told, and then it says why the others may go on. */
+export async function signOutEverywhere(): Promise<void> {
+  await send('POST', 'auth/logout/all').catch(toastFailure)
+  forget()
+}
+
+function forget() {
+  endSession({ hasLeft: true })
   queries.clear()
 }

@@ -4,7 +4,7 @@ import { parseDecimal } from '@lagar/domain/units/decimal.ts'
 import { ActionIcon, Autocomplete, Group, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { DayField } from '../form/DayField.tsx'
-import { inputProps, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
+import { useInputProps, SelectField, SwitchField, TextArea, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelledIn } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
@@ -111,7 +111,7 @@ function Capacity({ draft, path }: { draft: Draft<DivisionDraft>; path: `divisio
   })
   return (
     <Autocomplete
-      {...inputProps({
+      {...useInputProps({
         ...field,
         error: typed.wrong ?? field.error,
         label: t.division.capacity,

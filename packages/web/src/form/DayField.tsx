@@ -2,7 +2,7 @@ import { DateInput } from '@mantine/dates'
 import { mdiCalendarBlankOutline } from '@mdi/js'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { inputProps, type FieldProps, type Look } from './fields.tsx'
+import { useInputProps, type FieldProps, type Look } from './fields.tsx'
 
 type Props = FieldProps<string> & Look & { min?: string; max?: string; clearable?: boolean }
 
@@ -11,7 +11,7 @@ export function DayField(props: Props) {
   const { value, onChange, min, max, clearable = false } = props
   return (
     <DateInput
-      {...inputProps(props)}
+      {...useInputProps(props)}
       valueFormat="DD/MM/YYYY"
       dateParser={readDay}
       placeholder={t.form.pickDay}

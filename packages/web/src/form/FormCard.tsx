@@ -1,12 +1,13 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { toast } from '../ui/toast.tsx'
 import classes from './FormCard.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { UnreadContext } from './unread.ts'
+import { ToldContext } from './told.ts'
 import type { DraftFrame } from './useDraft.ts'
 import { useFormFrame } from './useFormFrame.ts'
 
@@ -23,7 +24,7 @@ type Props = {
 
 /** The frame of a form that stands on a page: its fields, what is missing, and one button. */
 export function FormCard({ title, hint, draft, done, action, onSaved, children }: Props) {
-  const { form, unread, send, told } = useFormFrame(draft)
+  const { form, send, told, shown } = useFormFrame(draft)
 
   async function save(submit: () => Promise<boolean>) {
     if (!(await send(submit))) return
@@ -48,23 +49,28 @@ export function FormCard({ title, hint, draft, done, action, onSaved, children }
           </Text>
         )}
         <fieldset disabled={draft.sending} className={classes.fields}>
-          <UnreadContext value={unread}>
+          <ToldContext value={told}>
             <PanelBoundary>{children}</PanelBoundary>
-          </UnreadContext>
+          </ToldContext>
         </fieldset>
         <Stack gap="xs" mt="md">
           {/* Nobody is told what is missing from a form that they did not touch. */}
           {(draft.dirty || draft.tried) && (
             <FormNotices
-              draft={told}
+              draft={shown}
+              labels={told.labels}
               onReload={recordsChanged}
               onKeepMine={() => void save(draft.keepMine)}
             />
           )}
           <Group justify="flex-end">
-            <Button type="submit" loading={draft.sending} disabled={!draft.dirty}>
+            <ReasonButton
+              type="submit"
+              loading={draft.sending}
+              whyNot={draft.dirty ? undefined : t.form.nothingChanged}
+            >
               {action ?? t.form.save}
-            </Button>
+            </ReasonButton>
           </Group>
         </Stack>
       </form>

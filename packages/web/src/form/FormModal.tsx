@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { UnreadContext } from './unread.ts'
+import { ToldContext } from './told.ts'
 import type { DraftFrame } from './useDraft.ts'
 import { useFormFrame } from './useFormFrame.ts'
 
@@ -22,8 +22,6 @@ type Props = {
   readOnly?: boolean
   /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
   action?: string
-  /** Whether it may be sent; a form that says nothing may always be tried, and tells then what is missing. */
-  ready?: boolean
   /** Called after a save, before the form closes. */
   onSaved?: () => void
   /** What follows a save instead of closing: an empty form for the next one. */
@@ -48,7 +46,6 @@ export function FormModal({
   done,
   readOnly = false,
   action,
-  ready = true,
   onSaved,
   next = onClose,
   second,
@@ -60,7 +57,7 @@ export function FormModal({
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const { isCovered, cover } = useCovered()
-  const { form, unread, send, told } = useFormFrame(draft, readOnly)
+  const { form, send, told, shown } = useFormFrame(draft, readOnly)
 
   function reload() {
     recordsChanged()
@@ -98,15 +95,16 @@ export function FormModal({
       <CoverContext value={cover}>
         <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
-            <UnreadContext value={unread}>
+            <ToldContext value={told}>
               <PanelBoundary>{children}</PanelBoundary>
-            </UnreadContext>
+            </ToldContext>
           </fieldset>
           {below}
           <footer className={classes.footer}>
             {!readOnly && (
               <FormNotices
-                draft={told}
+                draft={shown}
+                labels={told.labels}
                 notice={notice}
                 onReload={reload}
                 onKeepMine={() => void save(draft.keepMine, done)}
@@ -126,7 +124,7 @@ export function FormModal({
                 </Button>
               )}
               {!readOnly && (
-                <Button type="submit" loading={draft.sending} disabled={!ready}>
+                <Button type="submit" loading={draft.sending}>
                   {action ?? t.form.save}
                 </Button>
               )}

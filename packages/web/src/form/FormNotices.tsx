@@ -10,10 +10,18 @@ import type { ReactNode } from 'react'
 import classes from './FormModal.module.css'
 import type { DraftFrame, Failure } from './useDraft.ts'
 
-type Props = { draft: DraftFrame; notice?: ReactNode; onReload: () => void; onKeepMine: () => void }
+type Props = {
+  draft: DraftFrame
+  /** By what label each field stands in the form. */
+  labels?: ReadonlyMap<string, string>
+  notice?: ReactNode
+  onReload: () => void
+  onKeepMine: () => void
+}
 
 /** What stands between a draft and being saved: what is missing, what is wrong, what the server said. */
-export function FormNotices({ draft, notice, onReload, onKeepMine }: Props) {
+export function FormNotices({ draft, labels, notice, onReload, onKeepMine }: Props) {
+  const nameOf = (path: string) => fieldName(path, labels?.get(path))
   const { missing, errors, tried, failure } = draft
   const hasErrors = tried && Object.keys(errors).length > 0
   return (
@@ -23,14 +31,14 @@ export function FormNotices({ draft, notice, onReload, onKeepMine }: Props) {
       )}
       {missing.length > 0 && (
         <Text size="sm" {...(tried ? { c: 'var(--mantine-color-error)' } : { c: 'dimmed' })}>
-          {t.form.missing}: {missing.map(fieldName).join(', ')}
+          {t.form.missing}: {[...new Set(missing.map(nameOf))].join(', ')}
         </Text>
       )}
       {hasErrors && (
         <Text size="sm" c="var(--mantine-color-error)">
           {t.form.fixErrors}:{' '}
           {Object.entries(errors)
-            .map(([path, code]) => `${fieldName(path)} (${codeText(code)})`)
+            .map(([path, code]) => `${nameOf(path)} (${codeText(code)})`)
             .join(', ')}
         </Text>
       )}
@@ -46,7 +54,7 @@ function TheirChanges({ failure: { changed, changes, by } }: { failure: Failure 
     <>
       <Text size="sm" fw={600} mt={4}>
         {t.form.conflictFields}
-        {by ? ` (${by})` : ''}:{isTold ? '' : ` ${changed.map(fieldName).join(', ')}`}
+        {by ? ` (${by})` : ''}:{isTold ? '' : ` ${changed.map((path) => fieldName(path)).join(', ')}`}
       </Text>
       {isTold && <Changes changes={changes} most={6} />}
     </>
@@ -58,7 +66,7 @@ function FailureNotice({
   notice,
   onReload,
   onKeepMine,
-}: { failure: Failure } & Omit<Props, 'draft'>) {
+}: { failure: Failure } & Omit<Props, 'draft' | 'labels'>) {
   if (failure.kind === 'offline') {
     return (
       <Alert color="yellow" icon={<Icon path={mdiCloudOffOutline} />} role="alert">

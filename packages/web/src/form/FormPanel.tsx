@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { UnreadContext } from './unread.ts'
+import { ToldContext } from './told.ts'
 import type { DraftFrame } from './useDraft.ts'
 import { useFormFrame } from './useFormFrame.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** The frame of a form that stands in its page, in the place of what it edits. */
 export function FormPanel({ label, draft, done, onClose, children }: Props) {
-  const { form, unread, send, told } = useFormFrame(draft)
+  const { form, send, told, shown } = useFormFrame(draft)
 
   async function save(submit: () => Promise<boolean>) {
     if (!(await send(submit))) return
@@ -44,11 +44,16 @@ export function FormPanel({ label, draft, done, onClose, children }: Props) {
   return (
     <form ref={form} noValidate aria-label={label} onSubmit={onSubmit}>
       <fieldset disabled={draft.sending} className={classes.fields}>
-        <UnreadContext value={unread}>
+        <ToldContext value={told}>
           <PanelBoundary>{children}</PanelBoundary>
-        </UnreadContext>
+        </ToldContext>
       </fieldset>
-      <FormNotices draft={told} onReload={reload} onKeepMine={() => void save(draft.keepMine)} />
+      <FormNotices
+        draft={shown}
+        labels={told.labels}
+        onReload={reload}
+        onKeepMine={() => void save(draft.keepMine)}
+      />
       <Group gap="sm" className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {t.form.cancel}

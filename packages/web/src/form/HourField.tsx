@@ -2,7 +2,7 @@ import { hourBetween } from '@lagar/domain/units/hour.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../texts/t.ts'
-import { inputProps, type FieldProps, type Look } from './fields.tsx'
+import { useInputProps, type FieldProps, type Look } from './fields.tsx'
 import classes from './numberFields.module.css'
 import { useTyped } from './typed.ts'
 
@@ -25,7 +25,7 @@ export function HourField(props: FieldProps<string> & Look & { min?: string; max
     HOUR_TOO_EARLY: t.form.hourMin(min),
     HOUR_TOO_LATE: t.form.hourMax(max),
   } as Record<string, string>
-  const shared = inputProps(props)
+  const shared = useInputProps(props)
 
   function leave() {
     setLeft(true)

@@ -6,7 +6,7 @@ import { codeText, fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './RowsTable.module.css'
-import { UnreadContext } from './unread.ts'
+import { ToldContext } from './told.ts'
 import type { Rows } from './useDraft.ts'
 
 /** One column: its heading and what a row shows there. */
@@ -74,12 +74,12 @@ export function RowsTable<Row>({ rows, ...others }: Props<Row>) {
 
 /** The rows with what stands in their cells and cannot be read, in place of a value that is missing there. */
 function useReadRows<Row>(rows: Rows<Row>): Rows<Row> {
-  const { fields } = useContext(UnreadContext)
+  const told = useContext(ToldContext)
   return {
     ...rows,
     problemsOf: (index) => {
       const start = `${rows.name}.${index}.`
-      const unread = fields
+      const unread = told.unread
         .filter(({ name }) => name.startsWith(start))
         .map(({ name, code }) => ({ field: name.slice(start.length), code }))
       const others = rows.problemsOf(index).filter(({ field }) => unread.every((one) => one.field !== field))

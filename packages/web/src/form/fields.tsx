@@ -14,6 +14,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { codeText } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import type { Option } from './options.ts'
+import { useTellLabel } from './told.ts'
 
 /** What a field component takes from `draft.field(…)`; it writes W into a field that may hold less. */
 export type FieldProps<V, W = V> = {
@@ -36,8 +37,9 @@ export type Look = {
   hideLabel?: boolean
 }
 
-/** The attributes that every input shares. */
-export function inputProps({ name, error, onBlur, label, hint, required, disabled, hideLabel }: Shared) {
+/** The attributes that every input shares; its form hears by what label the field goes. */
+export function useInputProps({ name, error, onBlur, label, hint, required, disabled, hideLabel }: Shared) {
+  useTellLabel(name, label)
   return {
     name,
     onBlur,
@@ -60,7 +62,7 @@ export function TextField(
   const { value, onChange, type = 'text', placeholder, maxLength } = props
   return (
     <TextInput
-      {...inputProps(props)}
+      {...useInputProps(props)}
       type={type}
       {...(placeholder ? { placeholder } : {})}
       {...(maxLength ? { maxLength } : {})}
@@ -74,7 +76,7 @@ export function TextField(
 export function TextArea(props: FieldProps<string> & Look & { rows?: number }) {
   return (
     <Textarea
-      {...inputProps(props)}
+      {...useInputProps(props)}
       autosize
       minRows={props.rows ?? 2}
       maxRows={10}
@@ -91,7 +93,7 @@ export function SelectField<V extends string>(
   const { value, options, onChange, clearable = false } = props
   return (
     <Select
-      {...inputProps(props)}
+      {...useInputProps(props)}
       data={[...options]}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen as never)}
@@ -112,7 +114,7 @@ export function MultiSelectField<V extends string>(
   const { value, options, onChange } = props
   return (
     <MultiSelect
-      {...inputProps(props)}
+      {...useInputProps(props)}
       data={[...options]}
       value={[...(value ?? [])]}
       onChange={(chosen) => onChange(chosen as never)}
@@ -128,7 +130,7 @@ export function MultiSelectField<V extends string>(
 
 /** Yes or no, at once. */
 export function SwitchField(props: FieldProps<boolean> & Look) {
-  const { withAsterisk: _, ...shared } = inputProps({ ...props, hideLabel: false })
+  const { withAsterisk: _, ...shared } = useInputProps({ ...props, hideLabel: false })
   return (
     <Switch
       {...shared}
@@ -141,7 +143,7 @@ export function SwitchField(props: FieldProps<boolean> & Look) {
 
 /** A box to tick. */
 export function CheckField(props: FieldProps<boolean> & Look) {
-  const { withAsterisk: _, ...shared } = inputProps(props)
+  const { withAsterisk: _, ...shared } = useInputProps(props)
   return (
     <Checkbox
       {...shared}

@@ -2,7 +2,7 @@ import { leaveDecimal, parseDecimal, readingsOf, typedDecimal } from '@lagar/dom
 import { Anchor, Group, Select, TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../texts/t.ts'
-import { inputProps, type FieldProps, type Look } from './fields.tsx'
+import { useInputProps, type FieldProps, type Look } from './fields.tsx'
 import classes from './numberFields.module.css'
 import type { Option } from './options.ts'
 import { useTyped } from './typed.ts'
@@ -36,7 +36,7 @@ export function DecimalField(props: DecimalProps) {
     write: (value) => typedDecimal(value, decimals),
   })
   const isAmbiguous = typed.wrong === 'AMBIGUOUS_NUMBER'
-  const shared = inputProps({ ...props, error: typed.wrong ?? props.error })
+  const shared = useInputProps({ ...props, error: typed.wrong ?? props.error })
 
   function leave() {
     props.onBlur()
@@ -115,7 +115,7 @@ export function UnitField<U extends string>({ amount, unit, units, label, ...loo
       <div className={classes.unitBox}>
         <Select
           mt={look.hideLabel ? 0 : 24}
-          {...inputProps({ ...unit, label: `${t.form.unit} (${label})`, hideLabel: true })}
+          {...useInputProps({ ...unit, label: `${t.form.unit} (${label})`, hideLabel: true })}
           {...(look.disabled ? { disabled: true } : {})}
           data={[...units]}
           value={unit.value ?? null}

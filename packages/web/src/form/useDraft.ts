@@ -22,6 +22,8 @@ export type Rows<Row> = {
   rows: Row[]
   keys: string[]
   error: string | undefined
+  /** One field of a row. */
+  field<K extends keyof Row & string>(this: void, index: number, key: K): Field<Row[K]>
   /** The codes of what is wrong in a row, by its fields. */
   problemsOf(this: void, index: number): { field: string; code: string }[]
   add(this: void, row: Initial<Row>): void
@@ -118,6 +120,14 @@ export function useDraft<T extends object>(
     return done
   }
 
+  const field = (path: string) => ({
+    name: path,
+    value: valueAt(draft, path) as never,
+    error: errorOf(path),
+    onChange: (value: unknown) => write(path, value),
+    onBlur: () => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
+  })
+
   return {
     value: draft as Initial<T>,
     key,
@@ -127,13 +137,7 @@ export function useDraft<T extends object>(
     dirty,
     sending,
     failure,
-    field: (path) => ({
-      name: path,
-      value: valueAt(draft, path) as never,
-      error: errorOf(path),
-      onChange: (value) => write(path, value),
-      onBlur: () => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
-    }),
+    field,
     rows: (path) => {
       const rows = (valueAt(draft, path) ?? []) as never[]
       const keys = rowKeys(path, rows.length)
@@ -142,6 +146,7 @@ export function useDraft<T extends object>(
         rows,
         keys,
         error: errorOf(path),
+        field: (index, key) => field(`${path}.${index}.${key}`),
         problemsOf: (index) => problemsUnder(`${path}.${index}.`, wrong, missing, isShown),
         add: (row) => writeRows(path, (before) => [...before, row as object]),
         update: (index, change) =>

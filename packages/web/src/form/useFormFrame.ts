@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
-import { useUnread, withUnread } from './unread.ts'
+import { useTold, withUnread } from './told.ts'
 import type { DraftFrame } from './useDraft.ts'
 
 /**
@@ -9,15 +9,15 @@ import type { DraftFrame } from './useDraft.ts'
  */
 export function useFormFrame(draft: DraftFrame, readOnly = false) {
   const form = useRef<HTMLFormElement>(null)
-  const unread = useUnread()
+  const told = useTold()
   useWarnBeforeLeaving(draft.dirty && !readOnly)
 
   async function send(submit: () => Promise<boolean>): Promise<boolean> {
-    if (unread.fields.length > 0) draft.tell()
+    if (told.unread.length > 0) draft.tell()
     else if (await submit()) return true
     focusFirstError(form.current)
     return false
   }
 
-  return { form, unread, send, told: { ...draft, ...withUnread(draft, unread.fields) } }
+  return { form, send, told, shown: { ...draft, ...withUnread(draft, told.unread) } }
 }

@@ -10,7 +10,7 @@ import { send } from '../api/send.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { useMe } from '../auth/me.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
-import { UnreadContext, useUnread } from '../form/unread.ts'
+import { ToldContext, useTold } from '../form/told.ts'
 import { t, words } from '../texts/t.ts'
 import { failureText } from '../ui/failure.ts'
 import { valueText } from '../ui/laboratory/analysis.ts'
@@ -36,13 +36,13 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
   const [capWork, setCapWork] = useState<CapWork | null>(null)
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const unread = useUnread()
+  const fields = useTold()
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     event.stopPropagation()
     // What cannot be read says so at its field, and nothing is sent instead of it.
-    if (unread.fields.length > 0) return
+    if (fields.unread.length > 0) return
     const draft = {
       cellarElement: tank.cellarElement?.id ?? null,
       day: today,
@@ -70,7 +70,7 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
     <form onSubmit={(event) => void save(event)} noValidate>
       <Last tank={tank} />
       <Stack mt="md">
-        <UnreadContext value={unread}>
+        <ToldContext value={fields}>
           <div className={classes.pair}>
             <div className={classes.big}>
               <DecimalField
@@ -88,7 +88,7 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
               />
             </div>
           </div>
-        </UnreadContext>
+        </ToldContext>
         <div role="group" aria-label={texts.cap}>
           <Text size="sm" fw={500} mb={6}>
             {texts.cap}

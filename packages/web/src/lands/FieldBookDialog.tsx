@@ -16,6 +16,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { toastFailure } from '../ui/toast.tsx'
 import { useSeasons } from '../pickers/useSeasons.ts'
 import classes from './Work.module.css'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 
 /** Whether the signed-in user may read all that a field book tells of. */
 export function useMayReadFieldBook(): boolean {
@@ -137,6 +138,7 @@ type DownloadProps = { asked: Asked; days: Days; isReady: boolean }
 function Downloads({ asked: { wineEstate, lands }, days: { from, to }, isReady }: DownloadProps) {
   const texts = t.treatment.book
   const [busy, setBusy] = useState<'pdf' | 'excel'>()
+  const whyNot = isReady ? undefined : texts.needs
   const filters = {
     from: from ?? '',
     to: to ?? '',
@@ -153,23 +155,23 @@ function Downloads({ asked: { wineEstate, lands }, days: { from, to }, isReady }
   }
   return (
     <Group justify="flex-end" mt="sm">
-      <Button
+      <ReasonButton
         variant="default"
-        disabled={!isReady}
+        whyNot={whyNot}
         leftSection={<Icon path={mdiFileExcelOutline} size={18} />}
         loading={busy === 'excel'}
         onClick={() => fetchBook('excel')}
       >
         {texts.excel}
-      </Button>
-      <Button
-        disabled={!isReady}
+      </ReasonButton>
+      <ReasonButton
+        whyNot={whyNot}
         leftSection={<Icon path={mdiFilePdfBox} size={18} />}
         loading={busy === 'pdf'}
         onClick={() => fetchBook('pdf')}
       >
         {texts.pdf}
-      </Button>
+      </ReasonButton>
     </Group>
   )
 }

@@ -119,7 +119,7 @@ function CheckButton({ draft: { missing, errors } }: { draft: DraftFrame }) {
   const wrong = Object.entries(errors).map(([path, code]) => `${fieldName(path)}: ${codeText(code)}`)
   function tell() {
     if (missing.length === 0 && wrong.length === 0) return toast(texts.complete)
-    toastProblem([...missing.map(fieldName), ...wrong].join(', '))
+    toastProblem([...missing.map((path) => fieldName(path)), ...wrong].join(', '))
   }
   return (
     <Button variant="default" leftSection={<Icon path={mdiClipboardCheckOutline} size={18} />} onClick={tell}>
@@ -222,26 +222,19 @@ function Expected({ draft, lands, readOnly }: ExpectedProps) {
 
 function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<HarvestLand>[] {
   const landOf = ({ land }: HarvestLand) => lands.find(({ id }) => id === land)
-  const field = <K extends keyof HarvestLand>(row: HarvestLand, index: number, key: K) => ({
-    name: `${rows.name}.${index}.${key}`,
-    value: row[key],
-    error: rows.problemsOf(index).find((problem) => problem.field === key)?.code,
-    onChange: (value: HarvestLand[K]) => rows.update(index, { [key]: value }),
-    onBlur: () => {},
-  })
   return [
     {
       key: 'land',
       header: fieldName('land'),
       width: 200,
       wide: true,
-      cell: (row, index) => (
+      cell: (_row, index) => (
         <SelectField
           label={fieldName('land')}
           hideLabel
           required
           options={lands.map(({ id, name }) => ({ value: id, label: name }))}
-          {...field(row, index, 'land')}
+          {...rows.field(index, 'land')}
           onChange={(land) =>
             rows.update(index, { land, variety: lands.find(({ id }) => id === land)?.variety?.id ?? null })
           }
@@ -253,12 +246,12 @@ function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<Harv
       header: fieldName('weight'),
       width: 220,
       wide: true,
-      cell: (row, index) => (
+      cell: (_row, index) => (
         <UnitField
           label={fieldName('weight')}
           hideLabel
-          amount={field(row, index, 'weight')}
-          unit={field(row, index, 'weightUnit')}
+          amount={rows.field(index, 'weight')}
+          unit={rows.field(index, 'weightUnit')}
           units={options(weightUnits, (unit) => words.unitSymbol[unit])}
         />
       ),

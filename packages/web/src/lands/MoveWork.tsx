@@ -58,7 +58,7 @@ export function MoveWork({ work, onClose }: { work: WorkListRow; onClose: () => 
         </>
       }
       action={t.works.move}
-      ready={start !== work.initialTimezone}
+      whyNot={start === work.initialTimezone ? t.works.sameDay : undefined}
       busy={move.isPending}
       onConfirm={() => move.mutate({ work, start })}
       onClose={onClose}

@@ -136,7 +136,7 @@ function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; o
           )}
         </>
       }
-      ready={!isAsked || confirmed}
+      whyNot={isAsked && !confirmed ? t.treatment.organicConfirm : undefined}
       action={finish ? texts.close : texts.reopen}
       busy={turning.isPending}
       onConfirm={() => turning.mutate()}
@@ -156,7 +156,7 @@ function RemoveWork({ row, onClose, onDeleted }: RemoveProps) {
       name={row.title}
       done={t.fieldWork.removed}
       text={isRain ? t.fieldWork.removeRainText : t.fieldWork.removeText}
-      ready={!isRain || reason.trim() !== ''}
+      whyNot={isRain && reason.trim() === '' ? t.fieldWork.removeRainText : undefined}
       remove={(confirmation) =>
         send('DELETE', `${workPaths[row.kind]}/${row.id}${queryOf({ confirmation, reason: reason.trim() })}`)
       }

@@ -21,6 +21,7 @@ import { useBatch, type Failed } from './useBatch.ts'
 import { asSent, sendOrKeep, titleOf } from './waiting.ts'
 import { landSurface, totalSurface, useWorkLands } from './workLands.ts'
 import { dayCostOfOne, workPaths } from './works.ts'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 
 /** One of the works that a repetition makes: the id stays, so that a call sent twice makes one. `isKept` says it waits for the signal. */
 type Made = { id: string; name: string; input: object; isKept?: boolean }
@@ -133,9 +134,9 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
         <Button variant="default" onClick={onClose}>
           {t.ui.cancel}
         </Button>
-        <Button disabled={!ready} onClick={() => void go()}>
+        <ReasonButton whyNot={ready ? undefined : t.works.repeatNeeds} onClick={() => void go()}>
           {count > 1 ? t.works.make(count) : t.works.goOn}
-        </Button>
+        </ReasonButton>
       </Group>
     </>
   )

@@ -29,7 +29,6 @@ export type SpokenProps = {
   next?: () => void
   /** What is said once it is saved, where that is not that it was created or edited. */
   done?: () => string | undefined
-  ready?: boolean
   size?: 'lg' | 'xl' | '80rem'
   /** Beneath the fields, alive also where they are only looked at: the files of a record. */
   below?: ReactNode
@@ -46,7 +45,6 @@ export function SpokenForm({
   finish,
   next,
   done,
-  ready = true,
   size = '80rem',
   below,
   children,
@@ -61,7 +59,6 @@ export function SpokenForm({
       readOnly={readOnly}
       onClose={onClose}
       size={size}
-      ready={ready}
       {...(next ? { next } : {})}
       below={below}
       {...(finish ? { second: { label, submit: say(finish) } } : {})}

@@ -64,7 +64,6 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
       saved={saved}
       readOnly={readOnly}
       onClose={onClose}
-      ready={draft.missing.length === 0 && Object.keys(draft.errors).length === 0}
       size="xl"
     >
       <FormSection title={t.fieldWork.basics}>
@@ -145,26 +144,19 @@ function columnsOf(
   lands: LandRecord[],
   own: (land: LandRecord | undefined) => Partial<ValveLand>,
 ): RowColumn<ValveLand>[] {
-  const field = <K extends keyof ValveLand>(row: ValveLand, index: number, key: K) => ({
-    name: `${rows.name}.${index}.${key}`,
-    value: row[key],
-    error: rows.problemsOf(index).find((problem) => problem.field === key)?.code,
-    onChange: (value: ValveLand[K]) => rows.update(index, { [key]: value }),
-    onBlur: () => {},
-  })
   return [
     {
       key: 'land',
       header: fieldName('land'),
       width: 220,
       wide: true,
-      cell: (row, index) => (
+      cell: (_row, index) => (
         <SelectField
           label={fieldName('land')}
           hideLabel
           required
           options={lands.map(({ id, name }) => ({ value: id, label: name }))}
-          {...field(row, index, 'land')}
+          {...rows.field(index, 'land')}
           onChange={(land) => rows.update(index, own(lands.find(({ id }) => id === land)))}
         />
       ),
@@ -174,13 +166,13 @@ function columnsOf(
       header: t.fieldWork.valves.irrigated,
       width: 220,
       wide: true,
-      cell: (row, index) => (
+      cell: (_row, index) => (
         <UnitField
           label={t.fieldWork.valves.irrigated}
           hideLabel
           decimals={4}
-          amount={field(row, index, 'surface')}
-          unit={field(row, index, 'surfaceUnit')}
+          amount={rows.field(index, 'surface')}
+          unit={rows.field(index, 'surfaceUnit')}
           units={options(surfaceUnits, (unit) => words.unitSymbol[unit])}
         />
       ),

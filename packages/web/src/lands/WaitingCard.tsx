@@ -75,7 +75,7 @@ function Why({ refusal: { message, errors, missing, details } }: { refusal: Refu
       ))}
       {missing.length > 0 && (
         <Text size="sm">
-          {t.form.missing}: {missing.map(fieldName).join(', ')}
+          {t.form.missing}: {missing.map((path) => fieldName(path)).join(', ')}
         </Text>
       )}
       {changes && (

@@ -2,7 +2,7 @@ import { Combobox, Loader, Pill, PillsInput, ScrollArea, useCombobox } from '@ma
 import { mdiCheck } from '@mdi/js'
 import { useState, type KeyboardEvent } from 'react'
 import type { Filters } from '../api/send.ts'
-import { inputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ChoiceText } from './EntityPicker.tsx'
@@ -19,7 +19,7 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
   const [text, setText] = useState('')
   const labels = useLabels(source, ids)
   const choices = useChoices(source, text, filters, combobox.dropdownOpened)
-  const { name, onBlur, ...look } = inputProps(props)
+  const { name, onBlur, ...look } = useInputProps(props)
 
   const toggle = (id: string) =>
     onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])

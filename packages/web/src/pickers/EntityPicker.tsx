@@ -2,7 +2,7 @@ import { Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/c
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
-import { inputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './EntityPicker.module.css'
@@ -44,7 +44,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
     <Combobox store={combobox} onOptionSubmit={submit}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...inputProps(props)}
+          {...useInputProps(props)}
           rightSectionPointerEvents="all"
           rightSectionWidth={value && !disabled ? 'var(--picker-sections)' : 36}
           rightSection={

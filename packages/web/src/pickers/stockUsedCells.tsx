@@ -37,18 +37,10 @@ export type CellProps = {
 }
 
 /** One field of a row, as a field component takes it. */
-function fieldOf<K extends keyof UsedSupply>(
-  { rows, row, index }: CellProps,
+const fieldOf = <K extends keyof UsedSupply>(
+  { rows, index }: CellProps,
   key: K,
-): FieldProps<UsedSupply[K], never> {
-  return {
-    name: `${rows.name}.${index}.${key}`,
-    value: row[key],
-    error: rows.problemsOf(index).find(({ field }) => field === key)?.code,
-    onChange: (value) => rows.update(index, { [key]: value }),
-    onBlur: () => {},
-  }
-}
+): FieldProps<UsedSupply[K], never> => rows.field(index, key)
 
 const useStock = (id: string | undefined) => useRecord<StockRecord>('stock', id).data
 

@@ -14,9 +14,9 @@ export const actionText = (action: string): string => wordOf(words.auditAction, 
 /** A kind of record, as one is called. */
 export const kindText = (entity: string): string => wordOf(words.entity, entity)
 
-/** The name of a field as people call it, from its path; rows are numbered from 1. */
-export function fieldName(path: string): string {
+/** The name of a field as people call it, from its path or as its form labels it; rows are numbered from 1. */
+export function fieldName(path: string, label?: string): string {
   const row = path.split('.').find((part) => /^\d+$/.test(part))
-  const name = fieldLabel(words, path)
+  const name = label ?? fieldLabel(words, path)
   return row === undefined ? name : `${name} (${t.form.row(Number(row) + 1)})`
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { useCovering } from './covered.ts'
+import { ReasonButton } from './ReasonButton.tsx'
 
 type Props = {
   onConfirm: () => void
@@ -12,8 +13,8 @@ type Props = {
   cancel?: string
   danger?: boolean
   busy?: boolean
-  /** Whether what it asks for besides was given. */
-  ready?: boolean
+  /** What keeps it from being done yet: something that it asks for besides. */
+  whyNot?: string | undefined
 }
 
 /** Asks before something is done. */
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   cancel,
   danger = false,
   busy = false,
-  ready = true,
+  whyNot,
 }: Props) {
   useCovering()
   return (
@@ -45,9 +46,14 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel ?? t.ui.cancel}
         </Button>
-        <Button {...(danger ? { color: 'red.9' } : {})} loading={busy} disabled={!ready} onClick={onConfirm}>
+        <ReasonButton
+          {...(danger ? { color: 'red.9' } : {})}
+          loading={busy}
+          whyNot={whyNot}
+          onClick={onConfirm}
+        >
           {action ?? t.ui.confirm}
-        </Button>
+        </ReasonButton>
       </Group>
     </Modal>
   )

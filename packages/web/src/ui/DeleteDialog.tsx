@@ -9,6 +9,7 @@ import { useCovering } from './covered.ts'
 import { Dependents } from './Dependents.tsx'
 import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
+import { ReasonButton } from './ReasonButton.tsx'
 import { toast } from './toast.tsx'
 
 type Props = {
@@ -21,9 +22,10 @@ type Props = {
   onClose: () => void
   onDeleted?: () => void
   text?: string
-  /** What is asked besides, such as a reason; without it filled in, `ready` is false. */
+  /** What is asked besides, such as a reason. */
   children?: ReactNode
-  ready?: boolean
+  /** What keeps it from being deleted yet: what is asked besides was not given. */
+  whyNot?: string | undefined
 }
 
 /** Asks before a delete, and shows inside the dialog why it could not be done. */
@@ -35,12 +37,13 @@ export function DeleteDialog({
   onDeleted,
   text,
   children,
-  ready: isFilled = true,
+  whyNot: notFilled,
 }: Props) {
   const { confirmSignForDeleting } = useCompany().configuration
   const [typed, setTyped] = useState('')
   useCovering()
-  const ready = isFilled && (!confirmSignForDeleting || typed.trim() === name.trim())
+  const isSigned = !confirmSignForDeleting || typed.trim() === name.trim()
+  const whyNot = isSigned ? notFilled : t.ui.removeType(name)
   const deletion = useMutation({
     mutationFn: () => remove(confirmSignForDeleting ? typed.trim() : undefined),
     onSuccess: () => {
@@ -53,7 +56,7 @@ export function DeleteDialog({
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (ready) deletion.mutate()
+    if (whyNot === undefined) deletion.mutate()
   }
 
   return (
@@ -88,9 +91,9 @@ export function DeleteDialog({
           <Button variant="default" onClick={onClose}>
             {t.ui.cancel}
           </Button>
-          <Button type="submit" color="red.9" disabled={!ready} loading={deletion.isPending}>
+          <ReasonButton type="submit" color="red.9" whyNot={whyNot} loading={deletion.isPending}>
             {t.ui.remove}
-          </Button>
+          </ReasonButton>
         </Group>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Center, Paper, Tabs, Text, Title, Tooltip } from '@mantine/core'
+import { Center, Paper, Tabs, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import type { RowAction } from './RowMenu.tsx'
 import { TabsList } from './TabsList.tsx'
 import { useTab } from './useTab.ts'
 import { Loading } from './Loading.tsx'
+import { ReasonButton } from './ReasonButton.tsx'
 
 /** One datum of a record; null and undefined are shown as a dash. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
@@ -139,18 +140,9 @@ function ActionButton({ action }: { action: RowAction }) {
     leftSection: <Icon path={icon} size={18} />,
     ...(danger ? { c: 'var(--mantine-color-error)' } : {}),
   }
-  if (allowed) {
-    return (
-      <Button {...look} onClick={onClick}>
-        {label}
-      </Button>
-    )
-  }
   return (
-    <Tooltip label={reason} multiline maw={260}>
-      <Button {...look} aria-disabled="true" data-disabled onClick={(event) => event.preventDefault()}>
-        {label}
-      </Button>
-    </Tooltip>
+    <ReasonButton {...look} whyNot={allowed ? undefined : reason} onClick={onClick}>
+      {label}
+    </ReasonButton>
   )
 }

@@ -42,7 +42,7 @@ export function MoveOrder({ order, onClose }: { order: WorkOrderRow; onClose: ()
         />
       }
       action={texts.move}
-      ready={day !== order.dateToStart}
+      whyNot={day === order.dateToStart ? t.works.sameDay : undefined}
       busy={move.isPending}
       onConfirm={() => move.mutate({ order, day })}
       onClose={onClose}

@@ -12,6 +12,7 @@ import { usePhone } from '../../ui/usePhone.ts'
 import { drawnText } from './facts.ts'
 import classes from './BringShapes.module.css'
 import { keepBoundary } from './useBoundaries.ts'
+import { ReasonButton } from '../../ui/ReasonButton.tsx'
 
 type Props = {
   shapes: readonly BroughtShape[]
@@ -63,9 +64,13 @@ export function BringShapes({ shapes, lands, drawn, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t.ui.cancel}
           </Button>
-          <Button loading={busy} disabled={matched === 0} onClick={() => void save(chosen)}>
+          <ReasonButton
+            loading={busy}
+            whyNot={matched === 0 ? texts.matchFirst : undefined}
+            onClick={() => void save(chosen)}
+          >
             {texts.keepAll(matched)}
-          </Button>
+          </ReasonButton>
         </Group>
       </Stack>
     </Modal>

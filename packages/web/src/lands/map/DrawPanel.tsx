@@ -16,6 +16,7 @@ import { Tool } from './MapCanvas.tsx'
 import { keepBoundary } from './useBoundaries.ts'
 import type { Standing } from './usePosition.ts'
 import type { Drawing } from './useRing.ts'
+import { ReasonButton } from '../../ui/ReasonButton.tsx'
 
 type Props = {
   land: LandRecord
@@ -37,6 +38,8 @@ export function DrawPanel(props: Props) {
   const { ring, isChanged } = drawing
   useWarnBeforeLeaving(isChanged)
   const error = ring.length < 3 ? null : boundaryError(ring)
+  const unfit = ring.length < 3 ? texts.drawHint : error === null ? undefined : codeText(error)
+  const whyNot = unfit ?? (isChanged ? undefined : t.form.nothingChanged)
   return (
     <section className={classes.card} aria-label={texts.drawing(land.name)}>
       <Title order={3}>{texts.drawing(land.name)}</Title>
@@ -50,13 +53,9 @@ export function DrawPanel(props: Props) {
       )}
       <Corners {...props} />
       <Group gap="xs">
-        <Button
-          loading={busy}
-          disabled={ring.length < 3 || error !== null || !isChanged}
-          onClick={() => save(ring)}
-        >
+        <ReasonButton loading={busy} whyNot={whyNot} onClick={() => save(ring)}>
           {texts.save}
-        </Button>
+        </ReasonButton>
         <Button variant="default" onClick={() => (isChanged ? ask('discard') : onClose())}>
           {t.ui.cancel}
         </Button>

@@ -35,23 +35,13 @@ export function PlannedApplications({ rows, from, readOnly }: Props) {
 
 type Cell = { rows: Rows<PlannedApplication>; row: PlannedApplication; index: number }
 
-function fieldOf<K extends keyof PlannedApplication>({ rows, row, index }: Cell, key: K) {
-  return {
-    name: `${rows.name}.${index}.${key}`,
-    value: row[key],
-    error: rows.problemsOf(index).find((problem) => problem.field === key)?.code,
-    onChange: (value: PlannedApplication[K]) => rows.update(index, { [key]: value }),
-    onBlur: () => {},
-  }
-}
-
 const columnsOf = (rows: Rows<PlannedApplication>): RowColumn<PlannedApplication>[] => [
   {
     key: 'day',
     header: fieldName('day'),
     width: 160,
-    cell: (row, index) => (
-      <DayField label={fieldName('day')} hideLabel required {...fieldOf({ rows, row, index }, 'day')} />
+    cell: (_row, index) => (
+      <DayField label={fieldName('day')} hideLabel required {...rows.field(index, 'day')} />
     ),
   },
   {
@@ -59,13 +49,13 @@ const columnsOf = (rows: Rows<PlannedApplication>): RowColumn<PlannedApplication
     header: t.plans.product,
     width: 240,
     wide: true,
-    cell: (row, index) => (
+    cell: (_row, index) => (
       <ProductPicker
         label={t.plans.product}
         hideLabel
         required
         filters={{ isNutrientProvider: true }}
-        {...fieldOf({ rows, row, index }, 'product')}
+        {...rows.field(index, 'product')}
         onChange={(product) => rows.update(index, { product: product ?? '' })}
       />
     ),
@@ -94,8 +84,8 @@ function AmountCell(cell: Cell) {
       hideLabel
       required
       decimals={6}
-      amount={fieldOf(cell, 'amount')}
-      unit={fieldOf(cell, 'unit')}
+      amount={rows.field(index, 'amount')}
+      unit={rows.field(index, 'unit')}
       units={unitsLike(own ?? row.unit)}
     />
   )

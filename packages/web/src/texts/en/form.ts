@@ -25,6 +25,7 @@ export const form: Texts['form'] = {
   hourMax: (max) => `The hour must be ${max} or earlier`,
   panelFailed: 'This part failed. What you wrote in the rest is still here.',
   retryPanel: 'Try again',
+  nothingChanged: 'There is nothing to save.',
   unit: 'Unit',
   row: (n) => `row ${n}`,
   addRow: 'Add row',

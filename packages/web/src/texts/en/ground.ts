@@ -61,6 +61,7 @@ export const ground: Texts['ground'] = {
   removed: (land) => `Boundary of ${land} erased`,
   removeBoundary: 'Erase boundary',
   removeText: (land) => `${land} stays as it is, but is no longer seen on the map.`,
+  matchFirst: 'Say first which plot each boundary is of.',
   bring: 'Bring KML or GeoJSON',
   download: 'Download GeoJSON',
   isKmz: 'This is a KMZ, which is compressed. In Google Earth choose "Save place as" and the KML format.',

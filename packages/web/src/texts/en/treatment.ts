@@ -20,6 +20,7 @@ export const treatment: typeof spanish = {
   organicConfirmHint:
     'The history keeps who confirmed it. The plot does not change by itself: tell the certifier and, if it loses its certification, edit it with the reason.',
   book: {
+    needs: 'Choose the estate and the period.',
     open: 'Field book',
     title: 'Field book',
     intro: 'Everything done on each plot, in order, as the certifier and the buyers ask for it.',

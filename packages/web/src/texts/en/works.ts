@@ -30,6 +30,8 @@ export const works: Texts['works'] = {
   someMade: (done, of) => `${done} of ${of} were created. These could not be:`,
   move: 'Change the day',
   moveTitle: (title) => `Change the day: ${title}`,
+  sameDay: 'Choose another day.',
+  repeatNeeds: 'Choose the plots and the days.',
   moveTo: 'Starts on',
   moveText: (end) => `It takes as long: it ends on ${end}.`,
   moved: (day) => `The work was moved to ${day}`,

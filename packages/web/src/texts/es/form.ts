@@ -23,6 +23,7 @@ export const form = {
   hourMax: (max: string) => `La hora debe ser menor o igual a ${max}`,
   panelFailed: 'Esta parte falló. Lo que escribió en el resto sigue aquí.',
   retryPanel: 'Volver a intentar',
+  nothingChanged: 'No hay cambios que guardar.',
   unit: 'Unidad',
   row: (n: number) => `fila ${n}`,
   addRow: 'Agregar fila',

@@ -59,6 +59,7 @@ export const ground = {
   removed: (land: string) => `Contorno de ${land} borrado`,
   removeBoundary: 'Borrar contorno',
   removeText: (land: string) => `${land} sigue igual, pero deja de verse en el mapa.`,
+  matchFirst: 'Diga primero de qué cuadro es cada contorno.',
   bring: 'Traer KML o GeoJSON',
   download: 'Descargar GeoJSON',
   isKmz: 'Es un KMZ, que viene comprimido. En Google Earth elija «Guardar lugar como» y el formato KML.',

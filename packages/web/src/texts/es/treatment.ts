@@ -20,6 +20,7 @@ export const treatment = {
   organicConfirmHint:
     'Queda en el historial quién lo confirmó. El cuadro no cambia solo: avise a la certificadora y, si pierde la certificación, edítelo con su motivo.',
   book: {
+    needs: 'Elija la finca y el período.',
     open: 'Cuaderno de campo',
     title: 'Cuaderno de campo',
     intro: 'Todo lo que se hizo en cada cuadro, en orden, como lo piden la certificadora y los compradores.',

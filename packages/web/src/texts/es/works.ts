@@ -29,6 +29,8 @@ export const works = {
   someMade: (done: number, of: number) => `Se crearon ${done} de ${of}. No se pudieron crear:`,
   move: 'Cambiar de día',
   moveTitle: (title: string) => `Cambiar de día: ${title}`,
+  sameDay: 'Elija otro día.',
+  repeatNeeds: 'Elija los cuadros y los días.',
   moveTo: 'Empieza el',
   moveText: (end: string) => `Dura lo mismo: termina el ${end}.`,
   moved: (day: string) => `El trabajo pasó al ${day}`,

@@ -1,0 +1,82 @@
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
+
+/** A field in which something is written that says nothing, or may say two things: its name and the code of what is wrong. */
+export type UnreadField = { name: string; code: string }
+
+type Report<T> = (this: void, id: string, field: T | undefined) => void
+
+type Told = {
+  unread: readonly UnreadField[]
+  /** By what label each field goes, by its name. */
+  labels: ReadonlyMap<string, string>
+  reportUnread: Report<UnreadField>
+  reportLabel: Report<{ name: string; label: string }>
+}
+
+/** What the fields of the form around tell of themselves; a field outside of a form tells nobody. */
+export const ToldContext = createContext<Told>({
+  unread: [],
+  labels: new Map(),
+  reportUnread: () => {},
+  reportLabel: () => {},
+})
+
+/** For the frame of a form: which of its fields cannot be read, so that nothing is sent instead of them, and how each is called. */
+export function useTold(): Told {
+  const [unread, reportUnread] = useReports<UnreadField>()
+  const [named, reportLabel] = useReports<{ name: string; label: string }>()
+  return useMemo(
+    () => ({
+      unread,
+      labels: new Map(named.map(({ name, label }) => [name, label])),
+      reportUnread,
+      reportLabel,
+    }),
+    [unread, named, reportUnread, reportLabel],
+  )
+}
+
+function useReports<T>(): [readonly T[], Report<T>] {
+  const [byId, setById] = useState<ReadonlyMap<string, T>>(new Map())
+  const report = useCallback((id: string, field: T | undefined) => {
+    setById((before) => {
+      const others = [...before].filter(([other]) => other !== id)
+      if (field) return new Map([...others, [id, field]])
+      return others.length < before.size ? new Map(others) : before
+    })
+  }, [])
+  return [useMemo(() => [...byId.values()], [byId]), report]
+}
+
+/** For a field: tells its form that it cannot be read, for as long as it is so and stands in the form. */
+export function useTellUnread(name: string, code: string | undefined) {
+  const id = useId()
+  const { reportUnread } = useContext(ToldContext)
+  useEffect(() => {
+    if (code === undefined) return undefined
+    reportUnread(id, { name, code })
+    return () => reportUnread(id, undefined)
+  }, [id, name, code, reportUnread])
+}
+
+/** For a field: tells its form by what label people know it. */
+export function useTellLabel(name: string, label: string) {
+  const id = useId()
+  const { reportLabel } = useContext(ToldContext)
+  useEffect(() => {
+    reportLabel(id, { name, label })
+    return () => reportLabel(id, undefined)
+  }, [id, name, label, reportLabel])
+}
+
+/** What a form says of itself, when some of its fields cannot be read: they are wrong, and so not missing. */
+export function withUnread(
+  verdict: { missing: readonly string[]; errors: Readonly<Record<string, string>> },
+  fields: readonly UnreadField[],
+) {
+  const unread = Object.fromEntries(fields.map(({ name, code }) => [name, code]))
+  return {
+    missing: verdict.missing.filter((path) => !(path in unread)),
+    errors: { ...verdict.errors, ...unread },
+  }
+}
