@@ -134,7 +134,9 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   await addNote(page, { ciu: taken, patent: 'AC456EF' })
 
   await harvest.getByRole('button', { name: 'Guardar' }).click()
-  await expect(harvest.getByRole('alert').filter({ hasText: 'Remito a Bodega Cerro Pintado:' })).toBeVisible()
+  await expect(
+    harvest.getByRole('alert').filter({ hasText: 'el remito a Bodega Cerro Pintado, no:' }),
+  ).toBeVisible()
   const notes = harvest.getByRole('table', { name: 'Remitos' })
   await expect(notes.getByRole('row', { name: 'AB123CD' })).toContainText('Pendiente')
   await expect(notes.getByRole('row', { name: 'AC456EF' })).toContainText('Sin guardar')

@@ -95,7 +95,7 @@ export function harvestSteps(value: Harvest, key: RecordKey, notes: HarvestNote[
   ]
 }
 
-/** The refusal of a note, told in the harvest's form: whose it is, and its fields apart from the harvest's. */
+/** The refusal of a note, told in the harvest's form: what was kept and what was not, and its fields apart from the harvest's. */
 function refusedNote(error: unknown, toLabel: string): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, code, details, requestId, errors, missing } = error
@@ -103,7 +103,7 @@ function refusedNote(error: unknown, toLabel: string): unknown {
     code,
     details,
     requestId,
-    message: `${t.input.noteTo(toLabel)}: ${error.message}`,
+    message: `${t.input.noteNotKept(toLabel)}: ${error.message}`,
     errors: Object.fromEntries(Object.entries(errors).map(([path, text]) => [`inputs.${path}`, text])),
     missing: missing.map((path) => `inputs.${path}`),
   })

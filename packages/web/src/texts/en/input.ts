@@ -119,7 +119,7 @@ export const input: Texts['input'] = {
   harvestInputs: 'Delivery notes',
   noHarvestInputs: 'No delivery notes.',
   landsFirst: 'Choose the lands to add delivery notes.',
-  noteTo: (to: string) => `Delivery note to ${to}`,
+  noteNotKept: (to) => `The harvest was saved; the note to ${to} was not`,
   addInput: 'Add note',
   editInput: 'Edit note',
   removeInput: 'Remove note',

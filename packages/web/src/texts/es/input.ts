@@ -116,7 +116,7 @@ export const input = {
   harvestInputs: 'Remitos',
   noHarvestInputs: 'Sin remitos.',
   landsFirst: 'Elija los cuadros para agregar remitos.',
-  noteTo: (to: string) => `Remito a ${to}`,
+  noteNotKept: (to: string) => `La cosecha quedó guardada; el remito a ${to}, no`,
   addInput: 'Agregar remito',
   editInput: 'Editar remito',
   removeInput: 'Quitar remito',
