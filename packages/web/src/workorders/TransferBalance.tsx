@@ -1,16 +1,18 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
 import { Group, Progress, Stack, Text } from '@mantine/core'
+import { useRecords } from '../api/records.ts'
 import { t } from '../texts/t.ts'
 import { percentText } from '../ui/numbers.ts'
 import { Amount } from '../ui/values.tsx'
-import { grapeTypes } from './order-draft.ts'
+import { emptiedAmount, grapeTypes } from './order-draft.ts'
 
 /** What leaves, what arrives, and the difference, drawn as one bar. */
 export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
   const texts = t.workorders
-  if (grapeTypes.has(transfer.type) || transfer.origins.some(({ emptyElement }) => emptyElement)) return null
-  const { taken, given } = transferVolumes(transfer)
-  if (taken === 0) return null
+  const volumes = useVolumes(transfer)
+  if (grapeTypes.has(transfer.type) || volumes === undefined || volumes.taken === 0) return null
+  const { taken, given } = volumes
   const lost = taken - given
   const arrives = transfer.destinations.length > 0
   return (
@@ -46,4 +48,21 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
       </Group>
     </Stack>
   )
+}
+
+/** The millilitres that leave and arrive; a vessel that is emptied gives all it holds, which may not be known yet. */
+function useVolumes({ origins, destinations }: WorkorderTransfer) {
+  const emptied = origins.flatMap(({ emptyElement, cellarElement }) =>
+    emptyElement && cellarElement ? [cellarElement] : [],
+  )
+  const vessels = useRecords<CellarElementRecord>('cellarElement', emptied)
+  if (vessels.includes(undefined)) return undefined
+  const given = (origin: WorkorderTransfer['origins'][number]) => {
+    const vessel = vessels.find((one) => one?.id === origin.cellarElement)
+    return origin.emptyElement && vessel ? emptiedAmount(vessel, origin) : (origin.transferedAmount ?? 0)
+  }
+  return transferVolumes({
+    origins: origins.map((origin) => ({ ...origin, transferedAmount: given(origin) })),
+    destinations: destinations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+  })
 }

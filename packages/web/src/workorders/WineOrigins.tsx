@@ -9,11 +9,11 @@ import { CheckField, SelectField } from '../form/fields.tsx'
 import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import type { Draft } from '../form/useDraft.ts'
+import type { Draft, Field } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Amount } from '../ui/values.tsx'
-import { newOrigin, type OrderDraft } from './order-draft.ts'
+import { emptiedAmount, newOrigin, type OrderDraft } from './order-draft.ts'
 
 type Origin = WorkorderTransfer['origins'][number]
 type Props = { draft: Draft<OrderDraft>; index: number; readOnly: boolean }
@@ -64,6 +64,29 @@ function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
   )
 }
 
+type TakenProps = {
+  origin: Origin
+  amount: Field<Origin['transferedAmount']>
+  unit: Field<Origin['transferUnit']>
+}
+
+/** How much is taken: typed, or what the vessel holds when it is emptied. */
+function Taken({ origin, amount, unit }: TakenProps) {
+  const { emptyElement, cellarElement, receivedWine } = origin
+  const vessel = useRecord<CellarElementRecord>('cellarElement', cellarElement ?? undefined).data
+  return (
+    <UnitField
+      label={t.workorders.transferedAmount}
+      hideLabel
+      decimals={3}
+      units={options(volumeUnits, (one) => words.unitSymbol[one])}
+      disabled={emptyElement || (receivedWine !== null && receivedWine !== undefined)}
+      amount={emptyElement && vessel ? { ...amount, value: emptiedAmount(vessel, origin) } : amount}
+      unit={unit}
+    />
+  )
+}
+
 /** What a row asks. */
 function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[] {
   const texts = t.workorders
@@ -105,17 +128,7 @@ function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[]
       header: texts.transferedAmount,
       width: 190,
       cell: (origin, row) => (
-        <UnitField
-          label={texts.transferedAmount}
-          hideLabel
-          decimals={3}
-          units={options(volumeUnits, (unit) => words.unitSymbol[unit])}
-          disabled={
-            origin.emptyElement || (origin.receivedWine !== null && origin.receivedWine !== undefined)
-          }
-          amount={at(row, 'transferedAmount')}
-          unit={at(row, 'transferUnit')}
-        />
+        <Taken origin={origin} amount={at(row, 'transferedAmount')} unit={at(row, 'transferUnit')} />
       ),
     },
     {

@@ -1,8 +1,10 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { orderOf } from '@lagar/domain/cellars/order-again.ts'
 import type { WorkOrder, WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Initial } from '../form/paths.ts'
 
 /** What a form of a work order holds. */
@@ -64,3 +66,15 @@ export const draftOf = (order: WorkOrderRecord): Initial<OrderDraft> & { id: str
   version: order.version,
   ...orderOf(order),
 })
+
+type Emptied = Pick<WorkorderTransfer['origins'][number], 'transferUnit' | 'discardedAmount' | 'discardUnit'>
+
+/** How much is taken of a vessel that is emptied, in the unit of the origin: what it holds, less what is discarded of it. */
+export function emptiedAmount(
+  { content, unit }: Pick<CellarElementRecord, 'content' | 'unit'>,
+  { transferUnit, discardedAmount, discardUnit }: Emptied,
+): number {
+  const held = toMilliliters(content?.currentAmount ?? 0, unit)
+  const discarded = toMilliliters(discardedAmount ?? 0, discardUnit)
+  return fromMilliliters(Math.max(0, held - discarded), transferUnit)
+}
