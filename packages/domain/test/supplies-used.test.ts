@@ -35,7 +35,7 @@ test('nutrients per hectare add up over fertilizers, phosphorus and potassium as
 test.each([
   [0.0001, 'UNIT', false],
   [0.0005, 'UNIT', true],
-  [0.000001, 'KILOGRAM', true],
+  [0.000001, 'KG', true],
   [0, 'UNIT', true],
 ] as const)('%d %s of a supply leave something to keep, or are refused: %s', (amount, unit, isKept) => {
   const stock = '0199aaaa-0000-7000-8000-000000000001'

@@ -12,7 +12,7 @@ import { publicDb, tenantDb } from './database/tenant.ts'
 import { distributionRoutes } from './distribution/index.ts'
 import { filesRoutes, type Filing } from './files/index.ts'
 import { healthRoutes } from './health.ts'
-import { buildHttp, type App } from './http/http.ts'
+import { buildHttp, guard, type App } from './http/http.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
@@ -57,13 +57,10 @@ export async function buildApp({
 }: Outside): Promise<App> {
   const open = publicDb(pool)
   const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
-  const app = buildHttp(identify, {
-    logger,
-    trustProxy: trustProxy.length > 0 && trustProxy,
-    formTimeout,
-  })
+  const app = buildHttp({ logger, trustProxy: trustProxy.length > 0 && trustProxy })
 
   await registerHeaders(app)
+  guard(app, identify, { formTimeout })
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 },

@@ -104,3 +104,11 @@ test('a notification is heard by the pages of whom it is for, in another process
   await expect.poll(() => notified).toEqual([2, 2, 0])
   for (const page of pages) page.close()
 })
+
+test('a page whose session ends is closed there and then, though there is nothing to tell', async () => {
+  const { admin } = await server.company()
+  const page = await pageOf(admin)
+  const gone = closed(page)
+  await admin.post('auth/logout', {})
+  expect(await gone).toBe(4401)
+})

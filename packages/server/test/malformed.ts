@@ -8,6 +8,8 @@ export type Schema = {
   format?: string
   enum?: unknown[]
   const?: unknown
+  maximum?: number
+  maxLength?: number
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
@@ -151,7 +153,7 @@ const brokenForms = [
     part('Content-Disposition: form-data; name="file"; filename="a.png"', '\u0089PNG') +
     `--${boundary}--\r\n`,
   part('Content-Disposition: form-data; name="__proto__"', 'a') + `--${boundary}--\r\n`,
-  `${'--x\r\n'.repeat(50)}`,
+  '--x\r\n'.repeat(50),
 ]
 const contentTypes = [
   'application/json',

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { found, told } from '../http/catalogue.ts'
+import { found, told, toldEdit } from '../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { admit, type App } from '../http/http.ts'
@@ -68,8 +68,7 @@ export function announcementRoutes(app: App) {
         const isSaved = await update(tx, actor, { id, version }, input)
         if (!isSaved) throw await conflict(tx, actor, 'announcement', { id, version }, before.version)
         const after = found(await findAnnouncement(tx, actor, id))
-        await audit(tx, actor, 'EDIT', 'announcement', id, changesBetween(told(before), told(after)))
-        return after
+        return toldEdit(tx, actor, 'announcement', { before, after })
       }),
   )
 

@@ -129,6 +129,7 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
         await noteAtDoor(tx, actor, 'LOGOUT')
         if (!(await store.endOwnSession(tx, actor.accountId, params.id))) throw new Refusal('NOT_FOUND')
       })
+      actor.notified.push(actor.accountId)
       return reply.code(204).send()
     },
   )
@@ -138,6 +139,7 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       await noteAtDoor(tx, actor, 'LOGOUT', { allSessions: true })
       await store.endAllSessions(tx, actor.accountId)
     })
+    actor.notified.push(actor.accountId)
     return reply.code(204).send()
   })
 }

@@ -89,6 +89,7 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
       await noteAtDoor(tx, request.actor, 'LOGOUT')
       await store.endSession(tx, request.actor.sessionId)
     })
+    request.actor.notified.push(request.actor.accountId)
     return reply.code(204).send()
   })
 

@@ -5,7 +5,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
-import { found, told } from '../http/catalogue.ts'
+import { found, told, toldEdit } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
@@ -58,7 +58,7 @@ export async function editLaboratory(
   await writeResults(tx, actor, id, input)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findLaboratory(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'laboratory', id, changesBetween(told(before), told(after)))
+  await toldEdit(tx, actor, 'laboratory', { before, after })
   await notifyAssigned(tx, actor, 'laboratory', after, {
     employee: input.employee,
     before: before.employee.id,

@@ -3,7 +3,7 @@ import type { Measurament } from '@lagar/domain/cellars/measurament.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
-import { found, told } from '../http/catalogue.ts'
+import { found, told, toldEdit } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { clearParts, removeFrom } from '../http/rows.ts'
 import { newId } from '../ids.ts'
@@ -51,8 +51,7 @@ export async function editMeasurament(
   await writeValues(tx, actor, id, input, content)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findMeasurament(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'measurament', id, changesBetween(told(before), told(after)))
-  return after
+  return toldEdit(tx, actor, 'measurament', { before, after })
 }
 
 /** Takes a measurement back, unless somebody did before. */

@@ -16,11 +16,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
-import { found } from '../http/catalogue.ts'
+import { found, toldEdit } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { accepted, type App } from '../http/http.ts'
-import { create, edit, transact } from '../http/transact.ts'
+import { create, transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
 import { findRepetition, listRepetitions } from './repetition-read.ts'
 import { holdRepetition, makeOrder, markSlot, moveOn } from './repetition-slots.ts'
@@ -57,7 +57,7 @@ export function repetitionRoutes(app: App) {
       config: { permission: 'workorders.write' },
       schema: { body: edited(repetition), response: { 200: repetitionRecord } },
     },
-    (request) => edit(request, (tx, actor) => editRepetition(tx, actor, request.body)),
+    (request) => transact(request, (tx, actor) => editRepetition(tx, actor, request.body)),
   )
 
   app.put(
@@ -122,8 +122,7 @@ async function editRepetition(tx: Tx, actor: Actor, input: Repetition & { id: st
     .execute()
   await startFromNow(tx, actor, id)
   const after = found(await findRepetition(tx, actor, id))
-  await audit(tx, actor, 'EDIT', ENTITY, id, changesBetween(told(before), told(after)))
-  return after
+  return toldEdit(tx, actor, ENTITY, { before, after })
 }
 
 /** A change is for what is to come: slots whose hour has passed stay as they went. */

@@ -28,7 +28,7 @@ export function withoutLimits(schema: Schema): Schema {
   const def = schema._zod.def as Def
   const next: Def = { ...def, ...partsOf(def) }
   if (def.checks) next.checks = def.checks.filter(({ _zod }) => !LIMITS.has(_zod.def.check))
-  const made = z.core.clone(schema, next as never)
+  const made = z.core.clone(schema, next)
   freed.set(schema, made)
   return made
 }

@@ -9,7 +9,8 @@ import type { Actor, Db, Tx } from './actor.ts'
 import { confirmationQuery, confirmed } from './confirmed.ts'
 import { conflict } from './conflict.ts'
 import type { App } from './http.ts'
-import { create, edit, transact } from './transact.ts'
+import { create, transact } from './transact.ts'
+import { Unchanged } from './unchanged.ts'
 
 type Saved = { id: string; version: number }
 
@@ -96,7 +97,7 @@ export function catalogueRoutes<
       schema: { body: edited<Change>(change), response: { 200: record } },
     },
     (request) =>
-      edit(request, async (tx, actor) => {
+      transact(request, async (tx, actor) => {
         const { id, version, ...input } = request.body as Changed & Saved
         const before = found(await catalogue.find(tx, actor, id))
         const { numUpdatedRows } = await catalogue.update(
@@ -107,8 +108,7 @@ export function catalogueRoutes<
         )
         if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))
-        await audit(tx, actor, 'EDIT', entity, id, changesBetween(told(before), told(after)))
-        return after
+        return toldEdit(tx, actor, entity, { before, after })
       }) as never,
   )
 
@@ -158,6 +158,22 @@ export async function removeRecord(tx: Tx, actor: Actor, { entity, remove }: Rem
 /** What the history tells of a record: its fields, and not how it is kept. */
 export function told({ id: _id, version: _version, can: _can, ...fields }: Saved & { can?: unknown }) {
   return fields
+}
+
+/**
+ * The end of an edit: a line of what it changed, between the record as it stood and as it stands now, both as they are answered. One
+ * that changed nothing leaves no line, and raises no version.
+ */
+export async function toldEdit<Found extends Saved>(
+  tx: Tx,
+  actor: Actor,
+  entity: string,
+  { before, after }: { before: Found; after: Found },
+): Promise<Found> {
+  const changes = changesBetween(told(before), told(after))
+  if (Object.keys(changes).length === 0) throw new Unchanged(before)
+  await audit(tx, actor, 'EDIT', entity, after.id, changes)
+  return after
 }
 
 /** The record that was asked for, or the refusal that there is none. A stranger's record and no record look alike. */

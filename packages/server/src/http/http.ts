@@ -64,7 +64,7 @@ type HttpOptions = {
 }
 
 /** A server that refuses by default, judges every input by its schema, and answers every no in one voice. */
-export function buildHttp(identify: Identify, { logger, trustProxy, formTimeout }: HttpOptions): App {
+export function buildHttp({ logger, trustProxy }: Omit<HttpOptions, 'formTimeout'>): App {
   const app = Fastify({
     logger: logger && { level: 'info', redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
@@ -92,7 +92,11 @@ export function buildHttp(identify: Identify, { logger, trustProxy, formTimeout 
   app.decorateRequest('actor', noActor)
   app.decorateRequest('db', noDb)
   app.decorateRequest('afterwards', noWork)
+  return app
+}
 
+/** Lets in who may come in, and cuts off what dribbles. After what every answer carries, so that a no carries it as well. */
+export function guard(app: App, identify: Identify, { formTimeout }: Pick<HttpOptions, 'formTimeout'>): void {
   app.addHook('onRoute', ({ config, method, url, schema }) => {
     if (schema) freeAnswers(schema)
     if (url.startsWith('/api') && !config?.permission)
@@ -123,7 +127,6 @@ export function buildHttp(identify: Identify, { logger, trustProxy, formTimeout 
     for (const work of request.afterwards)
       await work().catch((error: unknown) => request.log.error({ err: error }, 'after the answer'))
   })
-  return app
 }
 
 /** Cuts off a body that dribbles in: it would keep a connection for as long as it likes. */

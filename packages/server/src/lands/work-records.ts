@@ -11,7 +11,7 @@ import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { accepted, admit, type App } from '../http/http.ts'
-import { create, edit, transact } from '../http/transact.ts'
+import { create, transact } from '../http/transact.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
 import { postWork, unpostWork } from './work-ledger.ts'
@@ -74,7 +74,7 @@ export function workRecordRoutes<Shape extends z.ZodRawShape, Settled extends Se
     path,
     { config: { permission: `${kind}.write` }, schema: { body: edited(input), response: { 200: record } } },
     (request) =>
-      edit(request, async (tx, actor) => {
+      transact(request, async (tx, actor) => {
         const { id, version, ...given } = request.body as Given<Shape> & Saved
         return await editWork(tx, actor, work, { id, version }, given as unknown as Given<Shape>)
       }) as never,

@@ -72,7 +72,9 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
   return {
     join({ companyId, accountId }, page) {
       const leave = [enter(ofCompanies, companyId, page), enter(ofAccounts, accountId, page)]
+      const watch = watched(page)
       page.socket.on('close', () => {
+        clearInterval(watch)
         for (const left of leave) left()
       })
     },
@@ -108,6 +110,23 @@ function enter(pages: Pages, id: string, page: Page): () => void {
     own.delete(page)
     if (own.size === 0) pages.delete(id)
   }
+}
+
+/** How often an open page is asked whether it is still there, and still signed in. */
+const WATCH_MS = 30_000
+
+/** Ends the socket of a page that went without a word, and of one whose session is over, where nothing is told meanwhile. */
+function watched(page: Page): NodeJS.Timeout {
+  let isThere = true
+  page.socket.on('pong', () => {
+    isThere = true
+  })
+  return setInterval(() => {
+    if (!isThere) return page.socket.terminate()
+    isThere = false
+    page.socket.ping()
+    deliver([page], [])
+  }, WATCH_MS).unref()
 }
 
 function deliver(pages: Iterable<Page> = [], messages: object[]) {

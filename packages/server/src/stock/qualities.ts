@@ -5,7 +5,7 @@ import { es } from '@lagar/domain/texts/es.ts'
 import type { QualityVerdict } from '@lagar/domain/lists/stock.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
-import { found, told } from '../http/catalogue.ts'
+import { found, told, toldEdit } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { refuseClosedDays } from '../ledger/closed-days.ts'
@@ -53,8 +53,7 @@ export async function editQuality(
     if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'quality', { id, version }, before.version)
   })
   const after = found(await findQuality(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'quality', id, changesBetween(told(before), told(after)))
-  return after
+  return toldEdit(tx, actor, 'quality', { before, after })
 }
 
 /** Deletes a check: its batch stands again as the check before it left it. */
