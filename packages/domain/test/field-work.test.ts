@@ -49,7 +49,7 @@ describe('people, machines and their cost', () => {
     expect(personDayCost({ peopleUsedAmount: 0, workedDayCost: 10 })).toBe(0)
   })
 
-  it('gives back what was said for the whole crew, however often it is saved', () => {
+  test('gives back what was said for the whole crew, however often it is saved', () => {
     const crews = fc.integer({ min: 1, max: 990 }).map((tenths) => tenths / 10)
     const amounts = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100)
     fc.assert(
