@@ -87,7 +87,7 @@ export const inputOrder = z.object({
 })
 export type InputOrder = z.infer<typeof inputOrder>
 
-/** One movement of grapes or of a wine that arrived, between places; `amount` in `unit`, cost in currency. */
+/** One movement of grapes or of a wine that arrived, between places; `amount` in `unit`, cost in currency, null for who may not see it. */
 export const inputMovement = z.object({
   id: z.string(),
   day,
@@ -97,7 +97,7 @@ export const inputMovement = z.object({
   to: z.object({ id: id.nullable(), name: z.string() }),
   amount: z.number(),
   unit: z.enum(['KG', 'LITER']),
-  cost: z.number(),
+  cost: z.number().nullable(),
   reason: z.string(),
   isReversal: z.boolean(),
 })

@@ -10,7 +10,7 @@ import { can, listQuery, named, queryBool } from '../wire.ts'
 import { shownConcentration } from './product.ts'
 import { stockAmount, stockUnit } from './stock-used.ts'
 
-/** Who sees what supplies cost: who keeps them, and the administration. */
+/** Who sees what supplies cost, and so what the wine costs that they went into: who keeps them, and the administration. */
 export const seesCosts = (has: (permission: Permission) => boolean): boolean =>
   has('stock.write') || has('administration.read')
 

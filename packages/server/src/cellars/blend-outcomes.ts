@@ -8,7 +8,6 @@ import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
@@ -18,6 +17,7 @@ import type { Actor, Db } from '../http/actor.ts'
 import { compositionOf, originsOf, type Stored } from './composition.ts'
 import { selectContents, type ContentFound } from './content-rows.ts'
 import { grapeWeights } from './grape-weights.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 /**
  * A wine as it can be poured: what lies of it, the volume that its cost is of, what it proves and what was analysed of it.
@@ -64,7 +64,7 @@ function outcomeOf(
   const composition = new Map(wine.origins)
   const amount = fromMilliliters(sumOf(poured.map(({ volume }) => volume)), 'LITER')
   const cost = sumOf(poured.map(({ of, volume }) => costOf(of, volume)))
-  const seesCost = allowed(actor, 'contents.read') === true
+  const seesCost = mayCost(actor)
   return {
     id,
     amount,

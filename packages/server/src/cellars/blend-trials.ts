@@ -9,7 +9,6 @@ import {
   type BlendTrialPage,
   type BlendTrialRecord,
 } from '@lagar/domain/cellars/blend-trial.ts'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
@@ -25,6 +24,7 @@ import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { clearParts, namedIn, removeFrom } from '../http/rows.ts'
 import { outsideId } from '../ledger/places.ts'
 import { outcomesOf } from './blend-outcomes.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 /** Calls under cellars/blendTrials: ways to blend wines, compared before one of them is made. */
 export function blendTrialRoutes(app: App) {
@@ -214,7 +214,7 @@ async function madeBy(db: Db, actor: Actor, workorder: string): Promise<BlendMad
   const made = rows[0]
   if (!made) return null
   const amount = fromMilliliters(made.amount, 'LITER')
-  const seesCost = allowed(actor, 'contents.read') === true
+  const seesCost = mayCost(actor)
   return {
     day: made.day,
     amount,

@@ -19,6 +19,7 @@ import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { currencyOf } from '../currency.ts'
 import type { Actor, Db } from '../http/actor.ts'
+import { mayCost } from '../stock/stocks.ts'
 import { costsIn } from './cellar-costs.ts'
 import { heldLots, lookOf, wineNames, type WineNames } from './wine-names.ts'
 import { winePeriod, type WinePeriod } from './wine-period.ts'
@@ -69,7 +70,7 @@ export async function findCellarStats(db: Db, actor: Actor, query: CellarStatsQu
     }),
     months: monthsIn(told, { from, to: earliest(to, actor.today) }),
     grapes: yieldOf(told.grapes),
-    costs: allowed(actor, 'contents.read') === true ? await costsIn(db, actor, { ...query, from, to }) : null,
+    costs: mayCost(actor) ? await costsIn(db, actor, { ...query, from, to }) : null,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ContentHistoryQuery, ContentState } from '@lagar/domain/cellars/content.ts'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
@@ -9,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
 import { causeColumns, causeJoins } from './causes.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type Row = Omit<ContentState, 'volume' | 'cost'> & { volume: number; cost: number }
 
@@ -57,7 +57,7 @@ export async function historyOfContent(
     counted: (most) => sql`select ${own} ${most}`,
     told: told(order),
   })
-  const seesCost = allowed(actor, 'contents.read') === true
+  const seesCost = mayCost(actor)
   const result = page.result.map((row) => ({
     ...row,
     volume: fromMilliliters(row.volume, 'LITER'),

@@ -3,7 +3,6 @@ import type { ContentQuery, ContentRow } from '@lagar/domain/cellars/content.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { mayHold } from '@lagar/domain/access/holding.ts'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -12,6 +11,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { containing } from '../http/list.ts'
 import { compositionOf, originsOf } from './composition.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type HeldIn = { id: string; name: string; cellar: Named; amount: number; cost: number; capacity: number }
 
@@ -107,7 +107,7 @@ export async function presentContents(
 ): Promise<ContentRow[]> {
   const compositions = rows.map(compositionOf)
   const origins = await originsOf(db, actor, compositions)
-  const seesCost = allowed(actor, 'contents.read') === true
+  const seesCost = mayCost(actor)
   const can = { ...mayEdit(actor, 'contents'), hold: mayHold(actor, 'content') }
   return rows.map((row, at) => {
     const held = row.held ?? []

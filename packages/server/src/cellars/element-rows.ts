@@ -7,7 +7,6 @@ import {
   type ComponentShare,
   type ElementContent,
 } from '@lagar/domain/cellars/cellar-element.ts'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import { ownersOf } from '@lagar/domain/cellars/owners.ts'
 import { returnsTo } from '@lagar/domain/cellars/returns.ts'
 import { byVariety } from '@lagar/domain/cellars/rollups.ts'
@@ -30,6 +29,7 @@ import { containing } from '../http/list.ts'
 import { compositionOf, shownOriginsOf } from './composition.ts'
 import { pendingWork } from './pending-work.ts'
 import { holdsWine } from './vessels.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 /** Vessels with their type, section, lot, and what lies in them: one query, however many there are. */
 export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
@@ -258,7 +258,7 @@ export function withCost(
   { content, ...vessel }: CellarElementRecord,
 ): CellarElementRecord {
   if (!row || !content) return { ...vessel, content }
-  const seesCost = allowed(actor, 'contents.read') === true
+  const seesCost = mayCost(actor)
   const money = row.cost ?? 0
   const costs = seesCost
     ? { cost: fromMoney(money), unitCost: unitCost(money, fromMilliliters(row.amount ?? 0, 'LITER')) }

@@ -1,3 +1,4 @@
+import { Refusal } from '@lagar/domain/errors.ts'
 import { lateCostQuery, lateCostRow, type LateCostRow } from '@lagar/domain/cellars/late-cost-record.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
@@ -9,6 +10,7 @@ import type { Actor, Db } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
 import { pageOf } from '../http/list.ts'
 import { causeColumns, causeJoins } from './causes.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type Query = z.output<typeof lateCostQuery>
 
@@ -58,6 +60,7 @@ const told = sql<LateCostRow>`
 
 /** The late costs that stand, the newest first. */
 export async function listLateCosts(db: Db, actor: Actor, query: Query): Promise<Page<LateCostRow>> {
+  if (!mayCost(actor)) throw new Refusal('NO_PERMISSIONS')
   const { sort = '-day' } = query
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = sort.endsWith('cost') ? sql`l.cost` : sql`l.entry_id`

@@ -17,6 +17,7 @@ import { pageOf } from '../http/list.ts'
 import { outsideNames } from '../ledger/read.ts'
 import { causeColumns, causeJoins } from './causes.ts'
 import { eventsOf, type Sql } from './vessel-events.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type Row = Omit<VesselEventRecord, 'by'> & { by: string | null; other: string | null }
 
@@ -55,7 +56,8 @@ async function vesselHistory(
     told: sql`${told(actor, query.cellarElementId)} ${order}`,
   })
   const names = outsideNames(actor.companyId)
-  return { ...page, result: page.result.map((row) => present(row, names)) }
+  const costs = mayCost(actor)
+  return { ...page, result: page.result.map((row) => present(costs, row, names)) }
 }
 
 /** What is told of each event: who, why, which wine, what went in and what was found. */
@@ -132,6 +134,7 @@ const otherVessels = (companyId: string, vessel: string) => sql`coalesce((
 ), '[]')`
 
 function present(
+  costs: boolean,
   { other, places, by, amount, cost, supplies, hour, ...row }: Row,
   outside: ReadonlyMap<string, string>,
 ): VesselEventRecord {
@@ -142,11 +145,11 @@ function present(
     hour: row.cause.type === 'measurament' ? hour : null,
     places: places.length === 0 && word !== undefined ? [{ id: null, name: word }] : places,
     amount: amount === null ? null : fromMilliliters(amount, 'LITER'),
-    cost: cost === null ? null : fromMoney(cost),
+    cost: cost === null || !costs ? null : fromMoney(cost),
     supplies: supplies.map((supply) => ({
       ...supply,
       amount: fromStockBase(supply.amount, supply.unit as StockUnit),
-      cost: supply.cost === null ? null : fromMoney(supply.cost),
+      cost: supply.cost === null || !costs ? null : fromMoney(supply.cost),
     })),
   }
 }

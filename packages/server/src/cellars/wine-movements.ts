@@ -9,6 +9,7 @@ import type { Actor, Db } from '../http/actor.ts'
 import { movementsIn, pageOfMovements } from '../ledger/movement-page.ts'
 import { outsideNames } from '../ledger/read.ts'
 import { causeColumns, causeJoins } from './causes.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type Row = Omit<WineMovement, 'from' | 'to'> & { source: string; target: string } & Record<
     'sourceName' | 'targetName',
@@ -43,12 +44,13 @@ export async function wineMovements(
     told: told(actor),
   })
   const names = outsideNames(actor.companyId)
+  const costs = mayCost(actor)
   const result = page.result.map(({ source, target, sourceName, targetName, ...row }) => ({
     ...row,
     from: placed(source, sourceName, names),
     to: placed(target, targetName, names),
     amount: fromMilliliters(row.amount, 'LITER'),
-    cost: fromMoney(row.cost ?? 0),
+    cost: costs ? fromMoney(row.cost ?? 0) : null,
   }))
   return { ...page, result }
 }

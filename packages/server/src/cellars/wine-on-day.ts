@@ -1,4 +1,3 @@
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import { wineOnDayQuery, type WineOnDay } from '@lagar/domain/cellars/cellar-stats.ts'
 import { byVariety } from '@lagar/domain/cellars/rollups.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
@@ -10,6 +9,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
 import { compositionOf, shownOriginsOf, type Stored } from './composition.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type Query = z.output<typeof wineOnDayQuery>
 
@@ -74,7 +74,7 @@ export async function listWineOnDay(db: Db, actor: Actor, query: Query): Promise
   })
   const compositions = page.result.map(compositionOf)
   const origins = await shownOriginsOf(db, actor, compositions)
-  const seesCost = allowed(actor, 'contents.read') === true
+  const seesCost = mayCost(actor)
   const result = page.result.map(({ amount, money, originIds: _ids, originShares: _shares, ...row }, at) => {
     const litres = fromMilliliters(amount, 'LITER')
     return {

@@ -11,6 +11,7 @@ import { namesOf, transferRecord, type Vessel } from './transfer-record.ts'
 import { transfersOf } from './work-order-load.ts'
 import { rowOf, select } from './work-order-read.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 const orderRow = keptQuery(['companyId', 'id'], (db, { companyId, id }) => {
   const company = { companyId }
@@ -56,7 +57,7 @@ export async function findWorkOrder(
     parents: row.parents,
     children: row.children,
     cellarElements: row.elements.flatMap((worked) => vessel(worked.id) ?? []),
-    stocksUsed: row.supplies.map(supplyRecord),
+    stocksUsed: row.supplies.map(supplyRecord(mayCost(actor))),
     measuraments: row.measured.map(({ id: vesselId, name, ...measured }) => ({
       ...measured,
       cellarElement: { id: vesselId, name },
@@ -192,21 +193,23 @@ const suppliesOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
     .where('s.work_order_id', '=', orderId)
     .orderBy('s.position')
 
-const supplyRecord = (row: Supply): WorkOrderRecord['stocksUsed'][number] => ({
-  id: row.id,
-  stock: { id: row.stock_id, name: row.product },
-  stockBatch: row.stock_batch_id === null ? null : { id: row.stock_batch_id, name: row.batch_id ?? '' },
-  amount: fromStockBase(row.amount, row.unit as never),
-  discarded: fromStockBase(row.discarded, row.unit as never),
-  unit: row.unit,
-  dose: row.dose,
-  doseUnit: row.dose_unit,
-  purpose: row.purpose,
-  type: row.type,
-  cellarElement:
-    row.cellar_element_id === null ? null : { id: row.cellar_element_id, name: row.element ?? '' },
-  cost: row.cost === null ? null : fromMoney(row.cost),
-})
+const supplyRecord =
+  (costs: boolean) =>
+  (row: Supply): WorkOrderRecord['stocksUsed'][number] => ({
+    id: row.id,
+    stock: { id: row.stock_id, name: row.product },
+    stockBatch: row.stock_batch_id === null ? null : { id: row.stock_batch_id, name: row.batch_id ?? '' },
+    amount: fromStockBase(row.amount, row.unit as never),
+    discarded: fromStockBase(row.discarded, row.unit as never),
+    unit: row.unit,
+    dose: row.dose,
+    doseUnit: row.dose_unit,
+    purpose: row.purpose,
+    type: row.type,
+    cellarElement:
+      row.cellar_element_id === null ? null : { id: row.cellar_element_id, name: row.element ?? '' },
+    cost: row.cost === null || !costs ? null : fromMoney(row.cost),
+  })
 
 const measuramentsOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db

@@ -6,8 +6,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { causeColumns, causeJoins } from '../cellars/causes.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { outsideNames } from '../ledger/read.ts'
+import { mayCost } from '../stock/stocks.ts'
 
-type Row = Omit<InputMovement, 'from' | 'to'> & {
+type Row = Omit<InputMovement, 'from' | 'to' | 'cost'> & {
+  cost: number
   kind: string
   source: string
   target: string
@@ -35,6 +37,7 @@ export async function originMovements(
     where o.company_id = ${actor.companyId} and ${of}
     order by m.entry_id desc, m.line limit 500`.execute(db)
   const names = outsideNames(actor.companyId)
+  const costs = mayCost(actor)
   const placed = (id: string, name: string | null) =>
     name === null ? { id: null, name: names.get(id) ?? '' } : { id, name }
   return rows.map(({ kind, source, target, sourceName, targetName, ...row }) => ({
@@ -43,6 +46,6 @@ export async function originMovements(
     to: placed(target, targetName),
     amount: kind === 'GRAPE' ? fromGrams(row.amount, 'KG') : fromMilliliters(row.amount, 'LITER'),
     unit: kind === 'GRAPE' ? 'KG' : 'LITER',
-    cost: fromMoney(row.cost),
+    cost: costs ? fromMoney(row.cost) : null,
   }))
 }

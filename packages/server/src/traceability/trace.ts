@@ -1,4 +1,5 @@
 import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
+import { seesCosts } from '@lagar/domain/stock/stock.ts'
 import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
@@ -35,7 +36,7 @@ import { MOST, walk, type Walked } from './trace-walk.ts'
 /** Whoever sees what wine and bottles cost on their own pages sees it here. */
 const costsSeen = (actor: Actor) => {
   const has = (permission: Permission) => allowed(actor, permission) === true
-  return { wine: has('contents.read'), bottles: seesBottleCosts(has) }
+  return { wine: seesCosts(has), bottles: seesBottleCosts(has) }
 }
 
 /** Records that stand in the drawing themselves; of the others, the wines, grapes and lots they made do. */

@@ -3,6 +3,7 @@ import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { themes } from '@lagar/domain/auth/account.ts'
+import { seesCosts } from '@lagar/domain/stock/stock.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
@@ -101,6 +102,12 @@ export function useCompany(): Company {
 /** Whether this person holds a permission in the company. */
 export function useCan(permission: Permission): boolean {
   return useMe().permissions.includes(permission)
+}
+
+/** Whether this person sees what supplies cost, and the wine that they went into. */
+export function useSeesCosts(): boolean {
+  const { permissions } = useMe()
+  return seesCosts((permission) => permissions.includes(permission))
 }
 
 /** Whether this person may put goods on hold and release them. */

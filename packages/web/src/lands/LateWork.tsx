@@ -1,7 +1,7 @@
 import type { LateCostRow } from '@lagar/domain/cellars/late-cost-record.ts'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useList } from '../api/records.ts'
-import { useCan } from '../auth/me.tsx'
+import { useSeesCosts } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Money } from '../ui/values.tsx'
@@ -10,7 +10,7 @@ import { LateCostParts } from '../ui/wine/LateCostParts.tsx'
 /** Says of a work that its cost came after its grapes were ground, and where it went; nothing of any other. */
 export function LateWork({ id }: { id: string }) {
   const texts = t.balance.late
-  const may = useCan('contents.read')
+  const may = useSeesCosts()
   const { data } = useList<LateCostRow>('cellars/lateCosts', { causeId: id, limit: 200 }, may)
   const rows = data?.result ?? []
   if (rows.length === 0) return null

@@ -3,7 +3,7 @@ import { mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline } from '@md
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { useCan, useMayHold } from '../auth/me.tsx'
+import { useCan, useMayHold, useSeesCosts } from '../auth/me.tsx'
 import { amountText, batchName } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
@@ -17,7 +17,6 @@ import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { HoldForm } from './quality/HoldForm.tsx'
 import { QualitiesList } from './quality/Qualities.tsx'
-import { useSeesCosts } from './stockColumns.tsx'
 
 /** A batch's page: what it is of, how much is left of it, and how it came and went. */
 export function BatchPage() {

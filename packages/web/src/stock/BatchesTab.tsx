@@ -1,3 +1,4 @@
+import { useSeesCosts } from '../auth/me.tsx'
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { Group } from '@mantine/core'
 import { mdiPencilOutline } from '@mdi/js'
@@ -11,7 +12,6 @@ import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
-import { useSeesCosts } from './stockColumns.tsx'
 
 /** The batches of a stock or of a product, the one to use first before the others. */
 export function BatchesTab({ fixed }: { fixed: Filters }) {

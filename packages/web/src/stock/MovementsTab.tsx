@@ -5,7 +5,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { mdiSwapVertical, mdiUndoVariant } from '@mdi/js'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
-import { useCan } from '../auth/me.tsx'
+import { useCan, useSeesCosts } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { DepositPicker, ProductPicker } from '../pickers/stockPickers.tsx'
@@ -20,7 +20,6 @@ import type { RowAction } from '../ui/RowMenu.tsx'
 import { DayText, Money, MomentText } from '../ui/values.tsx'
 import { ReverseForm } from './ReverseForm.tsx'
 import classes from './stock.module.css'
-import { useSeesCosts } from './stockColumns.tsx'
 
 const LevelChart = lazy(() => import('./LevelChart.tsx').then((file) => ({ default: file.LevelChart })))
 

@@ -1,3 +1,4 @@
+import { useSeesCosts } from '../auth/me.tsx'
 import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/stock-order-record.ts'
 import { mdiFilePdfBox } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -18,7 +19,6 @@ import { stockOrderActions, type StockOrderDialog } from './stockOrderActions.ts
 import { StockOrderBadges } from './StockOrderBadges.tsx'
 import { StockOrderDialogs } from './StockOrderDialogs.tsx'
 import { StockInputsTab } from './StockInputsTab.tsx'
-import { useSeesCosts } from './stockColumns.tsx'
 
 /** A purchase order's page: what was asked, of whom, and what of it came. */
 export function StockOrderPage() {

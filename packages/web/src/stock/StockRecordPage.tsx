@@ -3,7 +3,7 @@ import { Group } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
-import { useCan } from '../auth/me.tsx'
+import { useCan, useSeesCosts } from '../auth/me.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
@@ -15,7 +15,7 @@ import { MovementsTab } from './MovementsTab.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
 import { StockPlans } from './StockPlans.tsx'
 import { stockActions, type StockDialog } from './stockActions.ts'
-import { AlarmIcon, Available, useSeesCosts } from './stockColumns.tsx'
+import { AlarmIcon, Available } from './stockColumns.tsx'
 
 /** A stock's page: how much of a product lies in a deposit, its batches, and how it came and went. */
 export function StockRecordPage() {

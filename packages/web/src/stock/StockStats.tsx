@@ -1,3 +1,4 @@
+import { useSeesCosts } from '../auth/me.tsx'
 import type { StockStats as Stats } from '@lagar/domain/stock/stats.ts'
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
 import { mdiChartBar, mdiFilterOffOutline } from '@mdi/js'
@@ -17,7 +18,6 @@ import { Cover, Kinds, MostUsed } from './stats/rankings.tsx'
 import { Figures } from './stats/Figures.tsx'
 import { Months } from './stats/Months.tsx'
 import classes from '../ui/stats/stats.module.css'
-import { useSeesCosts } from './stockColumns.tsx'
 
 /** The supplies in figures: what there is and asks for attention, what came and went, what is used most and what runs out first. */
 export function StockStats() {

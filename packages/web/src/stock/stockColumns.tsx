@@ -2,7 +2,7 @@ import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { seesCosts } from '@lagar/domain/stock/stock.ts'
 import { Group, Text, Tooltip } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'
-import { useMe } from '../auth/me.tsx'
+import { useMe, useSeesCosts } from '../auth/me.tsx'
 import { amountText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
@@ -10,12 +10,6 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/values.tsx'
 import classes from './stock.module.css'
-
-/** Whether this person sees what supplies cost. */
-export function useSeesCosts(): boolean {
-  const { permissions } = useMe()
-  return seesCosts((permission) => permissions.includes(permission))
-}
 
 /** The columns of a list of stocks; costs only for who may see them. */
 export function useStockColumns({

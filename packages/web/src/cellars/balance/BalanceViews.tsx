@@ -6,6 +6,7 @@ import { Declarations } from './Declarations.tsx'
 import { LateCostsList } from './LateCostsList.tsx'
 import { WineOnDayList } from './WineOnDayList.tsx'
 import { WineTransfersList } from './WineTransfersList.tsx'
+import { useSeesCosts } from '../../auth/me.tsx'
 
 /** The parts of a cellar's balance, as their tabs are called. */
 export const balanceTabs = ['balance', 'onDay', 'wineTransfers', 'lateCosts', 'declarations'] as const
@@ -15,14 +16,17 @@ type Props = { tab: BalanceTab; cellarId: string; onOpen: (tab: string) => void 
 
 /** The balance of a cellar: its figures, its wines of a day, all movements, late costs, and the monthly declarations of the company. */
 export function BalanceViews({ tab, cellarId, onOpen }: Props) {
+  const costs = useSeesCosts()
   return (
     <Tabs value={tab} onChange={(next) => next && onOpen(next)} keepMounted={false}>
       <TabsList mb="md">
-        {balanceTabs.map((key) => (
-          <Tabs.Tab key={key} value={key}>
-            {t.balance.tabs[key]}
-          </Tabs.Tab>
-        ))}
+        {balanceTabs
+          .filter((key) => costs || key !== 'lateCosts')
+          .map((key) => (
+            <Tabs.Tab key={key} value={key}>
+              {t.balance.tabs[key]}
+            </Tabs.Tab>
+          ))}
       </TabsList>
       <Tabs.Panel value="balance">
         <CellarBalance cellarId={cellarId} />
