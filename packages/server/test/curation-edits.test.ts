@@ -16,7 +16,7 @@ test('a finished curing is neither edited nor deleted; only who may delete takes
   const done = await curer.post('lands/curation', { ...curing, status: 'DONE' })
   expect(done).toMatchObject({ costs: null, can: { edit: false, delete: false, reverse: false } })
   await admin.refused('ALREADY_CLOSED', 'PUT', 'lands/curation', editOf(done, { note: 'Otra' }))
-  await admin.refused('ALREADY_CLOSED', 'DELETE', `lands/curation/${done.id}`)
+  await admin.refused('REVERSE_FIRST', 'DELETE', `lands/curation/${done.id}`)
   await curer.refused('NO_PERMISSIONS', 'PUT', 'lands/curation', editOf(done, { status: 'PENDING' }))
   const foreman = await company.as('LAND_ADMIN')
   const pending = await foreman.put('lands/curation', editOf(done, { status: 'PENDING' }))

@@ -238,7 +238,7 @@ test('a deposit is made, named once, and not deleted while it holds bottles', as
     value: 10_959_499.88,
   })
   const refusal = await store.admin.refused('IN_USE', 'DELETE', `distribution/deposits/${D1}`)
-  expect(refusal.details).toEqual({ by: 'wineBatch' })
+  expect(refusal.details.dependents).toMatchObject([{ type: 'wineBatch' }])
   await store.admin.delete(`distribution/deposits/${D2}`)
   await store.admin.refused(
     'REFERENCE_NOT_FOUND',

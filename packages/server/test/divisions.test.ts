@@ -217,7 +217,7 @@ test('a pending bottling is cancelled or deleted and changes nothing; a closed o
   await admin.delete(`cellars/divisions/${one.id}`)
   const done = await admin.post('cellars/divisions', { ...bottler.division(1000), status: 'DONE' })
   await admin.refused('ALREADY_CLOSED', 'PUT', 'cellars/divisions', edit(body, done, { status: 'DONE' }))
-  await admin.refused('ALREADY_CLOSED', 'DELETE', `cellars/divisions/${done.id}`)
+  await admin.refused('REVERSE_FIRST', 'DELETE', `cellars/divisions/${done.id}`)
 })
 
 test('who bottles may close and not undo; who only looks may not save; another company sees nothing', async () => {

@@ -285,7 +285,7 @@ test('a closed labeling is opened again while its bottles lie still, and then it
   const done = await admin.post('label/labelings', body)
   const open = edit(bottling, first, { status: 'PENDING' })
   const refusal = await admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/divisions', open)
-  expect(refusal.details.dependents).toEqual([{ type: 'labeling', id: done.id }])
+  expect(refusal.details.dependents).toMatchObject([{ type: 'labeling', id: done.id }])
 
   const opened = await admin.put(
     'label/labelings',

@@ -127,7 +127,7 @@ test('taken back, everything returns; closed anew it costs the same', async () =
   const foreman = await company.as('LABOR_EMPLOYEE')
   await foreman.refused('NO_PERMISSIONS', 'PUT', 'lands/labor', editOf(done, { status: 'PENDING' }))
   await admin.refused('ALREADY_CLOSED', 'PUT', 'lands/labor', editOf(done, { note: 'Otra' }))
-  await admin.refused('ALREADY_CLOSED', 'DELETE', `lands/labor/${done.id}`)
+  await admin.refused('REVERSE_FIRST', 'DELETE', `lands/labor/${done.id}`)
   const again = await admin.put('lands/labor', editOf(done, { status: 'PENDING', note: 'Mal cargado' }))
   expect(again).toMatchObject({ status: 'PENDING', costs: null, note: 'Mal cargado' })
   expect(await amountOf(admin, string.stock)).toBe(30)

@@ -214,12 +214,13 @@ test('what is in use is not deleted, and the refusal names by what', async () =>
   const { admin } = company
   const { land, estate, section, malbec } = await estateOf(admin)
   const { id } = await admin.post('lands/land', land)
-  const usedBy = async (path: string) => (await admin.refused('IN_USE', 'DELETE', path)).details
-  expect(await usedBy(`lands/wineEstateSection/${section.id}`)).toEqual({ by: 'land' })
-  expect(await usedBy(`companies/variety/${malbec.id}`)).toMatchObject({
-    by: expect.stringMatching(/^land/) as string,
-  })
-  expect((await usedBy(`lands/wineEstate/${estate.id}`)).by).toBe('wine_estate_section')
+  const usedBy = async (path: string) =>
+    (await admin.refused('IN_USE', 'DELETE', path)).details.dependents.map(
+      ({ type, id: its }: { type: string; id: string }) => [type, its],
+    )
+  expect(await usedBy(`lands/wineEstateSection/${section.id}`)).toEqual([['land', id]])
+  expect(await usedBy(`companies/variety/${malbec.id}`)).toEqual([['land', id]])
+  expect(await usedBy(`lands/wineEstate/${estate.id}`)).toEqual([['wineEstateSection', section.id]])
 
   const work = newId()
   await inCompany(
@@ -231,7 +232,7 @@ test('what is in use is not deleted, and the refusal names by what', async () =>
   const onLand = `insert into work_record_land (company_id, work_record_id, land_id, initial_timezone)
     values ($1, $2, $3, '2026-03-01')`
   await inCompany(company.id, onLand, [work, id])
-  expect(await usedBy(`lands/land/${id}`)).toEqual({ by: 'work_record_land' })
+  expect(await usedBy(`lands/land/${id}`)).toEqual([['harvest', work]])
   expect((await admin.record('land', id)).crops).toHaveLength(1)
 })
 
@@ -254,7 +255,7 @@ test('a land that the ledger knows is not deleted', async () => {
     [entry.id, id],
   )
   const refusal = await admin.refused('IN_USE', 'DELETE', `lands/land/${id}`)
-  expect(refusal.details).toEqual({ by: 'ledger_movement' })
+  expect(refusal.details.dependents).toMatchObject([{ type: 'harvest', day: '2026-03-01' }])
 })
 
 test('another company sees, edits and deletes no land; without the role one only looks', async () => {
@@ -311,5 +312,5 @@ test('an estate may be a supplier’s; the list tells ours from theirs', async (
     'DELETE',
     `administration/wineEstate/suppliers/${supplier.id}`,
   )
-  expect(refusal.details).toEqual({ by: 'wine_estate' })
+  expect(refusal.details.dependents).toMatchObject([{ type: 'wineEstate', name: 'Ajena' }])
 })

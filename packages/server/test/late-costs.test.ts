@@ -111,7 +111,7 @@ describe('a work that is closed after its grapes were ground', () => {
     const work = await season.labor(900, '2026-03-16', season.l1)
     const undo = { id: order.id, version: order.version, status: 'PENDING', reason: 'Otro tanque' }
     const refused = await season.admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/workorders/status', undo)
-    expect(refused.details.dependents).toEqual([{ type: 'labor', id: work.id }])
+    expect(refused.details.dependents).toMatchObject([{ type: 'labor', id: work.id }])
     await season.admin.put('lands/labor', await season.reopen(work.id))
     await season.admin.put('cellars/workorders/status', undo)
     await season.sound()

@@ -294,7 +294,7 @@ test('a land of which something was seen is not deleted, and says why', async ()
   const { admin, estate } = await vintage()
   await admin.post('lands/contingency', hailOn(estate, estate.l2))
   const refused = await admin.refused('IN_USE', 'DELETE', `lands/land/${estate.l2.id}`)
-  expect(refused.details).toEqual({ by: 'observation_land' })
+  expect(refused.details.dependents).toMatchObject([{ type: 'contingency' }])
 })
 
 test('another company sees none of it, and names no land of ours', async () => {

@@ -178,7 +178,7 @@ test('what came of a line stays: it is not taken off, asked for less, nor moved 
   expect(less.errors).toEqual({ 'stockOrderProducts.0.amount': 'BELOW_RECEIVED' })
   const away = await change([{ ...lineOf(purchase, 10), id: line.id }], { deposit: newId() })
   expect(away.errors).toEqual({ deposit: 'ALREADY_RECEIVED' })
-  await admin.refused('ALREADY_CLOSED', 'DELETE', `stock/order/stock/${order.id}`)
+  await admin.refused('REVERSE_FIRST', 'DELETE', `stock/order/stock/${order.id}`)
 })
 
 test('a delivery is undone while nothing used what it brought, and its order awaits it again', async () => {

@@ -73,7 +73,7 @@ test('what was moved since keeps a change from being taken back, until that is t
   const take = newId()
   await admin.post('stock/stock/amount', { id: take, stock: stock.id, isAdd: false, amount: 4, unit: 'KG' })
   const refusal = await admin.refused('HAS_DEPENDENTS', 'PUT', 'stock/stock/amount/reverse', back(intake))
-  expect(refusal.details).toEqual({ dependents: [{ type: 'stockChange', id: take }] })
+  expect(refusal.details).toMatchObject({ dependents: [{ type: 'stockChange', id: take }] })
   await admin.put('stock/stock/amount/reverse', back(take))
   expect(await admin.put('stock/stock/amount/reverse', back(intake))).toMatchObject({ amount: 0, value: 0 })
   const nothing = await count(admin, stock.id, 0, 0)

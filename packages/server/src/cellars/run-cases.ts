@@ -106,7 +106,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
   /** Deletes a run that is not closed: what was closed is undone by opening it again, and stays in the books. */
   async function remove(tx: Tx, actor: Actor, id: string, typed: string | undefined) {
     const { batch_id, status } = await kind.hold(tx, actor, id)
-    if (status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+    if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
     await confirmed(tx, actor, batch_id, typed)
     await sql`delete from ${sql.table(entity)} where company_id = ${actor.companyId} and id = ${id}`.execute(
       tx,

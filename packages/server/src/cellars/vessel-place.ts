@@ -2,6 +2,7 @@ import { mayStack } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Actor, Tx } from '../http/actor.ts'
+import { causesAt } from '../ledger/read.ts'
 
 /**
  * Sets what a vessel can hold, in millilitres, also where the ledger guards it. Refuses with OVER_CAPACITY below what it holds
@@ -45,15 +46,9 @@ export async function changeCapacity(tx: Tx, { companyId }: Actor, vessel: strin
 }
 
 /** Refuses (IN_USE) to delete a vessel or a cellar that ever held anything: its history needs it. */
-export async function refuseUsed(tx: Tx, { companyId }: Actor, place: string) {
-  const used = await tx
-    .selectFrom('ledger_movement')
-    .select('entry_id')
-    .where('company_id', '=', companyId)
-    .where(({ or, eb }) => or([eb('source_id', '=', place), eb('target_id', '=', place)]))
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw new Refusal('IN_USE', { details: { by: 'ledger' } })
+export async function refuseUsed(tx: Tx, actor: Actor, place: string) {
+  const dependents = await causesAt(tx, actor, place)
+  if (dependents.length > 0) throw new Refusal('IN_USE', { details: { dependents } })
 }
 
 type Cell = { cellar: string; positionX: number | null; positionY: number | null; vessels: string[] }

@@ -105,7 +105,7 @@ export function workOrderRoutes(app: App) {
       await transact(request, async (tx, actor) => {
         const { id, number, status } = await holdOrder(tx, actor, request.params.id)
         // What was done is undone by reversing it, and stays in the books.
-        if (status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+        if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
         await confirmed(tx, actor, String(number), request.query.confirmation)
         await tx
           .deleteFrom('work_order')

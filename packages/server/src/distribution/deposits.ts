@@ -19,6 +19,7 @@ import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { openPlace } from '../ledger/places.ts'
 import { mayCost } from './costs.ts'
+import type { Dependent } from '../http/dependents.ts'
 
 type Held = { amount: number; cost: number; batches: number }
 
@@ -119,9 +120,9 @@ export const deposits: Deposits = {
       tx,
     )
     const deposit = await findDeposit(tx, actor, id)
-    if (deposit && deposit.amount > 0) throw new Refusal('IN_USE', { details: { by: 'wineBatch' } })
-    const expecting = await expectedFrom(tx, companyId, id)
-    if (expecting !== undefined) throw new Refusal('IN_USE', { details: { by: expecting } })
+    const inDeposit = deposit && deposit.amount > 0 ? lotsIn : expectedFrom
+    const dependents = await inDeposit(tx, companyId, id)
+    if (dependents.length > 0) throw new Refusal('IN_USE', { details: { dependents } })
     await tx
       .updateTable('distribution_deposit')
       .set({ retired_at: sql`now()`, version: sql`version + 1` })
@@ -131,15 +132,24 @@ export const deposits: Deposits = {
   },
 }
 
-/** The kind of run that is still to bring bottles to a deposit, or nothing. */
-async function expectedFrom(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ by: string }>`
-    select 'division' as by from division
+/** The lots of which bottles lie in a deposit, at most six. */
+async function lotsIn(tx: Tx, companyId: string, id: string): Promise<Dependent[]> {
+  const { rows } = await sql<Dependent>`
+    select 'wineBatch' as type, thing_id as id from balance
+    where company_id = ${companyId} and place_id = ${id} and kind = 'BOTTLE' and amount > 0
+    order by last_on desc limit 6`.execute(tx)
+  return rows
+}
+
+/** The runs that are still to bring bottles to a deposit, at most six. */
+async function expectedFrom(tx: Tx, companyId: string, id: string): Promise<Dependent[]> {
+  const { rows } = await sql<Dependent>`
+    select 'division' as type, id from division
       where company_id = ${companyId} and distribution_deposit_id = ${id} and status = 'PENDING'
-    union all select 'labeling' from labeling
+    union all select 'labeling', id from labeling
       where company_id = ${companyId} and distribution_deposit_id = ${id} and status = 'PENDING'
-    limit 1`.execute(tx)
-  return rows[0]?.by
+    limit 6`.execute(tx)
+  return rows
 }
 
 export const depositExport = exportOf({

@@ -188,9 +188,9 @@ const mark = (tx: Tx, { companyId }: Actor, { id, version }: HeldOrder, marks: M
 
 async function deleteOrder(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
   const held = await holdOrder(tx, actor, id)
-  if (hasLeft(held.status)) throw new Refusal('ALREADY_CLOSED')
+  if (hasLeft(held.status)) throw new Refusal('REVERSE_FIRST')
   // The ledger speaks of an order that was ever dispatched: it may be cancelled, not forgotten.
-  if (held.attempt > 1) throw new Refusal('IN_USE', { details: { by: 'ledger_entry' } })
+  if (held.attempt > 1) throw new Refusal('CANCEL_INSTEAD')
   await confirmed(tx, actor, held.bill_custom_id, confirmation)
   await tx.deleteFrom('wine_order').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await audit(tx, actor, 'DELETE', 'order', id, { billCustomId: [held.bill_custom_id, null] })

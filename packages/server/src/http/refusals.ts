@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { namedDependents, referrersOf, type Dependent } from './dependents.ts'
 import { recordRefusal } from './refused.ts'
 
 /** What PostgreSQL says when a rule of the schema is broken. */
@@ -119,6 +120,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   }
   recordRefusal(request, refusal)
   const errors = refusal.errors ?? unknownIn(request.body, error)
+  const details = await told(request, refusal, error)
   if ((refusal.status === 429 || refusal.status === 503) && !reply.hasHeader('retry-after'))
     void reply.header('retry-after', String(refusal.retryAfter ?? 1))
   return reply.code(refusal.status).send({
@@ -126,9 +128,21 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     code: refusal.code,
     ...(errors && { errors }),
     ...(refusal.missing && { missing: refusal.missing }),
-    ...(refusal.details !== undefined && { details: refusal.details }),
+    ...(details !== undefined && { details }),
     requestId,
   })
+}
+
+/** The details of a refusal, with the names and days of the records that stand in its way. */
+async function told(request: FastifyRequest, refusal: Refusal, error: DatabaseError): Promise<unknown> {
+  const { db, actor } = request
+  const { dependents, ...rest } = (refusal.details ?? {}) as { dependents?: Dependent[]; by?: string }
+  if (!actor?.companyId) return refusal.details
+  const { id } = request.params as { id?: string }
+  const found = error.code === '23503' && id ? await referrersOf(db, actor, error, id) : dependents
+  if (!found?.length) return refusal.details
+  const { by: _, ...kept } = rest
+  return { ...kept, dependents: await namedDependents(db, actor, found) }
 }
 
 /** What is no HTTP, or has headers without end, is told so as well; there is no request yet that could be logged. */

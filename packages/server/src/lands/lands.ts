@@ -19,6 +19,7 @@ import { boundaryOf } from './boundaryColumns.ts'
 import { landColumns, presentLand, selectLands } from './landColumns.ts'
 import { closedNow } from './treatment-warnings.ts'
 import { correctCrop, cropsOf, forgetCrops } from './landCrops.ts'
+import { causesAt } from '../ledger/read.ts'
 
 type Lands = Catalogue<typeof land.shape, LandRecord, z.output<typeof landQuery>>
 
@@ -114,13 +115,7 @@ function demandReason(before: LandRecord, after: Land) {
 }
 
 /** The ledger remembers what was picked from a land and what it cost, and nothing there is deleted. */
-async function refuseMoved(tx: Tx, { companyId }: Actor, id: string) {
-  const moved = await tx
-    .selectFrom('ledger_movement')
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('source_id', '=', id), eb('target_id', '=', id)]))
-    .select('entry_id')
-    .limit(1)
-    .executeTakeFirst()
-  if (moved) throw new Refusal('IN_USE', { details: { by: 'ledger_movement' } })
+async function refuseMoved(tx: Tx, actor: Actor, id: string) {
+  const dependents = await causesAt(tx, actor, id)
+  if (dependents.length > 0) throw new Refusal('IN_USE', { details: { dependents } })
 }

@@ -14,7 +14,7 @@ export async function removeWork(tx: Tx, actor: Actor, work: LoadedWork, reason 
   if (origin === 'RAIN') {
     if (reason === '') throw new Refusal('INVALID_INPUT', { errors: { reason: 'REASON_REQUIRED' } })
     await refuseClosedWork(tx, actor, id)
-  } else if (status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+  } else if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
 
   const own = { companyId: actor.companyId, id }
   if (await isInLedger(tx, own)) {

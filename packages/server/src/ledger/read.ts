@@ -104,6 +104,16 @@ export async function standingEntry(
   return row?.id
 }
 
+/** What moved anything in or out of a place, the latest causes first, at most six. */
+export async function causesAt(tx: Tx, { companyId }: Actor, place: string) {
+  const { rows } = await sql<{ type: string; id: string }>`
+    select e.cause_type as type, e.cause_id as id
+    from ledger_movement m join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
+    where m.company_id = ${companyId} and ${place} in (m.source_id, m.target_id)
+    group by e.cause_type, e.cause_id order by max(e.id) desc limit 6`.execute(tx)
+  return rows
+}
+
 /**
  * The standing entry of a cause. Refuses with ALREADY_REVERSED where it was taken back, and with NOTHING_TO_POST where it never moved
  * anything.

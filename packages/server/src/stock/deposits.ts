@@ -15,6 +15,7 @@ import type { Catalogue } from '../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { openPlace } from '../ledger/places.ts'
+import { stocksWhere } from './places.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -100,7 +101,10 @@ export const deposits: Deposits = {
       tx,
     )
     const deposit = await findDeposit(tx, actor, id)
-    if (deposit && deposit.stocks > 0) throw new Refusal('IN_USE', { details: { by: 'stock' } })
+    if (deposit && deposit.stocks > 0)
+      throw new Refusal('IN_USE', {
+        details: { dependents: await stocksWhere(tx, companyId, { deposit: id }) },
+      })
     await tx
       .updateTable('stock_deposit')
       .set({ retired_at: sql`now()`, version: sql`version + 1` })

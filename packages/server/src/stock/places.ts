@@ -4,10 +4,24 @@ import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
+import type { Dependent } from '../http/dependents.ts'
 import { newId } from '../ids.ts'
 
 type Where = { stockDepositId: string; stockProductId: string }
 type Alarm = { showAlarm: boolean; amountAlarm: number; unit: StockUnit }
+
+/** The places of a product, or those in a deposit, that are in use: at most six. */
+export async function stocksWhere(
+  tx: Tx,
+  companyId: string,
+  { deposit = null, product = null }: { deposit?: string | null; product?: string | null },
+): Promise<Dependent[]> {
+  const { rows } = await sql<Dependent>`
+    select 'stock' as type, id from stock
+    where company_id = ${companyId} and retired_at is null
+      and (stock_deposit_id = ${deposit} or product_id = ${product}) limit 6`.execute(tx)
+  return rows
+}
 
 /**
  * Gives a product its place in a deposit, or sets the alarm of the place it has there. Returns the stock's

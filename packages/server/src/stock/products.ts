@@ -20,6 +20,7 @@ import { namedIn } from '../http/rows.ts'
 import { placeProduct } from './places.ts'
 import { isCalled, isLinked, kindsAsked } from './product-filters.ts'
 import { concentrationsOf, linksOf, replaceParts, shownConcentrations } from './product-parts.ts'
+import { stocksWhere } from './places.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -227,7 +228,10 @@ export const products: Products = {
 
   async remove(tx, { companyId }, id) {
     const deposits = await depositsHolding(tx, companyId, id)
-    if (deposits.length > 0) throw new Refusal('IN_USE', { details: { by: 'stock', deposits } })
+    if (deposits.length > 0) {
+      const dependents = await stocksWhere(tx, companyId, { product: id })
+      throw new Refusal('IN_USE', { details: { dependents, deposits } })
+    }
     for (const [table, column] of [
       ['stock', 'product_id'],
       ['product', 'id'],

@@ -96,7 +96,7 @@ export async function moveStockOrder(
 /** Deletes an order of which nothing ever came. */
 export async function deleteStockOrder(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
   const held = await holdStockOrder(tx, actor, id)
-  if (held.status === 'PARTIAL' || held.status === 'DONE') throw new Refusal('ALREADY_CLOSED')
+  if (held.status === 'PARTIAL' || held.status === 'DONE') throw new Refusal('REVERSE_FIRST')
   await confirmed(tx, actor, String(held.number), confirmation)
   await tx.deleteFrom('stock_order').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await audit(tx, actor, 'DELETE', 'stockOrder', id, { number: [held.number, null] })

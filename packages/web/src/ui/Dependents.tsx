@@ -1,9 +1,9 @@
 import { List } from '@mantine/core'
-import { useRecord } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from './EntityLink.tsx'
+import { dayText } from './numbers.ts'
 
-type Dependent = { type: string; id: string }
+type Dependent = { type: string; id: string; name?: string; day?: string | null }
 
 /** What a refusal names as having come after, each with its page where it has one; nothing for a refusal that names none. */
 export function Dependents({ details }: { details: unknown }) {
@@ -20,17 +20,14 @@ export function Dependents({ details }: { details: unknown }) {
   )
 }
 
-type Called = { batchId?: string; billCustomId?: string; inputName?: string; name?: string; number?: number }
-
-function DependentLink({ type, id }: Dependent) {
+function DependentLink({ type, id, name = '', day = null }: Dependent) {
   const word = (words.entityType as Partial<Record<string, string>>)[type]
-  const { data } = useRecord<Called>(type, word === undefined ? undefined : id)
+  const on = day === null ? '' : ` · ${dayText(day)}`
   // What somebody moved or counted by hand has no page.
-  if (word === undefined) return <>{t.ui.movedByHand}</>
-  const name = data?.batchId ?? data?.billCustomId ?? data?.inputName ?? data?.name ?? data?.number ?? ''
+  if (word === undefined) return <>{`${t.ui.movedByHand}${on}`}</>
   return (
     <EntityLink type={type} id={id} newTab>
-      {word} {name}
+      {`${word} ${name}`.trim() + on}
     </EntityLink>
   )
 }

@@ -21,6 +21,8 @@ export const refusals = {
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
     ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',
     ALREADY_CLOSED: 'Ya está cerrado y no se puede cambiar. Actualice la página para ver cómo quedó.',
+    REVERSE_FIRST: 'Está finalizado: reviértalo primero y después elimínelo.',
+    CANCEL_INSTEAD: 'Ya tuvo movimientos y queda en la historia: anúlela en lugar de eliminarla.',
     ALREADY_POSTED: 'Estos movimientos ya se registraron. Actualice la página para verlos.',
     ALREADY_REVERSED: 'Ya se revirtió una vez. Actualice la página para verlo.',
     NOTHING_TO_POST: 'No hay nada que registrar: complete al menos una cantidad.',
