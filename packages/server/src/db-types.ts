@@ -274,6 +274,7 @@ export interface DB {
     created_at: Generated<Timestamp>
     expiry_alarm_days: Generated<number>
     molecular_so2_alarm: Generated<number>
+    molecular_so2_alarm_white: Generated<number>
   }
   content: {
     company_id: string

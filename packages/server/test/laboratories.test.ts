@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from './harness.ts'
 import { addBatch, makeStock } from './stock-makers.ts'
 import { makeCellar } from './vessels.ts'
-import { pourWine } from './wine.ts'
+import { pourWine, type Poured } from './wine.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An aging red in a tank, and what an analysis of it asks. */
-async function aging() {
+async function aging(wine: Pick<Poured, 'stage' | 'grapeType'> = {}) {
   const company = await server.company()
   const { admin } = company
   const { today } = await admin.get('auth/me')
@@ -24,6 +24,7 @@ async function aging() {
     name: 'Malbec 25',
     stage: 'AGING',
     day: addDays(today, -60),
+    ...wine,
   })
   const employee = await admin.post('administration/employees', {
     name: 'Lía',
@@ -168,7 +169,7 @@ test('the results of a wine are told over time, beside what was measured of it',
   await admin.refused('IN_USE', 'DELETE', `cellars/laboratoryTypes/${type.id}`)
 })
 
-test('an aging wine whose SO2 protects it no longer rings, by its last free SO2 and pH', async () => {
+test('a wine that is kept and whose SO2 protects it no longer rings, by its last free SO2 and pH', async () => {
   const { admin, analysis, path, today } = await aging()
   const rings = async () => (await admin.get('traceability/alarms?kind=LOW_MOLECULAR_SO2')).result
   const found = (ago: number, free: number, pH: number) =>
@@ -195,6 +196,23 @@ test('an aging wine whose SO2 protects it no longer rings, by its last free SO2 
   const lower = { ...configuration, molecularSo2Alarm: 0.35, lockDateReason: '' }
   await admin.put('companies/configuration', { id, version, ...lower })
   expect(await rings()).toEqual([])
+})
+
+test.each<Pick<Poured, 'stage' | 'grapeType'> & { free: number; rung: number }>([
+  { stage: 'READY_TO_FRACTIONATE', grapeType: 'WHITE', free: 30, rung: 1 },
+  { stage: 'NEW_WINE', grapeType: 'WHITE', free: 50, rung: 0 },
+  { stage: 'STABILIZING', grapeType: 'RED', free: 30, rung: 0 },
+  { stage: 'NEW_WINE', grapeType: 'RED', free: 20, rung: 1 },
+  { stage: 'FERMENTING', grapeType: 'RED', free: 5, rung: 0 },
+])('$free mg/L free at pH 3.5 in a $grapeType wine in $stage ring $rung times', async (asked) => {
+  const { free, rung, ...wine } = asked
+  const { admin, analysis, path, today } = await aging(wine)
+  const results = [
+    { code: 'FREE_SO2', value: free },
+    { code: 'PH', value: 3.5 },
+  ]
+  await admin.post(path, analysis({ status: 'DONE', doneOn: today, results }))
+  expect(await admin.get('traceability/alarms?kind=LOW_MOLECULAR_SO2')).toMatchObject({ total: rung })
 })
 
 test('a vessel, grapes and a batch of a supply tell their own results, and nothing of each other', async () => {

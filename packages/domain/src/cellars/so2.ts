@@ -1,9 +1,19 @@
 import type { Day } from '../day.ts'
+import type { ContentStatus } from '../lists/statuses.ts'
 import type { GrapeType } from '../lists/vineyard.ts'
 import { productOf, roundHalfUp, sumOf } from '../units/amount.ts'
 
 /** The part of potassium metabisulfite (KMBS) that is sulfur dioxide. */
 export const KMBS_SHARE = 0.576
+
+/** The stages in which a wine is kept with its fermentations over, and so lives by its free SO2. */
+export const keptStages = [
+  'NEW_WINE',
+  'AGING',
+  'STABILIZING',
+  'READY_TO_FRACTIONATE',
+  'BLOCKED',
+] as const satisfies readonly ContentStatus[]
 
 /** The acidity at which half of the free SO2 is molecular, the part that protects the wine. */
 export const SO2_PKA = 1.81

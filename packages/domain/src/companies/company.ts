@@ -20,7 +20,7 @@ export type Company = z.infer<typeof company>
  * What the company chose for all its people: the units its forms start with, what the product insists on, until
  * which day its books are closed (`lockDate`), where its days begin and what its prices are in. `mustFactor` is
  * the must of a grape, in litres per kilo; a batch of a supply asks for attention `expiryAlarmDays` before it expires, an
- * aging wine below `molecularSo2Alarm` (mg/L; none at 0).
+ * finished wine below `molecularSo2Alarm`, or `molecularSo2AlarmWhite` where it is white or rosé (mg/L; none at 0).
  */
 export const settings = z.strictObject({
   ciuUnit: z.enum(weightUnits),
@@ -33,6 +33,7 @@ export const settings = z.strictObject({
   confirmSignForDeleting: z.boolean(),
   expiryAlarmDays: z.int().min(0).max(365).default(30),
   molecularSo2Alarm: amountField(2, { max: 5 }).default(0.5),
+  molecularSo2AlarmWhite: amountField(2, { max: 5 }).default(0.8),
   lockDate: day.nullable(),
   timeZone: z.enum(timeZones),
   currency: z.enum(currencies),

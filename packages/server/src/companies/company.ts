@@ -10,6 +10,7 @@ import {
   type Settings,
 } from '@lagar/domain/companies/company.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toThousandths } from '@lagar/domain/units/piece.ts'
 import { edited } from '@lagar/domain/wire.ts'
 import { audit, changesBetween } from '../audit.ts'
@@ -86,6 +87,7 @@ export async function findCompany(db: Db | Tx, actor: Actor, id: string): Promis
         confirmSignForDeleting: row.confirm_sign_for_deleting,
         expiryAlarmDays: row.expiry_alarm_days,
         molecularSo2Alarm: row.molecular_so2_alarm / 100,
+        molecularSo2AlarmWhite: row.molecular_so2_alarm_white / 100,
         lockDate: row.lock_date,
         timeZone: row.time_zone as Settings['timeZone'],
         currency: row.currency as Settings['currency'],
@@ -149,7 +151,8 @@ const settingColumnsOf = (chosen: Settings) => ({
   block_dirty_elements: chosen.blockDirtyElements,
   confirm_sign_for_deleting: chosen.confirmSignForDeleting,
   expiry_alarm_days: chosen.expiryAlarmDays,
-  molecular_so2_alarm: Math.round(chosen.molecularSo2Alarm * 100),
+  molecular_so2_alarm: toHundredths(chosen.molecularSo2Alarm),
+  molecular_so2_alarm_white: toHundredths(chosen.molecularSo2AlarmWhite),
   lock_date: chosen.lockDate,
   time_zone: chosen.timeZone,
   currency: chosen.currency,

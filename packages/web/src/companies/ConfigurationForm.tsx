@@ -40,6 +40,7 @@ export function ConfigurationForm({ record, onClose }: { record: CompanyRecord; 
         <DecimalField required decimals={3} max={2} {...explained(draft, 'mustFactor')} />
         <IntegerField required max={365} {...explained(draft, 'expiryAlarmDays')} />
         <DecimalField required decimals={2} max={5} {...explained(draft, 'molecularSo2Alarm')} />
+        <DecimalField required decimals={2} max={5} {...explained(draft, 'molecularSo2AlarmWhite')} />
       </FormSection>
       <FormSection title={t.company.groups.records}>
         <CheckField {...explained(draft, 'confirmSignForDeleting')} />

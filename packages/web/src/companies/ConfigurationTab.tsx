@@ -49,6 +49,7 @@ function Chosen({ settings }: { settings: Settings }) {
         choice('mustFactor', numberText(settings.mustFactor, 3)),
         choice('expiryAlarmDays', settings.expiryAlarmDays),
         choice('molecularSo2Alarm', numberText(settings.molecularSo2Alarm, 2)),
+        choice('molecularSo2AlarmWhite', numberText(settings.molecularSo2AlarmWhite, 2)),
       ],
     },
     {

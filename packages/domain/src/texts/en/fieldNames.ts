@@ -461,6 +461,7 @@ export const fieldNames = {
     expiryAlarmDays: 'Expiry warning (days)',
     mustFactor: 'Must factor (L/kg)',
     molecularSo2Alarm: 'Molecular SO₂ alarm (mg/L)',
+    molecularSo2AlarmWhite: 'Molecular SO₂ alarm of whites (mg/L)',
     allowHarvestBeforeHarvestableDate: 'Harvest before the allowed date',
     blockDirtyElements: 'Block dirty vessels',
     confirmSignForDeleting: 'Type the name to delete',

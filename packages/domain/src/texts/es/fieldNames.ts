@@ -459,6 +459,7 @@ export const fieldNames = {
     expiryAlarmDays: 'Aviso de vencimiento (días)',
     mustFactor: 'Factor de mosto (L/kg)',
     molecularSo2Alarm: 'Alarma de SO₂ molecular (mg/L)',
+    molecularSo2AlarmWhite: 'Alarma de SO₂ molecular en blancos (mg/L)',
     allowHarvestBeforeHarvestableDate: 'Cosechar antes de la fecha permitida',
     blockDirtyElements: 'Bloquear vasijas sucias',
     confirmSignForDeleting: 'Escribir el nombre para eliminar',

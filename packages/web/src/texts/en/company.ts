@@ -38,7 +38,8 @@ export const company: Texts['company'] = {
     pruningWeightUnit: 'That of the weight of what is pruned.',
     expiryAlarmDays: 'How many days before it expires a supply batch appears among the alarms.',
     molecularSo2Alarm:
-      'An aging wine appears among the alarms below this value, by its free SO₂ and its pH. With 0 it never does.',
+      'A finished red appears among the alarms below this value, by its free SO₂ and its pH. With 0 it never does.',
+    molecularSo2AlarmWhite: 'The same, for whites and rosés.',
     mustFactor:
       'Litres of must expected of a kilo of grapes. Crushing proposes it; what is measured is noted.',
     allowHarvestBeforeHarvestableDate:

@@ -43,7 +43,8 @@ export const company = {
     pruningWeightUnit: 'La del peso de lo que se poda.',
     expiryAlarmDays: 'Cuántos días antes de vencer aparece un lote de insumo en las alarmas.',
     molecularSo2Alarm:
-      'Un vino en crianza aparece en las alarmas por debajo de este valor, según su SO₂ libre y su pH. Con 0 no avisa.',
+      'Un tinto terminado aparece en las alarmas por debajo de este valor, según su SO₂ libre y su pH. Con 0 no avisa.',
+    molecularSo2AlarmWhite: 'Lo mismo, para blancos y rosados.',
     mustFactor:
       'Litros de mosto que se esperan de un kilo de uva. Se propone en la molienda; se anota lo medido.',
     allowHarvestBeforeHarvestableDate:
