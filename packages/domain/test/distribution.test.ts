@@ -42,6 +42,12 @@ test('packing loses no bottle, and what stands apart never fills another box or 
       expect(is.looseBoxes).toBeLessThan(by.boxesByPallet || is.boxes + 1)
       expect(packingErrors({ amount: count, ...is }, by)).toEqual({})
       expect(Object.keys(packingErrors({ amount: count, ...is, boxes: is.boxes + 1 }, by))).toEqual(['boxes'])
+      // Fewer boxes than make the bottles lose some as well; that they travel loose says no box at all.
+      expect(packingErrors({ amount: count, ...is, boxes: 0 }, by)).toEqual({})
+      if (is.boxes > 1)
+        expect(packingErrors({ amount: count, ...is, boxes: 1 }, by)).toEqual({
+          boxes: `BOXES_MAKE:${is.boxes}`,
+        })
     }),
   )
 })

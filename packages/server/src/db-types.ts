@@ -1443,6 +1443,7 @@ export interface DB {
     is_in: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    ordered_on: string
   }
   stock_order_product: {
     company_id: string

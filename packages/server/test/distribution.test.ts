@@ -114,7 +114,7 @@ test('a move to the same deposit, of more than there is, or in more boxes than i
   await store.admin.refused('NOT_ENOUGH', ...call, move(store, row, 6001))
   expect(
     await store.admin.refused('INVALID_INPUT', ...call, move(store, row, 13, { boxes: 3, pallets: 1 })),
-  ).toMatchObject({ errors: { boxes: 'EXCEEDS_MAXIMUM:2', pallets: 'EXCEEDS_MAXIMUM:0' } })
+  ).toMatchObject({ errors: { boxes: 'BOXES_MAKE:2', pallets: 'EXCEEDS_MAXIMUM:0' } })
   expect(
     await store.admin.refused('INVALID_INPUT', ...call, move(store, row, 6, { day: '2199-01-01' })),
   ).toMatchObject({ errors: { day: 'DAY_IN_FUTURE' } })

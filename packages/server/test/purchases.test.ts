@@ -39,6 +39,21 @@ test('an order asks for its employee, its suppliers, its deposit and a line, and
   expect(wrong.errors).toEqual({ 'stockOrderProducts.0.totalPrice': 'PRICES_DISAGREE' })
 })
 
+test('an order has its day: the one that is said, otherwise today, and none to come', async () => {
+  const { admin, purchase } = await open()
+  const order = (more: object) => ({ ...orderOf(purchase, [lineOf(purchase, 1)]), ...more })
+  expect(await admin.post('stock/order/stock', order({}))).toMatchObject({ orderedOn: today })
+  const late = await admin.post('stock/order/stock', order({ orderedOn: '2026-02-03' }))
+  expect(await admin.record('stockOrder', late.id)).toMatchObject({ orderedOn: '2026-02-03' })
+  const refusal = await admin.refused(
+    'INVALID_INPUT',
+    'POST',
+    'stock/order/stock',
+    order({ orderedOn: '2199-01-01' }),
+  )
+  expect(refusal.errors).toEqual({ orderedOn: 'IN_THE_FUTURE' })
+})
+
 test('a delivery in parts fills its order, enters the stock at its price, and closes it with the last of it', async () => {
   const { company, admin, purchase } = await open()
   const order = await admin.post('stock/order/stock', orderOf(purchase, [lineOf(purchase, 10, 6000)]))

@@ -95,3 +95,19 @@ test('what was done in spite of a dirty vessel is told in the answer', async () 
   })
   expect(done.warnings).toEqual([{ code: 'VESSEL_DIRTY', name: 'A' }])
 })
+
+test('an order that only measures is not done without a measurement', async () => {
+  const cellar = await makeCellar(server, { A: 1000 })
+  await cellar.pour('A', 500, 0)
+  const measuring = (more: object) =>
+    cellar.order('MEASUREMENT', { cellarElements: [cellar.vessel('A')], status: 'DONE', ...more })
+  const empty = await cellar.admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', measuring({}))
+  expect(empty.missing).toEqual(['measuraments'])
+  const planned = await send(cellar, measuring({ status: 'PENDING' }))
+  const done = { id: planned.id, version: planned.version, status: 'DONE' }
+  await cellar.admin.refused('INVALID_INPUT', 'PUT', 'cellars/workorders/status', done)
+  await send(
+    cellar,
+    measuring({ measuraments: [{ cellarElement: cellar.vessel('A'), code: 'PH', value: 3.6 }] }),
+  )
+})

@@ -31,6 +31,12 @@ export const workOrderTypeRecord = z.object({
 })
 export type WorkOrderTypeRecord = z.infer<typeof workOrderTypeRecord>
 
+/** Whether measuring is all that orders of a type are for; a sample is taken to be measured elsewhere. */
+export const onlyMeasures = (
+  type: Pick<WorkOrderTypeRecord, 'isMeasuraments' | 'isTransfers' | 'isStocks' | 'isWasher' | 'code'>,
+): boolean =>
+  type.isMeasuraments && !type.isTransfers && !type.isStocks && !type.isWasher && type.code !== 'SAMPLE'
+
 /** The types that are offered, or those that are hidden. */
 export const workOrderTypeQuery = listQuery(['name'], {
   name: z.string().max(100).optional(),

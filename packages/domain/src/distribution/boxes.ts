@@ -31,11 +31,14 @@ export const bottlesInBoxes = (sizes: readonly BoxSize[]): number =>
 
 type Said = { amount: number; boxes: number; pallets: number }
 
-/** What is wrong with bottles said to be in so many boxes and on so many pallets: more than they fill (EXCEEDS_MAXIMUM:n). */
+/**
+ * What is wrong with bottles said to be in so many boxes and on so many pallets: boxes that do not make them (BOXES_MAKE:n, the boxes
+ * that do; none are said of loose bottles), and more pallets than they fill (EXCEEDS_MAXIMUM:n).
+ */
 export function packingErrors({ amount, boxes, pallets }: Said, packing: Packing): Record<string, string> {
   const most = packed(amount, packing)
   return {
-    ...(boxes > most.boxes && { boxes: `EXCEEDS_MAXIMUM:${most.boxes}` }),
+    ...(boxes > 0 && boxes !== most.boxes && { boxes: `BOXES_MAKE:${most.boxes}` }),
     ...(pallets > most.pallets && { pallets: `EXCEEDS_MAXIMUM:${most.pallets}` }),
   }
 }

@@ -35,6 +35,7 @@ export const fieldErrors = [
   'EXCEEDS_CIU_WEIGHT',
   'EXCEEDS_CONTENT_AMOUNT',
   'EXCEEDS_MAXIMUM',
+  'BOXES_MAKE',
   'OUT_OF_RANGE',
   'MOST_BELOW_LEAST',
   'ONE_SUBJECT',

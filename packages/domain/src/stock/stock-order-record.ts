@@ -76,6 +76,7 @@ export const stockOrderOf = (record: StockOrderRecord): StockOrder =>
     deposit: record.deposit.id,
     employee: record.employee.id,
     isIn: record.isIn,
+    orderedOn: record.orderedOn,
     suppliers: record.suppliers.map((supplier) => supplier.id),
     stockOrderProducts: record.stockOrderProducts.map((one) => ({
       id: one.id,

@@ -53,6 +53,8 @@ export const stockOrder = z.strictObject({
   employee: id,
   isIn: z.boolean().default(true),
   suppliers: z.array(id).min(1).max(20),
+  /** The day of the order; today where it is not said. */
+  orderedOn: day.optional(),
   stockOrderProducts: z
     .array(stockOrderProduct)
     .min(1)

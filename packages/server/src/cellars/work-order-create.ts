@@ -1,5 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
+import { onlyMeasures } from '@lagar/domain/cellars/work-order-type.ts'
 import type { OrderWarning } from '@lagar/domain/cellars/work-order-record.ts'
 import { earliest, shownDay, type Day } from '@lagar/domain/day.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
@@ -69,6 +70,7 @@ export async function createOrder(
       amount_of_hours: tenths(order.amountOfHours),
       hour_cost: heads.hourCost ?? 0,
       is_washer: heads.isWasher,
+      only_measures: onlyMeasures(heads),
       default_transfer_type: heads.defaultTransferType,
     }
     const asked = await askedBy(tx, actor, id, rows)

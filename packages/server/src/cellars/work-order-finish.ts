@@ -72,6 +72,8 @@ export async function carryOut(
   await refuseClosedDay(tx, actor, day)
   const gathered = await gather(tx, actor, order, asked, day)
   if (order.is_washer) refuseWashingWine(gathered)
+  if (order.only_measures && gathered.measuredIn.length === 0)
+    throw new Refusal('INVALID_INPUT', { missing: ['measuraments'] })
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
   const plan = planOrder(gathered.order, newId)

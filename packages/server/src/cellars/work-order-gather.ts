@@ -28,6 +28,8 @@ export type OrderRow = {
   amount_of_hours: number
   hour_cost: number
   is_washer: boolean
+  /** Whether measuring is all that it is for; a sample is taken to be measured elsewhere. */
+  only_measures: boolean
   default_transfer_type: string | null
 }
 

@@ -1,6 +1,7 @@
 import { workOrderOf, type WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { accepted } from '../http/http.ts'
@@ -27,6 +28,9 @@ export async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldO
       'o.amount_of_hours',
       'e.hour_cost',
       't.is_washer',
+      sql<boolean>`t.is_measuraments and not (t.is_transfers or t.is_stocks or t.is_washer) and t.code is distinct from 'SAMPLE'`.as(
+        'only_measures',
+      ),
       't.default_transfer_type',
     ])
     .where('o.company_id', '=', actor.companyId)

@@ -45,13 +45,12 @@ const employeeOf = sql<Named>`(
   select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname))
   from employee e where e.company_id = o.company_id and e.id = o.employee_id)`
 
-const select = (db: Db | Tx, { companyId, timeZone }: Actor) =>
+const select = (db: Db | Tx, { companyId }: Actor) =>
   db
     .selectFrom('stock_order as o')
     .where('o.company_id', '=', companyId)
-    .select(['o.id', 'o.version', 'o.number', 'o.status', 'o.closed', 'o.is_in'])
+    .select(['o.id', 'o.version', 'o.number', 'o.status', 'o.closed', 'o.is_in', 'o.ordered_on'])
     .select([
-      sql<Day>`(o.created_at at time zone ${timeZone})::date`.as('ordered_on'),
       namedIn('stock_deposit', 'o.stock_deposit_id').$castTo<Named>().as('deposit'),
       employeeOf.as('employee'),
       suppliersOf.as('suppliers'),

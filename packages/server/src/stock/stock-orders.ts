@@ -1,4 +1,5 @@
 import { canMove } from '@lagar/domain/access/transitions.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { StockOrderStatus } from '@lagar/domain/lists/statuses.ts'
@@ -18,6 +19,13 @@ import { receiveTicked } from './receive-ticked.ts'
 import { holdStockOrder, keptLines, settleStockOrder, writeLines } from './stock-order-lines.ts'
 import { findStockOrder } from './stock-order-read.ts'
 
+/** The day of an order: today where it is not said, and never one that has not come. */
+function orderedOn({ today }: Actor, given: StockOrder): Day {
+  const day = given.orderedOn ?? today
+  if (day > today) throw new Refusal('INVALID_INPUT', { errors: { orderedOn: 'IN_THE_FUTURE' } })
+  return day
+}
+
 /** Makes a purchase order; lines that come ticked are received at once, and an order that comes as DONE is closed. */
 export async function createStockOrder(
   tx: Tx,
@@ -34,6 +42,7 @@ export async function createStockOrder(
       stock_deposit_id: given.deposit,
       employee_id: given.employee,
       is_in: given.isIn,
+      ordered_on: orderedOn(actor, given),
     })
     .execute()
   await writeLines(tx, actor, id, given)
@@ -62,7 +71,12 @@ export async function changeStockOrder(
   await refuseMoved(tx, actor, held, given)
   await tx
     .updateTable('stock_order')
-    .set({ stock_deposit_id: given.deposit, employee_id: given.employee, is_in: given.isIn })
+    .set({
+      stock_deposit_id: given.deposit,
+      employee_id: given.employee,
+      is_in: given.isIn,
+      ...(given.orderedOn && { ordered_on: orderedOn(actor, given) }),
+    })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()

@@ -13,7 +13,7 @@ import { StockOrderForm } from './StockOrderForm.tsx'
 /** Pedir: the purchase order that brings a stock back over its alarm, filled in and ready to be saved. */
 export function OrderSuggested({ stockId, onClose }: { stockId: string; onClose: () => void }) {
   const texts = t.purchases.suggested
-  const { employee } = useMe()
+  const { employee, today } = useMe()
   const path = `stock/order/stock/suggested${queryOf({ stockId })}`
   const { data, isError, error } = useQuery({
     queryKey: [path],
@@ -27,7 +27,7 @@ export function OrderSuggested({ stockId, onClose }: { stockId: string; onClose:
   if (!data) return <LoadingOverlay visible zIndex={300} />
   return (
     <StockOrderForm
-      start={suggestedDraft(data, employee)}
+      start={suggestedDraft(data, employee, today)}
       notice={
         <Alert color="blue">
           {texts.text}

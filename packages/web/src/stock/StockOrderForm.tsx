@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { useCompany, useMe } from '../auth/me.tsx'
+import { DayField } from '../form/DayField.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import type { Initial } from '../form/paths.ts'
@@ -27,10 +28,10 @@ type Props = {
 /** Orden de compra. The one form for creating, editing, closing and viewing a purchase order. */
 export function StockOrderForm({ saved, start, readOnly = false, notice, onClose }: Props) {
   const texts = t.purchases.orders
-  const { employee } = useMe()
+  const { employee, today } = useMe()
   const { currency } = useCompany()
   const initial = saved ? { ...stockOrderOf(saved), id: saved.id, version: saved.version } : start
-  const draft = useDraft<StockOrder>(stockOrder, initial ?? newStockOrder(employee), (value, key) =>
+  const draft = useDraft<StockOrder>(stockOrder, initial ?? newStockOrder(employee, today), (value, key) =>
     saveRecord('stock/order/stock', value, key).catch((error: unknown) => {
       toastFailure(error, texts.failed)
       throw error
@@ -63,6 +64,7 @@ export function StockOrderForm({ saved, start, readOnly = false, notice, onClose
         />
         <SuppliersPicker label={t.purchases.suppliers} required {...draft.field('suppliers')} />
         <EmployeePicker label={t.purchases.employee} required {...draft.field('employee')} />
+        <DayField label={texts.ordered} required max={today} {...draft.field('orderedOn')} />
         <SelectField
           label={texts.direction}
           disabled={someCame}

@@ -10,7 +10,8 @@ import type { StockOrder, StockOrderProduct } from '@lagar/domain/stock/stock-or
 import type { Initial } from '../form/paths.ts'
 
 /** What a new order starts from: whoever is signed in sees to it. */
-export const newStockOrder = (employee: string | null): Initial<StockOrder> => ({
+export const newStockOrder = (employee: string | null, today: string): Initial<StockOrder> => ({
+  orderedOn: today,
   status: 'PENDING',
   employee,
   isIn: true,
@@ -32,8 +33,12 @@ export const newLine = (currency: string): Initial<StockOrderProduct> => ({
 })
 
 /** An order that is suggested, ready to be sent. */
-export const suggestedDraft = (suggested: SuggestedOrder, employee: string | null): Initial<StockOrder> => ({
-  ...newStockOrder(employee),
+export const suggestedDraft = (
+  suggested: SuggestedOrder,
+  employee: string | null,
+  today: string,
+): Initial<StockOrder> => ({
+  ...newStockOrder(employee, today),
   deposit: suggested.deposit.id,
   suppliers: suggested.suppliers.slice(0, 1).map(({ id }) => id),
   stockOrderProducts: [

@@ -37,6 +37,7 @@ export const fieldErrors = {
     HARVEST_DATE_RESTRICTION: 'It cannot be harvested before the enabled date',
     EXCEEDS_CIU_WEIGHT: "*More than the CIU's weight",
     EXCEEDS_CONTENT_AMOUNT: 'The amount to bottle is more than the wine there is',
+    BOXES_MAKE: 'So many bottles make {n} boxes',
     EXCEEDS_MAXIMUM: 'The maximum is {n}',
     OUT_OF_RANGE: 'Not a possible value: it goes from {n}',
     MOST_BELOW_LEAST: 'The most cannot be below the least',

@@ -37,6 +37,7 @@ export const fieldErrors = {
     HARVEST_DATE_RESTRICTION: 'No se puede cosechar antes de la fecha habilitada',
     EXCEEDS_CIU_WEIGHT: '*Se excede el peso máximo del CIU',
     EXCEEDS_CONTENT_AMOUNT: 'Cantida a fraccionar < cantidad de vino',
+    BOXES_MAKE: 'Con esa cantidad de botellas son {n} cajas',
     EXCEEDS_MAXIMUM: 'El maximo es {n}',
     OUT_OF_RANGE: 'No es un valor posible: va de {n}',
     MOST_BELOW_LEAST: 'El máximo no puede ser menor que el mínimo',
