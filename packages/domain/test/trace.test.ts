@@ -9,7 +9,7 @@ import {
   sharesThrough,
   type Link,
 } from '../src/traceability/flow.ts'
-import { bottlesOnce, reconcile } from '../src/traceability/reconcile.ts'
+import { bottlesOnce, countedAwayFor, reconcile } from '../src/traceability/reconcile.ts'
 
 const link = (from: string, to: string, amount: number): Link => ({ from, to, amount })
 
@@ -133,21 +133,43 @@ describe('the campaign of a harvest', () => {
 })
 
 describe('bottles found again', () => {
-  const lot = { made: 10_000, atCustomers: 1440, inDeposits: 2520, discarded: 20, labeledOn: 6000 }
+  const lot = {
+    made: 10_000,
+    atCustomers: 1440,
+    inDeposits: 2520,
+    discarded: 20,
+    labeledOn: 6000,
+    countedAway: 0,
+  }
 
   test('what is missing, and the part that is known', () => {
-    expect(reconcile(lot)).toEqual({ found: 9980, missing: 20, share: 0.998 })
+    expect(reconcile(lot)).toEqual({ found: 9980, missing: 20, unexplained: 20, share: 0.998 })
+  })
+
+  test('what a count missed is missing, but explained', () => {
+    expect(reconcile({ ...lot, countedAway: 15 })).toMatchObject({ missing: 20, unexplained: 5 })
+    expect([countedAwayFor(0, 12, 0), countedAwayFor(20, 0, 5), countedAwayFor(20, 0, 25)]).toEqual([
+      12, 0, -5,
+    ])
   })
 
   test('a surplus is a difference too, and nothing made is nothing missing', () => {
     expect(reconcile({ ...lot, inDeposits: 2560 }).share).toBeCloseTo(0.998)
-    expect(reconcile({ made: 0, atCustomers: 0, inDeposits: 0, discarded: 0, labeledOn: 0 }).share).toBe(1)
+    expect(
+      reconcile({ made: 0, atCustomers: 0, inDeposits: 0, discarded: 0, labeledOn: 0, countedAway: 0 }).share,
+    ).toBe(1)
   })
 
   test('several lots together count a bottle once', () => {
-    const labeled = { made: 6000, atCustomers: 2000, inDeposits: 3990, discarded: 10, labeledOn: 0 }
+    const labeled = { ...lot, made: 6000, atCustomers: 2000, inDeposits: 3990, discarded: 10, labeledOn: 0 }
     const all = bottlesOnce([lot, labeled])
-    expect(all).toEqual({ made: 10_000, atCustomers: 3440, inDeposits: 6510, discarded: 30, labeledOn: 0 })
+    expect(all).toMatchObject({
+      made: 10_000,
+      atCustomers: 3440,
+      inDeposits: 6510,
+      discarded: 30,
+      labeledOn: 0,
+    })
     expect(reconcile(all).missing).toBe(20)
   })
 })

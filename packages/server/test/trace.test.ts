@@ -173,7 +173,10 @@ describe('forward to the customers', () => {
       ['Club del vino', '261 555 0100', 240],
     ])
     // 60 % of the 10,000 litres: 8,400 bottled, 1,100 + 100 + 200 in vessels, 200 lost.
-    expect(litres).toEqual({ start: 6000, bottled: 5040, inVessels: 840, lost: 120 })
+    expect(litres).toEqual({
+      ...{ start: 6000, bottled: 5040, inVessels: 840, lost: 120 },
+      ...{ sold: 0, returned: 0, discarded: 0, found: 0, unexplained: 0 },
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weightedSugar } from '@lagar/domain/input/ciu.ts'
 import { theoreticalBottles } from '@lagar/domain/cellars/division.ts'
+import type { Litres } from '@lagar/domain/traceability/gone.ts'
 import { shownShares } from '@lagar/domain/units/amount.ts'
 import {
   approve,
@@ -298,6 +299,7 @@ test('1.18 one bottle leads back to its plot, its treatments and its additives, 
         day: string | null
         shareOfStart: number | null
       }[]
+      litres: Litres | null
     }
   const { nodes } = await walk('wineBatch', labeled, 'up')
   const titles = (type: string) =>
@@ -314,6 +316,8 @@ test('1.18 one bottle leads back to its plot, its treatments and its additives, 
   expect(shownShares(ciuShares.toSorted((one, other) => other - one))).toEqual([55.43, 44.57])
 
   const forward = await walk('land', winery.estates.lands['L1']!, 'down')
+  const { start, bottled, inVessels, lost, unexplained } = forward.litres!
+  expect([unexplained, lost > 0, bottled + inVessels + lost]).toEqual([0, true, start])
   const reached = new Set(forward.nodes.map(({ title }) => title))
   for (const title of ['CIU-1', 'FRAC-26-001', 'LAB-26-001', 'OC-2026-118']) expect(reached).toContain(title)
 })

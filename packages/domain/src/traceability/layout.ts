@@ -9,13 +9,13 @@ export type Drawable = {
 /** A graph in columns, from the plots to the customers, each column from top to bottom. */
 export type Layout = { columns: string[][]; columnOf: ReadonlyMap<string, number> }
 
-/** Stages in the order in which wine passes them; a supply stands one column before what it went into. */
+/** Stages in the order in which wine passes them; a supply, or what a count found, stands one column before what it went into. */
 const stages: readonly (readonly NodeType[])[] = [
   ['work'],
   ['land'],
   ['ciu', 'receivedWine'],
   ['content'],
-  ['wineBatch'],
+  ['wineBatch', 'gone'],
   ['order'],
   ['customer'],
 ]
@@ -69,7 +69,7 @@ function depthsOf(keys: string[], arriving: ReadonlyMap<string, { from: string }
 }
 
 function placeSupplies({ nodes, edges }: Drawable, columnOf: Map<string, number>) {
-  const supplies = nodes.filter(({ type }) => type === 'stockBatch').map(({ key }) => key)
+  const supplies = nodes.filter(({ type }) => type === 'stockBatch' || type === 'found').map(({ key }) => key)
   if (supplies.length === 0) return
   const leaving = Map.groupBy(edges, ({ from }) => from)
   for (const key of supplies) {

@@ -4,6 +4,7 @@ import { rollUps } from '../cellars/rollups.ts'
 import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
+import { gone, goneWays, litres } from './gone.ts'
 
 /** What a trace can begin with. */
 export const traceTypes = [
@@ -50,6 +51,8 @@ export const nodeTypes = [
   'receivedWine',
   'content',
   'wineBatch',
+  'found',
+  'gone',
   'order',
   'customer',
 ] as const
@@ -69,6 +72,7 @@ export const edgeKinds = [
   'DRY_GOODS',
   'ORDER',
   'DELIVERY',
+  ...goneWays,
 ] as const
 export type EdgeKind = (typeof edgeKinds)[number]
 
@@ -182,6 +186,8 @@ const lot = z.object({
   inDeposits: z.number(),
   discarded: z.number(),
   labeledOn: z.number(),
+  /** What counts missed, less what they found again; below zero a count found more than there were. */
+  countedAway: z.number(),
   deposits: z.array(z.object({ id, name: z.string(), address: z.string(), bottles: z.number() })),
 })
 export type Lot = z.infer<typeof lot>
@@ -200,10 +206,6 @@ const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** Litres of the start further on: in bottles, still in vessels, and lost or sold in bulk on the way. */
-const litres = z.object({ start: z.number(), bottled: z.number(), inVessels: z.number(), lost: z.number() })
-export type Litres = z.infer<typeof litres>
-
 /** What a trace answers. `cut` says that there was more than `most` links of history, so that it is not whole. */
 export const traceAnswer = z.object({
   start: z.object({ type: z.enum(traceTypes), id, title: z.string(), subtitle: z.string() }),
@@ -219,6 +221,7 @@ export const traceAnswer = z.object({
   analyses: z.array(analysis),
   lots: z.array(lot),
   deliveries: z.array(delivery),
+  gone: z.array(gone),
   litres: litres.nullable(),
 })
 export type Trace = z.infer<typeof traceAnswer>

@@ -12,6 +12,7 @@ import {
   type TraceNode,
   type Treatment,
 } from '@lagar/domain/traceability/trace.ts'
+import type { Gone } from '@lagar/domain/traceability/gone.ts'
 import { tableOf, type Column, type Table } from '../exports/table.ts'
 
 /** The word of a code in one of the domain's lists, or the code itself. */
@@ -47,6 +48,7 @@ export const recallTables = (trace: Trace): Table[] => [
   lots(trace),
   customers(trace),
   deposits(trace),
+  waysOut(trace),
   wines(trace),
   composition(trace),
   grapes(trace),
@@ -75,7 +77,8 @@ const lots = ({ lots: rows }: Trace) =>
       ofLot.count('En depósitos', ({ inDeposits }) => inDeposits),
       ofLot.count('Descartadas', ({ discarded }) => discarded),
       ofLot.count('A otro lote', ({ labeledOn }) => labeledOn),
-      ofLot.count('Sin ubicar', (row) => reconcile(row).missing),
+      ofLot.count('Faltantes en conteos', ({ countedAway }) => countedAway),
+      ofLot.count('Sin explicación', (row) => reconcile(row).unexplained),
       { title: '% conciliado', kind: 2, width: 12, value: (row) => reconcile(row).share * 100 },
       ofLot.text('Retenido', 9, ({ onHold }) => (onHold ? 'Sí' : 'No')),
     ],
@@ -118,6 +121,25 @@ const deposits = ({ lots: rows }: Trace) =>
       held.map((deposit) => ({ ...deposit, lot: wineBatch.name })),
     ),
     'No quedan botellas en depósitos.',
+  )
+
+const ofGone = columnsOf<Gone>()
+const waysOut = ({ gone }: Trace) =>
+  tableOf(
+    'Salidas, mermas y conteos',
+    [
+      ofGone.day('Fecha', ({ day: on }) => on),
+      ofGone.text('Salida', 20, ({ way }) => wordOf('goneWay', way)),
+      ofGone.text('De', 26, ({ of }) => of.name),
+      ...amounts<Gone>(),
+      { title: '% proviene del inicio', kind: 2, width: 13, value: ({ share }) => share * 100 },
+      ofGone.text('A quién', 24, ({ counterpart }) => counterpart),
+      ofGone.text('Documento', 22, ({ paper }) => paper.name),
+      ofGone.text('Motivo', 20, ({ reason }) => wordOf('lossReason', reason)),
+      ofGone.text('Quién', 22, ({ who }) => who),
+    ],
+    gone,
+    'Nada salió a granel, se perdió ni se descartó.',
   )
 
 const ofTraceNode = columnsOf<TraceNode>()

@@ -32,7 +32,7 @@ const percent = (share: number) => `${formatDecimal(share * 100, 2)} %`
 function factsOf(trace: Trace): [string, string][] {
   const counts = countsOf(trace)
   const fates = bottlesOnce(trace.lots)
-  const { missing, share } = reconcile(fates)
+  const { unexplained, share } = reconcile(fates)
   const varieties = traceRollUps(trace.composition).variety.map(
     ({ name, shown }) => `${name || 'Sin variedad'} ${formatDecimal(shown, 2)} %`,
   )
@@ -42,7 +42,8 @@ function factsOf(trace: Trace): [string, string][] {
     ['En clientes', formatDecimal(fates.atCustomers, 0)],
     ['En depósitos', formatDecimal(fates.inDeposits, 0)],
     ['Descartadas', formatDecimal(fates.discarded, 0)],
-    ['Sin ubicar', formatDecimal(missing, 0)],
+    ['Faltantes en conteos', formatDecimal(fates.countedAway, 0)],
+    ['Botellas sin explicación', formatDecimal(unexplained, 0)],
     [
       'Conciliación',
       `${percent(share)}${share >= RECONCILED ? '' : ` (se pide al menos ${percent(RECONCILED)})`}`,
@@ -53,7 +54,12 @@ function factsOf(trace: Trace): [string, string][] {
           ['Litros desde el inicio', formatDecimal(litres.start, 3)] as [string, string],
           ['Litros embotellados', formatDecimal(litres.bottled, 3)] as [string, string],
           ['Litros en vasijas', formatDecimal(litres.inVessels, 3)] as [string, string],
-          ['Mermas y otras salidas (L)', formatDecimal(litres.lost, 3)] as [string, string],
+          ['Litros vendidos a granel', formatDecimal(litres.sold, 3)] as [string, string],
+          ['Litros devueltos', formatDecimal(litres.returned, 3)] as [string, string],
+          ['Mermas declaradas (L)', formatDecimal(litres.lost, 3)] as [string, string],
+          ['Litros descartados', formatDecimal(litres.discarded, 3)] as [string, string],
+          ['De más en mediciones (L)', formatDecimal(litres.found, 3)] as [string, string],
+          ['Litros sin explicación', formatDecimal(litres.unexplained, 3)] as [string, string],
         ]
       : []),
     ['Variedades', varieties.join(', ') || '—'],

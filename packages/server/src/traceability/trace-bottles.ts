@@ -1,4 +1,4 @@
-import { discardedFor } from '@lagar/domain/traceability/reconcile.ts'
+import { countedAwayFor, discardedFor } from '@lagar/domain/traceability/reconcile.ts'
 import type { Delivery, Lot } from '@lagar/domain/traceability/trace.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import type { Day } from '@lagar/domain/day.ts'
@@ -97,6 +97,7 @@ export async function lotsOf(db: Db, actor: Actor, batches: BatchFact[]): Promis
       inDeposits: deposits.reduce((sum, deposit) => sum + deposit.bottles, 0),
       discarded: fate ? fromThousandths(discardedFor(fate.thrown, fate.missed, fate.found)) : 0,
       labeledOn: fromThousandths(fate?.labeled_on ?? 0),
+      countedAway: fate ? fromThousandths(countedAwayFor(fate.thrown, fate.missed, fate.found)) : 0,
       deposits,
     }
   })

@@ -13,6 +13,7 @@ import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { BatchFact, ContentFact, LandFact, OriginFact, StateFact } from './trace-facts.ts'
+import type { GoneFact } from './trace-gone.ts'
 import { keyOf, type Ways } from './trace-shares.ts'
 
 /** Everything a graph is drawn from. */
@@ -26,6 +27,7 @@ export type Facts = {
   origins: OriginFact[]
   lands: LandFact[]
   batches: BatchFact[]
+  gone: GoneFact[]
   costs: { wine: boolean; bottles: boolean }
 }
 

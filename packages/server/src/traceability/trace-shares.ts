@@ -1,8 +1,9 @@
 import { mix } from '@lagar/domain/cellars/composition.ts'
 import { sharesAfter, sharesBefore, sharesThrough } from '@lagar/domain/traceability/flow.ts'
-import type { Litres } from '@lagar/domain/traceability/trace.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import type { GoneWay, Litres } from '@lagar/domain/traceability/gone.ts'
+import { reconciled } from '@lagar/domain/traceability/litres.ts'
 import type { BatchFact, ContentFact, LinkFact, StateFact } from './trace-facts.ts'
+import type { GoneFact } from './trace-gone.ts'
 import type { Kind, Seed, Seeds } from './trace-seeds.ts'
 import type { Reached, Walked } from './trace-walk.ts'
 
@@ -80,35 +81,54 @@ export function compositionOf(
   )
 }
 
-/** Where the litres of the start are now. Nothing when the start is no wine, or bottled already. */
+/**
+ * Where the litres of the start are now, and how they left. Nothing when the start is no wine, or bottled already. What a measurement
+ * found in a start is no part of it.
+ */
 export function litresOf(
   { down }: Ways,
   after: ReadonlyMap<string, number>,
-  facts: { states: StateFact[]; contents: ContentFact[]; batches: BatchFact[] },
+  facts: { states: StateFact[]; contents: ContentFact[]; batches: BatchFact[]; gone: GoneFact[] },
 ): Litres | null {
   const shareOf = (key: string) => after.get(key) ?? 0
   const states = facts.states.filter(({ id }) => down.reached.has(keyOf('state', id)))
   if (states.length === 0) return null
-  let start = 0
-  for (const { id, volume } of states) start += (down.starts.get(keyOf('state', id)) ?? 0) * volume
-  for (const { from, to, amount } of down.links) {
-    if (from.startsWith('origin:') && !down.starts.has(to)) start += shareOf(from) * amount
-    // What a start took from another start is the same wine.
-    else if (down.starts.has(to) && to.startsWith('state:')) start -= shareOf(from) * amount
-  }
+  const gone = facts.gone.filter(({ state }) => state !== null && down.reached.has(keyOf('state', state)))
+  const wentBy = (way: GoneWay) =>
+    gone.reduce(
+      (sum, one) => sum + (one.way === way ? shareOf(keyOf('state', one.state!)) * one.amount : 0),
+      0,
+    )
   const capacity = new Map(facts.batches.map(({ id, capacity: each }) => [keyOf('batch', id), each]))
-  const bottled = down.links
-    .filter(({ from, to }) => from.startsWith('state:') && to.startsWith('batch:'))
-    .reduce((sum, { from, to, amount }) => sum + shareOf(from) * amount * (capacity.get(to) ?? 0), 0)
   const left = new Map(facts.contents.map(({ id, left: volume }) => [id, volume]))
-  const inVessels = states
-    .filter(({ isLast }) => isLast)
-    .reduce((sum, { id, content }) => sum + shareOf(keyOf('state', id)) * (left.get(content) ?? 0), 0)
-  const litres = (volume: number) => fromMilliliters(Math.round(volume), 'LITER')
-  return {
-    start: litres(start),
-    bottled: litres(bottled),
-    inVessels: litres(inVessels),
-    lost: litres(start - bottled - inVessels),
+  return reconciled(startedWith(down, shareOf, states, gone), wentBy('FOUND'), {
+    bottled: down.links
+      .filter(({ from, to }) => from.startsWith('state:') && to.startsWith('batch:'))
+      .reduce((sum, { from, to, amount }) => sum + shareOf(from) * amount * (capacity.get(to) ?? 0), 0),
+    inVessels: states
+      .filter(({ isLast }) => isLast)
+      .reduce((sum, { id, content }) => sum + shareOf(keyOf('state', id)) * (left.get(content) ?? 0), 0),
+    sold: wentBy('SOLD'),
+    returned: wentBy('RETURNED'),
+    lost: wentBy('LOST'),
+    discarded: wentBy('DISCARDED'),
+  })
+}
+
+/** The millilitres that a trace begins with, each once: what a start took from another start is the same wine. */
+function startedWith(
+  { starts, links }: Way,
+  shareOf: (key: string) => number,
+  states: StateFact[],
+  gone: GoneFact[],
+): number {
+  let start = 0
+  for (const { id, volume } of states) start += (starts.get(keyOf('state', id)) ?? 0) * volume
+  for (const { way, state, amount } of gone)
+    if (way === 'FOUND') start -= (starts.get(keyOf('state', state ?? '')) ?? 0) * amount
+  for (const { from, to, amount } of links) {
+    if (from.startsWith('origin:') && !starts.has(to)) start += shareOf(from) * amount
+    else if (starts.has(to) && to.startsWith('state:')) start -= shareOf(from) * amount
   }
+  return start
 }

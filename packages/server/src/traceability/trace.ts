@@ -15,6 +15,7 @@ import {
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
 import { deliveriesOf, lotsOf } from './trace-bottles.ts'
+import { goneGraph, goneOf, reachedGone } from './trace-gone.ts'
 import { deliveryGraph, supplyGraph } from './trace-beside.ts'
 import {
   batchesOf,
@@ -72,10 +73,13 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
   const lands = landGraph(facts, beside.lands)
   const orders = deliveryGraph(facts, deliveries)
   const supplies = supplyGraph({ additions, dryGoods, treatments })
-  const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...orders.nodes]
+  const gone = reachedGone(facts.gone, facts.ways.down.reached, facts.after)
+  const litresEach = new Map(facts.batches.map((batch) => [batch.id, batch.capacity / 1000]))
+  const ways = goneGraph(gone, litresEach)
+  const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...ways.nodes, ...orders.nodes]
   const nodes = isDrawn(type) ? withStarts(found, startsOf(type, id, head, beside.brought)) : found
   const known = new Set(nodes.map(({ key }) => key))
-  const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...orders.edges]
+  const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...ways.edges, ...orders.edges]
   const vesselOf = new Map(facts.contents.map((content) => [content.id, content.vessel ?? '']))
   return {
     start: { type, id, ...head },
@@ -91,6 +95,7 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
     analyses: beside.analyses,
     lots: beside.lots,
     deliveries,
+    gone,
     litres: litresOf(facts.ways, facts.after, facts),
   }
 }
@@ -154,6 +159,7 @@ async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: 
   const originIds = union(walked.up.origin, walked.down.origin, [...shares.keys()], given)
   const origins = await originsOf(db, actor, originIds)
   const lands = await landsOf(db, actor, originIds)
+  const contentIds = union(states.map(({ content }) => content))
   const facts: Facts = {
     ways,
     states,
@@ -161,7 +167,8 @@ async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: 
     lands,
     before: partsOfStart(ways),
     after: partsFromStart(ways),
-    contents: await contentsOf(db, actor, union(states.map(({ content }) => content))),
+    contents: await contentsOf(db, actor, contentIds),
+    gone: await goneOf(db, actor, [...contentIds, ...walked.down.batch]),
     batches: await batchesOf(db, actor, batchIds, outsideId(actor.companyId, 'PROCESS')),
     costs: costsSeen(actor),
   }

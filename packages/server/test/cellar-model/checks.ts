@@ -1,6 +1,7 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { sql } from 'kysely'
+import type { Trace } from '@lagar/domain/traceability/trace.ts'
 import { expect } from 'vitest'
 import { auditLedger } from '../../src/ledger/audit.ts'
 import { available } from './bottle-acts.ts'
@@ -96,6 +97,22 @@ async function checkLists(vintage: Vintage) {
   expect(new Map(lots)).toEqual(new Map(lying))
 }
 
+/** However a wine went, its trace explains every millilitre of it. */
+async function checkTraces({ cellar, server }: Vintage, acts: string) {
+  const contents = await server
+    .db(cellar.company.id)
+    .selectFrom('content')
+    .select('id')
+    .where('company_id', '=', cellar.company.id)
+    .execute()
+  for (const { id } of contents) {
+    const { litres }: Trace = await cellar.admin.get(
+      `traceability/batch/traceability?type=content&id=${id}&direction=down`,
+    )
+    expect(litres?.unexplained ?? 0, `litres of ${id} after ${acts}`).toBe(0)
+  }
+}
+
 /** Shares and costs of everything, the lists that tell of it, and a ledger that agrees with itself. */
 export async function checkBooks(vintage: Vintage) {
   const { cellar, model, server } = vintage
@@ -115,5 +132,6 @@ export async function checkBooks(vintage: Vintage) {
   const bottles = await bottlesIn(vintage)
   for (const { key, cost } of ought(vintage)) near(bottles.get(key)!.cost, cost, `${key} after ${acts}`)
   await checkLists(vintage)
+  await checkTraces(vintage, acts)
   expect(await auditLedger(server.db(cellar.company.id), cellar.company.id)).toEqual([])
 }

@@ -71,6 +71,14 @@ export const cellar = {
     DISCARDED: 'Discarded',
     LOST: 'Loss',
   },
+  goneWay: {
+    SOLD: 'Sold in bulk',
+    RETURNED: 'Returned',
+    LOST: 'Loss',
+    DISCARDED: 'Discarded',
+    MISSED: 'Missed by a count',
+    FOUND: 'Found by a count',
+  },
   transferType,
   differencePart: {
     VESSEL: 'Vessel worked on',

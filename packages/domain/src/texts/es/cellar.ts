@@ -1,5 +1,6 @@
 import type { DeclarationStatus } from '../../cellars/declaration.ts'
 import type { WineKind, WineWay } from '../../cellars/wine-flows.ts'
+import type { GoneWay } from '../../traceability/gone.ts'
 import type {
   DifferencePart,
   DepositIcon,
@@ -82,6 +83,14 @@ export const cellar = {
     DISCARDED: 'Descartado',
     LOST: 'Merma',
   } satisfies Record<WineWay, string>,
+  goneWay: {
+    SOLD: 'Vendido a granel',
+    RETURNED: 'Devuelto',
+    LOST: 'Merma',
+    DISCARDED: 'Descartado',
+    MISSED: 'Faltante en un conteo',
+    FOUND: 'De más en un conteo',
+  } satisfies Record<GoneWay, string>,
   transferType,
   differencePart: {
     VESSEL: 'Vasija trabajada',

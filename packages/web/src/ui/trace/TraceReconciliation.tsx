@@ -1,5 +1,6 @@
 import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
-import type { Delivery, Litres, Lot, Trace } from '@lagar/domain/traceability/trace.ts'
+import { litreFates, type Gone, type Litres } from '@lagar/domain/traceability/gone.ts'
+import type { Delivery, Lot, Trace } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
 import { t, words } from '../../texts/t.ts'
@@ -11,10 +12,11 @@ import { numberText, percentText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText } from '../values.tsx'
 import classes from './sheets.module.css'
+import { amountText, wordOf } from './traceLook.ts'
 import { Sheet } from './TraceTreatments.tsx'
 
 /** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */
-export function TraceReconciliation({ trace: { lots, deliveries, litres } }: { trace: Trace }) {
+export function TraceReconciliation({ trace: { lots, deliveries, gone, litres } }: { trace: Trace }) {
   const texts = t.traceability.reconciliation
   if (lots.length === 0 && litres === null) return <EmptyState title={texts.none} hint={texts.noneHint} />
   return (
@@ -30,6 +32,7 @@ export function TraceReconciliation({ trace: { lots, deliveries, litres } }: { t
           rows={deliveries}
         />
       )}
+      <Sheet title={texts.gone} none={texts.noGone} columns={goneColumns()} rows={gone} />
     </Stack>
   )
 }
@@ -37,7 +40,7 @@ export function TraceReconciliation({ trace: { lots, deliveries, litres } }: { t
 function Bottles({ lots }: { lots: Lot[] }) {
   const texts = t.traceability.reconciliation
   const fates = bottlesOnce(lots)
-  const { missing, share } = reconcile(fates)
+  const { missing, unexplained, share } = reconcile(fates)
   const isEnough = share >= RECONCILED
   const asked = percentText(RECONCILED)
   const parts = [
@@ -45,7 +48,8 @@ function Bottles({ lots }: { lots: Lot[] }) {
       key,
       value: fates[key],
     })),
-    { key: 'missing' as const, value: missing },
+    ...(fates.countedAway === 0 ? [] : [{ key: 'countedAway' as const, value: fates.countedAway }]),
+    { key: 'unexplained' as const, value: unexplained },
   ]
   return (
     <Paper className={classes.sheet ?? ''}>
@@ -67,6 +71,11 @@ function Bottles({ lots }: { lots: Lot[] }) {
       >
         {isEnough ? texts.enough(asked) : texts.short(asked)}
       </Alert>
+      {missing !== 0 && (
+        <Alert mt="xs" color="red" variant="light" icon={<Icon path={mdiAlertOutline} />}>
+          {missing > 0 ? texts.missing(numberText(missing, 0)) : texts.tooMany(numberText(-missing, 0))}
+        </Alert>
+      )}
     </Paper>
   )
 }
@@ -80,16 +89,23 @@ function WhereLitresAre({ litres }: { litres: Litres }) {
         <Text fw={650}>{numberText(litres.start, 3)} L</Text>
       </Group>
       <Parts
-        parts={(['bottled', 'inVessels', 'lost'] as const).map((key) => ({
-          key,
-          value: litres[key],
-          label: texts[key],
-        }))}
+        parts={shownFates(litres).map((key) => ({ key, value: litres[key], label: texts[key] }))}
         decimals={3}
       />
+      {litres.unexplained !== 0 && (
+        <Alert mt="md" color="red" variant="light" icon={<Icon path={mdiAlertOutline} />}>
+          {texts.notExplained(`${numberText(litres.unexplained, 3)} L`)}
+        </Alert>
+      )}
     </Paper>
   )
 }
+
+/** What became of litres: where they usually are, and of the rest what there is any of. */
+const shownFates = (litres: Litres) =>
+  ([...litreFates, 'found', 'unexplained'] as const).filter(
+    (key) => key === 'bottled' || key === 'inVessels' || key === 'unexplained' || litres[key] !== 0,
+  )
 
 type Part = { key: string; value: number; label: string }
 
@@ -167,6 +183,48 @@ const lotColumns = (): Column<Lot & { id: string }>[] => [
       deposits.map(({ name, bottles }) => `${name}: ${numberText(bottles, 0)}`).join(', ') || t.ui.none,
   },
 ]
+
+const goneColumns = (): Column<Gone & { id: string }>[] => {
+  const texts = t.traceability.table
+  return [
+    { key: 'day', header: texts.day, cell: ({ day }) => <DayText day={day} /> },
+    { key: 'way', header: texts.way, cell: ({ way }) => words.goneWay[way] },
+    {
+      key: 'of',
+      header: texts.of,
+      cell: ({ of }) => (
+        <EntityLink type={of.type} id={of.id}>
+          {of.name}
+        </EntityLink>
+      ),
+    },
+    { key: 'amount', header: texts.amount, align: 'right', cell: (row) => amountText(row) },
+    {
+      key: 'share',
+      header: texts.fromStart,
+      align: 'right',
+      hideBelow: 'md',
+      cell: ({ share }) => percentText(share, 2),
+    },
+    { key: 'counterpart', header: texts.counterpart, cell: ({ counterpart }) => counterpart || t.ui.none },
+    {
+      key: 'paper',
+      header: texts.paper,
+      cell: ({ paper }) => (
+        <EntityLink type={paper.type} id={paper.id}>
+          {paper.name || t.traceability.open}
+        </EntityLink>
+      ),
+    },
+    {
+      key: 'reason',
+      header: texts.reason,
+      hideBelow: 'md',
+      cell: ({ reason }) => wordOf(words.lossReason, reason) || t.ui.none,
+    },
+    { key: 'who', header: texts.who, hideBelow: 'lg', cell: ({ who }) => who || t.ui.none },
+  ]
+}
 
 const deliveryColumns = (): Column<Delivery & { id: string }>[] => [
   {

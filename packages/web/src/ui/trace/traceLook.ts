@@ -3,6 +3,8 @@ import {
   mdiAccountOutline,
   mdiBarrel,
   mdiBottleWineOutline,
+  mdiCounter,
+  mdiExitToApp,
   mdiClipboardListOutline,
   mdiFlaskOutline,
   mdiFruitGrapesOutline,
@@ -22,6 +24,8 @@ export const nodeIcons: Record<NodeType, string> = {
   receivedWine: mdiTruckOutline,
   content: mdiBarrel,
   wineBatch: mdiBottleWineOutline,
+  found: mdiCounter,
+  gone: mdiExitToApp,
   order: mdiClipboardListOutline,
   customer: mdiAccountOutline,
 }
@@ -37,9 +41,12 @@ export function amountText({ amount, unit }: Pick<TraceEdge, 'amount' | 'unit'>,
 /** The word of a code in one of the lists, or the code. */
 export const wordOf = (list: Readonly<Record<string, string>>, code: string): string => list[code] ?? code
 
-/** What something is called: a work has only its kind and day. */
-export const titleOf = ({ type, title, status, day }: TraceNode): string =>
-  type === 'work' ? `${wordOf(words.fieldWorkType, status ?? '')} ${day ? dayText(day) : ''}`.trim() : title
+/** What something is called: a work has only its kind and day, and so has what left without a known counterpart. */
+export function titleOf(node: TraceNode): string {
+  const { type, title, day } = node
+  if (title !== '' || !['work', 'gone', 'found'].includes(type)) return title
+  return `${statusText(node)} ${day ? dayText(day) : ''}`.trim()
+}
 
 /** The word of something's stage, kind or status. */
 export function statusText({ type, status }: Pick<TraceNode, 'type' | 'status'>): string {
@@ -49,6 +56,8 @@ export function statusText({ type, status }: Pick<TraceNode, 'type' | 'status'>)
     wineBatch: words.wineBatchKind,
     order: words.orderStatus,
     work: words.fieldWorkType,
+    found: words.goneWay,
+    gone: words.goneWay,
   }
   return wordOf(lists[type] ?? {}, status)
 }

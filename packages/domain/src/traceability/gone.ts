@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { day, id } from '../fields.ts'
+import { named } from '../wire.ts'
+
+/** How wine and bottles leave for good without being delivered, and how a count finds more (FOUND) or fewer (MISSED) of them. */
+export const goneWays = ['SOLD', 'RETURNED', 'LOST', 'DISCARDED', 'MISSED', 'FOUND'] as const
+export type GoneWay = (typeof goneWays)[number]
+
+/**
+ * One movement of wine or bottles to the outside for good, or what a count found: litres of a pre-lot or bottles of a lot, and what part
+ * of them came from the start. `counterpart` is who got them, where that is known; `paper` what it was written down on.
+ */
+export const gone = z.object({
+  key: z.string(),
+  way: z.enum(goneWays),
+  day,
+  of: z.object({ type: z.enum(['content', 'wineBatch']), ...named.shape }),
+  amount: z.number(),
+  unit: z.string(),
+  share: z.number(),
+  counterpart: z.string(),
+  paper: z.object({ type: z.string(), id, name: z.string() }),
+  reason: z.string(),
+  who: z.string(),
+})
+export type Gone = z.infer<typeof gone>
+
+/** Where litres of a start may be now, or how they left. */
+export const litreFates = ['bottled', 'inVessels', 'sold', 'returned', 'lost', 'discarded'] as const
+export type LitreFate = (typeof litreFates)[number]
+
+/**
+ * Litres of the start further on: in bottles, in vessels, sold in bulk, returned to whose they were, lost as somebody wrote it down with
+ * its reason, discarded; and what measurements `found` beyond the books. What of the start is none of these is `unexplained`.
+ */
+export const litres = z.object({
+  start: z.number(),
+  bottled: z.number(),
+  inVessels: z.number(),
+  sold: z.number(),
+  returned: z.number(),
+  lost: z.number(),
+  discarded: z.number(),
+  found: z.number(),
+  unexplained: z.number(),
+})
+export type Litres = z.infer<typeof litres>
