@@ -4,6 +4,7 @@ import { rollUps } from '../cellars/rollups.ts'
 import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
+import { keptIn, suppliedBatch } from './evidence.ts'
 import { gone, goneWays, litres } from './gone.ts'
 
 /** What a trace can begin with. */
@@ -11,6 +12,8 @@ export const traceTypes = [
   'land',
   'ciu',
   'input',
+  'receivedWine',
+  'supplier',
   'stockBatch',
   'stockOrder',
   'stockInput',
@@ -38,9 +41,9 @@ export type TraceQuery = z.infer<typeof traceQuery>
 /** The trace of a record whose kind the call itself names. */
 export const traceOfOneQuery = traceQuery.omit({ type: true })
 
-/** What begins with supplies: a batch, what a delivery brought, or what came of a purchase order. */
+/** What begins with supplies: a batch, what a delivery or a supplier brought, or what came of a purchase order. */
 export const isSupplied = (type: TraceType): boolean =>
-  type === 'stockBatch' || type === 'stockInput' || type === 'stockOrder'
+  type === 'stockBatch' || type === 'stockInput' || type === 'stockOrder' || type === 'supplier'
 
 /** The kinds of things a trace passes through, in the order in which wine does. */
 export const nodeTypes = [
@@ -126,6 +129,14 @@ const compositionPart = z.object({
   owner: named.nullable(),
   isOrganic: z.boolean(),
   input: named,
+  /** The day on which grapes were picked, their kilograms, the sugar measured at the scale, and the plate that brought them. */
+  harvestedDate: day.nullable(),
+  weight: z.number().nullable(),
+  sugar: z.number().nullable(),
+  sugarMeasure: z.string(),
+  patent: z.string(),
+  /** The supplier's tax number. */
+  cuit: z.string(),
   lands: z.array(z.object({ id, name: z.string(), share: z.number() })),
 })
 export type CompositionPart = z.infer<typeof compositionPart>
@@ -145,6 +156,8 @@ const treatment = z.object({
   until: day,
   land: named,
   plagues: z.array(z.string()),
+  /** Who was in charge of the work. */
+  who: z.string(),
   /** The day from which the plot could be harvested again. */
   availableHarvestDate: day.nullable(),
 })
@@ -159,6 +172,9 @@ const added = z.object({
   doseUnit: z.string().nullable(),
   purpose: z.string(),
   allergen: z.string(),
+  /** The work order, and who was in charge of it. */
+  work: named.nullable(),
+  who: z.string(),
 })
 export type Added = z.infer<typeof added>
 
@@ -181,6 +197,9 @@ const lot = z.object({
   day,
   bottleCapacity: z.int(),
   onHold: z.boolean(),
+  /** The line that the bottles passed, and who was in charge there. */
+  line: z.string(),
+  who: z.string(),
   made: z.int(),
   atCustomers: z.number(),
   inDeposits: z.number(),
@@ -210,6 +229,8 @@ export type Delivery = z.infer<typeof delivery>
 export const traceAnswer = z.object({
   start: z.object({ type: z.enum(traceTypes), id, title: z.string(), subtitle: z.string() }),
   direction: z.enum(traceDirections),
+  /** The moment that it was read at. */
+  at: z.iso.datetime(),
   cut: z.boolean(),
   most: z.int(),
   nodes: z.array(traceNode),
@@ -220,6 +241,8 @@ export const traceAnswer = z.object({
   dryGoods: z.array(dryGood),
   analyses: z.array(analysis),
   lots: z.array(lot),
+  supplies: z.array(suppliedBatch),
+  vessels: z.array(keptIn),
   deliveries: z.array(delivery),
   gone: z.array(gone),
   litres: litres.nullable(),

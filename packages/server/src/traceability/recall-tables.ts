@@ -1,4 +1,3 @@
-import { es } from '@lagar/domain/texts/es.ts'
 import { reconcile } from '@lagar/domain/traceability/reconcile.ts'
 import {
   traceRollUps,
@@ -14,29 +13,10 @@ import {
 } from '@lagar/domain/traceability/trace.ts'
 import type { Gone } from '@lagar/domain/traceability/gone.ts'
 import { tableOf, type Column, type Table } from '../exports/table.ts'
-
-/** The word of a code in one of the domain's lists, or the code itself. */
-const wordOf = (list: keyof typeof es, code: string | null): string =>
-  code === null ? '' : ((es[list] as Readonly<Record<string, string>>)[code] ?? code)
+import { columnsOf, wordOf } from './recall-columns.ts'
+import { supplyTable, vesselTable } from './recall-evidence-tables.ts'
 
 type Amount = { amount: number; unit: string }
-
-/** The usual columns of a table with rows of one kind. */
-const columnsOf = <Row>() => ({
-  text: (title: string, width: number, value: (row: Row) => string | null): Column<Row> => ({
-    title,
-    kind: 'text',
-    width,
-    value,
-  }),
-  day: (title: string, value: (row: Row) => string | null): Column<Row> => ({
-    title,
-    kind: 'day',
-    width: 14,
-    value,
-  }),
-  count: (title: string, value: (row: Row) => number): Column<Row> => ({ title, kind: 0, width: 12, value }),
-})
 
 const amounts = <Row extends Amount>(): Column<Row>[] => [
   { title: 'Cantidad', kind: 3, width: 13, value: ({ amount }) => amount },
@@ -50,11 +30,13 @@ export const recallTables = (trace: Trace): Table[] => [
   deposits(trace),
   waysOut(trace),
   wines(trace),
+  vesselTable(trace),
   composition(trace),
   grapes(trace),
   additions(trace),
   treatments(trace),
   dryGoods(trace),
+  supplyTable(trace),
   analyses(trace),
 ]
 
@@ -66,6 +48,8 @@ const lots = ({ lots: rows }: Trace) =>
       ofLot.text('Lote', 18, ({ wineBatch }) => wineBatch.name),
       ofLot.text('Etiqueta', 24, ({ label }) => label),
       ofLot.day('Fecha', ({ day: made }) => made),
+      ofLot.text('Línea', 16, ({ line }) => line),
+      ofLot.text('Quién', 20, ({ who }) => who),
       {
         title: 'Litros',
         kind: 3,
@@ -216,11 +200,19 @@ const grapes = ({ composition: parts }: Trace) =>
     [
       ofCompositionPart.text('CIU o vino', 18, ({ name }) => name),
       ofCompositionPart.text('Remito', 14, ({ input }) => input.name),
+      ofCompositionPart.day('Cosecha', ({ harvestedDate }) => harvestedDate),
+      { title: 'Kilos', kind: 2, width: 12, value: ({ weight }) => weight },
+      { title: 'Azúcar', kind: 2, width: 9, value: ({ sugar }) => sugar },
+      ofCompositionPart.text('Medida', 12, ({ sugarMeasure }) =>
+        wordOf('sugarMeasure', sugarMeasure || null),
+      ),
+      ofCompositionPart.text('Patente', 10, ({ patent }) => patent),
       ofCompositionPart.text('Variedad', 18, ({ variety }) => variety?.name ?? ''),
       { title: 'Añada', kind: 'text', width: 8, value: ({ year }) => String(year) },
       ofCompositionPart.text('Cuadros', 28, ({ lands }) => lands.map(({ name }) => name).join(', ')),
       ofCompositionPart.text('Zona', 28, ({ area }) => area),
       ofCompositionPart.text('Proveedor', 20, ({ supplier }) => supplier?.name ?? 'Propia'),
+      ofCompositionPart.text('CUIT', 15, ({ cuit }) => cuit),
       ofCompositionPart.text('Dueño', 16, ({ owner }) => owner?.name ?? 'Propio'),
       ofCompositionPart.text('Orgánico', 9, ({ isOrganic }) => (isOrganic ? 'Sí' : 'No')),
       { title: '%', kind: 4, width: 10, value: ({ share }) => share * 100 },
@@ -243,6 +235,8 @@ const additions = (trace: Trace) =>
       ofAdded.text('', 10, ({ doseUnit }) => wordOf('doseUnit', doseUnit)),
       ofAdded.text('Pre-lote', 22, ({ content }) => content.name),
       ofAdded.text('Vasija', 12, ({ vessel }) => vessel),
+      ofAdded.text('Orden', 18, ({ work }) => work?.name ?? ''),
+      ofAdded.text('Quién', 20, ({ who }) => who),
     ],
     trace.additions,
     'Sin agregados registrados.',
@@ -261,6 +255,7 @@ const treatments = (trace: Trace) =>
       ofTreatment.text('Lote', 18, ({ batch }) => batch?.name ?? ''),
       ...amounts<Treatment>(),
       ofTreatment.text('Plagas', 22, ({ plagues }) => plagues.join(', ')),
+      ofTreatment.text('Quién', 20, ({ who }) => who),
       ofTreatment.day('Habilita cosecha', ({ availableHarvestDate }) => availableHarvestDate),
     ],
     trace.treatments,

@@ -5,6 +5,7 @@ import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import type { Export } from '../exports/export.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
+import type { Actor } from '../http/actor.ts'
 import { accepted } from '../http/http.ts'
 import { recallTables } from './recall-tables.ts'
 import { traceOf } from './trace.ts'
@@ -14,6 +15,8 @@ const kinds: Record<Trace['start']['type'], string> = {
   land: 'Cuadro',
   ciu: 'CIU',
   input: 'Remito',
+  receivedWine: 'Vino recibido',
+  supplier: 'Proveedor',
   stockBatch: 'Lote de insumo',
   stockOrder: 'Orden de compra',
   stockInput: 'Ingreso de insumos',
@@ -77,6 +80,13 @@ function factsOf(trace: Trace): [string, string][] {
   ]
 }
 
+/** The day and hour that a trace was read at, as the company's clock shows them. */
+function momentOf({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string {
+  const moment = new Date(at)
+  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', hour12: false })
+  return `${shownDay(todayIn(timeZone, moment))} ${hours.format(moment)}`
+}
+
 const nameOf = ({ start }: Trace) => `${kinds[start.type]} ${start.title}`
 
 /** The recall drill of a record, printed: what domain.md 2.11 asks for. */
@@ -86,14 +96,13 @@ export const recallPdf: Pdf = {
     const query = accepted(traceQuery, { type: entityType, id: entityId })
     const trace = await traceOf(db, actor, query)
     const { company, by } = await peopleOf(db, actor)
-    const today = shownDay(todayIn(actor.timeZone, Date.now()))
     const file = await toPdf({
       company,
       title: 'Informe de recall',
       subtitle: nameOf(trace),
       facts: factsOf(trace),
       tables: recallTables(trace),
-      foot: `Preparado por ${by} el ${today}`,
+      foot: `Preparado por ${by} el ${momentOf(actor, trace)}`,
     })
     return { name: `Recall ${nameOf(trace)} ${actor.today}`, file }
   },
@@ -110,7 +119,7 @@ export const recallExport: Export = {
       ['Inicio', nameOf(trace)],
       ...factsOf(trace),
       ['Preparado por', by],
-      ['Fecha', shownDay(actor.today)],
+      ['Fecha y hora', momentOf(actor, trace)],
     ]
     const summary = {
       title: 'Resumen',

@@ -77,7 +77,7 @@ export async function lotsOf(db: Db, actor: Actor, batches: BatchFact[]): Promis
     await fatesOf(db, actor, ids),
     await deliveriesOf(db, actor, { batches: ids }),
   ]
-  return batches.map(({ id, batch_id, kind, label, day, capacity, on_hold, bottles }) => {
+  return batches.map(({ id, batch_id, kind, label, day, capacity, on_hold, bottles, line, who }) => {
     const deposits = (held.get(id) ?? []).map(({ batch: _, ...deposit }) => ({
       ...deposit,
       bottles: fromThousandths(deposit.bottles),
@@ -90,6 +90,8 @@ export async function lotsOf(db: Db, actor: Actor, batches: BatchFact[]): Promis
       day,
       bottleCapacity: capacity,
       onHold: on_hold,
+      line,
+      who,
       made: bottles,
       atCustomers: delivered
         .filter((delivery) => delivery.wineBatch.id === id && hasLeft(delivery))

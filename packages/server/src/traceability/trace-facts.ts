@@ -45,6 +45,11 @@ export type OriginFact = {
   input_id: string
   day: Day
   amount: number
+  harvested: Day | null
+  sugar: number | null
+  sugar_measure: string | null
+  patent: string
+  cuit: string
 }
 
 /** A plot of an origin, and its part of it. */
@@ -62,6 +67,8 @@ export type BatchFact = {
   on_hold: boolean
   day: Day
   cost: number
+  line: string
+  who: string
 }
 
 export async function statesOf(db: Db, { companyId }: Actor, ids: string[]): Promise<StateFact[]> {
@@ -136,7 +143,8 @@ export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Pr
   const { rows } = await sql<OriginFact>`
     select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as supplier, o.supplier_id, o.is_organic,
       ${ownerIn} as owner,
-      i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date) as day, coalesce(c.weight, w.amount, 0) as amount
+      i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date) as day, coalesce(c.weight, w.amount, 0) as amount,
+      c.harvested_date as harvested, c.sugar, c.sugar_measure, i.patent, coalesce(s.cuit, '') as cuit
     from origin o
     join input i on i.company_id = o.company_id and i.id = o.input_id
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
@@ -167,9 +175,16 @@ export async function batchesOf(
 ): Promise<BatchFact[]> {
   const { rows } = await sql<BatchFact>`
     select b.id, b.batch_id, b.kind, b.state_id as state, l.name as label, b.bottles, b.bottle_capacity as capacity, b.on_hold,
-      b.made_on as day, coalesce(made.cost, 0)::bigint as cost
+      b.made_on as day, coalesce(made.cost, 0)::bigint as cost, coalesce(line.name, '') as line,
+      coalesce(trim(person.name || ' ' || person.surname), '') as who
     from wine_batch b
     left join label l on l.company_id = b.company_id and l.id = b.label_id
+    left join division run on run.company_id = b.company_id and run.id = b.division_id
+    left join labeling dress on dress.company_id = b.company_id and dress.id = b.labeling_id
+    left join division_line line on line.company_id = b.company_id
+      and line.id = coalesce(run.division_line_id, dress.division_line_id)
+    left join employee person on person.company_id = b.company_id
+      and person.id = coalesce(run.employee_id, dress.employee_id)
     left join lateral (
       select sum(m.cost) as cost from ledger_movement m
       join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null

@@ -40,13 +40,20 @@ const ordered = (company: string, condition: RawBuilder<unknown>) => sql`
   where w.company_id = ${company} and w.status <> 'CANCELLED' and ${condition}
   group by b.id`
 
-type Supplied = 'stockBatch' | 'stockInput' | 'stockOrder'
+type Supplied = 'stockBatch' | 'stockInput' | 'stockOrder' | 'supplier'
 
 /** The batches that a record of supplies stands for; of a batch that was there before only what came of it since its delivery. */
 const broughtBy: Record<Supplied, (company: string, id: string) => RawBuilder<unknown>> = {
   stockBatch: (_company, id) => sql`select ${id}::uuid as id, '-infinity'::date as since`,
   stockInput: (company, id) => brought(company, sql`i.id = ${id}`),
   stockOrder: (company, id) => brought(company, sql`i.stock_order_id = ${id}`),
+  // Batches that were written down by hand say themselves whose they are.
+  supplier: (company, id) => sql`
+    ${brought(company, sql`i.supplier_id = ${id}`)}
+    union all
+    select b.id, '-infinity'::date from stock_batch b
+    where b.company_id = ${company} and b.supplier_id = ${id} and not exists (
+      select from stock_order_product_batch x where x.company_id = b.company_id and x.stock_batch_id = b.id)`,
 }
 
 const brought = (company: string, condition: RawBuilder<unknown>) => sql`
@@ -101,6 +108,11 @@ const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unk
         from origin_land where company_id = ${company} and land_id = ${id}`,
   ciu: (company, id) => origins(sql`o.company_id = ${company} and o.id = ${id}`),
   input: (company, id) => origins(sql`o.company_id = ${company} and o.input_id = ${id}`),
+  receivedWine: (company, id) => origins(sql`o.company_id = ${company} and o.id = ${id}`),
+  supplier: (company, id) => sql`
+    select * from (${supplied(company, broughtBy.supplier(company, id))}) as came
+    union all
+    ${origins(sql`o.company_id = ${company} and o.supplier_id = ${id}`)}`,
   content: (company, id) => sql`
         select 'state' as kind, s.id, greatest(s.volume, 1)::float8 as weight, 1::float8 as share, s.id = c.state_id as up, true as down
         from content c

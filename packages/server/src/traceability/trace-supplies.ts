@@ -3,6 +3,7 @@ import { campaignOf } from '@lagar/domain/traceability/campaign.ts'
 import type { Added, Analysis, DryGood, Treatment } from '@lagar/domain/traceability/trace.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Named } from '@lagar/domain/wire.ts'
+import { share } from '@lagar/domain/units/amount.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
@@ -38,14 +39,21 @@ export async function additionsOf(
       dose_unit: string | null
       purpose: string
       allergen: string
+      work: Named | null
+      who: string
     }
   >`
     select a.stock_batch_id as stock_batch, b.id as batch_id, ${batchName}, p.name as product, a.amount, p.unit, a.dose, a.dose_unit,
       a.purpose, case when p.is_allergene then coalesce(nullif(p.allergen, ''), p.name) else '' end as allergen,
-      e.happened_on as day, c.id as content_id, c.name as content
+      e.happened_on as day, c.id as content_id, c.name as content,
+      case when wo.id is not null then jsonb_build_object('id', wo.id, 'name', wo.number || ' ' || type.name) end as work,
+      coalesce(trim(person.name || ' ' || person.surname), '') as who
     from addition a
     join ledger_entry e on e.company_id = a.company_id and e.id = a.entry_id
     join content_state s on s.company_id = a.company_id and s.id = a.state_id
+    left join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id
+    left join work_order_type type on type.company_id = wo.company_id and type.id = wo.type_id
+    left join employee person on person.company_id = wo.company_id and person.id = wo.employee_id
     join content c on c.company_id = s.company_id and c.id = s.content_id
     join stock_batch b on b.company_id = a.company_id and b.id = a.stock_batch_id
     join product p on p.company_id = b.company_id and p.id = b.product_id
@@ -61,6 +69,8 @@ export async function additionsOf(
     doseUnit: row.dose_unit,
     purpose: row.purpose,
     allergen: row.allergen,
+    work: row.work,
+    who: row.who,
   }))
 }
 
@@ -110,6 +120,10 @@ type TreatmentRow = Supply & {
   land: string
   plagues: string[]
   available: Day | null
+  who: string
+  /** The surfaces of all the plots that the work was done on, and which of them this one is. */
+  surfaces: number[]
+  at: number
 }
 
 /** What was used on the plots of grapes in the campaign of their harvest, by any work that was done. */
@@ -131,6 +145,7 @@ export async function treatmentsOf(
     select distinct r.id as work, r.kind, r.initial_timezone as day, r.final_timezone as until, l.id as land_id, l.name as land,
       coalesce(p.name, '') as product, b.id as batch_id, ${batchName}, coalesce(u.amount, 0) as amount, coalesce(p.unit, '') as unit,
       u.position, k.available_harvest_date as available,
+      coalesce(trim(person.name || ' ' || person.surname), '') as who, worked.surfaces, array_position(worked.lands, l.id) as at,
       array(select g.name from curation_plague cp join plague g on g.company_id = cp.company_id and g.id = cp.plague_id
         where cp.company_id = r.company_id and cp.work_record_id = r.id order by g.name) as plagues
     from unnest(${windows.map(({ land }) => land)}::uuid[], ${windows.map(({ after }) => after)}::date[],
@@ -139,6 +154,13 @@ export async function treatmentsOf(
     join work_record r on r.company_id = x.company_id and r.id = x.work_record_id and r.status = 'DONE'
       and r.retired_at is null and r.initial_timezone <= w.until and (w.after is null or r.initial_timezone > w.after)
     join land l on l.company_id = x.company_id and l.id = x.land_id
+    cross join lateral (
+      select array_agg(part.land_id order by plot.name, part.land_id) as lands,
+        array_agg(coalesce(part.surface, plot.surface) order by plot.name, part.land_id) as surfaces
+      from work_record_land part join land plot on plot.company_id = part.company_id and plot.id = part.land_id
+      where part.company_id = r.company_id and part.work_record_id = r.id
+    ) worked
+    left join employee person on person.company_id = r.company_id and person.id = r.employee_id
     left join curation k on k.company_id = r.company_id and k.work_record_id = r.id
     left join work_record_stock u on u.company_id = r.company_id and u.work_record_id = r.id
     left join stock s on s.company_id = u.company_id and s.id = u.stock_id
@@ -147,15 +169,20 @@ export async function treatmentsOf(
     where u.id is not null or r.kind = 'curation'
     order by r.initial_timezone, l.name, u.position`.execute(db)
   return rows.map((row) => ({
-    ...supplied(row),
+    ...supplied({ ...row, amount: ownPart(row) }),
     work: { id: row.work, kind: row.kind },
     day: row.day,
     until: row.until,
     land: { id: row.land_id, name: row.land },
     plagues: row.plagues,
+    who: row.who,
     availableHarvestDate: row.available,
   }))
 }
+
+/** What a plot got of a work's amount: by its surface, as costs are shared. */
+const ownPart = ({ amount, surfaces, at }: TreatmentRow): number =>
+  surfaces.some((surface) => surface > 0) ? (share(amount, surfaces)[at - 1] ?? 0) : amount
 
 /** What the laboratory measured of these wines, oldest first. */
 export async function analysesOf(db: Db, { companyId }: Actor, contents: string[]): Promise<Analysis[]> {

@@ -5,7 +5,6 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import {
   isSupplied,
   nodeTypes,
-  type CompositionPart,
   type NodeType,
   type Trace,
   type TraceNode,
@@ -15,6 +14,8 @@ import {
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
 import { deliveriesOf, lotsOf } from './trace-bottles.ts'
+import { composed } from './trace-composed.ts'
+import { suppliesUsed, vesselsOf } from './trace-evidence.ts'
 import { goneGraph, goneOf, reachedGone } from './trace-gone.ts'
 import { deliveryGraph, supplyGraph } from './trace-beside.ts'
 import {
@@ -26,7 +27,6 @@ import {
   sharesOf,
   statesOf,
   type LandFact,
-  type OriginFact,
 } from './trace-facts.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './trace-graph.ts'
 import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './trace-seeds.ts'
@@ -77,13 +77,25 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
   const litresEach = new Map(facts.batches.map((batch) => [batch.id, batch.capacity / 1000]))
   const ways = goneGraph(gone, litresEach)
   const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...ways.nodes, ...orders.nodes]
-  const nodes = isDrawn(type) ? withStarts(found, startsOf(type, id, head, beside.brought)) : found
+  const nodes = isDrawn(type) ? withStarts(type, found, startsOf(type, id, head, beside.brought)) : found
   const known = new Set(nodes.map(({ key }) => key))
   const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...ways.edges, ...orders.edges]
+  const vessels = await vesselsOf(
+    db,
+    actor,
+    facts.contents.map((content) => content.id),
+  )
+  const washed = vessels.flatMap(({ wash }) => wash?.supplies.flatMap(({ batch }) => batch?.id ?? []) ?? [])
+  const used = [
+    ...[...additions, ...dryGoods].map(({ stockBatch }) => stockBatch),
+    ...treatments.flatMap(({ batch }) => batch?.id ?? []),
+    ...beside.brought.map((batch) => batch.id),
+  ]
   const vesselOf = new Map(facts.contents.map((content) => [content.id, content.vessel ?? '']))
   return {
     start: { type, id, ...head },
     direction,
+    at: new Date().toISOString(),
     cut: walked.cut,
     most,
     nodes,
@@ -92,6 +104,8 @@ async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, m
     treatments,
     additions: additions.map((one) => ({ ...one, vessel: vesselOf.get(one.content.id) ?? '' })),
     dryGoods,
+    supplies: await suppliesUsed(db, actor, union(used, washed)),
+    vessels,
     analyses: beside.analyses,
     lots: beside.lots,
     deliveries,
@@ -107,7 +121,7 @@ function startsOf(
   head: { title: string; subtitle: string },
   brought: Brought[],
 ) {
-  if (type === 'stockOrder' || type === 'stockInput')
+  if (isSupplied(type) && type !== 'stockBatch')
     return brought.map((batch) => node({ ...batch, type: 'stockBatch', isStart: true }))
   return isNode(type) ? [node({ type, id, title: head.title, subtitle: head.subtitle, isStart: true })] : []
 }
@@ -115,23 +129,43 @@ function startsOf(
 const isNode = (type: string): type is NodeType => nodeTypes.some((one) => one === type)
 
 /** The nodes that were found, those told where the drawing begins; a start that nothing reached stands by itself. */
-function withStarts(found: TraceNode[], starts: TraceNode[]): TraceNode[] {
+function withStarts(type: TraceType, found: TraceNode[], starts: TraceNode[]): TraceNode[] {
   const [known, begins] = [new Set(found.map(({ key }) => key)), new Set(starts.map(({ key }) => key))]
   return [
-    ...found.map((one) => ({ ...one, isStart: begins.has(one.key) })),
+    ...found.map((one) => ({
+      ...one,
+      isStart: begins.has(one.key) || (type === 'supplier' && isDelivered(one)),
+    })),
     ...starts.filter(({ key }) => !known.has(key)),
   ]
 }
 
-/** The record's name, as the whole company finds it. */
+/** What somebody brought over the scale, as a trace of who brought it begins with it. */
+const isDelivered = ({ type, isStart }: TraceNode) => isStart && (type === 'ciu' || type === 'receivedWine')
+
+/** The record's name, as the whole company finds it; of a wine that came made, what its note calls it. */
 async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: string) {
-  const head = await db
-    .selectFrom('search_entry')
-    .select(['title', 'subtitle'])
-    .where('company_id', '=', companyId)
-    .where('entity', '=', type)
-    .where('entity_id', '=', id)
-    .executeTakeFirst()
+  const head =
+    type === 'receivedWine'
+      ? await db
+          .selectFrom('origin')
+          .innerJoin('input', (join) =>
+            join
+              .onRef('input.company_id', '=', 'origin.company_id')
+              .onRef('input.id', '=', 'origin.input_id'),
+          )
+          .select(['origin.name as title', 'input.input_name as subtitle'])
+          .where('origin.company_id', '=', companyId)
+          .where('origin.id', '=', id)
+          .where('origin.kind', '=', 'WINE')
+          .executeTakeFirst()
+      : await db
+          .selectFrom('search_entry')
+          .select(['title', 'subtitle'])
+          .where('company_id', '=', companyId)
+          .where('entity', '=', type)
+          .where('entity_id', '=', id)
+          .executeTakeFirst()
   if (!head) throw new Refusal('NOT_FOUND')
   return head
 }
@@ -173,37 +207,6 @@ async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: 
     costs: costsSeen(actor),
   }
   return { facts, composition: composed(shares, origins, lands) }
-}
-
-function composed(
-  shares: ReadonlyMap<string, number>,
-  origins: OriginFact[],
-  lands: LandFact[],
-): CompositionPart[] {
-  const landsOfOrigin = Map.groupBy(lands, ({ origin }) => origin)
-  const named = (id: string | null, name: string | null) =>
-    id === null || name === null ? null : { id, name }
-  return origins
-    .filter(({ id }) => shares.has(id))
-    .map((origin) => ({
-      id: origin.id,
-      name: origin.name,
-      kind: origin.kind,
-      share: shares.get(origin.id) ?? 0,
-      variety: named(origin.variety_id, origin.variety),
-      year: origin.year,
-      area: origin.area,
-      supplier: named(origin.supplier_id, origin.supplier),
-      owner: origin.owner,
-      isOrganic: origin.is_organic,
-      input: { id: origin.input_id, name: origin.input },
-      lands: (landsOfOrigin.get(origin.id) ?? []).map(({ id, name, share }) => ({
-        id,
-        name,
-        share,
-      })),
-    }))
-    .toSorted((a, b) => b.share - a.share)
 }
 
 /** Plots with their treatments, supplies, analyses, lots and orders: the ends of the ways. */

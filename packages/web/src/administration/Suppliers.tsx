@@ -13,6 +13,7 @@ import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../ui/columns.tsx'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { FilterText } from '../ui/filters.tsx'
+import { traceTab } from '../ui/trace/traceTab.tsx'
 import { useRecord } from '../api/records.ts'
 import { useParams } from '@tanstack/react-router'
 
@@ -134,6 +135,7 @@ const detail = (row: SupplierRecord): RecordDetail => ({
     fact('address', row.address),
     fact('note', row.note, { wide: true }),
   ],
+  tabs: [traceTab('supplier', row.id)],
 })
 
 /** The page of a supplier of any kind. */

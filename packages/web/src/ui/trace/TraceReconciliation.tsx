@@ -158,6 +158,12 @@ const lotColumns = (): Column<Lot & { id: string }>[] => [
       </>
     ),
   },
+  {
+    key: 'line',
+    header: t.traceability.table.line,
+    hideBelow: 'lg',
+    cell: ({ line, who }) => [line, who].filter((part) => part !== '').join(' · ') || t.ui.none,
+  },
   count('made'),
   count('atCustomers'),
   count('inDeposits'),

@@ -33,6 +33,13 @@ const supplyColumns = <Row extends Supplied>(): Column<Row>[] => [
   },
 ]
 
+const who = <Row extends { who: string }>(): Column<Row> => ({
+  key: 'who',
+  header: t.traceability.table.who,
+  hideBelow: 'lg',
+  cell: ({ who: name }) => name || t.ui.none,
+})
+
 const vineyard = (): Column<Treatment & { id: string }>[] => [
   ...supplyColumns<Treatment & { id: string }>(),
   { key: 'day', header: t.traceability.table.day, cell: ({ day }) => <DayText day={day} /> },
@@ -53,6 +60,7 @@ const vineyard = (): Column<Treatment & { id: string }>[] => [
     header: t.traceability.table.harvestFrom,
     cell: ({ availableHarvestDate }) => <DayText day={availableHarvestDate} />,
   },
+  who(),
 ]
 
 const additions = (): Column<Added & { id: string }>[] => [
@@ -72,6 +80,8 @@ const additions = (): Column<Added & { id: string }>[] => [
     header: t.traceability.table.allergen,
     cell: ({ allergen }) => allergen || t.ui.none,
   },
+  { key: 'work', header: t.traceability.table.work, cell: ({ work }) => link('workorder', work) },
+  who(),
 ]
 
 const dryGoods = (): Column<DryGood & { id: string }>[] => [

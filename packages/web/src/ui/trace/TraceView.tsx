@@ -19,6 +19,7 @@ import { numberText } from '../numbers.ts'
 import { toastFailure } from '../toast.tsx'
 import classes from './trace.module.css'
 import { TraceComposition } from './TraceComposition.tsx'
+import { TraceEvidence } from './TraceEvidence.tsx'
 import { TraceGraph } from './TraceGraph.tsx'
 import { TraceReconciliation } from './TraceReconciliation.tsx'
 import { TraceTable } from './TraceTable.tsx'
@@ -90,6 +91,7 @@ function Views({ trace }: { trace: Trace }) {
     { key: 'table', label: texts.table, content: <TraceTable trace={trace} /> },
     { key: 'composition', label: texts.composition, content: <TraceComposition trace={trace} /> },
     { key: 'treatments', label: texts.treatments, content: <TraceTreatments trace={trace} /> },
+    { key: 'evidence', label: texts.evidence, content: <TraceEvidence trace={trace} /> },
     { key: 'reconciliation', label: texts.reconciliation, content: <TraceReconciliation trace={trace} /> },
   ]
   return (
