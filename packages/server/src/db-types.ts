@@ -1272,6 +1272,29 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  recall_drill: {
+    company_id: string
+    id: string
+    number: number
+    start_type: string
+    start_id: string
+    start_name: string
+    note: Generated<string>
+    started_at: Generated<Timestamp>
+    started_by: string
+    ended_at: Timestamp | null
+    ended_by: string | null
+    share: number | null
+    reached: Json | null
+    report: Json | null
+    version: Generated<number>
+  }
+  recall_hold: {
+    company_id: string
+    recall_drill_id: string
+    kind: 'content' | 'stockBatch' | 'wineBatch'
+    thing_id: string
+  }
   received_wine: {
     company_id: string
     id: string

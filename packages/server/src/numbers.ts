@@ -11,6 +11,7 @@ export type Numbered =
   | 'stockInput'
   | 'stockReturnOrder'
   | 'laboratory'
+  | 'recallDrill'
 
 /** The next number of a kind of document. It is taken with the document or not at all, so there are no gaps. */
 export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<number> {

@@ -52,6 +52,7 @@ export const recordKinds = [
   'wineDeclaration',
   'cellarOverhead',
   'blendTrial',
+  'recallDrill',
   'wineTasteNote',
   'cellarElementBatch',
   'division',

@@ -69,6 +69,7 @@ import { findWork } from '../lands/work-records.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import { wineEstateSections } from '../lands/wineEstateSections.ts'
 import { machines } from '../machines/machines.ts'
+import { findDrill } from './recall-drills.ts'
 
 /** How one kind of record is opened by its id. */
 export type Entity = {
@@ -152,4 +153,5 @@ export const entities: Record<string, Entity> = {
   sowing: { permission: 'sowing.read', find: findWork(sowings) },
   winterGrass: { permission: 'winterGrass.read', find: findWork(winterGrasses) },
   valve: { permission: 'MEMBER', find: valves.find },
+  recallDrill: { permission: 'traceability.read', find: findDrill },
 }

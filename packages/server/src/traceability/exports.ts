@@ -70,6 +70,7 @@ import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
 import { alarmExport } from './alarms.ts'
+import { drillExport } from './recall-drills.ts'
 import { recallExport } from './recall.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
@@ -144,6 +145,7 @@ export const exports: Record<string, Export> = {
   LABELING: labelingExport,
   FIELD_BOOK: fieldBookExport,
   RECALL: recallExport,
+  RECALL_DRILL: drillExport,
   ALARM: alarmExport,
   ACTIVITY: activityExport,
 }

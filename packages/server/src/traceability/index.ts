@@ -32,12 +32,14 @@ import { exports } from './exports.ts'
 import { historyOf } from './history.ts'
 import { entities } from './entities.ts'
 import { lastStocksRoutes } from './last-stocks.ts'
+import { recallDrillRoutes } from './recall-drill-routes.ts'
 import { traceRoutes } from './trace-routes.ts'
 import { z } from 'zod'
 
 /** Calls under traceability/: what reaches across the whole company. */
 export function traceabilityRoutes(app: App) {
   traceRoutes(app)
+  recallDrillRoutes(app)
   lastStocksRoutes(app)
 
   app.get(

@@ -5,13 +5,13 @@ import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import type { Export } from '../exports/export.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor, Db } from '../http/actor.ts'
 import { accepted } from '../http/http.ts'
 import { recallTables } from './recall-tables.ts'
 import { traceOf } from './trace.ts'
 
 /** What a report calls the record it begins with. */
-const kinds: Record<Trace['start']['type'], string> = {
+export const kinds: Record<Trace['start']['type'], string> = {
   land: 'Cuadro',
   ciu: 'CIU',
   input: 'Remito',
@@ -81,7 +81,7 @@ function factsOf(trace: Trace): [string, string][] {
 }
 
 /** The day and hour that a trace was read at, as the company's clock shows them. */
-function momentOf({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string {
+export function momentOf({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string {
   const moment = new Date(at)
   const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', hour12: false })
   return `${shownDay(todayIn(timeZone, moment))} ${hours.format(moment)}`
@@ -94,18 +94,22 @@ export const recallPdf: Pdf = {
   permission: 'traceability.read',
   async print(db, actor, { entityType, entityId }) {
     const query = accepted(traceQuery, { type: entityType, id: entityId })
-    const trace = await traceOf(db, actor, query)
-    const { company, by } = await peopleOf(db, actor)
-    const file = await toPdf({
-      company,
-      title: 'Informe de recall',
-      subtitle: nameOf(trace),
-      facts: factsOf(trace),
-      tables: recallTables(trace),
-      foot: `Preparado por ${by} el ${momentOf(actor, trace)}`,
-    })
-    return { name: `Recall ${nameOf(trace)} ${actor.today}`, file }
+    return await printed(db, actor, await traceOf(db, actor, query))
   },
+}
+
+/** A trace as the recall report that is printed, with what else is told above it. */
+export async function printed(db: Db, actor: Actor, trace: Trace, more: [string, string][] = []) {
+  const { company, by } = await peopleOf(db, actor)
+  const file = await toPdf({
+    company,
+    title: 'Informe de recall',
+    subtitle: nameOf(trace),
+    facts: [...more, ...factsOf(trace)],
+    tables: recallTables(trace),
+    foot: `Preparado por ${by} el ${momentOf(actor, trace)}`,
+  })
+  return { name: `Recall ${nameOf(trace)} ${actor.today}`, file }
 }
 
 /** The same as a workbook, each of its tables on a sheet. */

@@ -55,10 +55,16 @@ export function traceOf(db: Db, actor: Actor, query: TraceQuery, most = MOST): P
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => read(tx, actor, query, most))
+    .execute((tx) => readTrace(tx, actor, query, most))
 }
 
-async function read(db: Db, actor: Actor, { type, id, direction }: TraceQuery, most: number): Promise<Trace> {
+/** The trace of a record as a transaction sees it. */
+export async function readTrace(
+  db: Db,
+  actor: Actor,
+  { type, id, direction }: TraceQuery,
+  most = MOST,
+): Promise<Trace> {
   const head = await headOf(db, actor, type, id)
   const all = await seed(db, actor, type, id)
   const seeds = {
@@ -144,7 +150,7 @@ function withStarts(type: TraceType, found: TraceNode[], starts: TraceNode[]): T
 const isDelivered = ({ type, isStart }: TraceNode) => isStart && (type === 'ciu' || type === 'receivedWine')
 
 /** The record's name, as the whole company finds it; of a wine that came made, what its note calls it. */
-async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: string) {
+export async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: string) {
   const head =
     type === 'receivedWine'
       ? await db

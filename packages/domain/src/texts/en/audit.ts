@@ -33,6 +33,7 @@ export const audit = {
     cellarOverhead: 'Overheads',
     wineDeclaration: 'Monthly declaration',
     blendTrial: 'Blend trial',
+    recallDrill: 'Recall drill',
     wineTasteNote: 'Tasting note',
     cellarElementBatch: 'Barrel lot',
     division: 'Bottling',

@@ -33,6 +33,7 @@ export const audit = {
     cellarOverhead: 'Gastos generales',
     wineDeclaration: 'Declaración mensual',
     blendTrial: 'Ensayo de corte',
+    recallDrill: 'Simulacro de recall',
     wineTasteNote: 'Nota de cata',
     cellarElementBatch: 'Partida de barricas',
     division: 'Fraccionamiento',
