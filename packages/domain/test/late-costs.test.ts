@@ -6,12 +6,13 @@ import {
   lateMovements,
   lateOf,
   lotCompositions,
+  splitDifference,
   type LatePart,
   type LateTarget,
   type Whereabouts,
 } from '../src/cellars/late-costs.ts'
 import { pure } from '../src/cellars/composition.ts'
-import { costLostInProcess, inside } from '../src/ledger/ledger.ts'
+import { costLostInProcess, inside, outside } from '../src/ledger/ledger.ts'
 
 const tank = (thing: string): LateTarget => ({ kind: 'WINE', thing, place: `T-${thing}` })
 const lot = (thing: string): LateTarget => ({ kind: 'BOTTLE', thing, place: 'D' })
@@ -26,15 +27,15 @@ describe('where a late cost goes', () => {
   test.each<[string, Whereabouts[], (string | number | null)[][]]>([
     [
       'all of it to the only wine',
-      [{ to: tank('1'), volume: 700, composition: pure('A') }],
+      [{ to: tank('1'), volume: 700, cost: 0, composition: pure('A') }],
       [['A', '1', 100]],
     ],
     [
       'by litres of the origin, not of the wine',
       [
-        { to: tank('1'), volume: 600, composition: half },
-        { to: tank('2'), volume: 300, composition: pure('A') },
-        { to: tank('3'), volume: 900, composition: pure('B') },
+        { to: tank('1'), volume: 600, cost: 0, composition: half },
+        { to: tank('2'), volume: 300, cost: 0, composition: pure('A') },
+        { to: tank('3'), volume: 900, cost: 0, composition: pure('B') },
       ],
       [
         ['A', '1', 50],
@@ -44,10 +45,10 @@ describe('where a late cost goes', () => {
     [
       'to wine, bottles and the expense of what is gone',
       [
-        { to: tank('1'), volume: 500, composition: pure('A') },
-        { to: lot('L'), volume: 250, composition: pure('A') },
-        { to: null, volume: 100, composition: pure('A') },
-        { to: null, volume: 300, composition: half },
+        { to: tank('1'), volume: 500, cost: 0, composition: pure('A') },
+        { to: lot('L'), volume: 250, cost: 0, composition: pure('A') },
+        { to: null, volume: 100, cost: 0, composition: pure('A') },
+        { to: null, volume: 300, cost: 0, composition: half },
       ],
       [
         ['A', '1', 50],
@@ -57,16 +58,16 @@ describe('where a late cost goes', () => {
     ],
     [
       'all to expense where all is gone',
-      [{ to: null, volume: 5, composition: pure('A') }],
+      [{ to: null, volume: 5, cost: 0, composition: pure('A') }],
       [['A', null, 100]],
     ],
     ['all to expense where nothing is known of it', [], [['A', null, 100]]],
     [
       'the rest to the largest remainder',
       [
-        { to: tank('1'), volume: 1, composition: pure('A') },
-        { to: tank('2'), volume: 1, composition: pure('A') },
-        { to: tank('3'), volume: 1, composition: pure('A') },
+        { to: tank('1'), volume: 1, cost: 0, composition: pure('A') },
+        { to: tank('2'), volume: 1, cost: 0, composition: pure('A') },
+        { to: tank('3'), volume: 1, cost: 0, composition: pure('A') },
       ],
       [
         ['A', '1', 34],
@@ -88,6 +89,7 @@ test('nothing is lost: the parts of each origin add up to its cost, and the entr
   const wine = fc.record({
     to: fc.option(fc.constantFrom(tank('1'), tank('2'), tank('3'), lot('L'), lot('M'))),
     volume: fc.nat(50_000_000),
+    cost: fc.nat(90_000_000_000),
     composition: fc
       .array(fc.tuple(origin, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 3 })
       .map((shares) => new Map(shares)),
@@ -110,6 +112,67 @@ test('nothing is lost: the parts of each origin add up to its cost, and the entr
       const kept = lateByTarget(parts).reduce((sum, { cost }) => sum + cost, 0)
       const spent = parts.reduce((sum, { to, cost }) => sum + (to === null ? cost : 0), 0)
       expect(kept + spent).toBe(total)
+    }),
+  )
+})
+
+test('a price that came down takes back what it can, and the rest comes off the expense', () => {
+  const wine: Whereabouts[] = [
+    { to: tank('1'), volume: 500, cost: 30, composition: pure('A') },
+    { to: lot('L'), volume: 500, cost: 900, composition: half },
+  ]
+  expect(told(flowLateCosts([{ origin: 'A', cost: -90 }], wine))).toEqual([
+    ['A', '1', -30],
+    ['A', 'L', -30],
+    ['A', null, -30],
+  ])
+})
+
+test('what a price goes up or down by is given out whole, and leaves nothing that costs less than nothing', () => {
+  const money = fc.integer({ min: -90_000_000_000, max: 90_000_000_000 })
+  const lying = fc.record({
+    volume: fc.nat(50_000_000),
+    cost: fc.nat(90_000_000_000),
+    a: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  const used = fc.record({
+    difference: money,
+    waiting: fc.nat(9_000_000),
+    used: fc.nat(9_000_000),
+    waitingCost: fc.nat(90_000_000_000),
+  })
+  fc.assert(
+    fc.property(fc.array(used, { maxLength: 2 }), fc.array(lying, { maxLength: 5 }), (prices, wines) => {
+      const found = wines.map(({ volume, cost, a }, at): Whereabouts => ({
+        to: at === 0 ? null : tank(String(at)),
+        volume,
+        cost: at === 0 ? 0 : cost,
+        composition: new Map([
+          ['0', a],
+          ['1', 1 - a],
+        ]),
+      }))
+      const splits = prices.map((price, at) => ({
+        price,
+        origin: String(at),
+        ...splitDifference({ origin: String(at), ...price }),
+      }))
+      for (const { price, waiting, late } of splits) {
+        expect(waiting + late).toBe(price.difference)
+        expect(price.waitingCost + waiting).toBeGreaterThanOrEqual(0)
+      }
+      const costs = splits.map(({ origin, late }) => ({ origin, cost: late }))
+      const parts = flowLateCosts(costs, found)
+      for (const { origin, cost } of costs)
+        expect(parts.reduce((sum, part) => sum + (part.origin === origin ? part.cost : 0), 0)).toBe(cost)
+      for (const { place, cost } of lateByTarget(parts)) {
+        const held = found.find(({ to }) => to?.place === place)!.cost
+        expect(held + cost).toBeGreaterThanOrEqual(0)
+      }
+      const payers = costs.map(({ origin, cost }) => ({ thing: origin, source: outside('SUPPLIER'), cost }))
+      const movements = lateMovements(payers, parts)
+      expect(costLostInProcess(movements)).toBe(0)
+      expect(movements.every(({ cost }) => cost > 0)).toBe(true)
     }),
   )
 })

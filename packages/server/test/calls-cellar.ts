@@ -78,6 +78,7 @@ export const cellarCalls = [
   'DELETE /api/cellars/divisionLines/{id}',
   'PUT /api/cellars/workorders/status',
   'GET /api/cius',
+  'PUT /api/input/prices',
   'PUT /api/cius/update-weights',
   'GET /api/cellars/wine/taste/notes',
   'POST /api/cellars/wine/taste/notes',

@@ -10,15 +10,18 @@ export const lateWorkJoins = sql`
   left join labor_type lt on lt.company_id = ll.company_id and lt.id = ll.type_id`
 export const lateWorkName = sql`concat_ws(' ', lt.name, to_char(lw.initial_timezone, 'DD/MM/YYYY'))`
 
-/** What made a ledger entry `e`, as the wire names it: work orders, delivery notes and bottlings by their number. A late cost is of its work. */
-export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, e.cause_type), 'id', e.cause_id, 'name',
-  case when lw.id is not null then ${lateWorkName} else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'input' then i.input_name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end)`
+/**
+ * What made a ledger entry `e`, as the wire names it: work orders, delivery notes and bottlings by their number. A late cost is of its
+ * work or of the note whose price was set right.
+ */
+export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' end, e.cause_type), 'id', e.cause_id, 'name',
+  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end)`
 
 /** The records that may have caused a ledger entry `e`. */
 export const causeJoins = sql`
   left join work_order wo on wo.company_id = e.company_id and wo.id = ${causeOf('workorder')}
   left join work_order_type wt on wt.company_id = wo.company_id and wt.id = wo.type_id
-  left join input i on i.company_id = e.company_id and i.id = ${causeOf('input')}
+  left join input i on i.company_id = e.company_id and i.id = case when e.cause_type in ('input', 'inputPrice', 'lateCost') then e.cause_id end
   left join division dv on dv.company_id = e.company_id and dv.id = ${causeOf('division')}
   left join labeling lb on lb.company_id = e.company_id and lb.id = ${causeOf('labeling')}
   left join ciu gu on gu.company_id = e.company_id and gu.id = ${causeOf('ciu')}

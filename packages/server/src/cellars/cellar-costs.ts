@@ -52,10 +52,10 @@ export async function costsIn(
       coalesce(sum(cost) filter (where kind = 'SUPPLY'), 0)::bigint as supplies,
       coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${labor}), 0)::bigint as labor,
       coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${expense}), 0)::bigint as overheads,
-      (select coalesce(sum(m.cost), 0) from ledger_entry e
+      (select coalesce(sum(case m.source_id when ${process} then m.cost else -m.cost end), 0) from ledger_entry e
         join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
-          and m.kind = 'WINE' and m.source_id = ${process}
-        join place p on p.company_id = m.company_id and p.id = m.target_id ${inCellar}
+          and m.kind = 'WINE' and ${process} in (m.source_id, m.target_id)
+        join place p on p.company_id = m.company_id and p.id in (m.source_id, m.target_id) and p.kind = 'VESSEL' ${inCellar}
         where e.company_id = ${companyId} and e.cause_type = 'lateCost' and e.happened_on between ${from} and ${to}
           and e.reverses is null
           and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)

@@ -45,7 +45,11 @@ export async function postLateCosts(tx: Tx, actor: Actor, bill: LateBill, wine: 
 /** Takes back the late costs of a record. Refuses with HAS_DEPENDENTS, naming them, when the wine or the bottles moved since. */
 export async function reverseLateCosts(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const entryId = await standingEntry(tx, actor, 'lateCost', id)
-  if (entryId === undefined) return
+  if (entryId !== undefined) await reverseLateCost(tx, actor, entryId, reason)
+}
+
+/** Takes back one entry of late costs, as `reverseLateCosts` does. */
+export async function reverseLateCost(tx: Tx, actor: Actor, entryId: number, reason: string): Promise<void> {
   await reverse(tx, actor, entryId, reason)
   await reverseStates(tx, actor, entryId)
 }
@@ -72,7 +76,7 @@ function statesOf(parts: LatePart[], { vessels }: MadeWine): NewState[] {
 async function insertRows(tx: Tx, { companyId }: Actor, entryId: number, bill: LateBill, parts: LatePart[]) {
   const own = { company_id: companyId }
   const rows = bill.costs
-    .filter(({ cost }) => cost > 0)
+    .filter(({ cost }) => cost !== 0)
     .map(({ origin, cost }) => ({
       ...own,
       id: newId(),

@@ -27,9 +27,10 @@ export async function holdMadeOf(tx: Tx, actor: Actor, origins: string[]): Promi
     wines.map(({ content, vessel }) => ({ kind: 'WINE', place: vessel, thing: content })),
   )
   const lots = await lotsOf(tx, actor, made.batches)
-  const lying = wines.map(({ content, vessel, volume, composition }): Whereabouts => ({
+  const lying = wines.map(({ content, vessel, volume, cost, composition }): Whereabouts => ({
     to: { kind: 'WINE', thing: content, place: vessel },
     volume,
+    cost,
     composition,
   }))
   return {
@@ -143,8 +144,8 @@ async function bottlesOf(tx: Tx, actor: Actor, lots: Lots): Promise<Whereabouts[
   const balances = await hold(tx, actor, keys)
   return keys.flatMap((to): Whereabouts[] => {
     const { capacity, composition } = lots.get(to.thing)!
-    const { amount } = balances.of(to.place, to.thing)
-    return amount === 0 ? [] : [{ to, volume: litresIn(amount, capacity), composition }]
+    const { amount, cost } = balances.of(to.place, to.thing)
+    return amount === 0 ? [] : [{ to, volume: litresIn(amount, capacity), cost, composition }]
   })
 }
 
@@ -166,7 +167,7 @@ async function goneWine(tx: Tx, { companyId }: Actor, contents: string[]): Promi
       and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)`.execute(
     tx,
   )
-  return rows.map((row) => ({ to: null, volume: row.amount, composition: compositionOf(row) }))
+  return rows.map((row) => ({ to: null, volume: row.amount, cost: 0, composition: compositionOf(row) }))
 }
 
 /** Bottles that were sent, used up, missed or broken in a deposit; what breaks on a line leaves its cost to the rest. */
@@ -185,6 +186,6 @@ async function goneBottles(tx: Tx, { companyId }: Actor, lots: Lots): Promise<Wh
   )
   return rows.map(({ id, amount }) => {
     const { capacity, composition } = lots.get(id)!
-    return { to: null, volume: litresIn(amount, capacity), composition }
+    return { to: null, volume: litresIn(amount, capacity), cost: 0, composition }
   })
 }

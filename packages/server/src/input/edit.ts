@@ -3,7 +3,6 @@ import { canMove } from '@lagar/domain/access/transitions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { InputEdit } from '@lagar/domain/input/input-edit.ts'
 import { ownerErrors } from '@lagar/domain/input/owner.ts'
-import { toMoney } from '@lagar/domain/units/money.ts'
 import type { InputStatus } from '@lagar/domain/lists/statuses.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -17,6 +16,7 @@ import { holdInput, type HeldInput } from './hold.ts'
 import { makeOrders } from './orders.ts'
 import { postInput, unpostInput } from './post.ts'
 import { findInput } from './record.ts'
+import { repriceInput } from './reprice.ts'
 
 /** Changes a note's header, brings it to its next status, and gives out more orders. Refuses a note that is closed. */
 export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
@@ -25,7 +25,8 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
   if (note.version !== version) throw await conflict(tx, actor, 'input', { id, version }, note.version)
   const status = edit.status ?? note.status
   refuseMove(actor, note, status, reason)
-  refuseReceived(note, edit)
+  if (isDue(note.status, note.to_cellar_id) && edit.date !== note.date)
+    throw new Refusal('INVALID_INPUT', { errors: { date: 'NOT_ALLOWED_HERE' } })
   await freightOf(tx, actor, edit)
   const before = found(await findInput(tx, actor, id))
   const errors = ownerErrors({ ...before, owner: edit.owner, ownerType: edit.ownerType })
@@ -41,7 +42,10 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
-  await follow(tx, actor, await holdInput(tx, actor, id), edit)
+  const now = await holdInput(tx, actor, id)
+  await follow(tx, actor, now, edit)
+  if (isDue(note.status, note.to_cellar_id) && changesFreight(note, now))
+    await repriceInput(tx, actor, now, reason)
   const after = found(await findInput(tx, actor, id))
   await audit(tx, actor, status === note.status ? 'EDIT' : 'STATUS', 'input', id, {
     ...headerChanges(before, after),
@@ -96,19 +100,11 @@ function refuseMove(actor: Actor, note: HeldInput, to: InputStatus, reason: stri
     throw new Refusal('INVALID_INPUT', { errors: { reason: 'REASON_REQUIRED' } })
 }
 
-/** What the ledger knows of a received note stays as it is: its day and its freight. */
-function refuseReceived(note: HeldInput, edit: InputEdit) {
-  if (!isDue(note.status, note.to_cellar_id)) return
-  const errors = {
-    ...(edit.date !== note.date && { date: 'NOT_ALLOWED_HERE' }),
-    ...(toMoney(edit.transportPrice) !== note.transport_price && { transportPrice: 'NOT_ALLOWED_HERE' }),
-    ...(edit.transportCurrency !== note.transport_currency && { transportCurrency: 'NOT_ALLOWED_HERE' }),
-    ...(edit.transportExchangeRate !== note.transport_exchange_rate && {
-      transportExchangeRate: 'NOT_ALLOWED_HERE',
-    }),
-  }
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
-}
+/** The freight of a note that has moved what it says may come late as well. */
+const changesFreight = (before: HeldInput, now: HeldInput) =>
+  before.transport_price !== now.transport_price ||
+  before.transport_currency !== now.transport_currency ||
+  before.transport_exchange_rate !== now.transport_exchange_rate
 
 /** The changes of the header; what hangs on a note (units, orders, movements) tells its own story. */
 function headerChanges(before: object, after: object) {

@@ -1,6 +1,7 @@
 import { ciuQuery, ciuRecord, ciuWeights, ciuWeightsAnswer } from '@lagar/domain/input/ciu.ts'
 import { input } from '@lagar/domain/input/input.ts'
 import { inputEdit } from '@lagar/domain/input/input-edit.ts'
+import { inputPrices } from '@lagar/domain/input/input-prices.ts'
 import { inputListRow, inputQuery, inputRecord } from '@lagar/domain/input/input-record.ts'
 import { inputEntity, inputEntityQuery } from '@lagar/domain/input/input-record.ts'
 import { created, idPath, pageOf } from '@lagar/domain/wire.ts'
@@ -11,6 +12,7 @@ import { listCius } from './cius.ts'
 import { createInput } from './create.ts'
 import { cancelInput, editInput } from './edit.ts'
 import { listEnds } from './ends.ts'
+import { updatePrices } from './prices.ts'
 import { listInputs } from './read.ts'
 import { updateWeights } from './weights.ts'
 
@@ -38,6 +40,12 @@ export function inputRoutes(app: App) {
     '/input',
     { config: { permission: 'input.write' }, schema: { body: inputEdit, response: { 200: inputRecord } } },
     (request) => transact(request, (tx, actor) => editInput(tx, actor, request.body)),
+  )
+
+  app.put(
+    '/input/prices',
+    { config: { permission: 'input.write' }, schema: { body: inputPrices, response: { 200: inputRecord } } },
+    (request) => transact(request, (tx, actor) => updatePrices(tx, actor, request.body)),
   )
 
   app.delete(

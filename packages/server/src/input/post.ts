@@ -8,6 +8,7 @@ import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { undoCorrections } from './corrections.ts'
 import { freightOf } from './freight.ts'
 import type { HeldInput } from './hold.ts'
 
@@ -16,15 +17,7 @@ import type { HeldInput } from './hold.ts'
  * of the freight; grapes for anybody else leave the field for good. A note that moves nothing writes nothing.
  */
 export async function postInput(tx: Tx, actor: Actor, note: HeldInput): Promise<void> {
-  const freight = await freightOf(tx, actor, {
-    transportPrice: fromMoney(note.transport_price),
-    transportCurrency: note.transport_currency as Currency,
-    transportExchangeRate: note.transport_exchange_rate,
-  })
-  const movements = [
-    ...(await grapeMovements(tx, actor, note, freight)),
-    ...(await wineMovements(tx, actor, note, freight)),
-  ]
+  const movements = await movementsOf(tx, actor, note)
   if (movements.length === 0 || (await standingEntry(tx, actor, 'input', note.id)) !== undefined) return
   if (note.date > actor.today) throw new Refusal('INVALID_INPUT', { errors: { date: 'DAY_IN_FUTURE' } })
   await post(tx, actor, {
@@ -32,6 +25,24 @@ export async function postInput(tx: Tx, actor: Actor, note: HeldInput): Promise<
     cause: { type: 'input', id: note.id, attempt: note.attempt },
     movements,
   })
+}
+
+/** What a note moves, with what it says that it costs. Freight is shared by weight: by what was `received`, where that is known. */
+export async function movementsOf(
+  tx: Tx,
+  actor: Actor,
+  note: HeldInput,
+  received?: ReadonlyMap<string, number>,
+): Promise<Movement[]> {
+  const freight = await freightOf(tx, actor, {
+    transportPrice: fromMoney(note.transport_price),
+    transportCurrency: note.transport_currency as Currency,
+    transportExchangeRate: note.transport_exchange_rate,
+  })
+  return [
+    ...(await grapeMovements(tx, actor, note, freight, received)),
+    ...(await wineMovements(tx, actor, note, freight)),
+  ]
 }
 
 /** Where the things of a note come from: our own fields, or somebody who sold them. */
@@ -49,6 +60,7 @@ async function grapeMovements(
   { companyId }: Actor,
   note: HeldInput,
   cost: number,
+  received?: ReadonlyMap<string, number>,
 ): Promise<Movement[]> {
   const cius = await tx
     .selectFrom('ciu')
@@ -60,7 +72,7 @@ async function grapeMovements(
   if (cius.length === 0) return []
   const freight = share(
     cost,
-    cius.map(({ weight }) => weight),
+    cius.map(({ id, weight }) => received?.get(id) ?? weight),
   )
   return cius.map(({ id, weight, price }, at) => ({
     kind: 'GRAPE',
@@ -95,12 +107,13 @@ async function wineMovements(
 }
 
 /**
- * Takes back what a note moved: the corrections of its weights first, then the note itself. Refuses with HAS_DEPENDENTS, naming the
+ * Takes back what a note moved: the corrections of its prices and weights first, then the note itself. Refuses with HAS_DEPENDENTS, naming the
  * work orders, when some of it was ground or poured already.
  */
 export async function unpostInput(tx: Tx, actor: Actor, note: HeldInput, reason: string): Promise<void> {
   const dependents = await usedBy(tx, actor, note.id)
   if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
+  await undoCorrections(tx, actor, note.id, reason)
   for (const entry of await corrections(tx, actor, note.id)) await reverse(tx, actor, entry, reason)
   const entry = await standingEntry(tx, actor, 'input', note.id)
   if (entry !== undefined) await reverse(tx, actor, entry, reason)

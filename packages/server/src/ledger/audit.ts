@@ -126,10 +126,10 @@ const rules: Rule[] = [
         where l.company_id = ${companyId} group by 1, 2
       ) as told
       full join (
-        select m.entry_id, m.thing_id, sum(m.cost) as cost
+        select m.entry_id, m.thing_id, sum(case m.source_id when ${outsideId(companyId, 'PROCESS')} then m.cost else -m.cost end) as cost
         from ledger_entry e join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id
         where e.company_id = ${companyId} and e.cause_type = 'lateCost' and e.reverses is null
-          and m.source_id = ${outsideId(companyId, 'PROCESS')} group by 1, 2
+          and (m.kind in ('WINE', 'BOTTLE') or ${outsideId(companyId, 'EXPENSE')} in (m.source_id, m.target_id)) group by 1, 2
       ) as moved using (entry_id, thing_id)
       where told.cost is distinct from moved.cost`,
   },

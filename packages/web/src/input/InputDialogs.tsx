@@ -3,6 +3,7 @@ import type { InputListRow, InputRecord } from '@lagar/domain/input/input-record
 import { text } from '@lagar/domain/fields.ts'
 import {
   mdiCancel,
+  mdiCashEdit,
   mdiCheckCircleOutline,
   mdiCloseCircleOutline,
   mdiEyeOutline,
@@ -24,10 +25,11 @@ import type { RowAction } from '../ui/RowMenu.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { draftOf } from '../pickers/inputDraft.ts'
 import { InputForm } from './InputForm.tsx'
+import { PricesForm } from './PricesForm.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
 
 /** What can be done with a note. */
-export type InputDeed = 'view' | 'edit' | 'send' | 'receive' | 'reject' | 'weights' | 'cancel'
+export type InputDeed = 'view' | 'edit' | 'send' | 'receive' | 'reject' | 'weights' | 'prices' | 'cancel'
 
 /** What this person may do with a note as it stands; what is closed says so. */
 export function inputActions(
@@ -52,6 +54,9 @@ export function inputActions(
     ...(row.status === 'PENDING' ? [action('send', texts.send, mdiTruckFastOutline, row.can.send)] : []),
     action('edit', t.ui.edit, mdiPencilOutline, row.can.edit),
     ...(row.ciuCount > 0 ? [action('weights', texts.weights, mdiScale, row.can.edit)] : []),
+    ...(row.ciuCount > 0 || row.isReceivingContent
+      ? [action('prices', texts.prices, mdiCashEdit, row.can.edit)]
+      : []),
     action('reject', texts.reject, mdiCloseCircleOutline, row.can.reject),
     action('cancel', texts.cancel, mdiCancel, row.can.delete),
   ]
@@ -89,6 +94,8 @@ export function OpenInput({ id, deed, onClose }: Props): ReactNode {
       return <RejectForm {...shared} />
     case 'weights':
       return <WeightsForm {...shared} />
+    case 'prices':
+      return <PricesForm {...shared} />
   }
   return (
     <DeleteDialog

@@ -59,7 +59,7 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
     >
       <EndFields draft={draft} locked={isSaved} onFrom={setFrom} />
       {draft.value.addNewOrigin && <NewOriginFields draft={draft} withPlot={kind === 'grapes'} />}
-      <TransportFields draft={draft} freightLocked={isDue} />
+      <TransportFields draft={draft} isFreightLate={isDue} />
       {kind === 'grapes' && (
         <FormSection title={texts.grapes} {...(isSaved ? { hint: texts.rowsLocked } : {})}>
           {saved ? (

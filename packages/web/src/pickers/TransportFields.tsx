@@ -10,18 +10,15 @@ import type { Draft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { TruckDriverPicker, TruckPicker } from './pickers.tsx'
 
-type Props = { draft: Draft<Input>; freightLocked?: boolean }
+type Props = { draft: Draft<Input>; isFreightLate?: boolean }
 
 /** Who carries a note, in what, and for how much; the plate and the name stay on the note as they were that day. */
-export function TransportFields({ draft, freightLocked = false }: Props) {
+export function TransportFields({ draft, isFreightLate = false }: Props) {
   const texts = t.input
   const pick = (field: 'patent' | 'driverName', value: unknown) =>
     typeof value === 'string' && draft.set({ [field]: value })
   return (
-    <FormSection
-      title={texts.truckTitle}
-      {...(draft.value.isReceivingLand ? { hint: texts.freightHint } : {})}
-    >
+    <FormSection title={texts.truckTitle} {...hintOf(isFreightLate, draft.value.isReceivingLand === true)}>
       <TruckPicker
         {...labelled(draft, 'truck')}
         clearable
@@ -35,13 +32,23 @@ export function TransportFields({ draft, freightLocked = false }: Props) {
       />
       <TextField {...labelled(draft, 'driverName')} />
       <TextField {...labelled(draft, 'travelOwner')} />
-      <FreightFields draft={draft} locked={freightLocked} />
+      <FreightFields draft={draft} />
     </FormSection>
   )
 }
 
+/** Where the freight goes: what was used of a received note already bears its part late. */
+function hintOf(isLate: boolean, isGrapes: boolean) {
+  if (isLate) return { hint: t.input.freightLate }
+  return isGrapes ? { hint: t.input.freightHint } : {}
+}
+
+/** What of a note says what its freight costs. */
+type Freighted = Pick<Input, 'transportPrice' | 'transportCurrency' | 'transportExchangeRate'>
+
 /** What the freight cost, in which currency; another than the company's asks for its rate. */
-function FreightFields({ draft, locked }: { draft: Draft<Input>; locked: boolean }) {
+export function FreightFields<T extends Freighted>({ draft: given }: { draft: Draft<T> }) {
+  const draft = given as unknown as Draft<Freighted>
   const texts = t.input
   const own = useCompany().currency
   const { transportPrice: price, transportCurrency: currency = own } = draft.value
@@ -49,13 +56,11 @@ function FreightFields({ draft, locked }: { draft: Draft<Input>; locked: boolean
     <>
       <MoneyField
         label={texts.freight}
-        disabled={locked}
         {...draft.field('transportPrice')}
         {...(currency === own ? {} : { currency: '' })}
       />
       <SelectField
         label={texts.freightCurrency}
-        disabled={locked}
         options={options(currencies, (one) => one)}
         {...draft.field('transportCurrency')}
         onChange={(chosen) => draft.set({ transportCurrency: chosen, transportExchangeRate: null })}
@@ -64,7 +69,6 @@ function FreightFields({ draft, locked }: { draft: Draft<Input>; locked: boolean
         <DecimalField
           label={texts.freightRate(own, currency ?? own)}
           required={typeof price === 'number' && price > 0}
-          disabled={locked}
           decimals={6}
           mayBeBlank
           {...draft.field('transportExchangeRate')}

@@ -47,6 +47,8 @@ export const input: Texts['input'] = {
   freightCurrency: 'Freight currency',
   freightRate: (own: string, other: string) => `Exchange rate (${own} for 1 ${other})`,
   freightHint: "Freight is shared by weight among the grapes' cost.",
+  freightLate:
+    'The freight may come later. What still waits bears its part; that of what was used follows the wine, the bottles and, for what has left, the expense.',
   grapes: 'Grapes (CIU)',
   addCiu: 'Add CIU',
   ciuCount: (n) => (n === 1 ? '1 CIU' : `${n} CIUs`),
@@ -94,6 +96,13 @@ export const input: Texts['input'] = {
   weightsHint: 'Write what the scale said. The difference is recorded with its reason.',
   weightsDone: 'Weights corrected',
   newWeight: 'Right weight',
+  prices: 'Correct prices',
+  pricesHint:
+    'Write what it really cost. What still waits at the reception bears its part of the difference; that of what was used follows the wine made of it and its bottles, and what has left goes to expense. A lower price comes back the same way.',
+  pricesDone: 'Prices corrected',
+  priceBefore: 'Price before',
+  newPrice: 'Price',
+  winePrice: 'Price of all the wine',
   reason: 'Reason',
   send: 'Mark in transit',
   sent: 'Delivery note in transit',

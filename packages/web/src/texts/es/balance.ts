@@ -109,7 +109,8 @@ export const balance = {
   late: {
     title: 'Costos tardíos',
     empty: 'Ningún costo llegó tarde',
-    emptyHint: 'Cuando se cierra un trabajo cuya uva ya se molió, su costo sigue al vino y aparece aquí.',
+    emptyHint:
+      'Cuando se cierra un trabajo, o se corrige un precio o un flete, cuya uva ya se molió, su costo sigue al vino y aparece aquí.',
     day: 'Registrado',
     cause: 'Qué lo causó',
     origin: 'Uva o vino',

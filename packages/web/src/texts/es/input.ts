@@ -45,6 +45,8 @@ export const input = {
   freightCurrency: 'Moneda del flete',
   freightRate: (own: string, other: string) => `Cotización (${own} por 1 ${other})`,
   freightHint: 'El flete se reparte por peso en el costo de la uva.',
+  freightLate:
+    'El flete puede llegar después. Lo que todavía espera lleva su parte; la de lo que ya se usó sigue al vino, a las botellas y, de lo que salió, va a gasto.',
   grapes: 'Uva (CIU)',
   addCiu: 'Agregar CIU',
   ciuCount: (n: number) => (n === 1 ? '1 CIU' : `${n} CIU`),
@@ -91,6 +93,13 @@ export const input = {
   weightsHint: 'Escriba lo que dijo la balanza. La diferencia queda registrada con su motivo.',
   weightsDone: 'Pesos corregidos',
   newWeight: 'Peso correcto',
+  prices: 'Corregir precios',
+  pricesHint:
+    'Escriba lo que costó de verdad. Lo que todavía espera en la recepción lleva su parte de la diferencia; la de lo que ya se usó sigue al vino que se hizo y a sus botellas, y lo que ya salió va a gasto. Si el precio baja, vuelve por el mismo camino.',
+  pricesDone: 'Precios corregidos',
+  priceBefore: 'Precio anterior',
+  newPrice: 'Precio',
+  winePrice: 'Precio de todo el vino',
   reason: 'Motivo',
   send: 'Marcar en tránsito',
   sent: 'Remito en tránsito',

@@ -18,7 +18,7 @@ export function LateCostParts({ row: { parts, expense } }: { row: LateCostRow })
           </span>
         </Group>
       ))}
-      {expense > 0 && (
+      {expense !== 0 && (
         <Text size="sm">
           {t.balance.late.expense}: <Money value={expense} />
         </Text>
