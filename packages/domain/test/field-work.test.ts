@@ -21,6 +21,7 @@ import {
   workDose,
 } from '../src/lands/work-record.ts'
 import { costLostInProcess, inside, outside } from '../src/ledger/ledger.ts'
+import type { DoseUnit } from '../src/lists/units.ts'
 import { fromMoney } from '../src/units/money.ts'
 import { uuid, l1, l2, pest, hectares, common, problems } from './field-work.ts'
 
@@ -94,10 +95,14 @@ describe('people, machines and their cost', () => {
 
   test('a dose asks by the surface or by the water, as its unit says', () => {
     const treated = { surface: hectares(3.2), volume: 2_560_000 }
-    expect(workDose(4, 'KG_PER_HECTARE', treated)).toBe(12_800_000)
-    expect(workDose(2, 'KG_PER_HECTARE', treated)).toBe(6_400_000)
-    expect(workDose(100, 'CC_PER_100_LITERS', treated)).toBe(2_560)
-    expect(workDose(1, 'GRAM_PER_UNIT', treated)).toBeNull()
+    const asked = (dose: number, doseUnit: DoseUnit, isDoseByMachinedVolume = false) =>
+      workDose({ dose, doseUnit, isDoseByMachinedVolume }, treated)
+    expect(asked(4, 'KG_PER_HECTARE')).toBe(12_800_000)
+    expect(asked(2, 'KG_PER_HECTARE')).toBe(6_400_000)
+    expect(asked(100, 'CC_PER_100_LITERS')).toBe(2_560)
+    expect(asked(1, 'GRAM_PER_UNIT')).toBeNull()
+    expect(asked(100, 'CC_PER_100_LITERS', true)).toBe(2_560)
+    expect(asked(2, 'KG_PER_HECTARE', true)).toBeNull()
   })
 })
 

@@ -302,3 +302,23 @@ test('the warnings of a treatment have their roles, and tell nothing of another 
   const wrong = await theirs.admin.refused('INVALID_INPUT', 'POST', 'lands/works/warnings', { lands: [] })
   expect(wrong.missing).toEqual(['initialTimezone', 'finalTimezone'])
 })
+
+test('a product that is dosed by machined volume asks for its amount by the sprayed water, and by no hectare', async () => {
+  const byWater = { isDoseByMachinedVolume: true, dose: 200, doseUnit: 'GRAM_PER_HECTOLITER' }
+  const { admin, strong, curing } = await treated(byWater)
+  const row = { stock: strong.stock, amount: 4, unit: 'KG' }
+  const work = { ...curing, machined: 2, machinedVolume: 1000, machinedVolumeUnit: 'LITER' }
+  const asked = async (dose: number, doseUnit: string) =>
+    (await admin.post('lands/curation', { ...work, stocksUsed: [{ ...row, dose, doseUnit }] })).stocksUsed[0]
+      .teoricAmount
+  expect([await asked(200, 'GRAM_PER_HECTOLITER'), await asked(2, 'KG_PER_HECTARE')]).toEqual([4, null])
+  const { id: _id, version: _version, ...product } = await admin.record('stockProduct', strong.product)
+  const refused = await admin.refused('INVALID_INPUT', 'POST', 'stock/product', {
+    kind: 'CURING_DOSE',
+    name: 'Otro',
+    unit: product.unit,
+    ...byWater,
+    doseUnit: 'KG_PER_HECTARE',
+  })
+  expect(refused.errors).toEqual({ doseUnit: 'DOSE_NOT_BY_VOLUME' })
+})

@@ -119,11 +119,25 @@ export function workCosts(work: Labor & Fuel & Pick<WorkRecord, 'otherCost'>) {
 export type Treated = { surface: number; volume: number }
 
 /**
+ * What a dose in some unit is measured against: the land, or the water that carries the product; a product that is dosed by machined
+ * volume is measured against the water alone. Null when the unit speaks of something else.
+ */
+export function dosedOn(doseUnit: DoseUnit, isDoseByMachinedVolume: boolean): 'SURFACE' | 'VOLUME' | null {
+  const target = magnitudeOf(doses[doseUnit].target)
+  if (target === 'VOLUME') return target
+  return target === 'SURFACE' && !isDoseByMachinedVolume ? target : null
+}
+
+/** So much of a product for every so much treated; `isDoseByMachinedVolume` when only the sprayed water counts. */
+export type WorkDose = { dose: number; doseUnit: DoseUnit; isDoseByMachinedVolume: boolean }
+
+/**
  * The amount of a supply that a dose asks for, in its smallest unit: by the surface or by the water, as the dose unit says; null
  * when the unit speaks of something else.
  */
-export function workDose(dose: number, doseUnit: DoseUnit, { surface, volume }: Treated): number | null {
-  const target = magnitudeOf(doses[doseUnit].target)
+export function workDose(given: WorkDose, { surface, volume }: Treated): number | null {
+  const { dose, doseUnit, isDoseByMachinedVolume } = given
+  const target = dosedOn(doseUnit, isDoseByMachinedVolume)
   if (target === 'SURFACE') return teoricAmount(dose, doseUnit, surface)
   if (target === 'VOLUME') return teoricAmount(dose, doseUnit, volume)
   return null

@@ -77,9 +77,11 @@ export function repeatedSupplies(work: AnyWork, on: RepeatedOn): RepeatedSupply[
   })
 }
 
-const askedByDose = ({ dose, doseUnit }: UsedStock, treated: Treated): number | null =>
+const askedByDose = ({ stock, dose, doseUnit }: UsedStock, treated: Treated): number | null =>
   // Without water to carry it a dose by litre says nothing.
-  dose === null || doseUnit === null ? null : workDose(dose, doseUnit, treated) || null
+  dose === null || doseUnit === null
+    ? null
+    : workDose({ dose, doseUnit, isDoseByMachinedVolume: stock.isDoseByMachinedVolume }, treated) || null
 
 const surfaceOf = (lands: { surface: number }[]): number => sumOf(lands.map(({ surface }) => surface))
 

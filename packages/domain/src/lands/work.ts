@@ -87,6 +87,7 @@ export const usedStock = z.object({
     tcDays: z.int().nullable(),
     residualPower: z.int().nullable(),
     reentryHours: z.int().nullable(),
+    isDoseByMachinedVolume: z.boolean(),
   }),
   stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean() }).nullable(),
   amount: z.number(),

@@ -62,6 +62,7 @@ export const fieldErrors = [
   'WRONG_PASSWORD',
   'WRONG_CODE',
   'UNIT_NOT_OF_PRODUCT',
+  'DOSE_NOT_BY_VOLUME',
   'DATE_IN_FUTURE',
   'MORE_THAN_AVAILABLE',
   'BATCH_ON_HOLD',

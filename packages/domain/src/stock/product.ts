@@ -149,6 +149,15 @@ export const product = withVariants(z.strictObject(productShape))
   )
   .refine(
     ...rule(
+      z.object({ isDoseByMachinedVolume: z.boolean(), doseUnit: z.enum(doseUnits).nullish() }),
+      ({ isDoseByMachinedVolume, doseUnit }) =>
+        !isDoseByMachinedVolume || !doseUnit || magnitudeOf(doses[doseUnit].target) === 'VOLUME',
+      'doseUnit',
+      'DOSE_NOT_BY_VOLUME',
+    ),
+  )
+  .refine(
+    ...rule(
       z.object({ kind, use: z.enum(productUses).nullish() }),
       ({ kind, use }) => !use || (usesOf[kind]?.includes(use) ?? true),
       'use',

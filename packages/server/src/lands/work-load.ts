@@ -85,7 +85,7 @@ const stocksOf = sql<UsedStock[]>`(
     'stock', json_build_object('id', stock.id, 'name', product.name, 'unit', product.unit, 'kind', product.kind,
       'product', product.id, 'deposit', json_build_object('id', deposit.id, 'name', deposit.name),
       'tcDays', product.tc_days, 'residualPower', product.residual_power,
-      'reentryHours', product.reentry_hours),
+      'reentryHours', product.reentry_hours, 'isDoseByMachinedVolume', product.is_dose_by_machined_volume),
     'stockBatch', case when batch.id is not null then
       json_build_object('id', batch.id, 'batchId', batch.batch_id, 'unnamed', batch.unnamed) end,
     'amount', used.amount, 'unit', coalesce(used.unit, product.unit), 'dose', used.dose, 'doseUnit', used.dose_unit,

@@ -169,7 +169,10 @@ async function insertSupplies(
       unit,
       dose,
       dose_unit: doseUnit,
-      teoric_amount: dose !== null && doseUnit !== null ? workDose(dose, doseUnit, treated) : null,
+      teoric_amount:
+        dose !== null && doseUnit !== null
+          ? workDose({ dose, doseUnit, ...products[position]! }, treated)
+          : null,
       discarded: toStockBase(discarded, unit),
     }),
   )
@@ -184,6 +187,7 @@ type UsedProduct = Waiting & {
   unit: StockUnit
   isDoseProvider: boolean
   reentryHours: number | null
+  isDoseByMachinedVolume: boolean
   product: string
 }
 
@@ -201,7 +205,7 @@ export async function productsOf(
       join.onRef('product.company_id', '=', 'stock.company_id').onRef('product.id', '=', 'stock.product_id'),
     )
     .select(['stock.id', 'product.unit', 'product.kind', 'product.tc_days', 'product.residual_power'])
-    .select(['product.reentry_hours', 'product.id as product'])
+    .select(['product.reentry_hours', 'product.id as product', 'product.is_dose_by_machined_volume'])
     .where('stock.company_id', '=', companyId)
     .where(
       'stock.id',
@@ -213,12 +217,14 @@ export async function productsOf(
     const row = rows.find(({ id }) => id === stock)
     if (!row) throw new Refusal('INVALID_INPUT', { errors: { [`${at}.${index}.stock`]: 'INVALID_VALUE' } })
     const { unit, kind, tc_days, residual_power, reentry_hours, product } = row
+    const isDoseByMachinedVolume = row.is_dose_by_machined_volume
     return {
       unit: unit as StockUnit,
       isDoseProvider: kind === 'CURING_DOSE',
       tcDays: tc_days,
       residualPower: residual_power,
       reentryHours: reentry_hours,
+      isDoseByMachinedVolume,
       product,
     }
   })

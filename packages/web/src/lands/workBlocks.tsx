@@ -179,6 +179,7 @@ export function ProductsBlock({
           rows={rows}
           filters={{ ...filters, wineEstateId: draft.value.wineEstate }}
           target={(row) => targetOf(row, { surface, volume })}
+          {...(treated.volume === undefined ? {} : { water: treated.volume })}
           withDiscarded
           {...(seed ? { seed } : {})}
           disabled={readOnly}

@@ -30,6 +30,8 @@ type Props = {
   filters?: Filters
   /** What is treated, or a function that tells it of each row; without it no theoretical amount is shown. */
   target?: Target | ((row: StockUsed) => Target | undefined)
+  /** The water that was sprayed, in millilitres: what is dosed by machined volume is measured against it alone. */
+  water?: number
   /** The seed of the work: a supply of another seed is warned of. */
   seed?: string | null
   /** Asks also how much was lost on the way. */
@@ -68,6 +70,7 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
     rows,
     filters = {},
     target,
+    water,
     seed,
     withDiscarded = false,
     extra = [],
@@ -88,7 +91,7 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
     width,
     wide,
     cell: (row: StockUsed, index: number) => (
-      <Cell {...{ rows, row, index, disabled }} target={targetOf(row)} />
+      <Cell {...{ rows, row, index, disabled, water }} target={targetOf(row)} />
     ),
   })
   return [
@@ -98,7 +101,7 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
       width: 220,
       wide: true,
       cell: (row, index) => (
-        <StockCell {...{ rows, row, index, disabled, filters, seed, onPick }} target={targetOf(row)} />
+        <StockCell {...{ rows, row, index, disabled, water, filters, seed, onPick }} target={targetOf(row)} />
       ),
     },
     column('stockBatch', texts.batch, 150, BatchCell),

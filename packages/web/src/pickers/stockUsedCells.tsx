@@ -4,7 +4,7 @@ import { seedWarning } from '@lagar/domain/lands/sowing.ts'
 import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { DoseUnit } from '@lagar/domain/lists/units.ts'
-import { doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
+import { doses, doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
 import { washingAmount } from '@lagar/domain/stock/washing.ts'
 import { convertStock, magnitudeOf } from '@lagar/domain/units/magnitude.ts'
 import { Button, Text } from '@mantine/core'
@@ -33,8 +33,16 @@ export type CellProps = {
   row: UsedSupply
   index: number
   target: Target | undefined
+  /** The water that was sprayed, where a work sprays: millilitres. */
+  water?: number | undefined
   disabled: boolean
 }
+
+/** What a product is dosed against: the sprayed water alone, where it is dosed by machined volume. */
+const dosedAgainst = (stock: StockRecord | undefined, { target, water }: CellProps): Target | undefined =>
+  water !== undefined && stock?.product.isDoseByMachinedVolume
+    ? { magnitude: 'VOLUME', amount: water }
+    : target
 
 /** One field of a row, as a field component takes it. */
 const fieldOf = <K extends keyof UsedSupply>(
@@ -128,10 +136,10 @@ export function BatchCell(cell: CellProps) {
  * How much for every so much treated; closed where the product hides its dose or none fits what is treated.
  */
 export function DoseCell(cell: CellProps) {
-  const { row, target, disabled } = cell
+  const { row, disabled } = cell
   const stock = useStock(row.stock)
   const product = stock?.product
-  const units = doseUnitsOf(stock, target, row.doseUnit)
+  const units = doseUnitsOf(stock, dosedAgainst(stock, cell), row.doseUnit)
   const closed = disabled || !product || product.hideDose || units.length === 0
   const suggested = product && !product.hideDose && product.dose !== row.dose ? product.dose : null
   return (
@@ -176,8 +184,10 @@ function doseUnitsOf(stock: StockRecord | undefined, target: Target | undefined,
 }
 
 /** What the dose comes to on what is treated, and the way to take it over. */
-export function TeoricCell({ rows, row, index, target, disabled }: CellProps) {
+export function TeoricCell(cell: CellProps) {
+  const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
+  const target = dosedAgainst(stock, cell)
   const amount = stock && target && teoricOf(stock, target, row)
   if (!stock || amount === undefined) return <Text className={classes.quiet}>{t.ui.none}</Text>
   const unit = row.unit ?? stock.unit
@@ -203,6 +213,8 @@ export function TeoricCell({ rows, row, index, target, disabled }: CellProps) {
 function teoricOf(stock: StockRecord, target: Target, row: UsedSupply): number | undefined {
   const { product, unit: own } = stock
   const unit = row.unit ?? own
+  if (row.dose && row.doseUnit && magnitudeOf(doses[row.doseUnit].target) !== target.magnitude)
+    return undefined
   if (row.dose && row.doseUnit) return shownAmount(teoricAmount(row.dose, row.doseUnit, target.amount), unit)
   if (!product.isWasher || target.magnitude !== 'VOLUME' || magnitudeOf(unit) !== magnitudeOf(own))
     return undefined

@@ -66,6 +66,7 @@ export const fieldErrors = {
     WRONG_PASSWORD: 'The current password is wrong',
     WRONG_CODE: 'The code is wrong or was already used',
     UNIT_NOT_OF_PRODUCT: 'This unit does not measure what the product does',
+    DOSE_NOT_BY_VOLUME: 'The dose is by sprayed volume: choose a unit per litres of spray',
     DATE_IN_FUTURE: 'It cannot be later than today',
     MORE_THAN_AVAILABLE: 'It is more than is available',
     BATCH_ON_HOLD: 'The batch is on hold: choose another or release it',

@@ -67,6 +67,7 @@ export const fieldErrors = {
     WRONG_PASSWORD: 'La contraseña actual no es correcta',
     WRONG_CODE: 'El código no es correcto o ya se usó',
     UNIT_NOT_OF_PRODUCT: 'Esta unidad no mide lo mismo que el producto',
+    DOSE_NOT_BY_VOLUME: 'La dosis va por volumen de maquinada: elija una unidad por litros de caldo',
     DATE_IN_FUTURE: 'No puede ser posterior a hoy',
     MORE_THAN_AVAILABLE: 'Supera la cantidad disponible',
     BATCH_ON_HOLD: 'El lote está retenido: elija otro o libérelo',

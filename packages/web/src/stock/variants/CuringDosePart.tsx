@@ -13,7 +13,7 @@ export function CuringDosePart({ draft }: PartProps) {
   const texts = t.stock.product
   return (
     <>
-      <DosePart draft={draft} on={['SURFACE', 'VOLUME']}>
+      <DosePart draft={draft} on={draft.value.isDoseByMachinedVolume ? ['VOLUME'] : ['SURFACE', 'VOLUME']}>
         <SwitchField label={texts.isDoseByMachinedVolume} {...draft.field('isDoseByMachinedVolume')} />
       </DosePart>
       <FormSection title={texts.plaguesTitle}>
