@@ -1996,6 +1996,7 @@ export interface DB {
     longitude: number | null
     position_accuracy: number | null
     is_long: GeneratedAlways<boolean>
+    fuel_uncharged: Generated<number>
   }
   work_record_land: {
     company_id: string

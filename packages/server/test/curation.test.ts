@@ -150,6 +150,49 @@ test('what is not there is not used: too much, no batch, another unit, a day to 
   expect(await costOn(admin, estate.l1)).toBe(0)
 })
 
+test('fuel comes out of the deposits of the estate first, and then out of the company’s', async () => {
+  const { company, admin, estate, curing } = await makeVintage(server)
+  const fuel = await stockIn(admin, estate, { kind: 'FUEL', name: 'Gasoil', unit: 'LITER' })
+  await add(admin, fuel.stock, 10, 1_000, { unit: 'LITER' })
+  const general = await admin.post('stock/deposit', { name: 'Surtidor' })
+  const place = { stockProductId: fuel.product, stockDepositId: general.id }
+  const stock = (await admin.post('stock/deposit/add/product', place)).id
+  await add(admin, stock, 100, 2_000, { unit: 'LITER' })
+  const work = {
+    ...curing,
+    stocksUsed: [],
+    machines: [],
+    peopleUsedAmount: 0,
+    fuelPrice: null,
+    status: 'DONE',
+  }
+  const done = await admin.post('lands/curation', work)
+  expect([done.costs.fuel, await amountOf(admin, fuel.stock), await amountOf(admin, stock)]).toEqual([
+    38_000, 0, 86,
+  ])
+  await expectSoundLedger(server, company)
+})
+
+test('fuel that no deposit keeps is told of the work and rings, until the work is opened again', async () => {
+  const { admin, curing } = await makeVintage(server)
+  const work = {
+    ...curing,
+    stocksUsed: [],
+    machines: [],
+    peopleUsedAmount: 0,
+    fuelPrice: null,
+    status: 'DONE',
+  }
+  const done = await admin.post('lands/curation', work)
+  expect([done.costs, done.fuelUncharged]).toEqual([null, 24])
+  const rings = async () => (await admin.get('traceability/alarms?kind=FUEL_NOT_CHARGED')).result
+  expect(await rings()).toMatchObject([
+    { entity: { type: 'curation', id: done.id }, amount: 24, unit: 'LITER', deposit: done.wineEstate },
+  ])
+  const open = await admin.put('lands/curation', editOf(done, { status: 'PENDING' }))
+  expect([open.fuelUncharged, await rings()]).toEqual([0, []])
+})
+
 test('fuel comes out of the deposit when the machine says which, unless it has a price of its own', async () => {
   const { company, admin, estate, curing } = await makeVintage(server)
   const fuel = await stockIn(admin, estate, { kind: 'FUEL', name: 'Gasoil', unit: 'LITER' })
@@ -167,16 +210,16 @@ test('fuel comes out of the deposit when the machine says which, unless it has a
     fuelPrice: null,
     machines: [estate.machine.id],
   })
-  expect(unknown.costs).toBeNull()
+  expect([unknown.costs.fuel, unknown.fuelUncharged]).toEqual([28_800, 0])
 
   const thirsty = { ...bare, fuelPrice: null, machineHours: 20 }
   const refusal = await admin.refused('NOT_ENOUGH', 'POST', 'lands/curation', thirsty)
   expect(refusal).toMatchObject({
     errors: { fuelPerHour: 'MORE_THAN_AVAILABLE' },
-    details: { available: 76 },
+    details: { available: 52, unit: 'LITER' },
   })
   await admin.put('lands/curation', editOf(stocked, { status: 'PENDING' }))
-  expect(await amountOf(admin, fuel.stock)).toBe(100)
+  expect(await amountOf(admin, fuel.stock)).toBe(76)
   await expectSoundLedger(server, company)
 })
 

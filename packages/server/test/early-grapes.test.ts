@@ -80,3 +80,26 @@ test('where the company allows it every answer carries the warning: of the harve
   await v.finish(made.destinations[0].id)
   expect((await admin.record('workorder', made.destinations[0].id)).warnings).toHaveLength(1)
 })
+
+test('grapes that were picked too early ring while they wait, at their plot and with their own page', async () => {
+  const { v, admin, cure, t01, note } = await treated(true)
+  const rings = async () => (await admin.get('traceability/alarms?kind=PICKED_TOO_EARLY')).result
+  const sent = { status: 'RECEIVED', destinations: [{ cellarElement: t01.id, sendAll: true }] }
+  const made = await admin.post('input', note('2026-03-10', sent))
+  expect(await rings()).toEqual([])
+  await cure('2026-03-12')
+  expect(await rings()).toEqual([])
+  await cure('2026-03-01')
+  const [ciu] = made.cius
+  expect(await rings()).toMatchObject([
+    {
+      entity: { type: 'ciu', id: ciu.id },
+      name: 'U-1',
+      deposit: { id: v.l1.id, name: 'L1' },
+      day: '2026-03-10',
+    },
+  ])
+  expect((await admin.request('GET', 'traceability/xlsx?type=ALARM')).statusCode).toBe(200)
+  await v.finish(made.destinations[0].id)
+  expect(await rings()).toEqual([])
+})

@@ -104,7 +104,17 @@ export const curingOf = (
 
 /** A saved record as an edit sends it back: its references by their ids, and some of it changed. */
 export function editOf(saved: Record<string, unknown>, change: object) {
-  const own = new Set(['kind', 'title', 'can', 'costs', 'retired', 'audit', 'warnings', 'reentryUntil'])
+  const own = new Set([
+    'kind',
+    'title',
+    'can',
+    'costs',
+    'retired',
+    'fuelUncharged',
+    'audit',
+    'warnings',
+    'reentryUntil',
+  ])
   const idOf = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(idOf) : ((value as { id?: string } | null)?.id ?? value)
   const { stocksUsed = [], ...rest } = saved as { stocksUsed?: Record<string, unknown>[] }

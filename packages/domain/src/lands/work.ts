@@ -123,6 +123,8 @@ const answered = {
   stocksUsed: z.array(usedStock),
   hours: z.number(),
   costs: finishedCosts.nullable(),
+  /** Litres of fuel of a finished work that no deposit gave and no price paid. */
+  fuelUncharged: z.number(),
   retired: z.boolean(),
   can: workCan,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '../fields.ts'
+import { workKinds } from '../lands/work.ts'
 import { stockUnit } from '../stock/stock-used.ts'
 import { listQuery, named } from '../wire.ts'
 
@@ -7,6 +8,7 @@ import { listQuery, named } from '../wire.ts'
 export const alarmKinds = [
   'EXPIRED',
   'LOW_STOCK',
+  'PICKED_TOO_EARLY',
   'FERMENTATION_STUCK',
   'FERMENTATION_SLUGGISH',
   'FERMENTATION_HOT',
@@ -15,6 +17,7 @@ export const alarmKinds = [
   'LOSS_OVER_LIMIT',
   'MEASURAMENT_OUT_OF_LIMITS',
   'MEASURAMENT_OVERDUE',
+  'FUEL_NOT_CHARGED',
   'EXPIRES_SOON',
   'BATCH_ON_HOLD',
   'WINE_BATCH_DATE',
@@ -28,7 +31,8 @@ export type AlarmKind = (typeof alarmKinds)[number]
  * expires, was to be looked at or began to ring, `reason` why it is on hold. A fermentation rings in its vessel, a
  * control of measurements where it has to be measured, with no amount; a wine with too much of what was added to it rings in its
  * vessel, and the reason names the substances. A loss rings where the wine left from: `amount` is what
- * was lost, `amountAlarm` what the work may lose of what it moved.
+ * was lost, `amountAlarm` what the work may lose of what it moved. Grapes that were picked within a waiting period ring at their plot,
+ * on the day they were picked; fuel that nobody paid for rings at its estate, in litres.
  */
 export const alarm = z.object({
   id: z.string(),
@@ -42,6 +46,8 @@ export const alarm = z.object({
       'measuramentControl',
       'workorder',
       'division',
+      'ciu',
+      ...workKinds,
     ]),
     id,
   }),

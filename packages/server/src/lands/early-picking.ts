@@ -5,23 +5,28 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 
+/**
+ * From which day on the `land` of a `pick` might be picked, as it stood on the day of the pick: what was sprayed later kept nobody
+ * from picking.
+ */
+export const harvestableAt = sql<Day | null>`greatest(
+  (select max(h.harvestable_date) from land_harvestable h
+    join work_record w on w.company_id = h.company_id and w.id = h.work_record_id and w.final_timezone <= pick.day
+    where h.company_id = land.company_id and h.land_id = land.id),
+  case when not exists (select from land_harvestable h
+    join work_record w on w.company_id = h.company_id and w.id = h.work_record_id and w.final_timezone > pick.day
+    where h.company_id = land.company_id and h.land_id = land.id and h.harvestable_date = land.harvestable_date)
+  then land.harvestable_date end)`
+
 type Picked = Named & { key: string; day: Day; land: string; landName: string; harvestableDate: Day | null }
 
 /**
  * What was picked on lands before the days that their curings keep them from it, by the key of what was picked. `picks` gives a key, the
- * id and name of what was picked, the land and the day. A land counts as it stood on that day: what was sprayed later kept nobody
- * from picking.
+ * id and name of what was picked, the land and the day.
  */
 async function earlyAmong(db: Db | Tx, { companyId }: Actor, picks: RawBuilder<unknown>) {
   const { rows } = await sql<Picked>`
-    select pick.key, pick.id, pick.name, pick.day, land.id as land, land.name as "landName", greatest(
-      (select max(h.harvestable_date) from land_harvestable h
-        join work_record w on w.company_id = h.company_id and w.id = h.work_record_id and w.final_timezone <= pick.day
-        where h.company_id = land.company_id and h.land_id = land.id),
-      case when not exists (select from land_harvestable h
-        join work_record w on w.company_id = h.company_id and w.id = h.work_record_id and w.final_timezone > pick.day
-        where h.company_id = land.company_id and h.land_id = land.id and h.harvestable_date = land.harvestable_date)
-      then land.harvestable_date end) as "harvestableDate"
+    select pick.key, pick.id, pick.name, pick.day, land.id as land, land.name as "landName", ${harvestableAt} as "harvestableDate"
     from (${picks}) pick join land on land.company_id = ${companyId} and land.id = pick.land_id
     order by pick.name, land.name`.execute(db)
   return new Map(

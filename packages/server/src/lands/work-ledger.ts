@@ -1,10 +1,9 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { workMovements } from '@lagar/domain/lands/work-ledger.ts'
-import { machineTotals, workCosts } from '@lagar/domain/lands/work-record.ts'
+import { workCosts } from '@lagar/domain/lands/work-record.ts'
 import type { WorkKind } from '@lagar/domain/lands/work.ts'
 import { keysOf, outside } from '@lagar/domain/ledger/ledger.ts'
-import { fromStockBase, toStockBase } from '@lagar/domain/units/magnitude.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import { reverseLateCosts } from '../cellars/late-costs.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -14,12 +13,13 @@ import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
 import { costsOf, supplyKeys, supplyOf, takenBy, type Supply } from '../stock/consume.ts'
 import { holdLateWork, postLateWork } from './late-work.ts'
+import { fuelOf } from './work-fuel.ts'
 import type { SettledWork } from './work-rows.ts'
 
 /**
  * Writes what a finished work moves, dated on its last day: supplies out of their deposits, people, fuel and other costs, and
  * their sum on its lands; what of it comes after its grapes were ground goes on to their wine. A work that used and cost nothing
- * moves nothing. Refuses with DAY_IN_FUTURE, NOT_ENOUGH, DAY_LOCKED.
+ * moves nothing; fuel that no deposit gives is told of the work. Refuses with DAY_IN_FUTURE, NOT_ENOUGH, DAY_LOCKED.
  */
 export async function postWork(
   tx: Tx,
@@ -35,7 +35,8 @@ export async function postWork(
   const supplies = await supplyOf(tx, actor, work.stocksUsed, work.stocksAt)
   await rememberBatches(tx, actor, cause.id, supplies)
   const fuel = await fuelOf(tx, actor, work)
-  const all = [...supplies, ...fuel]
+  await keepUncharged(tx, actor, cause.id, fuel.uncharged)
+  const all = [...supplies, ...fuel.taken]
   const balances = await hold(tx, actor, supplyKeys(all))
   const movements = workMovements({
     id: cause.id,
@@ -54,6 +55,7 @@ export async function postWork(
  */
 export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: string, reason: string) {
   await refuseClosedWork(tx, actor, id)
+  await keepUncharged(tx, actor, id, 0)
   const entryId = await standingEntry(tx, actor, kind, id)
   if (entryId === undefined) return
   await reverseLateCosts(tx, actor, id, reason)
@@ -103,63 +105,11 @@ async function rememberBatches(tx: Tx, { companyId }: Actor, workId: string, sup
   )
 }
 
-type FuelBatch = {
-  batchId: string
-  productId: string
-  stockId: string
-  depositId: string
-  unit: StockUnit
-  amount: number
-}
-
-/**
- * The fuel that the machines of a work take out of a deposit: of the first machine that names its fuel, where a deposit of the
- * estate (or else of the whole company) keeps it; the batch that expires first goes first. None when the fuel has a price of its
- * own. Refuses with NOT_ENOUGH.
- */
-async function fuelOf(tx: Tx, actor: Actor, work: SettledWork): Promise<Supply[]> {
-  const { liters } = machineTotals(work)
-  if (liters === 0 || work.fuelPrice !== null) return []
-  const batches = await fuelBatches(tx, actor, work)
-  const [first] = batches
-  if (!first) return []
-  const needed = toStockBase(liters, 'LITER')
-  let left = needed
-  const taken: Supply[] = []
-  for (const { amount: held, ...batch } of batches) {
-    const amount = Math.min(held, left)
-    left -= amount
-    if (amount > 0) taken.push({ ...batch, path: 'fuelPerHour', amount, discarded: 0 })
-  }
-  if (left > 0) {
-    throw new Refusal('NOT_ENOUGH', {
-      errors: { fuelPerHour: 'MORE_THAN_AVAILABLE' },
-      details: { available: fromStockBase(needed - left, first.unit), unit: first.unit },
-    })
-  }
-  return taken
-}
-
-async function fuelBatches(tx: Tx, { companyId }: Actor, { machines, wineEstate }: SettledWork) {
-  const { rows } = await sql<FuelBatch>`
-    with fuel as (
-      select stock.id, stock.product_id, stock.stock_deposit_id, product.unit
-      from unnest(${machines}::uuid[]) with ordinality as used(machine, at)
-      join machine on machine.company_id = ${companyId} and machine.id = used.machine
-      join product on product.company_id = machine.company_id and product.id = machine.fuel_product_id
-        and product.magnitude = 'VOLUME'
-      join stock on stock.company_id = product.company_id and stock.product_id = product.id and stock.retired_at is null
-      join stock_deposit deposit on deposit.company_id = stock.company_id and deposit.id = stock.stock_deposit_id
-        and (deposit.wine_estate_id = ${wineEstate} or (deposit.wine_estate_id is null and deposit.cellar_id is null))
-      order by used.at, deposit.wine_estate_id nulls last, deposit.name, deposit.id
-      limit 1
-    )
-    select batch.id as "batchId", fuel.product_id as "productId", fuel.id as "stockId",
-      fuel.stock_deposit_id as "depositId", fuel.unit, coalesce(balance.amount, 0) as amount
-    from fuel
-    join stock_batch batch on batch.company_id = ${companyId} and batch.product_id = fuel.product_id and not batch.on_hold
-    left join balance on balance.company_id = batch.company_id and balance.place_id = fuel.stock_deposit_id
-      and balance.thing_id = batch.id
-    order by batch.expires_on nulls last, batch.id`.execute(tx)
-  return rows
-}
+/** Keeps with a work the litres of fuel that were charged to nobody. */
+const keepUncharged = (tx: Tx, { companyId }: Actor, id: string, liters: number) =>
+  tx
+    .updateTable('work_record')
+    .set({ fuel_uncharged: toMilliliters(liters, 'LITER') })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()

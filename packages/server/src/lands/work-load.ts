@@ -18,6 +18,7 @@ import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
@@ -47,7 +48,7 @@ const selectWorks = (db: Db | Tx, actor: Actor) =>
     .where('company_id', '=', actor.companyId)
     .select(['id', 'version', 'kind', 'note', 'status', 'initial_timezone', 'final_timezone', 'retired_at'])
     .select(['hours', 'machine_hours', 'worked_days', 'fuel_per_hour', 'fuel_price'])
-    .select(['people_used_amount', 'worked_day_cost', 'other_cost'])
+    .select(['people_used_amount', 'worked_day_cost', 'other_cost', 'fuel_uncharged'])
     .select(['latitude', 'longitude', 'position_accuracy'])
     .select([
       namedIn('wine_estate', 'work_record.wine_estate_id').$castTo<Named>().as('wineEstate'),
@@ -132,6 +133,7 @@ function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWor
     machineHours: row.machine_hours / 10,
     fuelPerHour: fromHundredths(row.fuel_per_hour),
     fuelPrice: row.fuel_price === null ? null : fromMoney(row.fuel_price),
+    fuelUncharged: fromMilliliters(row.fuel_uncharged, 'LITER'),
     peopleUsedAmount: row.people_used_amount / 10,
     workedDays: row.worked_days,
     workedDayCost: fromMoney(row.worked_day_cost),

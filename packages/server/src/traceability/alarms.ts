@@ -9,6 +9,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
 import { cellarAlarms } from '../cellars/alarms.ts'
+import { landAlarms } from '../lands/alarms.ts'
 import { supplyAlarms, type AlarmsOf } from '../stock/alarms.ts'
 
 type Query = z.output<typeof alarmQuery>
@@ -44,7 +45,7 @@ const wineBatches = ({ companyId, today }: AlarmsOf) => sql`
 /** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
 export const ringing = (of: AlarmsOf) => sql`
   select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-  from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${cellarAlarms(of)}) alarm`
+  from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${cellarAlarms(of)} union all ${landAlarms(of)}) alarm`
 
 /** How urgent the kind of a row is: the least first. */
 export const urgency = sql`array_position(${alarmKinds}::text[], kind)`

@@ -2,7 +2,7 @@ import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import { laborTotals, machineTotals } from '@lagar/domain/lands/work-record.ts'
 import type { WorkWarning } from '@lagar/domain/lands/treatment-warnings.ts'
 import { workTitle, type WorkKind } from '@lagar/domain/lands/work.ts'
-import { Box } from '@mantine/core'
+import { Alert, Box } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
@@ -97,6 +97,11 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
         {work.kind === 'curation' ? warned(work.warnings) : entering(work)}
         {work.kind === 'harvest' && <EarlyPickings warnings={work.warnings} />}
         {work.status === 'DONE' && <LateWork id={work.id} />}
+        {work.fuelUncharged > 0 && (
+          <Alert color="yellow" title={t.fieldWork.fuelUncharged(numberText(work.fuelUncharged))} mb="md">
+            {t.fieldWork.fuelUnchargedHint}
+          </Alert>
+        )}
       </>
     ),
     tabs: [

@@ -18,6 +18,7 @@ import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { Money } from '../ui/values.tsx'
+import { FuelNotKept } from './FuelNotKept.tsx'
 import classes from './Work.module.css'
 import { ReentryWarnings } from './WorkWarnings.tsx'
 import type { WorkDraft } from './workDraft.ts'
@@ -94,6 +95,7 @@ export function MachinesBlock({ draft }: Block) {
       <MoneyField mayBeBlank {...labelled(draft, 'fuelPrice')} />
       {fuel.liters > 0 && (
         <div className={classes.wide}>
+          {fuel.totalCost === null && <FuelNotKept draft={draft} />}
           <Derived>
             <Datum label={t.fieldWork.derived.fuel}>{t.fieldWork.liters(numberText(fuel.liters))}</Datum>
             {fuel.totalCost !== null && (

@@ -25,6 +25,8 @@ const tones: Record<AlarmKind, Tone> = {
   FERMENTATION_HOT: 'bad',
   ADDITIVE_OVER_LIMIT: 'bad',
   LOW_MOLECULAR_SO2: 'bad',
+  PICKED_TOO_EARLY: 'bad',
+  FUEL_NOT_CHARGED: 'waiting',
   LOSS_OVER_LIMIT: 'bad',
   MEASURAMENT_OUT_OF_LIMITS: 'bad',
   MEASURAMENT_OVERDUE: 'waiting',

@@ -1,4 +1,5 @@
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
+import type { WorkKind } from '@lagar/domain/lands/work.ts'
 import { useCan } from '../auth/me.tsx'
 
 /** Whether this person may open the page of what rings. */
@@ -12,6 +13,19 @@ export function useOpensAlarm(): (alarm: Alarm) => boolean {
     measuramentControl: useCan('laboratory.read'),
     workorder: useCan('workorders.read'),
     division: useCan('division.read'),
+    ciu: useCan('input.read'),
+    ...useOpensWorks(),
   }
   return ({ entity }) => opens[entity.type]
 }
+
+const useOpensWorks = (): Record<WorkKind, boolean> => ({
+  curation: useCan('curation.read'),
+  irrigation: useCan('irrigation.read'),
+  harvest: useCan('harvest.read'),
+  labor: useCan('labor.read'),
+  pruning: useCan('pruning.read'),
+  sowing: useCan('sowing.read'),
+  winterGrass: useCan('winterGrass.read'),
+  fertilization: useCan('fertilization.read'),
+})

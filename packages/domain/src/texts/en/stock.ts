@@ -106,6 +106,8 @@ export const stock = {
     LOSS_OVER_LIMIT: 'Too much wine was lost',
     FERMENTATION_HOT: 'Hot fermentation',
     ADDITIVE_OVER_LIMIT: 'Addition over the maximum',
+    PICKED_TOO_EARLY: 'Picked too early',
+    FUEL_NOT_CHARGED: 'Fuel not charged',
     LOW_MOLECULAR_SO2: 'Low molecular SO₂',
     MEASURAMENT_OUT_OF_LIMITS: 'Measurement out of limits',
     MEASURAMENT_OVERDUE: 'Measurement overdue',

@@ -106,6 +106,8 @@ export const stock = {
     LOSS_OVER_LIMIT: 'Se perdió demasiado vino',
     FERMENTATION_HOT: 'Fermentación caliente',
     ADDITIVE_OVER_LIMIT: 'Agregado sobre el máximo',
+    PICKED_TOO_EARLY: 'Cosechada en carencia',
+    FUEL_NOT_CHARGED: 'Combustible sin cobrar',
     LOW_MOLECULAR_SO2: 'SO₂ molecular bajo',
     MEASURAMENT_OUT_OF_LIMITS: 'Medición fuera de límites',
     MEASURAMENT_OVERDUE: 'Medición vencida',

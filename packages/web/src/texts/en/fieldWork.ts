@@ -62,9 +62,14 @@ export const fieldWork: typeof spanish = {
   withDiscarded: 'Write down what was discarded',
   hint: {
     lands: 'The estate and the lands do not change once the work is saved.',
-    fuelPrice: 'Without a price, the fuel comes out of the estate’s deposit.',
+    fuelPrice: 'Without a price, the fuel comes out of the estate’s deposit and then out of the company’s.',
     otherCost: 'Other costs: what is no supply, working day nor fuel.',
   },
+  fuelUncharged: (litres) => `${litres} L of fuel were charged to nobody`,
+  fuelUnchargedHint:
+    'No deposit kept it and it had no price. Open the work again and give it a price, or stock it in a deposit.',
+  fuelNotKept:
+    'Neither the estate nor the company keeps the fuel of these machines: write its price, or it will be charged to nobody.',
   lastWork: (title) => `Repeat people and machines of: ${title}`,
   derived: {
     hoursADay: 'Hours a day',

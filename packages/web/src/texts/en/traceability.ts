@@ -281,6 +281,10 @@ export const traceability: Texts['traceability'] = {
       LOSS_OVER_LIMIT: 'Check what the order says; if the loss is real, write down why.',
       FERMENTATION_HOT: 'Cool the tank and measure again.',
       ADDITIVE_OVER_LIMIT: 'Add no more; have it analysed, or blend with another wine to lower it.',
+      PICKED_TOO_EARLY:
+        'Keep it apart and have it analysed: it was picked within the waiting period of a curing.',
+      FUEL_NOT_CHARGED:
+        'Open the work again and give the fuel a price, or stock it in a deposit and say which one the machine burns.',
       LOW_MOLECULAR_SO2: 'Add SO₂ and measure again: the wine is little protected.',
       MEASURAMENT_OUT_OF_LIMITS: 'Measure again and tell who is in charge.',
       MEASURAMENT_OVERDUE: 'Measure it and write it down in Laboratory.',

@@ -116,9 +116,15 @@ export const fieldWork = {
   withDiscarded: 'Anotar lo descartado',
   hint: {
     lands: 'La finca y los cuadros no cambian una vez guardado el trabajo.',
-    fuelPrice: 'Sin precio, el combustible sale del depósito de la finca.',
+    fuelPrice:
+      'Sin precio, el combustible sale del depósito de la finca y, si no alcanza, del de la empresa.',
     otherCost: 'Otros costos: lo que no es insumo, jornal ni combustible.',
   },
+  fuelUncharged: (litres: string) => `No se cobraron ${litres} L de combustible`,
+  fuelUnchargedHint:
+    'Ningún depósito lo guardaba y no tenía precio. Reabra el trabajo y póngale precio, o cárguelo en un depósito.',
+  fuelNotKept:
+    'Ni la finca ni la empresa guardan el combustible de estas máquinas: escriba su precio, o quedará sin cobrar.',
   lastWork: (title: string) => `Repetir personas y máquinas de: ${title}`,
   derived: {
     hoursADay: 'Horas por día',

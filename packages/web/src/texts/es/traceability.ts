@@ -282,6 +282,9 @@ export const traceability = {
       LOSS_OVER_LIMIT: 'Revise lo que se cargó en la orden; si la merma es real, anote por qué.',
       FERMENTATION_HOT: 'Enfríe el tanque y vuelva a medir.',
       ADDITIVE_OVER_LIMIT: 'No agregue más; haga un análisis o corte con otro vino para bajarlo.',
+      PICKED_TOO_EARLY: 'Sepárela y analícela: se cosechó antes de cumplirse la carencia de un curado.',
+      FUEL_NOT_CHARGED:
+        'Reabra el trabajo y póngale precio al combustible, o cárguelo en un depósito y diga cuál usa la máquina.',
       LOW_MOLECULAR_SO2: 'Agregue SO₂ y vuelva a medir: el vino está poco protegido.',
       MEASURAMENT_OUT_OF_LIMITS: 'Vuelva a medir y avise al responsable.',
       MEASURAMENT_OVERDUE: 'Mida y anótelo en Laboratorio.',
