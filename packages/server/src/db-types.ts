@@ -1560,6 +1560,11 @@ export interface DB {
     is_pomace: Generated<boolean>
     stems_per_mille: Generated<number>
     made_batch_id: string | null
+    employee_id: string | null
+    amount_of_bines: Generated<number>
+    expected_weight: Generated<number>
+    expected_bines: Generated<number>
+    expected_boxes: Generated<number>
   }
   transfer_child: {
     company_id: string
@@ -1592,6 +1597,9 @@ export interface DB {
     pomace_weight: Generated<number>
     status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
     note: Generated<string>
+    final_amount: number | null
+    final_unit: Generated<string>
+    to_element_type_id: string | null
   }
   transfer_origin: {
     company_id: string
@@ -1609,6 +1617,9 @@ export interface DB {
     loss_reason: string | null
     status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
     note: Generated<string>
+    final_amount: number | null
+    final_unit: Generated<string>
+    to_element_type_id: string | null
   }
   transfer_origin_ciu: {
     company_id: string
@@ -1620,6 +1631,14 @@ export interface DB {
     bines: Generated<number>
     boxes: Generated<number>
     unit: Generated<string>
+    note: Generated<string>
+  }
+  transfer_planned_vessel: {
+    company_id: string
+    transfer_id: string
+    position: number
+    element_type_id: string
+    amount: number
     note: Generated<string>
   }
   tries: {

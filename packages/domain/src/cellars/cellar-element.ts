@@ -131,6 +131,10 @@ export const cellarElementQuery = listQuery(['name', 'maxCapacity', 'elementType
   batch: id.optional(),
   ids: queryIds.optional(),
   composition: queryBool.optional(),
+  /** Those that are dirty, or the others. */
+  isDirty: queryBool.optional(),
+  /** Those that hold so many litres or more when they are full. */
+  minCapacity: z.coerce.number().min(0).max(1_000_000_000).optional(),
   /** Those that are rinsed before wine goes in, or the others. */
   needsRinse: queryBool.optional(),
 })

@@ -31,18 +31,31 @@ export function orderOf(order: WorkOrderRecord): WorkOrder {
       ...measured,
       cellarElement: cellarElement.id,
     })),
-    workorderTransfers: order.workorderTransfers.map(({ id: _id, origins, destinations, ...transfer }) => ({
+    workorderTransfers: order.workorderTransfers.map(({ id: _id, ...transfer }) => ({
       ...transfer,
-      origins: origins.map(originOf),
-      destinations: destinations.map(destinationOf),
+      employeeAssign: idOf(transfer.employeeAssign),
+      origins: transfer.origins.map(originOf),
+      destinations: transfer.destinations.map(destinationOf),
+      noAssignedVessels: transfer.noAssignedVessels.map(({ elementTypeRequested, ...planned }) => ({
+        ...planned,
+        elementTypeRequested: elementTypeRequested.id,
+      })),
     })) as WorkOrder['workorderTransfers'],
   }
 }
 
+/** Of an end: the kind it goes to by its id, and nothing of what doing the order tells. */
+const againOf = ({ toElementType }: Transfer['origins'][number] | Transfer['destinations'][number]) => ({
+  toElementType: idOf(toElementType),
+  finalAmountInTank: null,
+  status: 'PENDING' as const,
+})
+
 function originOf(row: Transfer['origins'][number]) {
-  const { id: _id, status: _status, cellarElement, cellarElementBatch, receivedWine, cius, ...origin } = row
+  const { id: _id, cellarElement, cellarElementBatch, receivedWine, cius, ...origin } = row
   return {
     ...origin,
+    ...againOf(row),
     cellarElement: idOf(cellarElement),
     cellarElementBatch: idOf(cellarElementBatch),
     receivedWine: idOf(receivedWine),
@@ -51,9 +64,10 @@ function originOf(row: Transfer['origins'][number]) {
 }
 
 function destinationOf(row: Transfer['destinations'][number]) {
-  const { id: _id, status: _status, cellarElement, cellarElementBatch, variety, children, ...rest } = row
+  const { id: _id, cellarElement, cellarElementBatch, variety, children, ...rest } = row
   return {
     ...rest,
+    ...againOf(row),
     cellarElement: idOf(cellarElement),
     cellarElementBatch: idOf(cellarElementBatch),
     variety: idOf(variety),

@@ -5,7 +5,7 @@ import { share, sumOf } from '../units/amount.ts'
 import type { Carried } from './additives.ts'
 import { pure, type Composition } from './composition.ts'
 import { pour } from './flows.ts'
-import { stayingTypes, usualLoss } from './work-order.ts'
+import { stayingTypes, usualLoss } from './transfer.ts'
 import type { Destination, NewContent, Order, Transfer, Wine } from './plan-types.ts'
 
 /** Wine that reaches a vessel: from another wine, from grapes, or from outside. */

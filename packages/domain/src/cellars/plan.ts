@@ -6,7 +6,7 @@ import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
 import { intoFractions, passedThrough } from './press.ts'
 import type { Given, NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
-import { stayingTypes } from './work-order.ts'
+import { stayingTypes } from './transfer.ts'
 
 /**
  * What finishing a work order does to the cellar: its movements, the new links of each wine's history, and what runs empty.

@@ -3,9 +3,10 @@ import { earlyPicking } from '../lands/harvest.ts'
 import { id, version } from '../fields.ts'
 import { day } from '../day.ts'
 import { elementClasses, transferTypes } from '../lists/cellar.ts'
-import { workorderStatuses } from '../lists/statuses.ts'
+import { transferStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { volumeUnits, weightUnits } from '../lists/units.ts'
 import { can, listQuery, named, queryBool, queryIds } from '../wire.ts'
+import { plannedVesselRecord } from './planned-vessel.ts'
 import { differenceRecord } from './order-differences.ts'
 import { workOrderTypeRecord } from './work-order-type.ts'
 
@@ -36,6 +37,8 @@ export const workOrderRow = z.object({
   doneOn: day.nullable(),
   amountOfHours: amount,
   cellarElements: z.array(named),
+  /** What is still to be chosen before it can be finished: a kind of vessel and its litres each. */
+  noAssignedVessels: z.array(plannedVesselRecord),
   input: namedOrNull,
   isCreatedByWhatsapp: z.boolean(),
   hasDifferences: z.boolean(),
@@ -63,6 +66,15 @@ export const workOrderMade = workOrderRow
   .pick({ id: true, version: true, number: true, status: true })
   .extend(warned)
 
+const endRecord = {
+  /** What stays there once the order is done, in `finalAmountUnit`; until then what was said, if anything. */
+  finalAmountInTank: amount.nullable(),
+  finalAmountUnit: z.enum(volumeUnits),
+  toElementType: namedOrNull,
+  status: z.enum(transferStatuses),
+  note: z.string(),
+}
+
 const originRecord = z.object({
   id,
   cellarElement: namedElement.nullable(),
@@ -84,8 +96,7 @@ const originRecord = z.object({
   discardedAmount: amount,
   discardUnit: z.enum(volumeUnits),
   lossReason: z.string().nullable(),
-  status: z.string(),
-  note: z.string(),
+  ...endRecord,
 })
 
 const childRecord = z.object({
@@ -110,8 +121,7 @@ const destinationRecord = z.object({
   stage: z.string().nullable(),
   isWineDregs: z.boolean(),
   pomaceWeight: amount,
-  status: z.string(),
-  note: z.string(),
+  ...endRecord,
   children: z.array(childRecord),
 })
 
@@ -156,6 +166,12 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
     z.object({
       id,
       type: z.enum(transferTypes),
+      employeeAssign: namedOrNull,
+      noAssignedVessels: z.array(plannedVesselRecord),
+      amountOfBines: z.int(),
+      expectedWeight: amount,
+      expectedBines: z.int(),
+      expectedBoxes: z.int(),
       isPomace: z.boolean(),
       makeElementBatch: z.boolean(),
       elementBatchName: z.string(),
@@ -180,6 +196,8 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   isOpen: queryBool.optional(),
   /** Those done otherwise than planned: all, or those that nobody accepted. */
   differences: z.enum(['ANY', 'OPEN']).optional(),
+  /** Those with vessels still to be chosen. */
+  isUnassigned: queryBool.optional(),
   inputId: id.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -1,5 +1,5 @@
 import { mayHold, type WineHold } from '@lagar/domain/access/holding.ts'
-import { stayingTypes } from '@lagar/domain/cellars/work-order.ts'
+import { stayingTypes } from '@lagar/domain/cellars/transfer.ts'
 import type { Order } from '@lagar/domain/cellars/plan-types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit } from '../audit.ts'

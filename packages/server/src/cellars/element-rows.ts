@@ -21,7 +21,7 @@ import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { sql } from 'kysely'
 import { mayEdit } from '../http/can.ts'
@@ -143,6 +143,9 @@ export function filterElements(rows: Selected, actor: Actor, query: CellarElemen
   if (name !== undefined) asked = asked.where('element.name', 'ilike', containing(name))
   if (batch) asked = asked.where('element.cellar_element_batch_id', '=', batch)
   if (ids?.length) asked = asked.where('element.id', 'in', ids)
+  if (query.isDirty !== undefined) asked = asked.where('element.is_dirty', '=', query.isDirty)
+  if (query.minCapacity !== undefined)
+    asked = asked.where('element.max_capacity', '>=', toMilliliters(query.minCapacity, 'LITER'))
   if (query.needsRinse !== undefined) asked = asked.where(asksRinse(actor), '=', query.needsRinse)
   return status ? withStatus(asked, status) : asked
 }

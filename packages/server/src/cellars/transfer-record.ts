@@ -20,6 +20,16 @@ export function transferRecord(
   return {
     id: transfer.id,
     type: transfer.type,
+    employeeAssign: name(transfer.employee_id),
+    noAssignedVessels: transfer.planned.map(({ element_type_id, amount, note }) => ({
+      elementTypeRequested: name(element_type_id)!,
+      amount: fromMilliliters(amount, 'LITER'),
+      note,
+    })),
+    amountOfBines: transfer.amount_of_bines,
+    expectedWeight: fromGrams(transfer.expected_weight, 'KG'),
+    expectedBines: transfer.expected_bines,
+    expectedBoxes: transfer.expected_boxes,
     isPomace: transfer.is_pomace,
     makeElementBatch: transfer.make_element_batch,
     elementBatchName: transfer.element_batch_name,
@@ -43,8 +53,7 @@ export function transferRecord(
       discardedAmount: fromMilliliters(origin.discarded_amount, origin.discard_unit as VolumeUnit),
       discardUnit: origin.discard_unit as VolumeUnit,
       lossReason: origin.loss_reason,
-      status: origin.status,
-      note: origin.note,
+      ...endRecord(origin, name),
     })),
     destinations: transfer.destinations.map((destination) => ({
       id: destination.id,
@@ -60,8 +69,7 @@ export function transferRecord(
       stage: destination.stage,
       isWineDregs: destination.is_wine_dregs,
       pomaceWeight: fromGrams(destination.pomace_weight, 'KG'),
-      status: destination.status,
-      note: destination.note,
+      ...endRecord(destination, name),
       children: destination.children.map((child) => ({
         cellarElement: element(child.cellar_element_id)!,
         transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit as VolumeUnit),
@@ -73,6 +81,17 @@ export function transferRecord(
   }
 }
 
+type EndRow = TransferRows['origins'][number] | TransferRows['destinations'][number]
+
+/** What both ends of a transfer tell. */
+const endRecord = ({ final_amount, final_unit, to_element_type_id, status, note }: EndRow, name: NameOf) => ({
+  finalAmountInTank: final_amount === null ? null : fromMilliliters(final_amount, final_unit as VolumeUnit),
+  finalAmountUnit: final_unit as VolumeUnit,
+  toElementType: name(to_element_type_id),
+  status,
+  note,
+})
+
 /** The names of what an order's transfers refer to besides vessels. */
 export async function namesOf(
   db: Db | Tx,
@@ -82,6 +101,11 @@ export async function namesOf(
   const origins = transfers.flatMap((transfer) => transfer.origins)
   const destinations = transfers.flatMap((transfer) => transfer.destinations)
   const ids = [
+    ...transfers.flatMap(({ employee_id, planned }) => [
+      employee_id,
+      ...planned.map(({ element_type_id }) => element_type_id),
+    ]),
+    ...[...origins, ...destinations].map(({ to_element_type_id }) => to_element_type_id),
     ...origins.flatMap(({ cellar_element_batch_id, received_wine_id, cius }) => [
       cellar_element_batch_id,
       received_wine_id,
@@ -96,6 +120,8 @@ export async function namesOf(
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from origin where company_id = ${companyId} and id = any(${ids}::uuid[])
     union all select id, name from cellar_element_batch where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, name from element_type where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, trim(name || ' ' || surname) from employee where company_id = ${companyId} and id = any(${ids}::uuid[])
     union all select id, name from variety where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(
     db,
   )

@@ -18,6 +18,7 @@ import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
+import { keepFinalAmounts, refuseUnassigned } from './transfer-ends.ts'
 import { emptied, holdsWine } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from './measured-wines.ts'
@@ -68,6 +69,7 @@ export async function carryOut(
   asked: Asked,
   { day, override }: Finishing,
 ): Promise<CarriedOut> {
+  refuseUnassigned(asked)
   // An order that only measures or washes moves nothing that the ledger would refuse.
   await refuseClosedDay(tx, actor, day)
   const gathered = await gather(tx, actor, order, asked, day)
@@ -81,6 +83,7 @@ export async function carryOut(
   const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
+  await keepFinalAmounts(tx, actor, gathered.ends, gathered.vessels, plan)
   if (!confirmed) await refuseTooMuchAdded(tx, actor, day, dosedIn(gathered, plan))
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
@@ -316,10 +319,10 @@ async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, d
     with own as (
       select id from transfer where company_id = ${companyId} and work_order_id = ${order.id}
     ), origins as (
-      update transfer_origin set status = ${status}
+      update transfer_origin set status = ${status}, final_amount = case when ${status} = 'DONE' then final_amount end
       where company_id = ${companyId} and transfer_id in (select id from own)
     ), destinations as (
-      update transfer_destination set status = ${status}
+      update transfer_destination set status = ${status}, final_amount = case when ${status} = 'DONE' then final_amount end
       where company_id = ${companyId} and transfer_id in (select id from own)
     ), measured as (
       update measurament m set measured_on = coalesce(${doneOn}, measured_on),

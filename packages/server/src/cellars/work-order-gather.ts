@@ -17,6 +17,7 @@ import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
 import { conventionalTools } from './tools.ts'
+import type { End } from './transfer-ends.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
 import type { AskedLot } from './work-order-lots.ts'
 import { lotMembers, type Asked, type AskedTransfer } from './work-order-load.ts'
@@ -38,6 +39,8 @@ export type Gathered = {
   order: Order
   vessels: Map<string, HeldVessel>
   lots: AskedLot[]
+  /** Where it takes wine from and leaves it, with what was said to stay there. */
+  ends: End[]
   /** Of its grapes, those that were picked too early. */
   early: EarlyPicking[]
   /** The vessels in which it measured something. */
@@ -79,6 +82,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     vessels,
     early,
     lots: transfers.flatMap((transfer) => askedLot(transfer, lots)),
+    ends: transfers.flatMap((transfer, at) => endsOf(transfer, at, lots)),
     measuredIn: asked.measuredIn.map(({ id }) => id),
     keepsForOthers: asked.keepsForOthers,
     order: {
@@ -135,6 +139,23 @@ const membersOf = ({ cellar_element_id, cellar_element_batch_id }: Side, lots: M
   cellar_element_id !== null
     ? [cellar_element_id]
     : (cellar_element_batch_id && lots.get(cellar_element_batch_id)) || []
+
+/** The ends of a transfer that are vessels; what waits at the reception stays in none. */
+function endsOf({ origins, destinations }: AskedTransfer, at: number, lots: Map<string, string[]>): End[] {
+  const ends = (rows: (AskedOrigin | AskedDestination)[], table: End['table'], side: string) =>
+    rows.map((row, position) => ({
+      table,
+      id: row.id,
+      path: `workorderTransfers.${at}.${side}.${position}`,
+      vessels: membersOf(row, lots),
+      said: row.final_amount,
+      unit: row.final_unit as End['unit'],
+    }))
+  return [
+    ...ends(origins, 'transfer_origin', 'origins'),
+    ...ends(destinations, 'transfer_destination', 'destinations'),
+  ]
+}
 
 function askedLot(transfer: AskedTransfer, lots: Map<string, string[]>): AskedLot[] {
   if (!transfer.make_element_batch) return []

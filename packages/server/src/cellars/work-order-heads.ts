@@ -6,6 +6,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { accepted } from '../http/http.ts'
 import type { HeldOrder } from './work-order-finish.ts'
+import { judgeEnds } from './transfer-ends.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
 
 /** Holds an order so that two people never finish it both. */
@@ -48,7 +49,11 @@ export type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can' | 'isHidden'> & 
 }
 
 /** What the order's type asks of it is judged once the type is known. Returns what stands at its head. */
-export async function judgeByType(tx: Tx, { companyId }: Actor, order: WorkOrder): Promise<Heads> {
+export async function judgeByType(
+  tx: Tx,
+  actor: Actor,
+  order: WorkOrder & { status?: string | undefined },
+): Promise<Heads> {
   const heads = await tx
     .selectFrom('work_order_type as type')
     .leftJoin('employee', (join) =>
@@ -59,7 +64,7 @@ export async function judgeByType(tx: Tx, { companyId }: Actor, order: WorkOrder
     )
     .select(workOrderTypeColumns)
     .select(['employee.hour_cost as hourCost', 'employee.account_id as account', 'cellar.name as cellarName'])
-    .where('type.company_id', '=', companyId)
+    .where('type.company_id', '=', actor.companyId)
     .where('type.id', '=', order.type)
     .where('type.retired_at', 'is', null)
     .$castTo<Heads>()
@@ -70,5 +75,6 @@ export async function judgeByType(tx: Tx, { companyId }: Actor, order: WorkOrder
     cellarElements,
     workorderTransfers,
   })
+  await judgeEnds(tx, actor, order)
   return heads
 }

@@ -25,13 +25,14 @@ export type AskedTransfer = Pick<
 
 type Vessels = 'cellar_element_id' | 'cellar_element_batch_id'
 type Taken = 'received_wine_id' | 'transfered_amount' | 'empty_element' | 'discarded_amount' | 'loss_reason'
-type AskedOrigin = Pick<OriginRow, Vessels | Taken> & {
+type End = 'id' | 'final_amount' | 'final_unit'
+type AskedOrigin = Pick<OriginRow, Vessels | Taken | End> & {
   cius: Pick<OriginRow['cius'][number], 'ciu_id' | 'weight'>[]
 }
 
 type Given = 'amount' | 'fill' | 'new_content_name'
 type Becomes = 'year' | 'variety_id' | 'grape_type' | 'stage' | 'is_wine_dregs'
-type AskedDestination = Pick<DestinationRow, Vessels | Given | Becomes> & {
+type AskedDestination = Pick<DestinationRow, Vessels | Given | Becomes | End> & {
   children: Pick<
     DestinationRow['children'][number],
     'cellar_element_id' | 'transfered_amount' | 'new_content_name'
@@ -91,6 +92,7 @@ const besidesItsRows = keptQuery(['companyId', 'orderId'], (db, { companyId, ord
 const besides = (db: Db | Tx, actor: Company, orderId: string) => [
   jsonArrayFrom(suppliesOf(db, actor, orderId)).as('supplies'),
   jsonArrayFrom(pendingParents(db, actor, orderId)).as('pendingParents'),
+  jsonArrayFrom(unassigned(db, actor, orderId)).as('unassigned'),
   keepsForOthers(actor.companyId).as('keepsForOthers'),
 ]
 
@@ -100,6 +102,14 @@ export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string
     .selectFrom('transfer')
     .selectAll('transfer')
     .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('transfer_planned_vessel as row')
+          .selectAll('row')
+          .whereRef('row.company_id', '=', 'transfer.company_id')
+          .whereRef('row.transfer_id', '=', 'transfer.id')
+          .orderBy('row.position'),
+      ).as('planned'),
       jsonArrayFrom(
         eb
           .selectFrom('transfer_origin as origin')
@@ -195,6 +205,22 @@ const measuredIn = (db: Db | Tx, { companyId }: Company, orderId: string) =>
     .where('work_order_id', '=', orderId)
     .where('cellar_element_id', 'is not', null)
     .$narrowType<{ id: string }>()
+
+/** The vessels of an order that are known by their kind alone: at which field each stands, and how many millilitres it takes. */
+const unassigned = (db: Db | Tx, { companyId }: Company, orderId: string) =>
+  db
+    .selectFrom('transfer_planned_vessel as planned')
+    .innerJoin('transfer as t', (join) =>
+      join.onRef('t.company_id', '=', 'planned.company_id').onRef('t.id', '=', 'planned.transfer_id'),
+    )
+    .innerJoin('element_type as kind', (join) =>
+      join
+        .onRef('kind.company_id', '=', 'planned.company_id')
+        .onRef('kind.id', '=', 'planned.element_type_id'),
+    )
+    .select(['t.position as transfer', 'planned.position', 'kind.name', 'planned.amount'])
+    .where('t.company_id', '=', companyId)
+    .where('t.work_order_id', '=', orderId)
 
 const keepsForOthers = (companyId: string) =>
   sql<boolean>`exists (select from input where company_id = ${companyId} and ${isOfOthers('input')})`

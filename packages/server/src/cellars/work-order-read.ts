@@ -1,6 +1,7 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workOrderQuery, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { es } from '@lagar/domain/texts/es.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql, type NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -72,8 +73,18 @@ export function select(db: Db | Tx, { companyId }: Company) {
           .orderBy('element.name'),
       ).as('elements'),
     )
+    .select(plannedVessels.as('planned'))
     .$narrowType<Names>()
 }
+
+/** The vessels of an order that are known by their kind alone, with their millilitres. */
+const plannedVessels = sql<{ kind: string; name: string; amount: number; note: string }[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind.id, 'name', kind.name, 'amount', planned.amount,
+    'note', planned.note) order by x.position, planned.position), '[]')
+  from transfer x
+  join transfer_planned_vessel planned on planned.company_id = x.company_id and planned.transfer_id = x.id
+  join element_type kind on kind.company_id = planned.company_id and kind.id = planned.element_type_id
+  where x.company_id = o.company_id and x.work_order_id = o.id)`
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -112,6 +123,11 @@ export const rowOf =
     cellar: { id: row.cellar_id, name: row.cellar_name },
     employee: { id: row.employee_id, name: `${row.employee_name} ${row.employee_surname}`.trim() },
     cellarElements: row.elements,
+    noAssignedVessels: row.planned.map(({ kind, name, amount, note }) => ({
+      elementTypeRequested: { id: kind, name },
+      amount: fromMilliliters(amount, 'LITER'),
+      note,
+    })),
     input: namedOr(row.input_id, row.input_name),
     hasDifferences: row.plan_of !== null,
     can: mayDo(actor, row),
@@ -131,6 +147,8 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   if (query.text !== undefined) rows = rows.where('o.description', 'ilike', containing(query.text))
   if (query.isOpen !== undefined)
     rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
+  if (query.isUnassigned !== undefined)
+    rows = rows.where('o.id', query.isUnassigned ? 'in' : 'not in', unassigned(actor))
   if (query.differences !== undefined) rows = rows.where('plan.work_order_id', 'is not', null)
   if (query.differences === 'OPEN') rows = rows.where('plan.accepted_at', 'is', null)
   if (query.cellarElementId !== undefined)
@@ -172,6 +190,12 @@ const ordersOn = (db: Db, { companyId }: Actor, element: string) =>
       join transfer_destination d on d.company_id = x.company_id and d.id = x.transfer_destination_id
       join transfer t on t.company_id = d.company_id and t.id = d.transfer_id
       where x.company_id = ${companyId} and x.cellar_element_id = ${element})` as never
+
+/** The orders with vessels that are still to be chosen. */
+const unassigned = ({ companyId }: Actor) =>
+  sql<string>`(select x.work_order_id from transfer x
+    join transfer_planned_vessel planned on planned.company_id = x.company_id and planned.transfer_id = x.id
+    where x.company_id = ${companyId})` as never
 
 const ordersOnLot = (db: Db, { companyId }: Actor, lot: string) =>
   sql<string>`(

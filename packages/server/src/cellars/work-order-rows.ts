@@ -6,9 +6,9 @@ import { productOf } from '@lagar/domain/units/amount.ts'
 import type {
   TransferDestination,
   TransferOrigin,
-  WorkOrder,
   WorkorderTransfer,
-} from '@lagar/domain/cellars/work-order.ts'
+} from '@lagar/domain/cellars/transfer.ts'
+import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import type { RowsByTable } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
@@ -57,6 +57,16 @@ export function rowsOf(
       position,
       ...transferRow(transfer),
     })),
+    transfer_planned_vessel: transfers.flatMap(({ id, transfer }) =>
+      transfer.noAssignedVessels.map((planned, position) => ({
+        company_id: companyId,
+        transfer_id: id,
+        position,
+        element_type_id: planned.elementTypeRequested,
+        amount: toMilliliters(planned.amount, 'LITER'),
+        note: planned.note,
+      })),
+    ),
     transfer_origin: origins.map(({ id, transferId, position, origin, type }) => ({
       company_id: companyId,
       id,
@@ -131,7 +141,25 @@ const transferRow = (transfer: WorkorderTransfer) => ({
   make_element_batch: transfer.makeElementBatch,
   element_batch_name: transfer.elementBatchName,
   is_pomace: transfer.isPomace,
+  employee_id: transfer.employeeAssign,
+  amount_of_bines: transfer.amountOfBines,
+  expected_weight: toGrams(transfer.expectedWeight, 'KG'),
+  expected_bines: transfer.expectedBines,
+  expected_boxes: transfer.expectedBoxes,
   stems_per_mille: productOf([transfer.stemsPercent, 10], 0),
+})
+
+/** What both ends of a transfer say. */
+const endRow = ({
+  finalAmountInTank,
+  finalAmountUnit,
+  toElementType,
+  note,
+}: TransferOrigin | TransferDestination) => ({
+  final_amount: finalAmountInTank === null ? null : toMilliliters(finalAmountInTank, finalAmountUnit),
+  final_unit: finalAmountUnit,
+  to_element_type_id: toElementType,
+  note,
 })
 
 const originRow = (origin: TransferOrigin, type: WorkorderTransfer['type']) => ({
@@ -145,7 +173,7 @@ const originRow = (origin: TransferOrigin, type: WorkorderTransfer['type']) => (
   discarded_amount: toMilliliters(origin.discardedAmount, origin.discardUnit),
   discard_unit: origin.discardUnit,
   loss_reason: origin.lossReason,
-  note: origin.note,
+  ...endRow(origin),
 })
 
 const ciuRow = ({ ciu, weight, unit, bines, boxes, note }: TransferOrigin['cius'][number]) => ({
@@ -171,7 +199,7 @@ const destinationRow = (destination: TransferDestination) => ({
   stage: destination.stage,
   is_wine_dregs: destination.isWineDregs,
   pomace_weight: toGrams(destination.pomaceWeight, 'KG'),
-  note: destination.note,
+  ...endRow(destination),
 })
 
 const childRow = (child: TransferDestination['children'][number]) => ({

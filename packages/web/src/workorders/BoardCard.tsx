@@ -14,6 +14,7 @@ import { dayText } from '../ui/numbers.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { reassign, type BoardBy } from './board.ts'
+import { ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { SavedOrderForm } from './WorkOrdersPage.tsx'
 
@@ -57,6 +58,7 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
       </Group>
       <Group gap={6} mt={4}>
         <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />
+        {order.can.finish && <ToAssign order={order} />}
         {isLate && <StatusBadge label={texts.board.late(dayText(order.dateToStart))} tone="bad" />}
       </Group>
       <Text size="sm" c="dimmed" mt={4} lineClamp={2}>

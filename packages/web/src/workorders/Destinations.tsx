@@ -1,7 +1,8 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { grapeTypes } from '@lagar/domain/lists/vineyard.ts'
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import { useRecord } from '../api/records.ts'
@@ -98,6 +99,12 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
               min={1900}
               max={2200}
               {...draft.field(`${path}.year`)}
+            />
+            <SelectField
+              label={texts.grapeType}
+              clearable
+              options={options(grapeTypes, (kind) => words.grapeType[kind])}
+              {...draft.field(`${path}.grapeType`)}
             />
             <SelectField
               label={texts.stage}

@@ -1,5 +1,5 @@
 import type { CiuPageRecord } from '@lagar/domain/input/input-record.ts'
-import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { Stack, Text } from '@mantine/core'
 import { useRecord } from '../api/records.ts'
 import { DecimalField, IntegerField } from '../form/numberFields.tsx'

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { SwitchField, TextArea } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
@@ -6,6 +8,7 @@ import type { Draft } from '../form/useDraft.ts'
 import { CellarPicker, EmployeePicker } from '../pickers/pickers.tsx'
 import { CellarElementsPicker, WorkOrdersPicker, WorkOrderTypePicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { OrderSupplies } from './OrderSupplies.tsx'
 import { toolClasses } from '@lagar/domain/lists/cellar.ts'
 import { newTransfer, type OrderDraft, type OrderType } from './order-draft.ts'
@@ -99,6 +102,17 @@ export function OrderWork({ draft, type, locked, readOnly, children }: Props & {
         transfers.rows.map((_, index) => (
           <TransferSection key={transfers.keys[index]} draft={draft} index={index} readOnly={readOnly} />
         ))}
+      {type?.isTransfers && !readOnly && (
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<Icon path={mdiPlus} size={18} />}
+          onClick={() => transfers.add(newTransfer(type.defaultTransferType ?? 'RACK'))}
+          w="fit-content"
+        >
+          {texts.addTransfer}
+        </Button>
+      )}
       {children}
       {type?.isStocks && (
         <FormSection title={texts.stocks}>

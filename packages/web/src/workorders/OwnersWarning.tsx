@@ -1,6 +1,6 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { mixedOwners, us } from '@lagar/domain/cellars/owners.ts'
-import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import type { CiuPageRecord } from '@lagar/domain/input/input-record.ts'
 import { Text } from '@mantine/core'
 import { useRecords } from '../api/records.ts'

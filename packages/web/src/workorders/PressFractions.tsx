@@ -1,5 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { useRecord } from '../api/records.ts'
 import { TextField } from '../form/fields.tsx'

@@ -1,5 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { Text } from '@mantine/core'
 import { useRecords } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'

@@ -1,5 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useRecords } from '../api/records.ts'
 import { t } from '../texts/t.ts'
@@ -14,7 +14,7 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
   if (grapeTypes.has(transfer.type) || volumes === undefined || volumes.taken === 0) return null
   const { taken, given } = volumes
   const lost = taken - given
-  const arrives = transfer.destinations.length > 0
+  const arrives = transfer.destinations.length + transfer.noAssignedVessels.length > 0
   return (
     <Stack gap={6} role="status" aria-live="polite">
       <Progress.Root size="lg" aria-hidden>
@@ -51,7 +51,7 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
 }
 
 /** The millilitres that leave and arrive; a vessel that is emptied gives all it holds, which may not be known yet. */
-function useVolumes({ origins, destinations }: WorkorderTransfer) {
+function useVolumes({ origins, destinations, noAssignedVessels }: WorkorderTransfer) {
   const emptied = origins.flatMap(({ emptyElement, cellarElement }) =>
     emptyElement && cellarElement ? [cellarElement] : [],
   )
@@ -64,5 +64,6 @@ function useVolumes({ origins, destinations }: WorkorderTransfer) {
   return transferVolumes({
     origins: origins.map((origin) => ({ ...origin, transferedAmount: given(origin) })),
     destinations: destinations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+    noAssignedVessels: noAssignedVessels.map((one) => ({ amount: one.amount ?? 0 })),
   })
 }

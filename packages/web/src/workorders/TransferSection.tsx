@@ -1,15 +1,20 @@
-import type { WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
-import { leavingTypes } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
+import { leavingTypes } from '@lagar/domain/cellars/transfer.ts'
 import { transferTypes } from '@lagar/domain/lists/cellar.ts'
 import { SwitchField, SelectField, TextField } from '../form/fields.tsx'
 import { FormGrid, FormSection } from '../form/FormModal.tsx'
-import { DecimalField } from '../form/numberFields.tsx'
+import { DecimalField, IntegerField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
+import { EmployeePicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Destinations } from './Destinations.tsx'
 import { GrapeOrigins } from './GrapeOrigins.tsx'
 import { grapeTypes, type OrderDraft } from './order-draft.ts'
+import { Button } from '@mantine/core'
+import { mdiTrashCanOutline } from '@mdi/js'
+import { Icon } from '../ui/Icon.tsx'
+import { PlannedVessels } from './PlannedVessels.tsx'
 import { OwnersWarning } from './OwnersWarning.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 import { TransferBalance } from './TransferBalance.tsx'
@@ -23,6 +28,7 @@ export function TransferSection({ draft, index, readOnly }: Props) {
   const path = `workorderTransfers.${index}` as const
   const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
   const isGrapes = grapeTypes.has(transfer.type)
+  const all = draft.rows('workorderTransfers')
   return (
     <>
       <FormSection title={`${texts.origins} · ${words.transferType[transfer.type]}`}>
@@ -32,8 +38,27 @@ export function TransferSection({ draft, index, readOnly }: Props) {
           disabled={draft.key.version !== undefined}
           {...draft.field(`${path}.type`)}
         />
-        {isGrapes && (
-          <DecimalField label={texts.stems} decimals={1} max={30} {...draft.field(`${path}.stemsPercent`)} />
+        <EmployeePicker
+          label={texts.employeeAssign}
+          hint={texts.employeeAssignHint}
+          clearable
+          {...draft.field(`${path}.employeeAssign`)}
+        />
+        {isGrapes ? (
+          <ExpectedGrapes draft={draft} path={path} />
+        ) : (
+          <SwitchField label={texts.isPomace} {...draft.field(`${path}.isPomace`)} />
+        )}
+        {!readOnly && all.rows.length > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon path={mdiTrashCanOutline} size={18} />}
+            onClick={() => all.remove(index)}
+            w="fit-content"
+          >
+            {texts.removeTransfer(index + 1)}
+          </Button>
         )}
       </FormSection>
       {isGrapes ? (
@@ -44,6 +69,7 @@ export function TransferSection({ draft, index, readOnly }: Props) {
       {!leavingTypes.has(transfer.type) && (
         <FormSection title={texts.destinations}>
           <Destinations draft={draft} index={index} readOnly={readOnly} />
+          <PlannedVessels draft={draft} index={index} readOnly={readOnly} />
         </FormSection>
       )}
       <TransferBalance transfer={transfer} />
@@ -57,6 +83,26 @@ export function TransferSection({ draft, index, readOnly }: Props) {
           )}
         </FormGrid>
       )}
+    </>
+  )
+}
+
+type Expected = { draft: Draft<OrderDraft>; path: `workorderTransfers.${number}` }
+
+/** What is expected to be ground before the grapes are weighed, and what of them are stems. */
+function ExpectedGrapes({ draft, path }: Expected) {
+  const texts = t.workorders
+  return (
+    <>
+      <DecimalField label={texts.stems} decimals={1} max={30} {...draft.field(`${path}.stemsPercent`)} />
+      <DecimalField
+        label={texts.expectedWeight}
+        rightSection="kg"
+        {...draft.field(`${path}.expectedWeight`)}
+      />
+      <IntegerField label={texts.expectedBines} {...draft.field(`${path}.expectedBines`)} />
+      <IntegerField label={texts.expectedBoxes} {...draft.field(`${path}.expectedBoxes`)} />
+      <IntegerField label={texts.amountOfBines} {...draft.field(`${path}.amountOfBines`)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import {
+  mdiBarrel,
   mdiCancel,
   mdiCheckCircleOutline,
   mdiPencilOutline,
@@ -25,12 +26,13 @@ import { traceTab } from '../ui/trace/traceTab.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { DayText } from '../ui/values.tsx'
 import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
+import { AssignVessels, ToAssign } from './AssignVessels.tsx'
 import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
 import { RepetitionForm } from './RepetitionForm.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './OrderParts.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
 
-type Dialog = 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat' | 'accept'
+type Dialog = 'assign' | 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat' | 'accept'
 
 /** A work order's page. */
 export function WorkOrderPage() {
@@ -47,6 +49,7 @@ export function WorkOrderPage() {
         kind={t.workorders.one}
         detail={(record) => detailOf(record, setOpen, mayWrite)}
       />
+      {order && open === 'assign' && <AssignVessels order={order} onClose={close} />}
       {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
       {order && open === 'finish' && (
         <FinishDialog order={order} onOtherwise={() => setOpen('edit')} onClose={close} />
@@ -63,7 +66,12 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
   const texts = t.workorders
   return {
     title: texts.named(order.number, order.type.name),
-    badges: <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />,
+    badges: (
+      <>
+        <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />
+        {order.can.finish && <ToAssign order={order} />}
+      </>
+    ),
     facts: [
       {
         label: texts.employee,
@@ -142,7 +150,9 @@ function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrit
   }
   const finish = { label: texts.finish, icon: mdiCheckCircleOutline, allowed: order.can.finish }
   const cancel = { label: texts.cancel, icon: mdiCancel, danger: true, allowed: order.can.cancel }
+  const assign = { label: texts.toChoose.assign, icon: mdiBarrel, allowed: order.can.edit }
   return [
+    ...(order.noAssignedVessels.length > 0 ? [{ ...assign, onClick: () => open('assign') }] : []),
     { ...finish, onClick: () => open('finish') },
     { label: t.ui.edit, icon: mdiPencilOutline, allowed: order.can.edit, onClick: () => open('edit') },
     repeat,

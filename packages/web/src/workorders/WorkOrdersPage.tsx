@@ -15,6 +15,7 @@ import { ListPage } from '../ui/ListPage.tsx'
 import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
+import { ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
 
@@ -75,6 +76,11 @@ export function WorkOrdersTab() {
               options={options(workorderStatuses, (status) => words.workorderStatus[status])}
             />
             <FilterSelect
+              name="isUnassigned"
+              label={texts.toChoose.title}
+              options={[{ value: 'true', label: texts.toChoose.open }]}
+            />
+            <FilterSelect
               name="differences"
               label={texts.differences}
               options={[
@@ -124,6 +130,7 @@ function columns(): Column<WorkOrderRow>[] {
       cell: (row) => (
         <Group gap={6}>
           <StatusBadge status={row.status} label={words.workorderStatus[row.status]} />
+          {row.can.finish && <ToAssign order={row} />}
           {row.hasDifferences && <StatusBadge label={texts.differencesShort} tone="waiting" />}
         </Group>
       ),

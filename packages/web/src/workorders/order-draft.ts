@@ -1,6 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { orderOf } from '@lagar/domain/cellars/order-again.ts'
-import type { WorkOrder, WorkorderTransfer } from '@lagar/domain/cellars/work-order.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
+import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
@@ -35,6 +36,11 @@ export const newTransfer = (type: TransferType): Initial<WorkorderTransfer> => (
   type,
   origins: [newOrigin(type)],
   destinations: type === 'SELL' || type === 'DISCARD' || type === 'RETURN' ? [] : [newDestination],
+  noAssignedVessels: [],
+  amountOfBines: 0,
+  expectedWeight: 0,
+  expectedBines: 0,
+  expectedBoxes: 0,
   isPomace: false,
   makeElementBatch: false,
   elementBatchName: '',

@@ -92,6 +92,10 @@ export const fieldErrors = {
     NOTHING_MOVED: 'It takes nothing: write how much leaves, or empty the vessel',
     ONE_KIND_OF_ORIGIN:
       'A transfer takes grapes, received wine or wine of vessels, not several at once: use another transfer',
+    VESSEL_NOT_ASSIGNED: 'The vessel is still to be chosen: {n}. Choose it before finishing',
+    FINAL_AMOUNT_DIFFERS: 'It differs: {n} remain',
+    ELEMENT_TYPE_DIFFERS: 'The vessel is not of that kind',
+    STATUS_OF_ORDER: 'It follows the status of its order: leave it pending',
     VESSEL_HOLDS_WINE: 'It holds wine and cannot be washed: {n}. Empty it first',
     LOSS_REASON_NEEDED: 'Say why that volume is lost.',
     NOT_TO_RETURN: 'This wine is your own or mixed, so it cannot go back: use Sale or Discard.',

@@ -93,6 +93,10 @@ export const fieldErrors = {
     NOTHING_MOVED: 'No saca nada: escriba cuánto sale o vacíe la vasija',
     ONE_KIND_OF_ORIGIN:
       'Un traslado toma uva, vino recibido o vino de vasijas, no varias cosas a la vez: hágalo en otro traslado',
+    VESSEL_NOT_ASSIGNED: 'Falta elegir la vasija: {n}. Elíjala antes de finalizar',
+    FINAL_AMOUNT_DIFFERS: 'No coincide: quedan {n}',
+    ELEMENT_TYPE_DIFFERS: 'La vasija no es de ese tipo',
+    STATUS_OF_ORDER: 'Sigue al estado de la orden: déjelo pendiente',
     VESSEL_HOLDS_WINE: 'Tiene vino y no se puede lavar: {n}. Vacíela primero',
     LOSS_REASON_NEEDED: 'Diga por qué se pierde ese volumen.',
     NOT_TO_RETURN: 'Es vino propio o está mezclado, y no se devuelve: use Venta o Descarte.',

@@ -1,0 +1,68 @@
+import { orderOf } from '@lagar/domain/cellars/order-again.ts'
+import { assigned } from '@lagar/domain/cellars/planned-vessel.ts'
+import { transferDestination } from '@lagar/domain/cellars/transfer.ts'
+import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { id } from '@lagar/domain/fields.ts'
+import { z } from 'zod'
+import { send } from '../api/send.ts'
+import { FormModal } from '../form/FormModal.tsx'
+import { useDraft } from '../form/useDraft.ts'
+import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
+import { t } from '../texts/t.ts'
+import { numberText } from '../ui/numbers.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { freeVessels } from './PlannedVessels.tsx'
+
+type Planned = WorkOrderRow['noAssignedVessels'][number]
+
+/** A planned vessel as people say it: a tank of 5.000 L. */
+const plannedText = ({ elementTypeRequested, amount }: Planned) =>
+  t.workorders.toChoose.of(elementTypeRequested.name, numberText(amount, 3))
+
+/** What is still to be chosen before an order can be finished; nothing where all of it is. */
+export function ToAssign({ order }: { order: Pick<WorkOrderRow, 'noAssignedVessels'> }) {
+  const { noAssignedVessels: planned } = order
+  if (planned.length === 0) return null
+  return (
+    <StatusBadge label={t.workorders.toChoose.missing(planned.map(plannedText).join(', '))} tone="waiting" />
+  )
+}
+
+const choices = z.strictObject({ vessels: z.array(z.strictObject({ vessel: id.nullable() })) })
+
+/** Chooses the vessels of a planned order among those of their kind that are free and clean; some may wait for later. */
+export function AssignVessels({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
+  const texts = t.workorders.toChoose
+  const rows = order.workorderTransfers.flatMap(({ noAssignedVessels }, transfer) =>
+    noAssignedVessels.map((wanted, planned) => ({ wanted, transfer, planned })),
+  )
+  const initial = { vessels: rows.map(() => ({ vessel: null })) }
+  const draft = useDraft(choices, initial, ({ vessels }) => {
+    const chosen = rows.flatMap(({ transfer, planned }, at) => {
+      const vessel = vessels[at]?.vessel
+      return vessel ? [{ transfer, planned, vessel }] : []
+    })
+    const done = assigned(orderOf(order), chosen, (cellarElement, { amount, note }) =>
+      transferDestination.parse({ cellarElement, amount, note }),
+    )
+    return send('PUT', 'cellars/workorders', { ...done, id: order.id, version: order.version })
+  })
+  return (
+    <FormModal title={texts.assignTitle(order.number)} done={texts.done} draft={draft} onClose={onClose}>
+      {rows.map(({ wanted }, at) => (
+        <CellarElementPicker
+          // oxlint-disable-next-line react/no-array-index-key -- the rows of an order stand where they stand
+          key={at}
+          label={plannedText(wanted)}
+          hint={wanted.note}
+          clearable
+          filters={freeVessels(order.cellar.id, {
+            kind: wanted.elementTypeRequested.id,
+            amount: wanted.amount,
+          })}
+          {...draft.field(`vessels.${at}.vessel`)}
+        />
+      ))}
+    </FormModal>
+  )
+}
