@@ -70,9 +70,14 @@ export type Repetition = z.infer<typeof repetition>
 
 /** What a repetition asks of the orders of a type, as the form writes them. */
 export function repetitionOf(type: Parameters<typeof workOrderOf>[0]) {
-  const { cellarElements, workorderTransfers } = workOrderOf(type).shape
+  const { amountOfHours, cellarElements, workorderTransfers, stocksUsed } = workOrderOf(type).shape
   return repetition.safeExtend({
-    workorderData: repeatedOrder.safeExtend({ cellarElements, workorderTransfers }),
+    workorderData: repeatedOrder.safeExtend({
+      amountOfHours,
+      cellarElements,
+      workorderTransfers,
+      stocksUsed,
+    }),
   })
 }
 

@@ -43,12 +43,41 @@ export const workOrder = z.strictObject({
 })
 export type WorkOrder = z.infer<typeof workOrder>
 
-/** What a type asks of its orders: the tanks it works on, and transfers where it moves wine. */
-export function workOrderOf(type: Pick<WorkOrderType, 'hasCellarElements' | 'isTransfers'> | undefined) {
-  const { cellarElements, workorderTransfers } = workOrder.shape
+type Flags = Pick<
+  WorkOrderType,
+  'hasAmountOfHours' | 'hasCellarElements' | 'isTransfers' | 'isStocks' | 'isMeasuraments'
+>
+
+/** Parts that an order carries only where its type has them, with what says that there are none. */
+const partsByFlag = {
+  amountOfHours: (type: Flags) => type.hasAmountOfHours,
+  // The tools that wine passes on its way are named by orders that move it.
+  cellarElements: (type: Flags) => type.hasCellarElements || type.isTransfers,
+  workorderTransfers: (type: Flags) => type.isTransfers,
+  stocksUsed: (type: Flags) => type.isStocks,
+  measuraments: (type: Flags) => type.isMeasuraments,
+} as const
+
+/**
+ * What a type asks of its orders, and what it does not let them carry (NOT_OF_TYPE): the tanks it works on, transfers where it moves
+ * wine, and supplies, measurements and hours only where it has them.
+ */
+export function workOrderOf(type: Flags | undefined) {
+  const { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments } = workOrder.shape
+  const only = (part: keyof typeof partsByFlag) => (said: unknown) =>
+    type === undefined || partsByFlag[part](type) || said === 0 || (Array.isArray(said) && said.length === 0)
   return workOrder.safeExtend({
-    cellarElements: type?.hasCellarElements ? z.array(id).min(1).max(200) : cellarElements,
-    workorderTransfers: type?.isTransfers ? z.array(workorderTransfer).min(1).max(20) : workorderTransfers,
+    amountOfHours: amountOfHours.refine(only('amountOfHours'), 'NOT_OF_TYPE'),
+    cellarElements: (type?.hasCellarElements ? z.array(id).min(1).max(200) : cellarElements).refine(
+      only('cellarElements'),
+      'NOT_OF_TYPE',
+    ),
+    workorderTransfers: (type?.isTransfers
+      ? z.array(workorderTransfer).min(1).max(20)
+      : workorderTransfers
+    ).refine(only('workorderTransfers'), 'NOT_OF_TYPE'),
+    stocksUsed: stocksUsed.refine(only('stocksUsed'), 'NOT_OF_TYPE'),
+    measuraments: measuraments.refine(only('measuraments'), 'NOT_OF_TYPE'),
   })
 }
 

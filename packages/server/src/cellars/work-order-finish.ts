@@ -29,6 +29,7 @@ import { loadOrder, type Asked } from './work-order-load.ts'
 /** An order held for a change of its status. */
 export type HeldOrder = OrderRow & {
   number: number
+  type_id: string
   status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
   version: number
   date_to_start: Day

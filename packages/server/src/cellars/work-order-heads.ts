@@ -28,6 +28,7 @@ export async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldO
       'o.date_to_start',
       'o.amount_of_hours',
       'e.hour_cost',
+      'o.type_id',
       't.is_washer',
       sql<boolean>`t.is_measuraments and not (t.is_transfers or t.is_stocks or t.is_washer) and t.code is distinct from 'SAMPLE'`.as(
         'only_measures',
@@ -47,6 +48,15 @@ export type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can' | 'isHidden'> & 
   account: string | null
   cellarName: string | null
 }
+
+/** The parts of an order that its type has a say in. */
+const partsOfType = {
+  amountOfHours: true,
+  cellarElements: true,
+  workorderTransfers: true,
+  stocksUsed: true,
+  measuraments: true,
+} as const
 
 /** What the order's type asks of it is judged once the type is known. Returns what stands at its head. */
 export async function judgeByType(
@@ -70,11 +80,9 @@ export async function judgeByType(
     .$castTo<Heads>()
     .executeTakeFirst()
   if (!heads) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
-  const { cellarElements, workorderTransfers } = order
-  accepted(workOrderOf(heads).pick({ cellarElements: true, workorderTransfers: true }), {
-    cellarElements,
-    workorderTransfers,
-  })
+  const { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments } = order
+  const parts = { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments }
+  accepted(workOrderOf(heads).pick(partsOfType), parts)
   await judgeEnds(tx, actor, order)
   return heads
 }

@@ -144,6 +144,7 @@ async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & At) {
   const { id, version } = order
   const held = await holdAt(tx, actor, order)
   if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')
+  if (held.type_id !== order.type) throw new Refusal('INVALID_INPUT', { errors: { type: 'TYPE_LOCKED' } })
   const heads = await judgeByType(tx, actor, order)
   await refuseRing(tx, actor, order)
   const before = found(await findWorkOrder(tx, actor, id))

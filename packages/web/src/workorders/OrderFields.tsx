@@ -36,6 +36,7 @@ export function OrderWhat(props: Props & { onType: (type: OrderType | undefined)
       cellarElements: [],
       measuraments: [],
       stocksUsed: [],
+      ...(chosen?.hasAmountOfHours ? {} : { amountOfHours: 0 }),
     })
   }
 

@@ -53,7 +53,7 @@ export const fieldErrors = {
     SEED_NOT_COMPATIBLE: 'This supply is not compatible with the chosen seed',
     LANDS_OR_SCOPE: 'Choose lands, a section or the whole estate, only one of the three',
     LANDS_LOCKED: 'The estate and the lands of a saved work do not change: delete it and create it anew',
-    TYPE_LOCKED: 'The type of a saved work does not change: delete it and create it anew',
+    TYPE_LOCKED: 'The type does not change once it is saved: delete the record and create it anew',
     SEED_LOCKED: 'The seed of a saved work does not change: delete it and create it anew',
     CROP_LOCKED: 'The crop of a saved work does not change: delete it and create it anew',
     REASON_REQUIRED: 'Give the reason',
@@ -92,6 +92,7 @@ export const fieldErrors = {
     NOTHING_MOVED: 'It takes nothing: write how much leaves, or empty the vessel',
     ONE_KIND_OF_ORIGIN:
       'A transfer takes grapes, received wine or wine of vessels, not several at once: use another transfer',
+    NOT_OF_TYPE: 'Orders of this type do not carry it: remove it, or choose another type',
     VESSEL_NOT_ASSIGNED: 'The vessel is still to be chosen: {n}. Choose it before finishing',
     FINAL_AMOUNT_DIFFERS: 'It differs: {n} remain',
     ELEMENT_TYPE_DIFFERS: 'The vessel is not of that kind',

@@ -54,7 +54,7 @@ export const fieldErrors = {
     LANDS_OR_SCOPE: 'Elija cuadros, un sector o toda la finca, pero una sola de las tres',
     LANDS_LOCKED:
       'La finca y los cuadros no cambian una vez guardado el trabajo: elimínelo y créelo de nuevo',
-    TYPE_LOCKED: 'El tipo no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
+    TYPE_LOCKED: 'El tipo no cambia una vez guardado: elimine el registro y créelo de nuevo',
     SEED_LOCKED: 'La semilla no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
     CROP_LOCKED: 'El cultivo no cambia una vez guardado el trabajo: elimínelo y créelo de nuevo',
     REASON_REQUIRED: 'Indique el motivo',
@@ -93,6 +93,7 @@ export const fieldErrors = {
     NOTHING_MOVED: 'No saca nada: escriba cuánto sale o vacíe la vasija',
     ONE_KIND_OF_ORIGIN:
       'Un traslado toma uva, vino recibido o vino de vasijas, no varias cosas a la vez: hágalo en otro traslado',
+    NOT_OF_TYPE: 'Las órdenes de este tipo no lo llevan: quítelo o elija otro tipo',
     VESSEL_NOT_ASSIGNED: 'Falta elegir la vasija: {n}. Elíjala antes de finalizar',
     FINAL_AMOUNT_DIFFERS: 'No coincide: quedan {n}',
     ELEMENT_TYPE_DIFFERS: 'La vasija no es de ese tipo',
