@@ -52,13 +52,15 @@ const againOf = ({ toElementType }: Transfer['origins'][number] | Transfer['dest
 })
 
 function originOf(row: Transfer['origins'][number]) {
-  const { id: _id, cellarElement, cellarElementBatch, receivedWine, cius, ...origin } = row
+  const { id: _id, cellarElement, cellarElementBatch, receivedWine, inputs, cius, ...origin } = row
   return {
     ...origin,
     ...againOf(row),
     cellarElement: idOf(cellarElement),
     cellarElementBatch: idOf(cellarElementBatch),
     receivedWine: idOf(receivedWine),
+    // Its grapes say by themselves which notes they came with, also once others are taken instead.
+    inputs: receivedWine ? inputs.map(({ id }) => id) : [],
     cius: cius.map(({ ciu, ...grapes }) => ({ ...grapes, ciu: ciu.id })),
   }
 }

@@ -42,6 +42,8 @@ export const transferOrigin = z
   .strictObject({
     ...vesselOrLot,
     receivedWine: id.nullable().default(null),
+    /** The received delivery notes it takes from; their grapes or wine follow. */
+    inputs: z.array(id).max(20).default([]),
     cius: z.array(originCiu).max(100).default([]),
     transferedAmount: volume.default(0),
     transferUnit: z.enum(volumeUnits).default('LITER'),
@@ -57,9 +59,16 @@ export const transferOrigin = z
   })
   .refine(
     ...needed(
-      z.object({ ...vesselOrLot, receivedWine: z.string().nullish(), cius: z.array(z.unknown()).nullish() }),
-      ({ cellarElement, cellarElementBatch, receivedWine, cius }) =>
-        Boolean(cellarElement ?? cellarElementBatch ?? receivedWine) || Boolean(cius?.length),
+      z.object({
+        ...vesselOrLot,
+        receivedWine: z.string().nullish(),
+        inputs: z.array(z.unknown()).nullish(),
+        cius: z.array(z.unknown()).nullish(),
+      }),
+      ({ cellarElement, cellarElementBatch, receivedWine, inputs, cius }) =>
+        Boolean(cellarElement ?? cellarElementBatch ?? receivedWine) ||
+        Boolean(inputs?.length) ||
+        Boolean(cius?.length),
       'cellarElement',
     ),
   )
@@ -222,6 +231,20 @@ export const workorderTransfer = z
       'destinations',
       'DESTINATION_NEEDED',
     ),
+  )
+  .superRefine(
+    ({ type, origins }, context) => {
+      origins.forEach((origin, at) => {
+        if (
+          type !== 'RECEIVE_CONTENT' ||
+          (origin.cellarElement ?? origin.cellarElementBatch ?? null) === null
+        )
+          return
+        const path = ['origins', at, 'cellarElement']
+        context.addIssue({ code: 'custom', message: 'RECEIVED_NOTE_NEEDED', path })
+      })
+    },
+    { when: ({ value }) => z.object({ origins: z.array(vesselOrNone) }).safeParse(value).success },
   )
   .superRefine(
     (transfer, context) => {

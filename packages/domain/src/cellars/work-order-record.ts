@@ -80,6 +80,8 @@ const originRecord = z.object({
   cellarElement: namedElement.nullable(),
   cellarElementBatch: namedOrNull,
   receivedWine: namedOrNull,
+  /** The delivery notes that its grapes or its wine came with. */
+  inputs: z.array(named),
   cius: z.array(
     z.object({
       ciu: named,

@@ -9,6 +9,7 @@ import type { TransferRows } from './work-order-load.ts'
 /** A vessel as an order names it. */
 export type Vessel = WorkOrderRecord['cellarElements'][number]
 type VesselOf = (id: string | null) => Vessel | null
+type NotesOf = (origins: (string | null)[]) => { id: string; name: string }[]
 type NameOf = (id: string | null) => { id: string; name: string } | null
 
 /** A transfer as its order's record tells it: ids with the names of what they stand for. */
@@ -16,6 +17,7 @@ export function transferRecord(
   transfer: TransferRows,
   element: VesselOf,
   name: NameOf,
+  notes: NotesOf,
 ): WorkOrderRecord['workorderTransfers'][number] {
   return {
     id: transfer.id,
@@ -39,6 +41,7 @@ export function transferRecord(
       cellarElement: element(origin.cellar_element_id),
       cellarElementBatch: name(origin.cellar_element_batch_id),
       receivedWine: name(origin.received_wine_id),
+      inputs: notes([origin.received_wine_id, ...origin.cius.map(({ ciu_id }) => ciu_id)]),
       cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
         ciu: name(ciu_id)!,
         weight: fromGrams(weight, unit as WeightUnit),
@@ -127,4 +130,26 @@ export async function namesOf(
   )
   const names = new Map(rows.map((row) => [row.id, row]))
   return (one) => (one === null ? null : (names.get(one) ?? null))
+}
+
+/** The delivery notes with which the grapes and wines of an order's transfers came, each once. */
+export async function notesOf(
+  db: Db | Tx,
+  { companyId }: Company,
+  transfers: TransferRows[],
+): Promise<NotesOf> {
+  const ids = transfers
+    .flatMap(({ origins }) => origins)
+    .flatMap(({ received_wine_id, cius }) => [received_wine_id, ...cius.map(({ ciu_id }) => ciu_id)])
+    .filter((one) => one !== null)
+  if (ids.length === 0) return () => []
+  const { rows } = await sql<{ origin: string; id: string; name: string }>`
+    select came.id as origin, i.id, i.input_name as name
+    from (select id, input_id from ciu where company_id = ${companyId} and id = any(${ids}::uuid[])
+      union all select id, input_id from received_wine where company_id = ${companyId} and id = any(${ids}::uuid[])) came
+    join input i on i.company_id = ${companyId} and i.id = came.input_id`.execute(db)
+  const notes = new Map(rows.map(({ origin, ...note }) => [origin, note]))
+  return (origins) => [
+    ...new Map(origins.flatMap((one) => notes.get(one ?? '') ?? []).map((note) => [note.id, note])).values(),
+  ]
 }

@@ -10,6 +10,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
+import { takeNotes } from './order-inputs.ts'
 import { refuseSelf } from './order-parents.ts'
 import { carryOut } from './work-order-finish.ts'
 import { judgeByType, type Heads } from './work-order-heads.ts'
@@ -29,9 +30,10 @@ export async function createOrder(
   tx: Tx,
   actor: Actor,
   id: string,
-  order: NewOrder,
+  asked: NewOrder,
   inputId: string | null = null,
 ): Promise<Made> {
+  const order = await takeNotes(tx, actor, asked)
   refuseSelf({ id, parents: order.parents })
   const heads = await judgeByType(tx, actor, order)
   const status = order.status ?? 'PENDING'
@@ -73,8 +75,8 @@ export async function createOrder(
       only_measures: onlyMeasures(heads),
       default_transfer_type: heads.defaultTransferType,
     }
-    const asked = await askedBy(tx, actor, id, rows)
-    const carried = await carryOut(tx, actor, done, asked, { day, override: order.override })
+    const written = await askedBy(tx, actor, id, rows)
+    const carried = await carryOut(tx, actor, done, written, { day, override: order.override })
     await judgeAgain(tx, actor, carried.measured)
     warnings.push(...carried.warnings)
   }

@@ -7,7 +7,7 @@ import { keptQuery } from '../database/kept-query.ts'
 import type { Actor, Company, Db, Tx } from '../http/actor.ts'
 import { earlyGrapes } from '../lands/early-picking.ts'
 import { findDifferences } from './work-order-plan.ts'
-import { namesOf, transferRecord, type Vessel } from './transfer-record.ts'
+import { namesOf, notesOf, transferRecord, type Vessel } from './transfer-record.ts'
 import { transfersOf } from './work-order-load.ts'
 import { rowOf, select } from './work-order-read.ts'
 import { workOrderTypeColumns } from './work-order-types.ts'
@@ -41,6 +41,7 @@ export async function findWorkOrder(
   const [row] = await orderRow(db, { companyId: actor.companyId, id })
   if (!row) return undefined
   const names = await namesOf(db, actor, row.transfers)
+  const notes = await notesOf(db, actor, row.transfers)
   const differences = row.plan_of === null ? null : await findDifferences(db, actor, id)
   const grapes = row.transfers.flatMap(({ origins }) =>
     origins.flatMap(({ cius }) => cius.map(({ ciu_id }) => ciu_id)),
@@ -62,7 +63,7 @@ export async function findWorkOrder(
       ...measured,
       cellarElement: { id: vesselId, name },
     })),
-    workorderTransfers: row.transfers.map((transfer) => transferRecord(transfer, vessel, names)),
+    workorderTransfers: row.transfers.map((transfer) => transferRecord(transfer, vessel, names, notes)),
   }
 }
 

@@ -20,6 +20,7 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { takeNotes } from './order-inputs.ts'
 import { refuseRing } from './order-parents.ts'
 import { confirmedBy, createOrder, editable, plannedDay, tellAssigned } from './work-order-create.ts'
 import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
@@ -140,7 +141,8 @@ async function holdAt(tx: Tx, actor: Actor, { id, version }: At): Promise<HeldOr
   return held
 }
 
-async function editOrder(tx: Tx, actor: Actor, order: WorkOrder & At) {
+async function editOrder(tx: Tx, actor: Actor, asked: WorkOrder & At) {
+  const order = await takeNotes(tx, actor, asked)
   const { id, version } = order
   const held = await holdAt(tx, actor, order)
   if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')

@@ -20,6 +20,7 @@ import { newId } from '../ids.ts'
 import { numberNow } from '../numbers.ts'
 import type { HeldInput } from './hold.ts'
 import { grapesLeft, wineLeft, type WineLeft } from './left.ts'
+import { weighed } from './weighed.ts'
 
 /**
  * Gives out the work orders that take a note's grapes or wine to their vessels, one for each destination. Refuses what exceeds the
@@ -139,10 +140,6 @@ async function grinding(
     },
   }
 }
-
-/** Grams as an order writes them: kilos to two places, or the grams themselves where they are no whole ten. */
-const weighed = (grams: number) =>
-  grams % 10 === 0 ? { weight: fromGrams(grams, 'KG'), unit: 'KG' } : { weight: grams, unit: 'GRAM' }
 
 const namesOf = (tx: Tx, { companyId }: Actor, cius: string[]) =>
   tx

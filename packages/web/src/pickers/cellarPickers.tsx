@@ -1,6 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ContentRow } from '@lagar/domain/cellars/content.ts'
 import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import type { InputListRow } from '@lagar/domain/input/input-record.ts'
 import { unitText } from '../ui/wine/amounts.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
@@ -119,6 +120,26 @@ const cius: Source = {
   }),
 }
 type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number; owner: Named | null }
+
+const inputs: Source = {
+  type: 'input',
+  path: 'input',
+  textFilter: 'text',
+  sort: '-date',
+  choiceOf: ({ id, inputName, from, weight, volume }: InputListRow) => ({
+    id,
+    label: inputName,
+    detail: [
+      from.name,
+      weight > 0 && `${numberText(weight, 2)} kg`,
+      volume > 0 && `${numberText(volume, 3)} L`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+}
+/** A delivery note; `filters` narrow by status, cellarId, isReceivingLand and isReceivingContent. */
+export const InputPicker = (props: PickerProps) => <EntityPicker {...props} source={inputs} />
 
 /** A kind of work order. */
 export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />

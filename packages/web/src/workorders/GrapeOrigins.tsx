@@ -8,6 +8,7 @@ import type { Draft } from '../form/useDraft.ts'
 import { CiuPicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
 import { Amount } from '../ui/values.tsx'
+import { GrapesOfNote } from './NoteOrigins.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
 type Grapes = WorkorderTransfer['origins'][number]['cius'][number]
@@ -19,14 +20,17 @@ export function GrapeOrigins({ draft, index, readOnly }: Props) {
   const path = `workorderTransfers.${index}.origins.0.cius` as const
   const rows = draft.rows(path)
   return (
-    <RowsTable
-      title={texts.grapes}
-      rows={rows}
-      columns={columnsOf(draft, index)}
-      disabled={readOnly}
-      newRow={() => ({ unit: 'KG' as const, bines: 0, boxes: 0 })}
-      addLabel={texts.addCiu}
-    />
+    <>
+      {!readOnly && <GrapesOfNote draft={draft} path={path} />}
+      <RowsTable
+        title={texts.grapes}
+        rows={rows}
+        columns={columnsOf(draft, index)}
+        disabled={readOnly}
+        newRow={() => ({ unit: 'KG' as const, bines: 0, boxes: 0 })}
+        addLabel={texts.addCiu}
+      />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import type { Draft, Field } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Amount } from '../ui/values.tsx'
+import { NoteOrigin } from './NoteOrigins.tsx'
 import { emptiedAmount, newOrigin, type OrderDraft } from './order-draft.ts'
 
 type Origin = WorkorderTransfer['origins'][number]
@@ -98,9 +99,9 @@ function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[]
       key: 'cellarElement',
       header: texts.element,
       width: 240,
-      cell: (origin, row) =>
-        origin.receivedWine ? (
-          <Text size="sm">{texts.receivedWine}</Text>
+      cell: (_, row) =>
+        transfer.type === 'RECEIVE_CONTENT' ? (
+          <NoteOrigin draft={draft} path={`${path}.${row}`} />
         ) : (
           <CellarElementPicker
             label={texts.element}

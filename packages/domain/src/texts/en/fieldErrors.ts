@@ -93,6 +93,10 @@ export const fieldErrors = {
     ONE_KIND_OF_ORIGIN:
       'A transfer takes grapes, received wine or wine of vessels, not several at once: use another transfer',
     NOT_OF_TYPE: 'Orders of this type do not carry it: remove it, or choose another type',
+    INPUT_NOT_RECEIVED: 'The delivery note is not received in this cellar: receive it first',
+    NOT_OF_INPUTS: 'It did not come with the chosen delivery notes',
+    NOTHING_LEFT: 'Nothing is left of that delivery note: other orders took it',
+    RECEIVED_NOTE_NEEDED: 'Choose a received delivery note: out of a vessel wine is racked',
     VESSEL_NOT_ASSIGNED: 'The vessel is still to be chosen: {n}. Choose it before finishing',
     FINAL_AMOUNT_DIFFERS: 'It differs: {n} remain',
     ELEMENT_TYPE_DIFFERS: 'The vessel is not of that kind',

@@ -94,6 +94,10 @@ export const fieldErrors = {
     ONE_KIND_OF_ORIGIN:
       'Un traslado toma uva, vino recibido o vino de vasijas, no varias cosas a la vez: hágalo en otro traslado',
     NOT_OF_TYPE: 'Las órdenes de este tipo no lo llevan: quítelo o elija otro tipo',
+    INPUT_NOT_RECEIVED: 'El remito no está recibido en esta bodega: recíbalo primero',
+    NOT_OF_INPUTS: 'No llegó con los remitos elegidos',
+    NOTHING_LEFT: 'Ya no queda nada de ese remito: otras órdenes lo tomaron',
+    RECEIVED_NOTE_NEEDED: 'Elija un remito recibido: de una vasija se trasiega',
     VESSEL_NOT_ASSIGNED: 'Falta elegir la vasija: {n}. Elíjala antes de finalizar',
     FINAL_AMOUNT_DIFFERS: 'No coincide: quedan {n}',
     ELEMENT_TYPE_DIFFERS: 'La vasija no es de ese tipo',

@@ -160,6 +160,8 @@ export const workorders: Texts['workorders'] = {
   destination: (n) => `Destination ${n}`,
   addOrigin: 'Add origin',
   addDestination: 'Add destination',
+  fromNote: 'Take the grapes of a delivery note',
+  fromNoteHint: 'Adds the CIUs of the note that still wait at the reception.',
   toChoose: {
     title: 'Vessels to be chosen',
     hint: 'Plan by kind: a tank of 5,000 L. The vessel is chosen later, before finishing.',

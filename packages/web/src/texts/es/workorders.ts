@@ -156,6 +156,8 @@ export const workorders = {
   destination: (n: number) => `Destino ${n}`,
   addOrigin: 'Agregar origen',
   addDestination: 'Agregar destino',
+  fromNote: 'Traer la uva de un remito',
+  fromNoteHint: 'Agrega los CIU del remito que todavía esperan en la recepción.',
   toChoose: {
     title: 'Vasijas por elegir',
     hint: 'Planifique por tipo: un tanque de 5.000 L. La vasija se elige después, antes de finalizar.',
