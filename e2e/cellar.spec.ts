@@ -42,7 +42,7 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await write(order, 'Descripción', description)
   await expect(order.getByText('Faltan:')).toHaveCount(0)
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, 'Orden de trabajo creado/editado')
+  await said(page, /^Orden de trabajo (creado|editado)$/)
   await levelIs(page, names.tank, '48% lleno')
   await levelIs(page, next, '40% lleno')
 

@@ -115,7 +115,7 @@ test('a dirty tank is washed with what its size asks for, and is put out of use 
   await proposal.getByRole('button', { name: 'Completar los insumos' }).click()
   await expect(proposal).toHaveCount(0)
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, 'Orden de trabajo creado/editado')
+  await said(page, /^Orden de trabajo (creado|editado)$/)
 
   await page.goto(`/entities/cellarElement/${tank}?tab=happened`)
   await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
@@ -155,7 +155,7 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await pick(order, 'Responsable', 'Diego')
   expect(await barriersOf(page)).toEqual([])
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, 'Orden de trabajo creado/editado')
+  await said(page, /^Orden de trabajo (creado|editado)$/)
   await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lavar' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Qué pasó' }).click()

@@ -14,7 +14,6 @@ import { useDraft } from '../form/useDraft.ts'
 import { VarietyPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { LoadFailed } from '../ui/ListPage.tsx'
-import { toastFailure } from '../ui/toast.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { Loading } from '../ui/Loading.tsx'
 
@@ -39,10 +38,7 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
   const texts = t.cellars.measure
   const { today } = useMe()
   const draft = useDraft(contentMeasure, measuredOf(content, today), (value) =>
-    send('PUT', 'cellars/contents/update/amount', value).catch((error: unknown) => {
-      toastFailure(error, words.dialog.ERROR_SAVING_CONTENT)
-      throw error
-    }),
+    send('PUT', 'cellars/contents/update/amount', value),
   )
   const { currentAmount, isOrganic, cellarElement, stage } = draft.value
   const vessel = content.vessels.find(({ id }) => id === cellarElement) ?? content.vessels[0]

@@ -11,7 +11,6 @@ import { useDraft } from '../form/useDraft.ts'
 import { DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
-import { toastFailure } from '../ui/toast.tsx'
 import { BottleFields } from './BottleFields.tsx'
 
 type Props = { row: WineBatchRow; onClose: () => void }
@@ -31,11 +30,7 @@ export function MoveForm({ row, onClose }: Props) {
       alarmDate: row.alarmDate,
       day: today,
     },
-    (value, key) =>
-      saveRecord('distribution/move/batch/to/deposit', value, key).catch((error: unknown) => {
-        toastFailure(error, texts.failed)
-        throw error
-      }),
+    (value, key) => saveRecord('distribution/move/batch/to/deposit', value, key),
   )
   const { amount, boxes, pallets, isFull } = draft.value
   const counts = { amount: amount ?? 0, boxes: boxes ?? 0, pallets: pallets ?? 0 }
@@ -51,7 +46,7 @@ export function MoveForm({ row, onClose }: Props) {
   }
 
   return (
-    <FormModal title={texts.title} done={texts.done} draft={draft} onClose={onClose}>
+    <FormModal title={texts.title} done={texts.done} failed={texts.failed} draft={draft} onClose={onClose}>
       <Text size="sm" c="dimmed">
         {texts.from(row.batchId, row.distributionDeposit?.name ?? '')} · {texts.free(numberText(free, 0))}
       </Text>

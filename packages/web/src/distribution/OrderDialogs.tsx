@@ -1,5 +1,5 @@
 import { orderOf, type OrderRecord, type OrderRow } from '@lagar/domain/distribution/order-record.ts'
-import { Alert, Modal } from '@mantine/core'
+import { Alert, LoadingOverlay } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { removeRecord, useRecord } from '../api/records.ts'
@@ -10,10 +10,9 @@ import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
-import { LoadFailed } from '../ui/ListPage.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { useOpened } from '../ui/useOpened.ts'
 
 /** What may be open on an order. */
 export type OrderDialog = 'view' | 'edit' | 'close' | 'cancel' | 'reverse' | 'delete'
@@ -40,19 +39,8 @@ export function OrderDialogs({ open: { dialog, order }, onClose, onDeleted }: Pr
 type WholeProps = { id: string; dialog: Exclude<OrderDialog, 'delete'>; onClose: () => void }
 
 function OfWholeOrder({ id, dialog, onClose }: WholeProps) {
-  const query = useRecord<OrderRecord>('order', id)
-  if (!query.data) {
-    return (
-      <Modal opened onClose={onClose} title={t.distribution.orders.one}>
-        {query.isError ? (
-          <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Modal>
-    )
-  }
-  const saved = query.data
+  const saved = useOpened(useRecord<OrderRecord>('order', id), t.distribution.orders.failed, onClose)
+  if (!saved) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'cancel') return <CancelDialog order={saved} onClose={onClose} />
   if (dialog === 'reverse') return <ReverseDialog order={saved} onClose={onClose} />
   return (

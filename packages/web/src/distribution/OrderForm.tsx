@@ -14,7 +14,6 @@ import { useDraft } from '../form/useDraft.ts'
 import { CellarPicker, CustomerPicker, EmployeePicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { t, words } from '../texts/t.ts'
-import { toastFailure } from '../ui/toast.tsx'
 import { newOrder, snapshotOf, statusIn, type OrderDraft } from './order-draft.ts'
 import { OrderBatches } from './OrderBatches.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
@@ -34,10 +33,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
   const { today } = useMe()
   const { cellar } = useSelection()
   const draft = useDraft<Order>(order, startOf(saved, closing, today) ?? newOrder(cellar), (value, key) =>
-    saveRecord('distribution/orders', value, key).catch((error: unknown) => {
-      toastFailure(error, texts.failed)
-      throw error
-    }),
+    saveRecord('distribution/orders', value, key),
   )
   const { status = 'PENDING', customer } = draft.value
   // What has left stays as it left: the server takes another status and payment, and nothing else.
@@ -48,6 +44,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
     <FormModal
       title={titleOf(saved, readOnly, closing)}
       done={saved ? (closing ? texts.closed : texts.edited) : texts.created}
+      failed={texts.failed}
       size="80rem"
       draft={draft}
       readOnly={readOnly}

@@ -1,16 +1,17 @@
-import type { DivisionRecord } from '@lagar/domain/cellars/division-record.ts'
 import { useRecord } from '../api/records.ts'
+import type { DivisionRecord } from '@lagar/domain/cellars/division-record.ts'
 import { divisionInput } from '../bottling/run-draft.ts'
 import type { RunDialog } from '../bottling/runActions.ts'
 import { RunDialogs } from '../bottling/RunDialogs.tsx'
 import { t } from '../texts/t.ts'
+import { useOpened } from '../ui/useOpened.ts'
 import { DivisionForm } from './DivisionForm.tsx'
 
 type Props = { id: string; open: RunDialog | 'view'; onClose: () => void; onDeleted?: () => void }
 
 /** The form or dialog that is open over a bottling. */
 export function DivisionDialogs({ id, ...dialog }: Props) {
-  const saved = useRecord<DivisionRecord>('division', id).data
+  const saved = useOpened(useRecord<DivisionRecord>('division', id), t.division.failed, dialog.onClose)
   if (!saved) return null
   return (
     <RunDialogs

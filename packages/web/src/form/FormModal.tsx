@@ -5,7 +5,7 @@ import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { CoverContext, useCovered } from '../ui/covered.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast, toastProblem } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
@@ -19,6 +19,8 @@ type Props = {
   onClose: () => void
   /** What the toast says once it is saved: 'Remito creado', or what the answer makes of it. */
   done: Said
+  /** What a toast says besides, when it could not be saved: 'Error subiendo orden de trabajo'. */
+  failed?: string
   readOnly?: boolean
   /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
   action?: string
@@ -44,6 +46,7 @@ export function FormModal({
   draft,
   onClose,
   done,
+  failed,
   readOnly = false,
   action,
   onSaved,
@@ -67,7 +70,10 @@ export function FormModal({
   const close = () => (draft.dirty && !readOnly ? setAsking(true) : onClose())
 
   async function save(submit: () => Promise<boolean>, said: Said) {
-    if (!(await send(submit))) return
+    if (!(await send(submit))) {
+      if (failed !== undefined) toastProblem(failed)
+      return
+    }
     toast(typeof said === 'function' ? said() : said)
     onSaved?.()
     next()

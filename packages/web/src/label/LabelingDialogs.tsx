@@ -1,16 +1,17 @@
-import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
 import { useRecord } from '../api/records.ts'
+import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
 import { labelingInput } from '../bottling/run-draft.ts'
 import type { RunDialog } from '../bottling/runActions.ts'
 import { RunDialogs } from '../bottling/RunDialogs.tsx'
 import { t } from '../texts/t.ts'
+import { useOpened } from '../ui/useOpened.ts'
 import { LabelingForm } from './LabelingForm.tsx'
 
 type Props = { id: string; open: RunDialog | 'view'; onClose: () => void; onDeleted?: () => void }
 
 /** The form or dialog that is open over a labeling. */
 export function LabelingDialogs({ id, ...dialog }: Props) {
-  const saved = useRecord<LabelingRecord>('labeling', id).data
+  const saved = useOpened(useRecord<LabelingRecord>('labeling', id), t.label.labelings.failed, dialog.onClose)
   if (!saved) return null
   return (
     <RunDialogs

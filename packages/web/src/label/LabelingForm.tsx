@@ -39,6 +39,7 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
     <FormModal
       title={readOnly ? texts.one : saved ? texts.edit : texts.create}
       done={saved ? texts.edited : texts.created}
+      failed={texts.failed}
       size="80rem"
       draft={draft}
       readOnly={readOnly}

@@ -2,7 +2,7 @@ import type { AnyWork } from '@lagar/domain/lands/work-input.ts'
 import type { WorkListRow } from '@lagar/domain/lands/work.ts'
 import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
 import { queryOf, send } from '../api/send.ts'
 import { fieldName } from '../texts/codes.ts'
@@ -13,6 +13,7 @@ import { toast, toastFailure } from '../ui/toast.tsx'
 import { turnOrKeep } from './turnWork.ts'
 import { asksToConfirm, WorkWarnings } from './WorkWarnings.tsx'
 import { workPaths, workTexts } from './works.ts'
+import { useOpened } from '../ui/useOpened.ts'
 
 const CurationForm = lazy(() => import('./CurationForm.tsx').then((file) => ({ default: file.CurationForm })))
 const FertilizationForm = lazy(() =>
@@ -42,30 +43,22 @@ type Props = { open: OpenedWork; onClose: () => void; onDeleted?: () => void }
 
 /** The form or the question that is open over a work; the work is read anew before. */
 export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
-  const query = useRecord<AnyWork>(row.kind, row.id)
-  const { isError, error } = query
-  const { loadFailed } = workTexts(row)
-  useEffect(() => {
-    if (!isError) return
-    toastFailure(error, loadFailed)
-    onClose()
-    // Once for each failure: closing takes this away.
-  }, [isError, error, loadFailed, onClose])
+  const saved = useOpened(useRecord<AnyWork>(row.kind, row.id), workTexts(row).loadFailed, onClose)
 
   if (doing === 'delete')
     return <RemoveWork row={row} onClose={onClose} {...(onDeleted ? { onDeleted } : {})} />
-  if (!query.data) return <LoadingOverlay visible zIndex={300} />
+  if (!saved) return <LoadingOverlay visible zIndex={300} />
   if (doing === 'repeat')
     return (
       <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
-        <RepeatWork work={query.data} onClose={onClose} />
+        <RepeatWork work={saved} onClose={onClose} />
       </Suspense>
     )
   if (doing === 'finish' || doing === 'reopen')
-    return <TurnWork work={query.data} finish={doing === 'finish'} onClose={onClose} />
+    return <TurnWork work={saved} finish={doing === 'finish'} onClose={onClose} />
   return (
     <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
-      <WorkForm work={query.data} readOnly={doing === 'view'} onClose={onClose} />
+      <WorkForm work={saved} readOnly={doing === 'view'} onClose={onClose} />
     </Suspense>
   )
 }

@@ -21,6 +21,7 @@ export function AlarmForm({ stock, onClose }: Props) {
     <FormModal
       title={`${texts.title} · ${stock.product.name}`}
       done={texts.done}
+      failed={texts.failed}
       size="md"
       draft={draft}
       onClose={onClose}

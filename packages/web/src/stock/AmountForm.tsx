@@ -63,6 +63,7 @@ export function AmountForm({ stock, onClose }: Props) {
     <FormModal
       title={texts.title(stock.product.name)}
       done={texts.done[kind]}
+      failed={texts.failed}
       size={byBatch ? 'xl' : 'lg'}
       draft={draft}
       onClose={onClose}

@@ -16,7 +16,14 @@ export function PlaceForm({ deposit, product, onClose }: Props) {
     (value, key) => saveRecord('stock/deposit/add/product', value, key),
   )
   return (
-    <FormModal title={texts.title} done={texts.done} size="md" draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.title}
+      done={texts.done}
+      failed={texts.failed}
+      size="md"
+      draft={draft}
+      onClose={onClose}
+    >
       <ProductPicker
         label={texts.product}
         required

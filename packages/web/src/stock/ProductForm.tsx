@@ -38,6 +38,7 @@ export function ProductForm({ kind, saved, stock, deposit, readOnly = false, onC
     <FormModal
       title={(readOnly ? texts.view : saved ? texts.edit : texts.create)(kindText)}
       done={saved ? texts.edited : texts.created}
+      failed={texts.failed}
       size="xl"
       draft={draft}
       readOnly={readOnly}

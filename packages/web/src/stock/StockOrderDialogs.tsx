@@ -1,6 +1,6 @@
 import type { StockOrderRecord, StockOrderRow } from '@lagar/domain/stock/stock-order-record.ts'
 import { LoadingOverlay } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
@@ -10,6 +10,7 @@ import { toast, toastFailure } from '../ui/toast.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import type { StockOrderDialog } from './stockOrderActions.ts'
 import { StockOrderForm } from './StockOrderForm.tsx'
+import { useOpened } from '../ui/useOpened.ts'
 
 /** A purchase order with the dialog that is open on it. */
 export type OpenStockOrder = { dialog: StockOrderDialog; order: StockOrderRow }
@@ -33,12 +34,11 @@ export function StockOrderDialogs({ open: { dialog, order }, onClose, onDeleted 
 type WholeProps = { id: string; dialog: Exclude<StockOrderDialog, 'delete'>; onClose: () => void }
 
 function OfWholeOrder({ id, dialog, onClose }: WholeProps) {
-  const { data, isError, error } = useRecord<StockOrderRecord>('stockOrder', id)
-  useEffect(() => {
-    if (!isError) return
-    toastFailure(error, t.purchases.orders.loadFailed)
-    onClose()
-  }, [isError, error, onClose])
+  const data = useOpened(
+    useRecord<StockOrderRecord>('stockOrder', id),
+    t.purchases.orders.loadFailed,
+    onClose,
+  )
   if (!data) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'receive') return <ReceiveForm order={data} onClose={onClose} />
   if (dialog === 'edit') return <StockOrderForm saved={data} onClose={onClose} />

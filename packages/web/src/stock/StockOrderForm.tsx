@@ -12,7 +12,6 @@ import { useDraft } from '../form/useDraft.ts'
 import { EmployeePicker, SuppliersPicker } from '../pickers/pickers.tsx'
 import { DepositPicker } from '../pickers/stockPickers.tsx'
 import { t } from '../texts/t.ts'
-import { toastFailure } from '../ui/toast.tsx'
 import { newStockOrder } from './stockOrderDraft.ts'
 import { StockOrderLines } from './StockOrderLines.tsx'
 
@@ -32,10 +31,7 @@ export function StockOrderForm({ saved, start, readOnly = false, notice, onClose
   const { currency } = useCompany()
   const initial = saved ? { ...stockOrderOf(saved), id: saved.id, version: saved.version } : start
   const draft = useDraft<StockOrder>(stockOrder, initial ?? newStockOrder(employee, today), (value, key) =>
-    saveRecord('stock/order/stock', value, key).catch((error: unknown) => {
-      toastFailure(error, texts.failed)
-      throw error
-    }),
+    saveRecord('stock/order/stock', value, key),
   )
   // What came lies in a deposit and came in: neither changes any more.
   const someCame = saved?.stockOrderProducts.some(({ received }) => received > 0) ?? false
@@ -44,6 +40,7 @@ export function StockOrderForm({ saved, start, readOnly = false, notice, onClose
     <FormModal
       title={titleOf(saved, readOnly)}
       done={saved ? texts.edited : texts.created}
+      failed={texts.failed}
       size="80rem"
       draft={draft}
       readOnly={readOnly}

@@ -55,7 +55,8 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
             ? texts.editTitle(saved.number)
             : texts.createTitle
       }
-      done={texts.saved}
+      done={locked ? texts.edited : texts.created}
+      failed={texts.failed}
       size="80rem"
       draft={draft}
       readOnly={readOnly}

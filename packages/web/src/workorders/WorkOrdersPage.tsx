@@ -18,6 +18,7 @@ import { DayText } from '../ui/values.tsx'
 import { ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
+import { useOpened } from '../ui/useOpened.ts'
 
 type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete' | 'finish'; row: WorkOrderRow }
 
@@ -176,6 +177,6 @@ export function SavedOrderForm({
   readOnly: boolean
   onClose: () => void
 }) {
-  const order = useRecord<WorkOrderRecord>('workorder', id)
-  return order.data ? <WorkOrderForm saved={order.data} readOnly={readOnly} onClose={onClose} /> : null
+  const order = useOpened(useRecord<WorkOrderRecord>('workorder', id), t.workorders.loadFailed, onClose)
+  return order ? <WorkOrderForm saved={order} readOnly={readOnly} onClose={onClose} /> : null
 }

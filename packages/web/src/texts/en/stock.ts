@@ -72,6 +72,7 @@ export const stock: typeof spanish = {
   },
 
   place: {
+    failed: 'Error adding product to deposit',
     action: 'Add an existing product',
     title: 'Add product to deposit',
     done: 'Product added to the deposit',
@@ -79,6 +80,7 @@ export const stock: typeof spanish = {
   },
 
   alarm: {
+    failed: 'Error updating stock alarm',
     title: 'Edit alarm',
     done: 'Alarm saved',
     amount: 'Warn when there is less than',
@@ -86,6 +88,7 @@ export const stock: typeof spanish = {
   },
 
   change: {
+    failed: 'Error modifying stock amount',
     title: (name: string) => `Change amount · ${name}`,
     mode: 'What is done',
     ADD: 'Add',
@@ -189,6 +192,7 @@ export const stock: typeof spanish = {
   },
 
   product: {
+    failed: 'Error saving stock product',
     one: 'Product',
     create: (kind: string) => `Create supply · ${kind}`,
     edit: (kind: string) => `Edit supply · ${kind}`,

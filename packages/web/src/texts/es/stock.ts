@@ -71,6 +71,7 @@ export const stock = {
   },
 
   place: {
+    failed: 'Error adding product to deposit',
     action: 'Agregar producto existente',
     title: 'Agregar producto al depósito',
     done: 'Producto agregado al depósito',
@@ -78,6 +79,7 @@ export const stock = {
   },
 
   alarm: {
+    failed: 'Error updating stock alarm',
     title: 'Editar alarma',
     done: 'Alarma guardada',
     amount: 'Avisar cuando haya menos de',
@@ -85,6 +87,7 @@ export const stock = {
   },
 
   change: {
+    failed: 'Error modifying stock amount',
     title: (name: string) => `Modificar cantidad · ${name}`,
     mode: 'Qué se hace',
     ADD: 'Agregar',
@@ -188,6 +191,7 @@ export const stock = {
   },
 
   product: {
+    failed: 'Error saving stock product',
     one: 'Producto',
     create: (kind: string) => `Crear insumo · ${kind}`,
     edit: (kind: string) => `Editar insumo · ${kind}`,
