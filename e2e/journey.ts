@@ -249,6 +249,7 @@ export async function makeBottles(ask: Ask, { tank, line, deposit, lot, litres, 
     distributionDeposit: deposit,
     cellarElement: tank,
     contentAmount: litres,
+    override: true,
     divisionBottles: [
       { dividedBottles: bottles, bottleCapacity: 750, ...(label && { isLabeling: true, label }) },
     ],

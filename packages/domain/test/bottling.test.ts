@@ -1,6 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { boxesOf, teoricPieces, withTeoric } from '../src/cellars/bottling-stock.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  boxesOf,
+  teoricPieces,
+  withoutDryGoods,
+  withTeoric,
+  type FilledLine,
+} from '../src/cellars/bottling-stock.ts'
 import { planBottling, type Bottling } from '../src/cellars/bottling-plan.ts'
 import {
   bottlingBalance,
@@ -320,4 +326,22 @@ test('each supply says what its bottles ask for, when it is counted in pieces', 
       6,
     ).map(({ teoricAmount }) => teoricAmount),
   ).toEqual([1000, 6005, null, null])
+})
+
+describe('glass and corks of filled bottles', () => {
+  const glass = { type: 'divisionBottles', amount: 600 } as const
+  const cork = { type: 'divisionCaps', amount: 600 } as const
+  test.each<[string, FilledLine, string[]]>([
+    ['both are there', { bottles: 600, isFromBottles: false, supplies: [glass, cork] }, []],
+    ['the corks are missing', { bottles: 600, isFromBottles: false, supplies: [glass] }, ['divisionCaps']],
+    [
+      'none of a supply is none',
+      { bottles: 600, isFromBottles: false, supplies: [{ ...glass, amount: 0 }] },
+      ['divisionBottles', 'divisionCaps'],
+    ],
+    ['bottles that come from bottles have theirs', { bottles: 600, isFromBottles: true, supplies: [] }, []],
+    ['nothing was filled', { bottles: 0, isFromBottles: false, supplies: [] }, []],
+  ])('%s', (_, line, missing) => {
+    expect(withoutDryGoods(line)).toEqual(missing)
+  })
 })

@@ -204,8 +204,15 @@ test('closing a bottling judges what it adds to the wine as orders are, and who 
   await bottler.pour(750, 750)
   const sorbate = await bottler.supply('Sorbato', 0, 0, { unit: 'GRAM', substance: 'SORBIC' })
   await add(admin, sorbate.stock, 1000, 0, { unit: 'GRAM' })
+  const [glass, cork] = [await bottler.supply('Botella', 1000, 0), await bottler.supply('Corcho', 1000, 0)]
+  const dry = [
+    { type: 'divisionBottles', stock: glass.stock, amount: 1000, unit: 'UNIT' },
+    { type: 'divisionCaps', stock: cork.stock, amount: 1000, unit: 'UNIT' },
+  ]
   const adding = (grams: number, more: object = {}) => ({
     ...bottler.division(1000),
+    divisionBottles: [{ dividedBottles: 1000, bottleCapacity: 750, stocksUsed: dry }],
+    override: false,
     stocksUsed: [{ type: 'divisionContentStocks', stock: sorbate.stock, amount: grams, unit: 'GRAM' }],
     ...more,
   })
@@ -233,7 +240,7 @@ test('closing a bottling judges what it adds to the wine as orders are, and who 
   const half = { emptyContent: false, contentAmount: 375 }
   const bottles = [{ dividedBottles: 500, bottleCapacity: 750 }]
   await admin.post('cellars/divisions', {
-    ...adding(0, { ...half, stocksUsed: onTheLine, divisionBottles: bottles }),
+    ...adding(0, { ...half, stocksUsed: onTheLine, divisionBottles: bottles, override: true }),
     status: 'DONE',
   })
   await admin.put('cellars/divisions', close(100, { ...half, divisionBottles: bottles, override: true }))

@@ -297,3 +297,31 @@ test('bottles of a lot come back to the line and make another, which points to i
   expect(await bottler.admin.record('cellarElement', bottler.tank)).toMatchObject({ isDirty: true })
   await expectSoundLedger(server, bottler.company)
 })
+
+test('bottles without glass or without cork are asked about, and closed once somebody says that it is so', async () => {
+  const bottler = await makeBottler(server)
+  const { admin } = bottler
+  await bottler.pour(450, 1000)
+  const glass = await bottler.supply('Botella 750', 1000, 650)
+  const withGlass = [
+    {
+      dividedBottles: 600,
+      bottleCapacity: 750,
+      stocksUsed: [{ type: 'divisionBottles', stock: glass.stock, amount: 600, unit: 'UNIT' }],
+    },
+  ]
+  const bare = bottler.division(600, { override: false, status: 'DONE' })
+  const asked = async (body: object, missing: string[]) => {
+    const refused = await admin.refused('BOTTLES_WITHOUT_SUPPLIES', 'POST', 'cellars/divisions', body)
+    expect(refused).toMatchObject({
+      errors: { 'divisionBottles.0.stocksUsed': 'WITHOUT_GLASS_OR_CORK' },
+      details: { lines: [{ bottles: 600, unit: 'BOTTLE', missing }] },
+    })
+  }
+  await asked(bare, ['divisionBottles', 'divisionCaps'])
+  await asked({ ...bare, divisionBottles: withGlass }, ['divisionCaps'])
+  await admin.post('cellars/divisions', { ...bare, status: 'PENDING' })
+  expect((await admin.get('cellars/divisions')).total).toBe(1)
+  const done = await admin.post('cellars/divisions', { ...bare, batchId: 'SIN-1', override: true })
+  expect(done.status).toBe('DONE')
+})

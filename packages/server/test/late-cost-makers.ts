@@ -117,6 +117,7 @@ export async function makeWine(season: Season) {
     divisionLine: line.id,
     employee: season.employee.id,
     distributionDeposit: deposit.id,
+    override: true,
     divisionBottles: [{ dividedBottles: 1000, bottleCapacity: 750 }],
     status: 'DONE',
   })

@@ -105,3 +105,17 @@ export const withTeoric = <Row extends Counted>(
 
 const isCommon = (type: StockMovementType) =>
   (commonStockTypes as readonly StockMovementType[]).includes(type)
+
+/** A line of a bottling, as far as its glass and corks go: how many bottles it fills, and what its supplies are for. */
+export type FilledLine = {
+  bottles: number
+  /** Its bottles are filled and closed already. */
+  isFromBottles: boolean
+  supplies: readonly { type: StockMovementType; amount: number }[]
+}
+
+/** Of which glass and corks a line that fills bottles says that it used none: nobody fills bottles without them, so one is asked. */
+export function withoutDryGoods({ bottles, isFromBottles, supplies }: FilledLine) {
+  if (isFromBottles || bottles === 0) return []
+  return divisionStockTypes.filter((type) => !supplies.some((one) => one.type === type && one.amount > 0))
+}

@@ -133,7 +133,10 @@ export type Division = z.infer<typeof division>
 export const savedDivision = division.safeExtend({
   status: z.enum(divisionStatuses).default('PENDING'),
   reason: optionalText(500),
-  /** Closes it although what it adds takes the wine over a maximum of the law. Needs the right to. */
+  /**
+   * Closes it although its bottles have no glass or no cork among their supplies, or, by who has the right to, although what it adds
+   * takes the wine over a maximum of the law.
+   */
   override: z.boolean().default(false),
 })
 

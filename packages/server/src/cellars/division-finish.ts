@@ -1,5 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { planBottling, type BottleLine } from '@lagar/domain/cellars/bottling-plan.ts'
+import { withoutDryGoods } from '@lagar/domain/cellars/bottling-stock.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -10,13 +11,14 @@ import { costsOf, supplyKeys } from '../stock/consume.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { addedToLots, lotCarriers } from './additives-carried.ts'
 import { makeLots, takeBottles, unmakeLots, type NewLot } from './bottling.ts'
-import { suppliesOf } from './bottling-stocks.ts'
+import { suppliesOf, type RunSupply } from './bottling-stocks.ts'
 import { judgeDivision, type HeldDivision, type JudgedDivision } from './division-judge.ts'
 import { emptied, refilled } from './vessels.ts'
 
 /**
  * Closes a bottling: wine, supplies and labour become bottles in their deposit, once and whole or not at all. Refuses with
- * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, ADDITIVE_OVER_LIMIT unless somebody with the right confirmed it (`override`),
+ * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, BOTTLES_WITHOUT_SUPPLIES unless somebody confirmed it (`override`),
+ * ADDITIVE_OVER_LIMIT unless somebody with the right did,
  * and all that `judgeDivision`, the supplies and the ledger refuse.
  */
 export async function finishDivision(
@@ -33,6 +35,7 @@ export async function finishDivision(
   const run = { kind: 'division' as const, id: division.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
   const deposit = division.distribution_deposit_id
+  if (!override) refuseWithoutSupplies(judged, supplies)
   const balances = await hold(tx, actor, supplyKeys(supplies))
   const bottles = await holdBottles(
     tx,
@@ -102,6 +105,18 @@ function refuseWithoutBottles({ lines, amount }: JudgedDivision) {
     throw new Refusal('INVALID_INPUT', {
       errors: { contentAmount: fromTank ? 'REQUIRED' : 'NOT_ALLOWED_HERE' },
     })
+}
+
+/** Bottles that were filled have their glass and their corks among the supplies, or somebody says that they have not. */
+function refuseWithoutSupplies({ lines }: JudgedDivision, supplies: readonly RunSupply[]) {
+  const bare = lines.flatMap(({ id, path, divided_bottles: bottles, reprocessed_wine_batch_id: from }) => {
+    const own = supplies.filter(({ line }) => line === id)
+    const missing = withoutDryGoods({ bottles, isFromBottles: from !== null, supplies: own })
+    return missing.length === 0 ? [] : [{ path, bottles, unit: 'BOTTLE', missing }]
+  })
+  if (bare.length === 0) return
+  const errors = Object.fromEntries(bare.map(({ path }) => [`${path}.stocksUsed`, 'WITHOUT_GLASS_OR_CORK']))
+  throw new Refusal('BOTTLES_WITHOUT_SUPPLIES', { errors, details: { lines: bare } })
 }
 
 function bottleLines(

@@ -49,6 +49,7 @@ async function bottle(
     cellarElement: vintage.cellar.vessel(act.from),
     contentAmount: isAll ? 0 : Number(act.amount) / 1000,
     emptyContent: isAll,
+    override: true,
     divisionBottles: [{ dividedBottles: act.count, bottleCapacity: 750 }],
   }
   return await closed(vintage, 'cellars/divisions', body, { name: act.name, sources: [] }, [person, finisher])

@@ -1,11 +1,11 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
-import { commonStockTypes } from '@lagar/domain/cellars/bottling-stock.ts'
-import { divisionWithin } from '@lagar/domain/cellars/division.ts'
+import { commonStockTypes, withoutDryGoods, type FilledLine } from '@lagar/domain/cellars/bottling-stock.ts'
+import { divisionWithin, isFromBottles, type DivisionBottle } from '@lagar/domain/cellars/division.ts'
 import type { DivisionRecord } from '@lagar/domain/cellars/division-record.ts'
 import { divisionFilterTypes } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
-import { Button, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { useCan, useMe } from '../auth/me.tsx'
@@ -53,6 +53,7 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
     saveRecord('cellars/divisions', sentDivision(value), key),
   )
   const lines = draft.rows('divisionBottles')
+  const isBare = lines.rows.some((line) => withoutDryGoods(filled(line)).length > 0)
   const taken = draft.value.emptyContent
     ? (available ?? toMilliliters(saved?.contentAmount ?? 0, 'LITER'))
     : toMilliliters(finite(draft.value.contentAmount), draft.value.contentAmountUnit ?? 'LITER')
@@ -134,12 +135,19 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
         )}
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
-      {mayOverride && !readOnly && (
+      {isBare && !readOnly && <Alert color="yellow">{texts.withoutSupplies}</Alert>}
+      {(mayOverride || isBare) && !readOnly && (
         <SwitchField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
     </FormModal>
   )
 }
+
+const filled = ({ dividedBottles, stocksUsed, ...from }: Partial<DivisionBottle>): FilledLine => ({
+  bottles: finite(dividedBottles),
+  isFromBottles: isFromBottles(from),
+  supplies: (stocksUsed ?? []).map(({ type, amount }) => ({ type, amount: finite(amount) })),
+})
 
 type AmountProps = { draft: Draft<DivisionDraft>; available: number | undefined; taken: number }
 

@@ -44,6 +44,7 @@ export const fieldErrors = {
     ONE_SUBJECT: 'Choose one thing only: a vessel, a plot or a lot',
     STATUS_NOT_NEXT: 'It cannot go there from where it stands now',
     EXCEEDS_CAPACITY: 'It is more than the vessel holds',
+    WITHOUT_GLASS_OR_CORK: 'Bottles or corks are missing: add them, or confirm that none are used',
     NOT_ENOUGH_STOCK: 'There are only {n}',
     LESS_THAN_USED_SINCE: '{n} were used since that day: there cannot have been less',
     BATCH_REQUIRED: 'Choose the batch of the supply',

@@ -47,6 +47,8 @@ export const refusals = {
       'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
     ADDITIVE_OVER_LIMIT:
       'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
+    BOTTLES_WITHOUT_SUPPLIES:
+      'These bottles have no glass or no cork among their supplies. Add them, or confirm the warnings to close without them.',
     OWNERS_MIX:
       'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody who may.',
     CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',

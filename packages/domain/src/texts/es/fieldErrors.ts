@@ -44,6 +44,7 @@ export const fieldErrors = {
     ONE_SUBJECT: 'Elija una sola cosa: vasija, cuadro o lote',
     STATUS_NOT_NEXT: 'Desde su estado actual no se puede pasar a este',
     EXCEEDS_CAPACITY: 'Supera la capacidad máxima de la vasija',
+    WITHOUT_GLASS_OR_CORK: 'Faltan las botellas o los tapones: cárguelos, o confirme que no se gastan',
     NOT_ENOUGH_STOCK: 'La cantidad disponible es {n}',
     LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
     BATCH_REQUIRED: 'Elija el lote del insumo',

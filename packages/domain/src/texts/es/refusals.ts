@@ -47,6 +47,8 @@ export const refusals = {
       'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
     ADDITIVE_OVER_LIMIT:
       'Con este agregado el vino pasa el máximo legal. Baje la dosis o pida que lo confirme quien puede hacerlo.',
+    BOTTLES_WITHOUT_SUPPLIES:
+      'Estas botellas no llevan vidrio o corcho entre sus insumos. Cárguelos, o confirme las advertencias para cerrar sin ellos.',
     OWNERS_MIX:
       'Este movimiento mezcla vino de distintos dueños. Elija otra vasija o pida que lo confirme quien puede hacerlo.',
     CONTENT_ON_HOLD: 'El vino está retenido: no se puede mover, fraccionar ni vender hasta que lo liberen.',
