@@ -57,6 +57,8 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
   const claims = run.getByRole('alert').getByRole('listitem')
   await expect(claims).toHaveText([/Cosecha: el vino tiene 0,00 %/, /Orgánico/, /Gran Reserva/])
   await run.getByRole('switch', { name: 'Etiquetar en la línea' }).uncheck()
+  await expect(run.getByText('Hay botellas llenas sin vidrio o sin tapón')).toBeVisible()
+  await run.getByRole('switch', { name: 'Confirmar las advertencias' }).check()
   await run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' }).click()
   await said(page, 'Fraccionamiento creado')
 

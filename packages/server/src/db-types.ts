@@ -1801,6 +1801,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    valley: Generated<string>
   }
   wine_estate_section: {
     company_id: string

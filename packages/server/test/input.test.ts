@@ -41,7 +41,7 @@ describe('grapes', () => {
       currentWeight: 7560,
       isOrganic: true,
       year: 2026,
-      area: 'Paraje Altamira, San Carlos, Mendoza',
+      area: 'Paraje Altamira, San Carlos, Mendoza, Argentina',
       supplier: null,
       lands: [{ id: v.l1.id, name: 'L1', share: 1 }],
     })

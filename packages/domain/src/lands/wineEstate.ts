@@ -5,7 +5,7 @@ import { can, listQuery, named, queryBool } from '../wire.ts'
 
 /**
  * A wine estate (finca): ours, or of a supplier whose grapes we receive. Its area goes from the widest name to
- * the narrowest: country, province, department, district, geographic indication.
+ * the narrowest: country, province, valley, department, district, geographic indication.
  */
 export const wineEstate = z.strictObject({
   name: text(80),
@@ -15,6 +15,7 @@ export const wineEstate = z.strictObject({
   address: optionalText(200),
   country: z.enum(countries).default('AR'),
   province: optionalText(80),
+  valley: optionalText(80),
   department: optionalText(80),
   district: optionalText(80),
   geographicIndication: optionalText(80),

@@ -35,7 +35,6 @@ export async function finishDivision(
   const run = { kind: 'division' as const, id: division.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
   const deposit = division.distribution_deposit_id
-  if (!override) refuseWithoutSupplies(judged, supplies)
   const balances = await hold(tx, actor, supplyKeys(supplies))
   const bottles = await holdBottles(
     tx,
@@ -72,6 +71,7 @@ export async function finishDivision(
   })
   if (!(override && allowed(actor, 'workorders.override') === true))
     await refuseTooMuchAdded(tx, actor, division.date_ended, await dosedIn(tx, actor, judged, lines))
+  if (!override) refuseWithoutSupplies(judged, supplies)
   await close(tx, actor, division, judged)
 }
 

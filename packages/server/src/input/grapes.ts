@@ -1,6 +1,8 @@
 import { yearOf } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { ciuWeight, isOrganicGrape, type CiuRow } from '@lagar/domain/input/ciu.ts'
+import { areasOf, areaText, commonAreas } from '@lagar/domain/lands/area.ts'
+import type { Country } from '@lagar/domain/lists/places.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { toGrams } from '@lagar/domain/units/weight.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -95,7 +97,8 @@ function selectPlots(tx: Tx, { companyId }: Actor, ids: string[]) {
       'certified_from as certifiedFrom',
       'certified_to as certifiedTo',
     ])
-    .select(['geographic_indication', 'district', 'department', 'province'])
+    .select(['geographic_indication as geographicIndication', 'district', 'department', 'valley', 'province'])
+    .select((eb) => eb.ref('estate.country').$castTo<Country>().as('country'))
     .execute()
 }
 
@@ -117,28 +120,19 @@ async function plotsOf(tx: Tx, actor: Actor, from: End, rows: NewCiu[]): Promise
   return plots
 }
 
-type Located = Pick<Plot, 'geographic_indication' | 'district' | 'department' | 'province'>
-
-/** An area from narrow to wide: 'Paraje Altamira, Valle de Uco, Mendoza'. */
-const areaText = ({ geographic_indication, district, department, province }: Located) =>
-  [...new Set([geographic_indication, district, department, province].filter((part) => part !== ''))].join(
-    ', ',
-  )
-
-/** The area that all plots lie in; nothing where there are none. Plots of several areas have none in common here. */
-function commonArea(plots: Plot[]): string | undefined {
-  const areas = new Set(plots.map(areaText))
-  return areas.size === 1 ? [...areas][0] : plots.length === 0 ? undefined : ''
-}
+/** The area that all plots lie in, wide enough for each; nothing where there are none. */
+const commonArea = (plots: Plot[]): string | undefined =>
+  plots.length === 0 ? undefined : areaText(commonAreas(plots.map((plot) => areasOf(plot))))
 
 /** The area of the estate that grapes without plots come from; of a supplier nothing is known. */
 async function areaOf(tx: Tx, { companyId }: Actor, from: End): Promise<string> {
   if (from.type !== 'WINE_ESTATE') return ''
   const estate = await tx
     .selectFrom('wine_estate')
-    .select(['geographic_indication', 'district', 'department', 'province'])
+    .select(['geographic_indication as geographicIndication', 'district', 'department', 'valley', 'province'])
+    .select((eb) => eb.ref('country').$castTo<Country>().as('country'))
     .where('company_id', '=', companyId)
     .where('id', '=', from.id)
     .executeTakeFirstOrThrow()
-  return areaText(estate)
+  return areaText(areasOf(estate))
 }

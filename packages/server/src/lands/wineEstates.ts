@@ -19,7 +19,7 @@ const select = (db: Db | Tx, actor: Actor) =>
     .selectFrom('wine_estate')
     .where('company_id', '=', actor.companyId)
     .select(['id', 'version', 'name', 'code', 'inv_number as invNumber', 'address', 'country', 'province'])
-    .select(['department', 'district', 'geographic_indication as geographicIndication'])
+    .select(['valley', 'department', 'district', 'geographic_indication as geographicIndication'])
     .select(namedIn('supplier', 'wine_estate.supplier_id').as('supplier'))
 
 const present = (actor: Actor) => (row: object) => ({
@@ -35,6 +35,7 @@ const columnsOf = (given: WineEstate) => ({
   address: given.address,
   country: given.country,
   province: given.province,
+  valley: given.valley,
   department: given.department,
   district: given.district,
   geographic_indication: given.geographicIndication,
@@ -92,6 +93,7 @@ export const wineEstateExport = exportOf({
     { title: 'Dirección', kind: 'text', width: 32, value: ({ address }) => address },
     { title: 'País', kind: 'text', value: ({ country }) => es.country[country] },
     { title: 'Provincia', kind: 'text', value: ({ province }) => province },
+    { title: 'Valle', kind: 'text', value: ({ valley }) => valley },
     { title: 'Departamento', kind: 'text', value: ({ department }) => department },
     { title: 'Distrito', kind: 'text', value: ({ district }) => district },
     {

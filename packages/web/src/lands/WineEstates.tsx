@@ -47,6 +47,7 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
           {...labelled(draft, 'country')}
         />
         <TextField {...labelled(draft, 'province')} />
+        <TextField {...labelled(draft, 'valley')} />
         <TextField {...labelled(draft, 'department')} />
         <TextField {...labelled(draft, 'district')} />
         <TextField {...labelled(draft, 'geographicIndication')} />
@@ -108,6 +109,7 @@ const detail = (row: WineEstateRecord): RecordDetail => ({
     fact('invNumber', row.invNumber),
     fact('country', words.country[row.country]),
     fact('province', row.province),
+    fact('valley', row.valley),
     fact('department', row.department),
     fact('district', row.district),
     fact('geographicIndication', row.geographicIndication),

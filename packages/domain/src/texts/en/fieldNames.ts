@@ -379,6 +379,7 @@ export const fieldNames = {
     plantDistance: 'Distance between plants (m)',
     rootstock: 'Rootstock',
     province: 'Province',
+    valley: 'Valley',
     department: 'Department',
     district: 'District',
     geographicIndication: 'Geographic indication',

@@ -384,6 +384,7 @@ export const fieldNames = {
     plantDistance: 'Distancia entre plantas (m)',
     rootstock: 'Portainjerto',
     province: 'Provincia',
+    valley: 'Valle',
     department: 'Departamento',
     district: 'Distrito',
     geographicIndication: 'Indicación geográfica',
