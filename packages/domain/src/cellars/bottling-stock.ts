@@ -12,6 +12,8 @@ import { named } from '../wire.ts'
 export const bottlingStock = z.strictObject({
   type: z.enum(stockMovementTypes),
   stock: id,
+  /** The product of the stock, which says it by itself; it may be said, and is checked. */
+  stockProduct: id.optional(),
   stockBatch: id.nullable().default(null),
   amount: stockAmount,
   unit: stockUnit,

@@ -123,6 +123,10 @@ export const division = z
     contentAmount: amountField(3),
     contentAmountUnit: z.enum(volumeUnits).default('LITER'),
     emptyContent: z.boolean().default(false),
+    /** What the tank held and what stays in it, which the server computes; they may be said, and are checked. */
+    originalContentAmount: amountField(3).optional(),
+    finalContentAmount: amountField(3).optional(),
+    finalVolumeUnit: z.enum(volumeUnits).optional(),
     divisionFilterTypes: z.array(z.enum(divisionFilterTypes)).max(10).default([]),
     divisionBottles: z.array(divisionBottle).max(30).default([]),
   })

@@ -35,6 +35,8 @@ export const workOrder = z.strictObject({
   isOrganic: z.boolean().default(false),
   dateToStart: day,
   amountOfHours: amountField(1, { max: 10_000 }).default(0),
+  /** Whether its type has hours, which the type says; it may be said, and is checked. */
+  hasAmountOfHours: z.boolean().optional(),
   stocksUsed: z.array(orderSupply).max(100).default([]),
   measuraments: z.array(measuramentRow).max(200).default([]),
   workorderTransfers: z.array(workorderTransfer).max(20).default([]),

@@ -88,6 +88,10 @@ export const order = z
     paymentStatus: z.enum(paymentStatuses).default('UNPAID'),
     labelOrders: z.array(labelOrder).max(100).default([]),
     orderWineBatches: z.array(orderWineBatch).max(200).default([]),
+    /** The bottles, boxes and pallets of its lines, which the server adds up; they may be said, and are checked. */
+    amount: amountField(2, { max: MAX_BOTTLES * 200 }).optional(),
+    boxes: z.int().min(0).optional(),
+    pallets: z.int().min(0).optional(),
     ...customerSnapshot,
     /** Why a dispatch is undone. */
     reason: optionalText(500),

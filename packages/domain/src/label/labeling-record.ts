@@ -22,6 +22,7 @@ export const labelingRecord = labelingRow.extend({
       ...lineRecord,
       labeledBottles: z.int(),
       boxesByPallet: z.int(),
+      bottlesByPallet: z.int(),
       boxes: z.int(),
       loose: z.int(),
       bottleCapacity: z.int(),

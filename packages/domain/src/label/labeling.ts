@@ -27,6 +27,8 @@ export const labelingBottle = z
     alarmDate: day.nullable().default(null),
     bottlesByBox: bottlesInBox.default(6),
     boxesByPallet: perPallet,
+    /** The bottles of a pallet: those of its boxes, which follow from it where nobody says them. */
+    bottlesByPallet: z.int().min(0).max(10_000_000).optional(),
     pallets: perPallet,
     label: id.nullable().default(null),
     backLabel: id.nullable().default(null),
@@ -55,6 +57,16 @@ export const labelingBottle = z
   .refine(...saysWhy())
   .refine(
     ...rule(
+      z.object({ bottlesByBox: z.int(), boxesByPallet: z.int(), bottlesByPallet: z.int().optional() }),
+      (line) =>
+        line.bottlesByPallet === undefined ||
+        line.bottlesByPallet === boxesOnPallet(line) * line.bottlesByBox,
+      'bottlesByPallet',
+      (line) => `DIFFERS:${boxesOnPallet(line) * line.bottlesByBox}`,
+    ),
+  )
+  .refine(
+    ...rule(
       z.object({
         wineBatches: z.array(z.object({ bottles: z.int() })),
         labeledBottles: z.int(),
@@ -67,6 +79,12 @@ export const labelingBottle = z
     ),
   )
 export type LabelingBottle = z.infer<typeof labelingBottle>
+
+type Palletized = { bottlesByBox: number; boxesByPallet: number; bottlesByPallet?: number | undefined }
+
+/** The boxes of a pallet: as they were said, or as many as its bottles fill. */
+export const boxesOnPallet = ({ bottlesByBox, boxesByPallet, bottlesByPallet = 0 }: Palletized): number =>
+  boxesByPallet > 0 ? boxesByPallet : Math.floor(bottlesByPallet / bottlesByBox)
 
 /** The bottles that the batches of a line give. */
 export const takenBottles = (sources: readonly { bottles?: number | null | undefined }[]): number =>

@@ -12,7 +12,7 @@ import {
   soils,
   type CertificationState,
 } from '../lists/vineyard.ts'
-import { can, listQuery, named, queryIds } from '../wire.ts'
+import { can, listQuery, named, queryIds, queryWords } from '../wire.ts'
 import type { Ring } from './ring.ts'
 import { moment } from './reentry.ts'
 
@@ -123,6 +123,9 @@ export const landQuery = listQuery(['name', 'surface', 'harvestableDate', 'varie
   wineEstateSectionId: id.optional(),
   supplierId: id.optional(),
   varietyId: id.optional(),
+  varietyIds: queryIds.optional(),
+  /** Those whose variety gives grapes of these kinds. */
+  types: queryWords(grapeTypes).optional(),
   organicState: z.enum(certificationStates).optional(),
   ids: queryIds.optional(),
   day: day.optional(),

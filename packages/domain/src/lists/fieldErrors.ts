@@ -97,6 +97,7 @@ export const fieldErrors = [
   'RECEIVED_NOTE_NEEDED',
   'NOT_OF_TYPE',
   'FINAL_AMOUNT_DIFFERS',
+  'DIFFERS',
   'ELEMENT_TYPE_DIFFERS',
   'STATUS_OF_ORDER',
   'NOT_TO_RETURN',

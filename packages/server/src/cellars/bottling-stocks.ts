@@ -14,7 +14,7 @@ export type Run = { kind: 'division' | 'labeling'; id: string }
 /** A line of a run with the path that what is wrong with it is told at: `divisionBottles.0`. */
 export type RunLine = { id: string; path: string }
 
-/** Writes the supplies of a run, or of one of its lines. Refuses UNIT_NOT_OF_PRODUCT at the row. */
+/** Writes the supplies of a run, or of one of its lines. Refuses UNIT_NOT_OF_PRODUCT, and another product than the stock's, at the row. */
 export async function insertStocks(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ async function refuseOtherUnits(tx: Tx, { companyId }: Actor, rows: readonly Bot
     .innerJoin('product', (join) =>
       join.onRef('product.company_id', '=', 'stock.company_id').onRef('product.id', '=', 'stock.product_id'),
     )
-    .select(['stock.id', 'product.unit'])
+    .select(['stock.id', 'product.unit', 'product.id as product', 'product.name'])
     .where('stock.company_id', '=', companyId)
     .where(
       'stock.id',
@@ -63,12 +63,15 @@ async function refuseOtherUnits(tx: Tx, { companyId }: Actor, rows: readonly Bot
       rows.map(({ stock }) => stock),
     )
     .execute()
-  const units = new Map(found.map(({ id, unit }) => [id, unit as StockUnit]))
+  const products = new Map(found.map(({ id, ...product }) => [id, product]))
   const errors: Record<string, string> = {}
-  for (const [at, { stock, unit }] of rows.entries()) {
-    const own = units.get(stock)
+  for (const [at, { stock, stockProduct, unit }] of rows.entries()) {
+    const own = products.get(stock)
     if (own === undefined) errors[`${path}.${at}.stock`] = 'INVALID_VALUE'
-    else if (magnitudeOf(own) !== magnitudeOf(unit)) errors[`${path}.${at}.unit`] = 'UNIT_NOT_OF_PRODUCT'
+    else if (stockProduct !== undefined && stockProduct !== own.product)
+      errors[`${path}.${at}.stockProduct`] = `DIFFERS:${own.name}`
+    else if (magnitudeOf(own.unit as StockUnit) !== magnitudeOf(unit))
+      errors[`${path}.${at}.unit`] = 'UNIT_NOT_OF_PRODUCT'
   }
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 }

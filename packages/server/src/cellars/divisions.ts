@@ -82,6 +82,7 @@ const divisions = runCases<z.output<typeof savedDivision>, HeldDivision, Divisio
   judge: judgePlanned,
   finish: (tx, actor, held, { override }) => finishDivision(tx, actor, held, override),
   reverse: reverseDivision,
+  computed: ['originalContentAmount', 'finalContentAmount', 'finalVolumeUnit'],
 })
 
 /** A planned bottling keeps what its tank held when it was planned. */

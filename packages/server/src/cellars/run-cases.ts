@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
+import { refuseDiffering } from '../http/computed.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
@@ -29,6 +30,8 @@ export type RunKind<Input extends Saved, Row extends Held, Found extends Run> = 
   judge(tx: Tx, actor: Actor, held: Row): Promise<unknown>
   finish(tx: Tx, actor: Actor, held: Row, input: Input): Promise<void>
   reverse(tx: Tx, actor: Actor, held: Row, reason: string): Promise<void>
+  /** What may be said of a run although the server computes it. */
+  computed: readonly (string & keyof Input & keyof Found)[]
 }
 
 /** What people do with bottlings and labelings: plan and close them, change them, open them again, and delete them. */
@@ -43,6 +46,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     await audit(tx, actor, 'CREATE', entity, id, { status: [null, input.status] })
     await settle(tx, actor, id, input)
     const made = found(await kind.find(tx, actor, id))
+    refuseDiffering(input, made, kind.computed)
     await tellAssigned(tx, actor, id, made)
     return made
   }
@@ -88,6 +92,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
     await tellAssigned(tx, actor, id, after, before)
     await settle(tx, actor, id, input)
+    refuseDiffering(input, found(await kind.find(tx, actor, id)), kind.computed)
   }
 
   async function settle(tx: Tx, actor: Actor, id: string, input: Input) {

@@ -4,6 +4,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
+import { refuseDiffering } from '../http/computed.ts'
 import { accepted } from '../http/http.ts'
 import type { HeldOrder } from './work-order-finish.ts'
 import { judgeEnds } from './transfer-ends.ts'
@@ -83,6 +84,7 @@ export async function judgeByType(
   const { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments } = order
   const parts = { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments }
   accepted(workOrderOf(heads).pick(partsOfType), parts)
+  refuseDiffering(order, heads, ['hasAmountOfHours'])
   await judgeEnds(tx, actor, order)
   return heads
 }

@@ -17,6 +17,7 @@ import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
+import { refuseDiffering } from '../http/computed.ts'
 import { create, transact } from '../http/transact.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
@@ -71,6 +72,9 @@ export function orderRoutes(app: App) {
 }
 
 /** Takes an order: its bottles are promised, and leave at once when it comes as dispatched or closed. */
+/** What the server adds up of an order's lines. */
+const summed = ['amount', 'boxes', 'pallets'] as const
+
 async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Promise<OrderRecord> {
   const lines = await placed(tx, actor, given.orderWineBatches, [])
   await promiseBottles(tx, actor, id, takenOf(lines), [])
@@ -88,6 +92,7 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
   await insertRows(tx, actor, id, given.labelOrders, lines)
   if (hasLeft(given.status)) await leave(tx, actor, await holdOrder(tx, actor, id), given)
   const made = found(await findOrder(tx, actor, id))
+  refuseDiffering(given, made, summed)
   await audit(tx, actor, 'CREATE', 'order', id, changesBetween({}, told(made)))
   await tellAssigned(tx, actor, made)
   return made
@@ -112,6 +117,7 @@ async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRe
   else if (isOpen(held.status) && hasLeft(status)) await leave(tx, actor, held, given)
   else await mark(tx, actor, held, { status, payment_status: given.paymentStatus })
   const after = found(await findOrder(tx, actor, id))
+  refuseDiffering(given, after, summed)
   const action = actionOf(held.status, status)
   const reason = action === 'REVERSE' && given.reason ? { reason: [null, given.reason] } : {}
   await audit(tx, actor, action, 'order', id, { ...changesBetween(told(before), told(after)), ...reason })

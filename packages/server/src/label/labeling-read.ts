@@ -104,6 +104,7 @@ export async function findLabeling(
         alarmDate: line.alarm_date,
         bottlesByBox: line.bottles_by_box,
         boxesByPallet: line.boxes_by_pallet,
+        bottlesByPallet: line.boxes_by_pallet * line.bottles_by_box,
         pallets: line.pallets,
         ...boxesOf(line.labeled_bottles, line.bottles_by_box),
         labeledBatchId: line.labeled_batch_id,

@@ -1,4 +1,4 @@
-import type { Labeling } from '@lagar/domain/label/labeling.ts'
+import { boxesOnPallet, type Labeling } from '@lagar/domain/label/labeling.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { insertStocks, type RunLine } from '../cellars/bottling-stocks.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
@@ -39,7 +39,7 @@ export async function insertLabelingRows(tx: Tx, actor: Actor, labelingId: strin
         broken_bottles: line.brokenBottles,
         alarm_date: line.alarmDate,
         bottles_by_box: line.bottlesByBox,
-        boxes_by_pallet: line.boxesByPallet,
+        boxes_by_pallet: boxesOnPallet(line),
         pallets: line.pallets,
         label_id: line.isUncover ? null : line.label,
         back_label_id: line.isUncover ? null : line.backLabel,

@@ -81,6 +81,7 @@ const labelings = runCases<z.output<typeof savedLabeling>, HeldLabeling, Labelin
   judge: judgeLabeling,
   finish: finishLabeling,
   reverse: reverseLabeling,
+  computed: [],
 })
 
 async function holdLabeling(tx: Tx, actor: Actor, id: string): Promise<HeldLabeling> {

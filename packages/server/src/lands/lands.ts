@@ -50,6 +50,12 @@ export const lands: Lands = {
       rows = rows.where(
         sql<boolean>`wine_estate_id in (select e.id from wine_estate e where e.company_id = land.company_id and e.supplier_id = ${supplierId})`,
       )
+    if (query.varietyIds !== undefined)
+      rows = rows.where(sql<boolean>`variety_id = any(${query.varietyIds}::uuid[])`)
+    if (query.types !== undefined)
+      rows = rows.where(
+        sql<boolean>`variety_id in (select v.id from variety v where v.company_id = land.company_id and v.grape_type = any(${query.types}::text[]))`,
+      )
     if (varietyId !== undefined) rows = rows.where('variety_id', '=', varietyId)
     if (organicState !== undefined) rows = rows.where('organic_state', '=', organicState)
     if (ids !== undefined) rows = rows.where(sql<boolean>`id = any(${ids}::uuid[])`)

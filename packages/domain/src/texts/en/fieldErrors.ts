@@ -99,6 +99,7 @@ export const fieldErrors = {
     NOTHING_LEFT: 'Nothing is left of that delivery note: other orders took it',
     RECEIVED_NOTE_NEEDED: 'Choose a received delivery note: out of a vessel wine is racked',
     VESSEL_NOT_ASSIGNED: 'The vessel is still to be chosen: {n}. Choose it before finishing',
+    DIFFERS: 'It differs from what is computed: {n}',
     FINAL_AMOUNT_DIFFERS: 'It differs: {n} remain',
     ELEMENT_TYPE_DIFFERS: 'The vessel is not of that kind',
     STATUS_OF_ORDER: 'It follows the status of its order: leave it pending',

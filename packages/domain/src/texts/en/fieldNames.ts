@@ -546,6 +546,8 @@ export const fieldNames = {
     expectedWeight: 'Expected weight',
     expectedBines: 'Expected bins',
     expectedBoxes: 'Expected boxes',
+    originalContentAmount: 'Content before',
+    finalVolumeUnit: 'Unit of the content after',
     stemsPercent: 'Percentage of stems',
     action: 'What is done',
     pH: 'pH',

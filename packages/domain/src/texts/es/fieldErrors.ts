@@ -100,6 +100,7 @@ export const fieldErrors = {
     NOTHING_LEFT: 'Ya no queda nada de ese remito: otras órdenes lo tomaron',
     RECEIVED_NOTE_NEEDED: 'Elija un remito recibido: de una vasija se trasiega',
     VESSEL_NOT_ASSIGNED: 'Falta elegir la vasija: {n}. Elíjala antes de finalizar',
+    DIFFERS: 'No coincide con lo calculado: {n}',
     FINAL_AMOUNT_DIFFERS: 'No coincide: quedan {n}',
     ELEMENT_TYPE_DIFFERS: 'La vasija no es de ese tipo',
     STATUS_OF_ORDER: 'Sigue al estado de la orden: déjelo pendiente',

@@ -544,6 +544,8 @@ export const fieldNames = {
     expectedWeight: 'Peso previsto',
     expectedBines: 'Bines previstos',
     expectedBoxes: 'Cajas previstas',
+    originalContentAmount: 'Contenido antes',
+    finalVolumeUnit: 'Unidad del contenido después',
     stemsPercent: 'Porcentaje de escobajo',
     action: 'Qué se hace',
     pH: 'pH',
