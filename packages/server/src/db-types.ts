@@ -424,6 +424,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     wine_order_id: string | null
+    is_line_washed: Generated<boolean>
   }
   division_bottle: {
     company_id: string

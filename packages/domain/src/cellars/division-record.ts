@@ -26,6 +26,7 @@ export const divisionRecord = divisionRow.extend({
   finalContentAmount: z.number(),
   finalVolumeUnit: z.enum(volumeUnits),
   emptyContent: z.boolean(),
+  isLineWashed: z.boolean(),
   divisionFilterTypes: z.array(z.enum(divisionFilterTypes)),
   loss: z.number(),
   yieldPercent: z.number(),

@@ -123,6 +123,8 @@ export const division = z
     contentAmount: amountField(3),
     contentAmountUnit: z.enum(volumeUnits).default('LITER'),
     emptyContent: z.boolean().default(false),
+    /** Whether the line was washed since its last run, which organic wine asks for after conventional wine. */
+    isLineWashed: z.boolean().default(false),
     /** What the tank held and what stays in it, which the server computes; they may be said, and are checked. */
     originalContentAmount: amountField(3).optional(),
     finalContentAmount: amountField(3).optional(),

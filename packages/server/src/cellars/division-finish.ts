@@ -13,6 +13,7 @@ import { addedToLots, lotCarriers } from './additives-carried.ts'
 import { makeLots, takeBottles, unmakeLots, type NewLot } from './bottling.ts'
 import { suppliesOf, type RunSupply } from './bottling-stocks.ts'
 import { judgeDivision, type HeldDivision, type JudgedDivision } from './division-judge.ts'
+import { refuseUnwashedLine } from './line-wash.ts'
 import { emptied, refilled } from './vessels.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function finishDivision(
     throw new Refusal('INVALID_INPUT', { errors: { dateEnded: 'DAY_IN_FUTURE' } })
   const judged = await judgeDivision(tx, actor, division)
   refuseWithoutBottles(judged)
+  await refuseUnwashedLine(tx, actor, division, judged)
   const run = { kind: 'division' as const, id: division.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
   const deposit = division.distribution_deposit_id

@@ -21,6 +21,8 @@ export type HeldDivision = {
   cellar_element_id: string
   content_amount: number
   empty_content: boolean
+  is_line_washed: boolean
+  division_line_id: string
   distribution_deposit_id: string
   amount_of_hours: number
   hour_cost: number

@@ -105,6 +105,7 @@ export async function findDivision(
     finalContentAmount: fromMilliliters(row.final_content_amount, unit),
     finalVolumeUnit: unit,
     emptyContent: row.empty_content,
+    isLineWashed: row.is_line_washed,
     divisionFilterTypes: row.division_filter_types as DivisionFilterType[],
     loss: fromMilliliters(balance.loss, 'LITER'),
     yieldPercent: balance.yieldPercent,

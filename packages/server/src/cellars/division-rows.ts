@@ -15,6 +15,7 @@ export const columnsOfDivision = (division: Division) => ({
   content_amount: toMilliliters(division.contentAmount, division.contentAmountUnit),
   content_amount_unit: division.contentAmountUnit,
   empty_content: division.emptyContent,
+  is_line_washed: division.isLineWashed,
   division_line_id: division.divisionLine,
   employee_id: division.employee,
   distribution_deposit_id: division.distributionDeposit,

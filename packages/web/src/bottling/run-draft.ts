@@ -50,6 +50,7 @@ export const newDivision = (today: string): Initial<DivisionDraft> => ({
   ...newRun(today),
   contentAmountUnit: 'LITER',
   emptyContent: false,
+  isLineWashed: false,
   divisionFilterTypes: [],
   override: false,
   divisionBottles: [newBottles],
@@ -98,6 +99,7 @@ export const divisionInput = (division: DivisionRecord): DivisionDraft => ({
   contentAmount: division.contentAmount,
   contentAmountUnit: division.contentAmountUnit,
   emptyContent: division.emptyContent,
+  isLineWashed: division.isLineWashed,
   divisionFilterTypes: division.divisionFilterTypes,
   divisionBottles: division.divisionBottles.map(
     ({ id: _, wineBatch: __, cost: ___, unitCost: ____, ...line }) => ({

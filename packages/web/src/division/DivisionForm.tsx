@@ -85,6 +85,9 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
             draft.field('cellarElement').onChange(id)
           }}
         />
+        {vessel?.content?.isOrganic && (
+          <SwitchField hint={texts.lineWashedHint} {...labelled(draft, 'isLineWashed')} />
+        )}
         <ContentAmount draft={draft} available={available} taken={taken} />
         <MultiSelectField
           options={options(divisionFilterTypes, (filter) => words.divisionFilterType[filter])}

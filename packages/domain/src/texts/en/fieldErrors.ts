@@ -98,6 +98,7 @@ export const fieldErrors = {
     NOT_OF_INPUTS: 'It did not come with the chosen delivery notes',
     NOTHING_LEFT: 'Nothing is left of that delivery note: other orders took it',
     RECEIVED_NOTE_NEEDED: 'Choose a received delivery note: out of a vessel wine is racked',
+    LINE_NOT_WASHED: 'Conventional wine passed the line in bottling {n}: wash it, and say so here',
     VESSEL_NOT_ASSIGNED: 'The vessel is still to be chosen: {n}. Choose it before finishing',
     DIFFERS: 'It differs from what is computed: {n}',
     FINAL_AMOUNT_DIFFERS: 'It differs: {n} remain',

@@ -548,6 +548,7 @@ export const fieldNames = {
     expectedBoxes: 'Expected boxes',
     originalContentAmount: 'Content before',
     finalVolumeUnit: 'Unit of the content after',
+    isLineWashed: 'The line was washed before',
     stemsPercent: 'Percentage of stems',
     action: 'What is done',
     pH: 'pH',

@@ -99,6 +99,7 @@ export const fieldErrors = {
     NOT_OF_INPUTS: 'No llegó con los remitos elegidos',
     NOTHING_LEFT: 'Ya no queda nada de ese remito: otras órdenes lo tomaron',
     RECEIVED_NOTE_NEEDED: 'Elija un remito recibido: de una vasija se trasiega',
+    LINE_NOT_WASHED: 'Por la línea pasó vino convencional en el fraccionamiento {n}: lávela y márquelo aquí',
     VESSEL_NOT_ASSIGNED: 'Falta elegir la vasija: {n}. Elíjala antes de finalizar',
     DIFFERS: 'No coincide con lo calculado: {n}',
     FINAL_AMOUNT_DIFFERS: 'No coincide: quedan {n}',

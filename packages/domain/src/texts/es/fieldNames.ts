@@ -546,6 +546,7 @@ export const fieldNames = {
     expectedBoxes: 'Cajas previstas',
     originalContentAmount: 'Contenido antes',
     finalVolumeUnit: 'Unidad del contenido después',
+    isLineWashed: 'La línea se lavó antes',
     stemsPercent: 'Porcentaje de escobajo',
     action: 'Qué se hace',
     pH: 'pH',

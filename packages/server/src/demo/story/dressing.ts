@@ -120,6 +120,8 @@ export async function bottleAll(
   await stage(teller, wine.tank, 'READY_TO_FRACTIONATE', day)
   const run = await teller.ask.post('cellars/divisions', {
     ...bottlingOf(teller, wine, label, litres, year, day),
+    // The line is washed between two wines.
+    isLineWashed: true,
     status: 'DONE',
   })
   take(teller, wine.tank, litres)
