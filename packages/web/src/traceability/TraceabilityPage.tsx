@@ -1,7 +1,7 @@
 import { traceTypes, type TraceType } from '@lagar/domain/traceability/trace.ts'
 import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
-import { mdiGraphOutline, mdiMagnify } from '@mdi/js'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { mdiGraphOutline, mdiMagnify, mdiTimerOutline } from '@mdi/js'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -31,7 +31,16 @@ export function TraceabilityPage() {
   const recent = recentTraces()
   return (
     <>
-      <Title order={1}>{t.traceability.title}</Title>
+      <Group justify="space-between">
+        <Title order={1}>{t.traceability.title}</Title>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiTimerOutline} size={18} />}
+          renderRoot={(props) => <Link {...props} to="/traceability/drills" />}
+        >
+          {t.traceability.drills.title}
+        </Button>
+      </Group>
       <Text c="dimmed" mb="md">
         {t.traceability.lead}
       </Text>

@@ -8,6 +8,14 @@ export const traceabilityPages = [
     lazyRouteComponent(() => import('./TraceabilityPage.tsx'), 'TraceabilityPage'),
   ),
   page(
+    '/traceability/drills',
+    lazyRouteComponent(() => import('./DrillsPage.tsx'), 'DrillsPage'),
+  ),
+  page(
+    '/entities/recallDrill/$id',
+    lazyRouteComponent(() => import('./DrillPage.tsx'), 'DrillPage'),
+  ),
+  page(
     '/alarms',
     lazyRouteComponent(() => import('./AlarmsPage.tsx'), 'AlarmsPage'),
   ),

@@ -5,8 +5,9 @@ import {
   type TraceType,
 } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Button, Center, Group, Loader, SegmentedControl, Tabs } from '@mantine/core'
-import { mdiAlertOutline, mdiFileExcelOutline, mdiFilePdfBox, mdiLockOutline } from '@mdi/js'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mdiAlertOutline, mdiFileExcelOutline, mdiFilePdfBox, mdiLockOutline, mdiTimerOutline } from '@mdi/js'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download, downloadExcel } from '../../api/files.ts'
 import { queryOf, send } from '../../api/send.ts'
@@ -84,6 +85,16 @@ function Traced({ type, id }: Start) {
   )
 }
 
+/** A trace as it was answered once: nothing is asked again. */
+export function KeptTrace({ trace }: { trace: Trace }) {
+  return (
+    <section>
+      <Summary trace={trace} />
+      <Views trace={trace} />
+    </section>
+  )
+}
+
 function Views({ trace }: { trace: Trace }) {
   const texts = t.traceability.views
   const views = [
@@ -125,6 +136,26 @@ function Summary({ trace }: { trace: Trace }) {
   )
 }
 
+/** Opens a recall drill that begins here; its time runs from now. */
+function DrillButton({ type, id }: Start) {
+  const navigate = useNavigate()
+  const open = useMutation({
+    mutationFn: () => send<{ id: string }>('POST', 'traceability/drills', { type, start: id }),
+    onSuccess: (drill) => navigate({ to: `/entities/recallDrill/${drill.id}` }),
+    onError: (error) => toastFailure(error, t.traceability.drills.startFailed),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon path={mdiTimerOutline} size={18} />}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      {t.traceability.drills.begin}
+    </Button>
+  )
+}
+
 function Reports({ type, id }: Start) {
   const [busy, setBusy] = useState<'pdf' | 'excel'>()
   const fetchReport = (kind: 'pdf' | 'excel') => {
@@ -143,6 +174,7 @@ function Reports({ type, id }: Start) {
   }
   return (
     <Group gap="xs" className={classes.reports ?? ''}>
+      <DrillButton type={type} id={id} />
       <Button
         variant="default"
         leftSection={<Icon path={mdiFilePdfBox} size={18} />}
