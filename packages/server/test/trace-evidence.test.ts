@@ -71,6 +71,10 @@ test('a vessel tells its wash with the detergent, and a batch its supplier and i
   ])
   expect(found.additions[0]).toMatchObject({ work: { name: '2 Agregado de insumos' } })
   expect(found.additions[0]!.who).not.toBe('')
+  const [wine] = found.received
+  expect(found.nodes.find(({ type }) => type === 'receivedWine')?.id).toBe(wine!.id)
+  const ofWine = await traced(admin, 'receivedWine', wine!.id, 'down')
+  expect(ofWine.nodes.map(({ id }) => id)).toContain(content)
   const ofSupplier = await traced(admin, 'supplier', supplier.id, 'down')
   expect(ofSupplier.nodes.map(({ type }) => type).toSorted()).toEqual(['content', 'stockBatch'])
 })
@@ -100,5 +104,10 @@ test('a plot is told its own part of what a work used, by its surface', async ()
     ['L2', 3.2],
   ])
   expect(composition[0]).toMatchObject({ weight: 7560, harvestedDate: '2026-03-16', patent: '' })
+  const forward = await traced(company.admin, 'land', v.land1, 'down')
+  expect(forward.received.map(({ name, share }) => [name, share])).toEqual([
+    ['CIU-0', null],
+    ['CIU-1', null],
+  ])
   expect(lots[0]).toMatchObject({ line: 'Línea 1', who: 'Diego' })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, optionalText, text, version } from '../fields.ts'
-import { holdReasons } from '../lists/cellar.ts'
+import type { holdReasons } from '../lists/cellar.ts'
 import { listQuery, named } from '../wire.ts'
 import { bottlesOnce, reconcile } from './reconcile.ts'
 import { traceAnswer, traceTypes, type Trace } from './trace.ts'

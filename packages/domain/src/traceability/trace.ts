@@ -141,6 +141,10 @@ const compositionPart = z.object({
 })
 export type CompositionPart = z.infer<typeof compositionPart>
 
+/** Grapes or a wine that came made, on the way of a trace; a part of the start where they lie before it. */
+const received = z.object({ ...compositionPart.shape, share: part })
+export type Received = z.infer<typeof received>
+
 const supplied = {
   product: z.string(),
   /** Nothing when the product is not kept by batches, or the batch was not said. */
@@ -236,6 +240,7 @@ export const traceAnswer = z.object({
   nodes: z.array(traceNode),
   edges: z.array(traceEdge),
   composition: z.array(compositionPart),
+  received: z.array(received),
   treatments: z.array(treatment),
   additions: z.array(added),
   dryGoods: z.array(dryGood),

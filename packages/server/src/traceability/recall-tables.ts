@@ -3,16 +3,17 @@ import {
   traceRollUps,
   type Added,
   type Analysis,
-  type CompositionPart,
   type Delivery,
   type DryGood,
   type Lot,
+  type Received,
   type Trace,
   type TraceNode,
   type Treatment,
 } from '@lagar/domain/traceability/trace.ts'
 import type { Gone } from '@lagar/domain/traceability/gone.ts'
 import { tableOf, type Column, type Table } from '../exports/table.ts'
+import { lossText } from '../cellars/declaration-export.ts'
 import { columnsOf, wordOf } from './recall-columns.ts'
 import { supplyTable, vesselTable } from './recall-evidence-tables.ts'
 
@@ -119,7 +120,7 @@ const waysOut = ({ gone }: Trace) =>
       { title: '% proviene del inicio', kind: 2, width: 13, value: ({ share }) => share * 100 },
       ofGone.text('A quién', 24, ({ counterpart }) => counterpart),
       ofGone.text('Documento', 22, ({ paper }) => paper.name),
-      ofGone.text('Motivo', 20, ({ reason }) => wordOf('lossReason', reason)),
+      ofGone.text('Motivo', 20, ({ reason }) => (reason === '' ? '' : lossText(reason))),
       ofGone.text('Quién', 22, ({ who }) => who),
     ],
     gone,
@@ -193,8 +194,8 @@ const composition = ({ composition: parts }: Trace) => {
   )
 }
 
-const ofCompositionPart = columnsOf<CompositionPart>()
-const grapes = ({ composition: parts }: Trace) =>
+const ofCompositionPart = columnsOf<Received>()
+const grapes = ({ received }: Trace) =>
   tableOf(
     'Uvas y vinos recibidos',
     [
@@ -215,10 +216,10 @@ const grapes = ({ composition: parts }: Trace) =>
       ofCompositionPart.text('CUIT', 15, ({ cuit }) => cuit),
       ofCompositionPart.text('Dueño', 16, ({ owner }) => owner?.name ?? 'Propio'),
       ofCompositionPart.text('Orgánico', 9, ({ isOrganic }) => (isOrganic ? 'Sí' : 'No')),
-      { title: '%', kind: 4, width: 10, value: ({ share }) => share * 100 },
+      { title: '%', kind: 4, width: 10, value: ({ share }) => (share === null ? null : share * 100) },
     ],
-    parts,
-    'Sin uvas ni vinos recibidos antes de este inicio.',
+    received,
+    'Sin uvas ni vinos recibidos en este rastreo.',
   )
 
 const ofAdded = columnsOf<Added>()

@@ -1,23 +1,22 @@
-import type { CompositionPart } from '@lagar/domain/traceability/trace.ts'
+import type { CompositionPart, Received } from '@lagar/domain/traceability/trace.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { LandFact, OriginFact } from './trace-facts.ts'
 
-/** The origins that a start is made of with their shares and what is known of each, the largest first. */
-export function composed(
+/** Every origin on the way with what is known of each, those of the largest shares first. */
+export function receivedOn(
   shares: ReadonlyMap<string, number>,
   origins: OriginFact[],
   lands: LandFact[],
-): CompositionPart[] {
+): Received[] {
   const landsOfOrigin = Map.groupBy(lands, ({ origin }) => origin)
   const named = (id: string | null, name: string | null) =>
     id === null || name === null ? null : { id, name }
   return origins
-    .filter(({ id }) => shares.has(id))
     .map((origin) => ({
       id: origin.id,
       name: origin.name,
       kind: origin.kind,
-      share: shares.get(origin.id) ?? 0,
+      share: shares.get(origin.id) ?? null,
       variety: named(origin.variety_id, origin.variety),
       year: origin.year,
       area: origin.area,
@@ -37,5 +36,9 @@ export function composed(
         share,
       })),
     }))
-    .toSorted((a, b) => b.share - a.share)
+    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
 }
+
+/** The origins that a start is made of, with their shares. */
+export const composed = (received: readonly Received[]): CompositionPart[] =>
+  received.flatMap(({ share, ...one }) => (share === null ? [] : [{ ...one, share }]))

@@ -14,7 +14,7 @@ import {
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
 import { deliveriesOf, lotsOf } from './trace-bottles.ts'
-import { composed } from './trace-composed.ts'
+import { composed, receivedOn } from './trace-composed.ts'
 import { suppliesUsed, vesselsOf } from './trace-evidence.ts'
 import { goneGraph, goneOf, reachedGone } from './trace-gone.ts'
 import { deliveryGraph, supplyGraph } from './trace-beside.ts'
@@ -73,7 +73,7 @@ export async function readTrace(
     down: direction === 'up' ? [] : all.down,
   }
   const walked = await walk(db, actor, seeds, most)
-  const { facts, composition } = await gather(db, actor, type, all, seeds, walked)
+  const { facts, received } = await gather(db, actor, type, all, seeds, walked)
   const beside = await gatherBeside(db, actor, { type, id, direction }, all, walked, facts)
   const { additions, dryGoods, treatments, deliveries } = beside
   const lands = landGraph(facts, beside.lands)
@@ -106,7 +106,8 @@ export async function readTrace(
     most,
     nodes,
     edges: edges.filter(({ from, to }) => known.has(from) && known.has(to)),
-    composition,
+    composition: composed(received),
+    received,
     treatments,
     additions: additions.map((one) => ({ ...one, vessel: vesselOf.get(one.content.id) ?? '' })),
     dryGoods,
@@ -212,7 +213,7 @@ async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: 
     batches: await batchesOf(db, actor, batchIds, outsideId(actor.companyId, 'PROCESS')),
     costs: costsSeen(actor),
   }
-  return { facts, composition: composed(shares, origins, lands) }
+  return { facts, received: receivedOn(shares, origins, lands) }
 }
 
 /** Plots with their treatments, supplies, analyses, lots and orders: the ends of the ways. */

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/ListPage.tsx'
 import { dayText, numberText } from '../../ui/numbers.ts'
 import { Ranking, type Ranked } from '../../ui/stats/Ranking.tsx'
 import classes from './balance.module.css'
-import { lossText } from './lossText.ts'
+import { lossText } from '../../ui/wine/lossText.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
 /** Where every litre of a content came from and went to. */

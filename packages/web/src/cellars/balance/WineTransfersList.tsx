@@ -8,7 +8,7 @@ import { FilterSelect } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { Amount, DayText } from '../../ui/values.tsx'
 import { CauseText } from '../../ui/wine/CauseText.tsx'
-import { lossText } from './lossText.ts'
+import { lossText } from '../../ui/wine/lossText.ts'
 
 /** Every movement of wine of a cellar, the newest first: from where to where, how much, and who did it. */
 export function WineTransfersList({ cellarId }: { cellarId: string }) {

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/stats/Panel.tsx'
 import { Ranking, type Ranked } from '../../ui/stats/Ranking.tsx'
 import classes from '../../ui/stats/stats.module.css'
 import { BalanceTable } from './BalanceTable.tsx'
-import { lossText } from './lossText.ts'
+import { lossText } from '../../ui/wine/lossText.ts'
 
 type Props = { stats: CellarStats }
 

@@ -204,7 +204,7 @@ export const traceability: Texts['traceability'] = {
     grapes: 'Grapes and wines received',
     vessels: 'Vessels, wood and washes',
     supplies: 'Where supplies came from, and what is left',
-    noGrapes: 'No grapes or wines were received before this start.',
+    noGrapes: 'No grapes or wines were received in this trace.',
     noVessels: 'It passed no vessel.',
     noSupplies: 'No batches of supplies in this trace.',
     input: 'Delivery note',

@@ -204,7 +204,7 @@ export const traceability = {
     grapes: 'Uvas y vinos recibidos',
     vessels: 'Vasijas, madera y lavados',
     supplies: 'Procedencia y saldo de los insumos',
-    noGrapes: 'Sin uvas ni vinos recibidos antes de este inicio.',
+    noGrapes: 'Sin uvas ni vinos recibidos en este rastreo.',
     noVessels: 'No pasó por ninguna vasija.',
     noSupplies: 'Sin lotes de insumos en este rastreo.',
     input: 'Remito',

@@ -1,5 +1,5 @@
 import type { KeptIn, SuppliedBatch } from '@lagar/domain/traceability/evidence.ts'
-import type { CompositionPart, Trace } from '@lagar/domain/traceability/trace.ts'
+import type { Received, Trace } from '@lagar/domain/traceability/trace.ts'
 import { Stack, Text } from '@mantine/core'
 import { t, words } from '../../texts/t.ts'
 import type { Column } from '../DataTable.tsx'
@@ -17,7 +17,7 @@ export function TraceEvidence({ trace }: { trace: Trace }) {
       <Text size="sm" c="dimmed">
         {texts.readAt} <MomentText moment={trace.at} />
       </Text>
-      <Sheet title={texts.grapes} none={texts.noGrapes} columns={grapes()} rows={trace.composition} />
+      <Sheet title={texts.grapes} none={texts.noGrapes} columns={grapes()} rows={trace.received} />
       <Sheet title={texts.vessels} none={texts.noVessels} columns={vessels()} rows={trace.vessels} />
       <Sheet title={texts.supplies} none={texts.noSupplies} columns={supplies()} rows={trace.supplies} />
     </Stack>
@@ -32,7 +32,7 @@ const linked = (type: string, { id, name }: { id: string; name: string }) => (
 
 const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-const grapes = (): Column<CompositionPart & { id: string }>[] => {
+const grapes = (): Column<Received & { id: string }>[] => {
   const { evidence: texts, table } = t.traceability
   return [
     { key: 'name', header: table.name, cell: ({ name, input }) => linked('input', { ...input, name }) },
@@ -64,7 +64,12 @@ const grapes = (): Column<CompositionPart & { id: string }>[] => {
           t.traceability.unnamed.supplier
         ),
     },
-    { key: 'share', header: table.ofStart, align: 'right', cell: ({ share }) => percentText(share, 2) },
+    {
+      key: 'share',
+      header: table.ofStart,
+      align: 'right',
+      cell: ({ share }) => (share === null ? t.ui.none : percentText(share, 2)),
+    },
   ]
 }
 

@@ -140,7 +140,9 @@ function Headings({ columns, nodes }: { columns: string[][]; nodes: TraceNode[] 
   const typeOf = new Map(nodes.map(({ key, type }) => [key, type]))
   const seen = new Set<string>()
   return columns.map((column, at) => {
-    const type = column.map((key) => typeOf.get(key)).find((one) => one !== undefined && !seen.has(one))
+    const types = column.flatMap((key) => typeOf.get(key) ?? []).filter((one) => !seen.has(one))
+    // What left or was found stands beside the wines and lots that a column is of.
+    const type = types.find((one) => one !== 'gone' && one !== 'found') ?? types[0]
     if (type === undefined) return null
     seen.add(type)
     return (

@@ -12,7 +12,8 @@ import { numberText, percentText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { DayText } from '../values.tsx'
 import classes from './sheets.module.css'
-import { amountText, wordOf } from './traceLook.ts'
+import { lossText } from '../wine/lossText.ts'
+import { amountText } from './traceLook.ts'
 import { Sheet } from './TraceTreatments.tsx'
 
 /** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */
@@ -121,7 +122,7 @@ function Parts({ parts, decimals }: { parts: Part[]; decimals: number }) {
       </div>
       <dl className={classes.legend}>
         {parts.map(({ key, value, label }) => (
-          <div key={key} data-fate={key}>
+          <div key={key} data-fate={key} data-none={value === 0 || undefined}>
             <dt>{label}</dt>
             <dd>{numberText(value, decimals)}</dd>
           </div>
@@ -226,7 +227,7 @@ const goneColumns = (): Column<Gone & { id: string }>[] => {
       key: 'reason',
       header: texts.reason,
       hideBelow: 'md',
-      cell: ({ reason }) => wordOf(words.lossReason, reason) || t.ui.none,
+      cell: ({ reason }) => (reason === '' ? t.ui.none : lossText(reason)),
     },
     { key: 'who', header: texts.who, hideBelow: 'lg', cell: ({ who }) => who || t.ui.none },
   ]
