@@ -6,7 +6,8 @@ const dataDir = '.data/e2e'
 const executablePath = findChromium()
 
 const desktop = { viewport: { width: 1440, height: 900 } }
-const settings = 'company.spec.ts'
+// What a company chooses, and that there is another one, is felt by everybody.
+const settings = ['company.spec.ts', 'platform.spec.ts']
 const vineyard = 'offline.spec.ts'
 
 export default defineConfig({
@@ -40,7 +41,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [settings, vineyard], use: desktop },
+    { name: 'desktop', testIgnore: [...settings, vineyard], use: desktop },
     // What the company chooses is felt by everybody, so nobody else is at work meanwhile.
     {
       name: 'settings',

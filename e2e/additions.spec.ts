@@ -30,7 +30,9 @@ async function makeSupply(ask: Ask, name: string, more: object) {
     ...more,
   })
   const stock = await firstOf(ask, `stock/stock?stockDepositId=${deposit}`)
-  await ask('POST', 'stock/stock/amount', { stock, isAdd: true, amount: 1000, unit: 'GRAM' })
+  await ask('POST', 'stock/stock/amount', {
+    ...{ stock, isAdd: true, amount: 1000, unit: 'GRAM', date: '2026-08-01' },
+  })
   return stock
 }
 

@@ -100,6 +100,7 @@ async function settle(page: Page, lot: string, action: 'Retener' | 'Liberar') {
   await page.getByRole('button', { name: action }).click()
   const form = dialog(page, `${action} ${lot}`)
   if (action === 'Retener') await choose(form, 'Motivo', 'Calidad')
+  else await write(form, 'Nota', 'Se volvió a analizar.')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await said(page, action === 'Retener' ? 'Lote retenido' : 'Lote liberado')
 }

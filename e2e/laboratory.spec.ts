@@ -90,7 +90,7 @@ test('an analysis goes from its sample to its results, and the dose follows from
   await page.goto('/laboratory')
   await page.getByRole('button', { name: 'Crear análisis' }).click()
   const form = dialog(page, 'Crear análisis')
-  await expect(form.getByText(/^Faltan: .*Muestra/)).toBeVisible()
+  await expect(form.getByText(/^Faltan: .*Qué se muestrea/)).toBeVisible()
   await pick(form, 'Vasija', names.tank)
   await pick(form, 'Tipo de análisis', 'Control de crianza')
   await pick(form, 'Lugar', place)

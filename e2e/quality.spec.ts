@@ -34,6 +34,7 @@ async function makeSupply(
   await ask('POST', 'stock/stock/amount', {
     stock,
     isAdd: true,
+    date: '2026-09-01',
     unit: 'KG',
     ...(batch ? { stockBatches: [{ ...batch, amount: 10 }] } : { amount: 10 }),
   })

@@ -95,44 +95,6 @@ const calls: { [name: string]: Dated } = {
     }),
     remove: reopened,
   },
-  'a rain': {
-    path: 'lands/irrigations',
-    body: ({ estate }, day) => ({
-      wineEstate: estate.estate.id,
-      lands: [],
-      employee: estate.employee.id,
-      initialTimezone: day,
-      finalTimezone: day,
-      origin: 'RAIN',
-      isRainInAllWineEstate: true,
-      mm: 12.5,
-    }),
-    remove: (path, { id }) => ['DELETE', `${path}/${id}?reason=Otra`],
-  },
-  'a stage of the vines': {
-    path: 'lands/phenology',
-    body: (all, day) => ({
-      ...field(all),
-      initialTimezone: day,
-      finalTimezone: day,
-      type: 'EL35_VERAISON',
-      initialPercentage: 5,
-    }),
-    change: ({ id, version }, { initialTimezone, finalTimezone, type }) => ({
-      id,
-      version,
-      type,
-      initialTimezone,
-      finalTimezone,
-      currentPercentage: 60,
-    }),
-    remove: deleted,
-  },
-  'a contingency': {
-    path: 'lands/contingency',
-    body: (all, day) => ({ ...field(all), type: 'HAIL', date: day, affectedPercentage: 35 }),
-    remove: deleted,
-  },
   'another crop on a land': {
     path: 'lands/land/crop',
     body: async ({ admin, estate }, since) => {

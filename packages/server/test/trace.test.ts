@@ -210,7 +210,8 @@ describe('who may', () => {
       const { nodes } = await trace('content', v.t02, 'both', person)
       return [v.t02, v.bottled].map((id) => nodes.find((node) => node.id === id)?.unitCost)
     }
-    expect(await unitCosts(viewer)).toEqual([500, null])
+    expect(await unitCosts(viewer)).toEqual([null, null])
+    expect(await unitCosts(await company.as('TRACEABILITY_VIEWER', 'STOCK_EMPLOYEE'))).toEqual([500, null])
     expect(await unitCosts(company.admin)).toEqual([500, 400])
     const other = await company.as('CELLAR_EMPLOYEE')
     await other.refused('NO_PERMISSIONS', 'GET', `traceability/batch/traceability?type=content&id=${v.t02}`)

@@ -10,7 +10,6 @@ import {
 import { litresOf } from '@lagar/domain/cellars/declaration.ts'
 import { balanceBy, totalOf, type LyingWine } from '@lagar/domain/cellars/wine-balance.ts'
 import type { Lot, WineFlow } from '@lagar/domain/cellars/wine-flows.ts'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import { earliest } from '@lagar/domain/day.ts'
 import { statsDays } from '@lagar/domain/lands/estate-stats.ts'
 import { monthOf } from '@lagar/domain/month.ts'

@@ -17,6 +17,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
 import { locationOf } from './locations.ts'
 import {
   insertObservation,
@@ -24,7 +25,6 @@ import {
   isAsked,
   refuseMoved,
   selectObserved,
-  removeObservation,
   updateObservation,
 } from './observations.ts'
 
@@ -125,7 +125,7 @@ export const contingencies: Contingencies = {
   },
 
   nameOf: ({ title }) => title,
-  remove: removeObservation,
+  remove: removeFrom('observation'),
 }
 
 export const contingencyExport = exportOf({

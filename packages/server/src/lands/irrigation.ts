@@ -39,6 +39,7 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
       stocksAt: 'fertilization.stocksUsed',
       workedLands: watered,
       volume: irrigationSummary(given, watered).volume,
+      isOnlySeen: given.origin === 'RAIN',
       // Rain is over when it is written down.
       status: given.origin === 'RAIN' ? 'DONE' : given.status,
     }

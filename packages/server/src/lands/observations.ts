@@ -17,8 +17,7 @@ import { sql, type UpdateResult } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { namedIn, removeFrom } from '../http/rows.ts'
-import { refuseClosedDay, refuseClosedDays } from '../ledger/closed-days.ts'
+import { namedIn } from '../http/rows.ts'
 import { locationColumns } from './locations.ts'
 import { landsInScope } from './work-lands.ts'
 
@@ -41,7 +40,6 @@ export async function insertObservation(
   kind: ObservedKind,
   seen: Observed,
 ) {
-  await refuseClosedDay(tx, actor, seen.finalTimezone)
   const lands = await landsInScope(tx, actor, {
     wineEstate: seen.wineEstate,
     lands: seen.lands,
@@ -87,41 +85,20 @@ const whenColumns = ({ initialTimezone, finalTimezone, note, location }: When) =
   ...(location === undefined ? {} : locationColumns(location)),
 })
 
-/**
- * Changes the days and the note of an observation that is still at this version, and raises the version. Refuses with DAY_LOCKED one
- * that ended on a closed day, or would.
- */
-export async function updateObservation(
+/** Changes the days and the note of an observation that is still at this version, and raises the version. */
+export const updateObservation = (
   tx: Tx,
-  actor: Actor,
+  { companyId }: Actor,
   { id, version }: { id: string; version: number },
   when: When,
-): Promise<UpdateResult> {
-  await refuseClosedDays(tx, actor, [await endOf(tx, actor, id), when.finalTimezone])
-  return await tx
+): Promise<UpdateResult> =>
+  tx
     .updateTable('observation')
     .set({ ...whenColumns(when), version: version + 1 })
-    .where('company_id', '=', actor.companyId)
+    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-}
-
-/** Deletes an observation. Refuses with DAY_LOCKED one that ended on a closed day. */
-export async function removeObservation(tx: Tx, actor: Actor, id: string) {
-  await refuseClosedDays(tx, actor, [await endOf(tx, actor, id)])
-  return await removeFrom('observation')(tx, actor, id)
-}
-
-async function endOf(tx: Tx, { companyId }: Actor, id: string): Promise<Day | null> {
-  const row = await tx
-    .selectFrom('observation')
-    .select('final_timezone as day')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.day ?? null
-}
 
 type Standing = { wineEstate: Named; lands: Named[]; wineEstateSection: Named | null } & Pick<
   Place,

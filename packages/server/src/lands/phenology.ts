@@ -16,13 +16,13 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
+import { removeFrom } from '../http/rows.ts'
 import { locationOf } from './locations.ts'
 import {
   insertObservation,
   inTheirUnits,
   isAsked,
   selectObserved,
-  removeObservation,
   updateObservation,
 } from './observations.ts'
 
@@ -120,7 +120,7 @@ export const phenologies: Stages = {
   },
 
   nameOf: ({ title }) => title,
-  remove: removeObservation,
+  remove: removeFrom('observation'),
 }
 
 export const phenologyExport = exportOf({

@@ -29,7 +29,7 @@ export async function postWork(
 ) {
   const { finalTimezone: day } = work
   if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { finalTimezone: 'DAY_IN_FUTURE' } })
-  await refuseClosedDay(tx, actor, day)
+  if (!work.isOnlySeen) await refuseClosedDay(tx, actor, day)
   const lands = work.workedLands.map(({ id }) => id)
   const late = await holdLateWork(tx, actor, { work: cause.id, lands, day })
   const supplies = await supplyOf(tx, actor, work.stocksUsed, work.stocksAt)
@@ -69,7 +69,7 @@ export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: strin
 }
 
 /** Refuses to take back what was done on a closed day, whether or not it moved anything. */
-export async function refuseClosedWork(tx: Tx, actor: Actor, id: string) {
+async function refuseClosedWork(tx: Tx, actor: Actor, id: string) {
   const { day } = await tx
     .selectFrom('work_record')
     .select('final_timezone as day')

@@ -2,18 +2,16 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
-import { refuseClosedWork } from './work-ledger.ts'
 import type { LoadedWork } from './work-load.ts'
 
 /**
  * Deletes a pending work, or a rain with its reason. One that the ledger remembers, because it was finished once, is retired.
- * Refuses with ALREADY_CLOSED what is finished, and with DAY_LOCKED a rain of a closed day.
+ * Refuses with REVERSE_FIRST what is finished.
  */
 export async function removeWork(tx: Tx, actor: Actor, work: LoadedWork, reason = '') {
   const { id, kind, origin, status, title } = work
   if (origin === 'RAIN') {
     if (reason === '') throw new Refusal('INVALID_INPUT', { errors: { reason: 'REASON_REQUIRED' } })
-    await refuseClosedWork(tx, actor, id)
   } else if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
 
   const own = { companyId: actor.companyId, id }

@@ -22,6 +22,8 @@ export type SettledWork = Omit<WorkRecord, 'employee' | 'hours' | 'lands'> & {
   hours: number
   workedLands: WorkedLand[]
   volume: number
+  /** Whether it was only seen, as a rain is: nothing follows from it, and it is written down for a closed day as well. */
+  isOnlySeen?: boolean
   /** Where the call names the supplies, for what is wrong with one; `stocksUsed` unless told. */
   stocksAt?: string
 }

@@ -104,7 +104,6 @@ const wine: fc.WeightedArbitrary<Wish>[] = [
       kind: fc.constant('stir'),
       type: fc.constantFrom('PUMP_OVER', 'DELESTAGE'),
       to: vessel,
-      amount,
       tenths,
     }),
   },

@@ -32,10 +32,10 @@ export function orderOf(act: OrderAct, ids: Ids): Written {
   if (act.kind === 'press')
     return { type: 'PRESS', more: { workorderTransfers: act.loads.map((load) => pressing(load, ids)) } }
   if (act.kind === 'pass') return { type: 'RACK', more: { workorderTransfers: passing(act, ids) } }
-  const transfer = transferOf(act, ids)
-  const workedOn = act.kind === 'stir' ? { cellarElements: [ids.vessel(act.to)] } : {}
   const hours = 'tenths' in act ? { amountOfHours: act.tenths / 10 } : {}
-  return { type: transfer.type, more: { ...workedOn, ...hours, workorderTransfers: [transfer] } }
+  if (act.kind === 'stir') return { type: act.type, more: { ...hours, cellarElements: [ids.vessel(act.to)] } }
+  const transfer = transferOf(act, ids)
+  return { type: transfer.type, more: { ...hours, workorderTransfers: [transfer] } }
 }
 
 const pressing = ({ from, pressed, shares }: Load, ids: Ids): Transfer => ({
@@ -61,7 +61,10 @@ const passing = ({ from, by, to, amounts }: Extract<OrderAct, { kind: 'pass' }>,
     destinations: [{ cellarElement: ids.vessel(other!), amount: litres(amounts[at]!) }],
   }))
 
-function transferOf(act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'press' | 'pass' }>, ids: Ids): Transfer {
+function transferOf(
+  act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'press' | 'pass' | 'stir' }>,
+  ids: Ids,
+): Transfer {
   const from = (name: Vessel, amount: number, more: object = {}) => ({
     cellarElement: ids.vessel(name),
     transferedAmount: litres(amount),
@@ -111,8 +114,6 @@ function transferOf(act: Exclude<OrderAct, { kind: 'add' | 'wash' | 'press' | 'p
       }
     case 'leave':
       return { type: act.type, origins: [from(act.from, act.amount, { lossReason: 'SPILL' })] }
-    case 'stir':
-      return { type: act.type, origins: [from(act.to, act.amount)], destinations: [to(act.to, act.amount)] }
     case 'receive': {
       const origins = [{ receivedWine: ids.guest, transferedAmount: litres(act.amount) }]
       return { type: 'RECEIVE_CONTENT', origins, destinations: [to(act.to, act.amount)] }

@@ -63,7 +63,7 @@ export type WineAct =
   | { kind: 'dregs'; from: Vessel; to: Vessel; amount: number }
   | { kind: 'leave'; type: 'SELL' | 'DISCARD'; from: Vessel; amount: number }
   | { kind: 'measure'; from: Vessel; amount: number }
-  | { kind: 'stir'; type: 'PUMP_OVER' | 'DELESTAGE'; to: Vessel; amount: number; tenths: number }
+  | { kind: 'stir'; type: 'PUMP_OVER' | 'DELESTAGE'; to: Vessel; tenths: number }
   | { kind: 'wash'; to: Vessel }
   | { kind: 'grind'; to: Vessel; weight: number; amount: number }
   | { kind: 'receive'; to: Vessel; amount: number }
@@ -123,8 +123,8 @@ export function afterWine(cellar: Cellar, act: WineAct): Cellar | undefined {
       return measured(cellar, act.from, act.amount)
     case 'stir': {
       const wine = cellar.vessels[act.to]
-      if (wine.volume === 0) return undefined
-      return act.tenths === 0 ? cellar : put(cellar, act.to, worked(wine, act.tenths))
+      // Work on an empty vessel is nobody's cost: it is an expense.
+      return act.tenths === 0 || wine.volume === 0 ? cellar : put(cellar, act.to, worked(wine, act.tenths))
     }
     case 'wash':
       if (cellar.vessels[act.to].volume > 0) return undefined

@@ -324,6 +324,8 @@ export const fieldNames = {
     reentryHours: 'Re-entry hours',
     productLabel: 'Toxicological band',
     nutrientsAsOxides: 'Nutrients as oxides',
+    start: 'Where it begins',
+    orderedOn: 'Day of the order',
     isQuarantine: 'Is for quarantine',
     isWasher: 'Is a cleaning product',
     volumeConcentrationsOfCellarElements: 'Amount by vessel capacity',

@@ -322,6 +322,8 @@ export const fieldNames = {
     reentryHours: 'Horas de reingreso',
     productLabel: 'Banda toxicológica',
     nutrientsAsOxides: 'Nutrientes en óxidos',
+    start: 'Desde dónde empieza',
+    orderedOn: 'Fecha de la orden',
     isQuarantine: 'Es de cuarentena',
     isWasher: 'Es producto de lavado',
     volumeConcentrationsOfCellarElements: 'Cantidad por capacidad de vasija',
