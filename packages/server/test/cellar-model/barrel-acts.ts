@@ -48,6 +48,8 @@ export function afterBarrels(cellar: Cellar, act: BarrelAct): Cellar | undefined
     case 'breakLot':
       return act.isNamed ? undefined : broken(cellar, act.barrelLot)
     case 'barrelIn': {
+      // Wine never goes into the vessel it comes from.
+      if (act.barrels.some((barrel) => barrel === act.from)) return undefined
       const amounts = act.barrels.map(() => act.each)
       const filled = shared(cellar, act.from, act.barrels, amounts, act.each * act.barrels.length)
       return filled && lying(filled, act.name, act.barrels)
