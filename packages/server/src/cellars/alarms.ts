@@ -3,6 +3,7 @@ import { addDays } from '@lagar/domain/day.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { sql } from 'kysely'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 import type { AlarmsOf } from '../stock/alarms.ts'
 import { additiveAlarms } from './additive-alarms.ts'
 import { controlsOf } from './control-states.ts'
@@ -58,9 +59,8 @@ const losses = ({ companyId, today }: AlarmsOf) => sql`
     join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
       and m.kind = 'WINE' and m.amount > 0
     join place p on p.company_id = m.company_id and p.id = m.source_id and p.kind = 'VESSEL'
-    where e.company_id = ${companyId} and e.cause_type in ('workorder', 'division') and e.reverses is null
+    where e.company_id = ${companyId} and e.cause_type in ('workorder', 'division') and ${stands('e')}
       and e.happened_on between ${addDays(today, 1 - LOSS_DAYS)} and ${today}
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
     group by e.company_id, e.id, e.cause_type, e.cause_id, e.happened_on
   ) lost
   join cellar_element vessel on vessel.company_id = ${companyId} and vessel.id = lost.vessel_id

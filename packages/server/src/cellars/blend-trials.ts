@@ -23,6 +23,7 @@ import type { App } from '../http/http.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 import { clearParts, namedIn, removeFrom } from '../http/rows.ts'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 import { outcomesOf } from './blend-outcomes.ts'
 import { mayCost } from '../stock/stocks.ts'
 
@@ -208,8 +209,7 @@ async function madeBy(db: Db, actor: Actor, workorder: string): Promise<BlendMad
     from ledger_entry e
     join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.kind = 'WINE'
       and m.source_id = ${outsideId(companyId, 'PROCESS')}
-    where e.company_id = ${companyId} and e.cause_type = 'workorder' and e.cause_id = ${workorder} and e.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+    where e.company_id = ${companyId} and e.cause_type = 'workorder' and e.cause_id = ${workorder} and ${stands('e')}
     group by e.happened_on`.execute(db)
   const made = rows[0]
   if (!made) return null

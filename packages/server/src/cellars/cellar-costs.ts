@@ -5,6 +5,7 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 
 type Asked = { from: Day; to: Day; cellarId?: string | undefined }
 
@@ -34,8 +35,7 @@ export async function costsIn(
       join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
         and m.target_id = ${process} and m.cost > 0 and m.kind <> 'WINE'
       where e.company_id = ${companyId} and e.cause_type = 'workorder' and e.happened_on between ${from} and ${to}
-        and e.reverses is null
-        and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+        and ${stands('e')}
     ), moved as (
       select m.amount, m.cost from ledger_movement m
       join place p on p.company_id = m.company_id and p.id = m.target_id and p.kind = 'VESSEL' ${inCellar}
@@ -57,8 +57,7 @@ export async function costsIn(
           and m.kind = 'WINE' and ${process} in (m.source_id, m.target_id)
         join place p on p.company_id = m.company_id and p.id in (m.source_id, m.target_id) and p.kind = 'VESSEL' ${inCellar}
         where e.company_id = ${companyId} and e.cause_type = 'lateCost' and e.happened_on between ${from} and ${to}
-          and e.reverses is null
-          and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+          and ${stands('e')}
       )::bigint as late,
       (select coalesce(sum(cost), 0) from moved)::bigint as stock,
       (select coalesce(sum(amount), 0) from moved)::bigint as amount

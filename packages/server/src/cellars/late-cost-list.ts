@@ -9,6 +9,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
 import { pageOf } from '../http/list.ts'
+import { wasReversed } from '../ledger/standing.ts'
 import { causeColumns, causeJoins } from './causes.ts'
 import { mayCost } from '../stock/stocks.ts'
 
@@ -22,7 +23,7 @@ const chosen = ({ companyId }: Actor, { from, to, cellarId, causeId, originId }:
     ...(cellarId === undefined ? [] : [sql`i.to_cellar_id = ${cellarId}`]),
     ...(causeId === undefined ? [] : [sql`l.cause_id = ${causeId}`]),
     ...(originId === undefined ? [] : [sql`l.origin_id = ${originId}`]),
-    sql`not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)`,
+    sql`not ${wasReversed('e')}`,
   ]
   return sql`
     from late_cost l

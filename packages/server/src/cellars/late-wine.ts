@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { hold } from '../ledger/hold.ts'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 import { compositionOf, type Stored } from './composition.ts'
 import { holdsWine, holdVessels, type HeldVessel } from './vessels.ts'
 
@@ -155,7 +156,7 @@ async function goneWine(tx: Tx, { companyId }: Actor, contents: string[]): Promi
   const { rows } = await sql<Stored & { amount: number }>`
     select m.amount, s.origin_ids as "originIds", s.origin_shares as "originShares"
     from ledger_movement m
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
     left join lateral (
       select s.origin_ids, s.origin_shares from content_state s
       where s.company_id = m.company_id and s.content_id = m.thing_id and s.entry_id < e.id and not s.reversed
@@ -163,8 +164,7 @@ async function goneWine(tx: Tx, { companyId }: Actor, contents: string[]): Promi
     ) s on true
     where m.company_id = ${companyId} and m.kind = 'WINE' and m.amount > 0 and m.thing_id = any(${contents}::uuid[])
       and (m.target_id = any(${away}::uuid[]) or m.target_id = ${outsideId(companyId, 'LOSS')} and exists (
-        select from transfer t where t.company_id = e.company_id and t.work_order_id = e.cause_id and t.type = 'DISCARD'))
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)`.execute(
+        select from transfer t where t.company_id = e.company_id and t.work_order_id = e.cause_id and t.type = 'DISCARD'))`.execute(
     tx,
   )
   return rows.map((row) => ({ to: null, volume: row.amount, cost: 0, composition: compositionOf(row) }))

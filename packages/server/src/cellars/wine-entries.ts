@@ -5,6 +5,7 @@ import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { outsideNames } from '../ledger/read.ts'
+import { stands } from '../ledger/standing.ts'
 
 /**
  * Some days, both included; without `after` from the first that anything is known of. `after` itself is not among them. With `content`
@@ -24,8 +25,7 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
   const standing = sql`
     select e.id, e.happened_on, e.cause_type, e.cause_id from ledger_entry e
     where e.company_id = ${companyId} and e.happened_on <= ${days.to}
-      ${days.after === null ? sql`` : sql`and e.happened_on > ${days.after}`} and e.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+      ${days.after === null ? sql`` : sql`and e.happened_on > ${days.after}`} and ${stands('e')}
       ${days.content === undefined ? sql`` : touching(companyId, days.content)}`
   const { rows: moved } = await sql<Moved>`
     with e as materialized (${standing})

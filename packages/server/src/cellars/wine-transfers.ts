@@ -9,15 +9,12 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { pageOf } from '../http/list.ts'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 import { causeColumns, causeJoins } from './causes.ts'
 import { lossText } from './declaration-export.ts'
 
 type Query = z.output<typeof wineTransferQuery>
 type Sql = RawBuilder<unknown>
-
-/** What is not undone and undoes nothing. */
-const standing = sql`e.reverses is null
-  and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)`
 
 /** Where an entry took a content from, or put it. */
 const vesselOf = (side: 'source' | 'target', content: Sql) => {
@@ -38,7 +35,7 @@ const poured = ({ companyId }: Actor, days: Sql) => sql`
   join content_state_parent p on p.company_id = s.company_id and p.state_id = s.id and p.volume > 0
   join content_state before on before.company_id = p.company_id and before.id = p.parent_id
     and before.content_id <> s.content_id
-  where e.company_id = ${companyId} and ${standing} ${days}`
+  where e.company_id = ${companyId} and ${stands('e')} ${days}`
 
 /** Wine made of grapes, or that arrived made. */
 const arrived = ({ companyId }: Actor, days: Sql) => sql`
@@ -48,7 +45,7 @@ const arrived = ({ companyId }: Actor, days: Sql) => sql`
   join content_state s on s.company_id = e.company_id and s.entry_id = e.id
   join content_state_origin so on so.company_id = s.company_id and so.state_id = s.id and so.volume > 0
   join origin o on o.company_id = so.company_id and o.id = so.origin_id
-  where e.company_id = ${companyId} and ${standing} ${days}`
+  where e.company_id = ${companyId} and ${stands('e')} ${days}`
 
 /** Wine that left for good, or that a measurement found. */
 function gone({ companyId }: Actor, days: Sql) {
@@ -68,7 +65,7 @@ function gone({ companyId }: Actor, days: Sql) {
     from ledger_entry e
     join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
       and m.kind = 'WINE' and m.amount > 0
-    where e.company_id = ${companyId} and ${standing} ${days}
+    where e.company_id = ${companyId} and ${stands('e')} ${days}
       and (m.target_id in (${at('CUSTOMER')}, ${at('SUPPLIER')}, ${at('LOSS')}) or m.source_id = ${at('COUNT')}
         or m.target_id = ${at('PROCESS')} and e.cause_type = 'division')`
 }

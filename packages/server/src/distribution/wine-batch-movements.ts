@@ -13,6 +13,7 @@ import type { Actor, Db } from '../http/actor.ts'
 import { movementsIn, pageOfMovements } from '../ledger/movement-page.ts'
 import { outsideId } from '../ledger/places.ts'
 import { outsideNames } from '../ledger/read.ts'
+import { wasReversed } from '../ledger/standing.ts'
 import { mayCost } from './costs.ts'
 
 type Query = z.output<typeof wineBatchMovementQuery>
@@ -77,7 +78,7 @@ const told = ({ companyId }: Actor, deposit: string | null) => sql<Line>`
     coalesce(lw.kind, e.cause_type) as cause_type, e.cause_id,
     coalesce(search.title, case when lw.id is not null then ${lateWorkName} end, '') as title, w.id as wine_batch_id, w.batch_id, m.source_id, source.name as source,
     m.target_id, target.name as target, m.amount, m.cost, m.reason, e.reason as note, e.reverses is not null as reverses,
-    exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id) as undone,
+    ${wasReversed('e')} as undone,
     coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     case when m.target_id = ${deposit} then m.amount when m.source_id = ${deposit} then -m.amount end as change
   from page m

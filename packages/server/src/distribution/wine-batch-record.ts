@@ -2,6 +2,7 @@ import type { WineBatchRecord } from '@lagar/domain/distribution/wine-batch.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { wasReversed } from '../ledger/standing.ts'
 import { listWineBatches } from './wine-batch-rows.ts'
 
 /** A lot with where it is, where it went, what it was made of and what was made of it. */
@@ -99,7 +100,7 @@ async function suppliesOf(
     join stock_batch b on b.company_id = used.company_id and b.id = used.stock_batch_id
     join product p on p.company_id = b.company_id and p.id = b.product_id
     where used.company_id = ${companyId} and used.wine_batch_id = ${id}
-      and not exists (select from ledger_entry undo where undo.company_id = used.company_id and undo.reverses = used.entry_id)
+      and not ${wasReversed('used', 'entry_id')}
     order by p.name, b.batch_id`.execute(db)
   return rows.map((row) => ({ ...row, amount: fromStockBase(row.amount, row.unit) }))
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
+import { stands } from '../ledger/standing.ts'
 import type { Actor, Db } from './actor.ts'
 
 /** A record that stands in the way of an act, by its type and id. */
@@ -22,8 +23,7 @@ export async function namedDependents(
     select coalesce(s.title, p.name, '') as name,
       coalesce(o.done_on, o.date_to_start, w.initial_timezone, (
         select max(e.happened_on) from ledger_entry e
-        where e.company_id = ${companyId} and e.cause_id = asked.id and e.reverses is null
-          and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+        where e.company_id = ${companyId} and e.cause_id = asked.id and ${stands('e')}
       ))::text as day
     from unnest(${asked.map(({ id }) => id)}::uuid[]) with ordinality as asked(id, at)
     left join search_entry s on s.company_id = ${companyId} and s.entity_id = asked.id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reverseLateCost } from '../cellars/late-costs.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { dependentsOf, reverse } from '../ledger/post.ts'
+import { stands } from '../ledger/standing.ts'
 import type { HeldInput } from './hold.ts'
 
 /** An entry that set right what a note costs: of what still waits (`inputPrice`), or of what was made of it (`lateCost`). */
@@ -11,8 +12,7 @@ type Correction = { id: number; type: 'inputPrice' | 'lateCost' }
 export async function correctionsOf(tx: Tx, { companyId }: Actor, note: string): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
     select e.id, e.cause_type as type from ledger_entry e
-    where e.company_id = ${companyId} and e.cause_id = ${note} and e.cause_type in ('inputPrice', 'lateCost') and e.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+    where e.company_id = ${companyId} and e.cause_id = ${note} and e.cause_type in ('inputPrice', 'lateCost') and ${stands('e')}
     order by e.id desc`.execute(tx)
   return rows
 }
@@ -33,8 +33,7 @@ async function mayUndo(tx: Tx, actor: Actor, note: HeldInput, { id, type }: Corr
     select from ledger_movement own
     join ledger_movement m on m.company_id = own.company_id and m.thing_id = own.thing_id and m.entry_id > own.entry_id
       and m.source_id = ${note.to_cellar_id} and m.kind in ('GRAPE', 'BULK')
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
     where own.company_id = ${actor.companyId} and own.entry_id = ${id} limit 1`.execute(tx)
   return rows.length === 0
 }

@@ -8,6 +8,7 @@ import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { stands } from '../ledger/standing.ts'
 import { undoCorrections } from './corrections.ts'
 import { freightOf } from './freight.ts'
 import type { HeldInput } from './hold.ts'
@@ -120,17 +121,14 @@ export async function unpostInput(tx: Tx, actor: Actor, note: HeldInput, reason:
   await cancelOrders(tx, actor, note.id)
 }
 
-const isStanding = (entry: string) => `not exists (select from ledger_entry undo
-  where undo.company_id = ${entry}.company_id and undo.reverses = ${entry}.id)`
-
 /** The work orders that used grapes or wine of a note, and stand. */
 async function usedBy(tx: Tx, { companyId }: Actor, inputId: string) {
   const { rows } = await sql<{ type: string; id: string; number: number }>`
     select distinct e.cause_type as type, e.cause_id as id, o.number
     from origin join ledger_movement m on m.company_id = origin.company_id and m.thing_id = origin.id
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.cause_type = 'workorder' and e.reverses is null
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.cause_type = 'workorder' and ${stands('e')}
     join work_order o on o.company_id = e.company_id and o.id = e.cause_id
-    where origin.company_id = ${companyId} and origin.input_id = ${inputId} and ${sql.raw(isStanding('e'))}
+    where origin.company_id = ${companyId} and origin.input_id = ${inputId}
     order by o.number limit 50`.execute(tx)
   return rows
 }
@@ -139,7 +137,7 @@ async function usedBy(tx: Tx, { companyId }: Actor, inputId: string) {
 async function corrections(tx: Tx, { companyId }: Actor, inputId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from ciu join ledger_entry e on e.company_id = ciu.company_id and e.cause_type = 'ciu' and e.cause_id = ciu.id
-    where ciu.company_id = ${companyId} and ciu.input_id = ${inputId} and e.reverses is null and ${sql.raw(isStanding('e'))}
+    where ciu.company_id = ${companyId} and ciu.input_id = ${inputId} and ${stands('e')}
     order by e.id desc`.execute(tx)
   return rows.map(({ id }) => id)
 }

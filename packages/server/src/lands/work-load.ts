@@ -23,6 +23,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
+import { stands } from '../ledger/standing.ts'
 import { varietyIn } from './landColumns.ts'
 import { locationOf } from './locations.ts'
 
@@ -190,10 +191,8 @@ async function costsOfWorks(db: Db | Tx, { companyId }: Actor, ids: string[]) {
       and m.target_id = outside_place(entry.company_id, 'PROCESS')
     left join stock_batch as batch on m.kind = 'SUPPLY' and batch.company_id = m.company_id and batch.id = m.thing_id
     left join product on product.company_id = batch.company_id and product.id = batch.product_id
-    where entry.company_id = ${companyId} and entry.cause_id = any(${ids}::uuid[]) and entry.reverses is null
+    where entry.company_id = ${companyId} and entry.cause_id = any(${ids}::uuid[]) and ${stands('entry')}
       and entry.cause_type = any(${[...workKinds]}::text[])
-      and not exists (select from ledger_entry as undo
-        where undo.company_id = entry.company_id and undo.reverses = entry.id)
     group by entry.cause_id`.execute(db)
   return new Map(
     rows.map(({ id, supplies, labor, fuel, other }): [string, FinishedCosts] => [

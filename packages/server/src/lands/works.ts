@@ -24,6 +24,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import type { App } from '../http/http.ts'
 import { pageOfQuery } from '../http/list.ts'
+import { stands } from '../ledger/standing.ts'
 import { loadObservations } from './observations.ts'
 import { loadWorks, maySeeCosts } from './work-load.ts'
 import { askedOfAll, inOrder } from './work-pages.ts'
@@ -70,9 +71,7 @@ async function costsOfLand(
   const { companyId } = actor
   const { rows } = await sql<CostRow>`
     select case when entry.cause_type = any(${[...workKinds]}::text[]) then entry.cause_type else 'other' end as kind,
-      count(distinct entry.cause_id) filter (where entry.reverses is null and not exists (
-        select from ledger_entry as undo where undo.company_id = entry.company_id and undo.reverses = entry.id
-      ))::int as works,
+      count(distinct entry.cause_id) filter (where ${stands('entry')})::int as works,
       sum(case when m.target_id = ${landId} then m.cost else -m.cost end) as cost
     from ledger_movement as m
     join ledger_entry as entry on entry.company_id = m.company_id and entry.id = m.entry_id

@@ -16,6 +16,7 @@ import { refuseClosedDay } from './closed-days.ts'
 import { hold, type Balances } from './hold.ts'
 import { placeId } from './places.ts'
 import { entriesOf } from './read.ts'
+import { stands } from './standing.ts'
 
 /**
  * Writes one entry and moves the balances it touches: the only place that writes the ledger. Returns the entry's id. Refuses
@@ -106,8 +107,7 @@ export async function dependentsOf(tx: Tx, actor: Actor, entryIds: readonly numb
     left join late_cost late on late.company_id = later.company_id and late.entry_id = later.id
     where touched.company_id = ${actor.companyId} and touched.entry_id = any(${entryIds}::bigint[])
       and (touched.kind = 'WINE' or touched.kind in ('BOTTLE', 'SUPPLY') and m.source_id = touched.target_id)
-      and later.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
+      and ${stands('later')}
     limit 50`.execute(tx)
   return rows
 }
@@ -232,7 +232,7 @@ function shifted(actor: Actor, changes: Change[], undone: number[]) {
 const lastWithout = ({ companyId }: Actor, undone: number[]) => sql`
   case when balance.last_on > s.day then balance.last_on else (
     select max(m.happened_on) from ledger_movement m
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
     where m.company_id = ${companyId} and m.thing_id = s.thing and s.place in (m.source_id, m.target_id)
       and m.entry_id <> all(${undone}::bigint[])
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)) end`
+  ) end`

@@ -3,6 +3,7 @@ import type { Entry, Movement, Outside } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { outsideId } from './places.ts'
+import { stands } from './standing.ts'
 
 const outsides: Outside[] = ['SUPPLIER', 'CUSTOMER', 'FIELD', 'LABOR', 'PROCESS', 'LOSS', 'COUNT', 'EXPENSE']
 
@@ -69,10 +70,7 @@ export async function standingEntries(
   const { rows } = await sql<{ cause: string; id: number }>`
     select entry.cause_id as cause, entry.id from ledger_entry entry
     where entry.company_id = ${companyId} and entry.cause_type = ${type} and entry.cause_id = any(${causes}::uuid[])
-      and entry.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = entry.company_id and undo.reverses = entry.id)`.execute(
-    tx,
-  )
+      and ${stands('entry')}`.execute(tx)
   return new Map(rows.map(({ cause, id }) => [cause, id]))
 }
 
@@ -89,17 +87,7 @@ export async function standingEntry(
     .where('entry.company_id', '=', actor.companyId)
     .where('entry.cause_type', '=', type)
     .where('entry.cause_id', '=', id)
-    .where('entry.reverses', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledger_entry as undo')
-            .select('undo.id')
-            .whereRef('undo.company_id', '=', 'entry.company_id')
-            .whereRef('undo.reverses', '=', 'entry.id'),
-        ),
-      ),
-    )
+    .where(stands('entry'))
     .executeTakeFirst()
   return row?.id
 }

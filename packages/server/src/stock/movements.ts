@@ -13,6 +13,7 @@ import type { Actor, Db } from '../http/actor.ts'
 import { movementsIn, pageOfMovements } from '../ledger/movement-page.ts'
 import { outsideId } from '../ledger/places.ts'
 import { outsideNames } from '../ledger/read.ts'
+import { wasReversed } from '../ledger/standing.ts'
 import { mayCost } from './stocks.ts'
 
 type Query = z.output<typeof movementQuery>
@@ -109,7 +110,7 @@ const told = ({ companyId }: Actor, { stockId }: Query) => sql<Line>`
     entry.cause_id, coalesce(search.title, '') as title, product.id as product_id, product.name as product, product.unit,
     batch.id as batch_uuid, batch.batch_id, m.source_id, source.name as source, m.target_id, target.name as target,
     m.amount, m.cost, m.reason, entry.reason as note, entry.reverses is not null as reverses,
-    exists (select from ledger_entry undo where undo.company_id = entry.company_id and undo.reverses = entry.id) as undone,
+    ${wasReversed('entry')} as undone,
     coalesce(trim(account.name || ' ' || account.surname), '') as recorded_by,
     ${stockId === undefined ? sql`null::bigint as change, null::bigint as balance` : sql`m.change, m.balance`}
   from page m

@@ -6,6 +6,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { reverse } from '../ledger/post.ts'
 import { standingOrRefuse } from '../ledger/read.ts'
+import { stands } from '../ledger/standing.ts'
 import { keptStock, toldAmount } from './change.ts'
 import { findStock } from './stocks.ts'
 
@@ -52,8 +53,7 @@ export async function movedSince(tx: Tx, { companyId }: Actor, entries: readonly
     join ledger_movement m on m.company_id = touched.company_id and m.thing_id = touched.thing_id
       and m.entry_id > touched.entry_id and d.id in (m.source_id, m.target_id)
     join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
-    where touched.company_id = ${companyId} and touched.entry_id = any(${entries}::bigint[]) and later.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = later.company_id and undo.reverses = later.id)
+    where touched.company_id = ${companyId} and touched.entry_id = any(${entries}::bigint[]) and ${stands('later')}
     limit 50`.execute(tx)
   return rows
 }

@@ -8,6 +8,7 @@ import { cellarElements } from '../cellars/cellar-elements.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { stands } from '../ledger/standing.ts'
 
 /** What was added to a vessel lately, so that nobody adds it twice. */
 export function lastStocksRoutes(app: App) {
@@ -35,10 +36,9 @@ async function lastStocksOf(
     join stock on stock.company_id = used.company_id and stock.id = used.stock_id
     join product on product.company_id = stock.company_id and product.id = stock.product_id
     where used.company_id = ${companyId} and used.cellar_element_id = ${vessel}
-      and entry.cause_type = 'workorder' and entry.reverses is null
+      and entry.cause_type = 'workorder' and ${stands('entry')}
       -- written down lately, and not of a day long past
       and entry.recorded_at > now() - interval '24 hours' and entry.happened_on >= ${addDays(today, -1)}
-      and not exists (select from ledger_entry undo where undo.company_id = entry.company_id and undo.reverses = entry.id)
     group by product.id, product.name, product.unit`.execute(db)
   return Object.fromEntries(
     rows.map(({ id, name, unit, amount, at }) => [

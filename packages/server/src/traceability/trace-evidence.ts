@@ -5,6 +5,7 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 
 const amounts = ['came', 'counted', 'used', 'discarded', 'returned', 'left'] as const
 
@@ -28,8 +29,7 @@ export async function suppliesUsed(
           when source.kind = 'STOCK_DEPOSIT' and target.kind <> 'STOCK_DEPOSIT' then m.amount
           when source.kind <> 'STOCK_DEPOSIT' and target.kind = 'STOCK_DEPOSIT' then -m.amount else 0 end) as used
       from ledger_movement m
-      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
-        and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
       join place source on source.company_id = m.company_id and source.id = m.source_id
       join place target on target.company_id = m.company_id and target.id = m.target_id
       where m.company_id = ${companyId} and m.kind = 'SUPPLY' and m.thing_id = any(${batches}::uuid[])

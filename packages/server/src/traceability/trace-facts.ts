@@ -3,6 +3,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
 import { ownerIn } from '../input/ends.ts'
+import { stands } from '../ledger/standing.ts'
 
 /** A link of a wine's history: millilitres right after it, and hundredths of a cent. */
 export type StateFact = {
@@ -187,9 +188,8 @@ export async function batchesOf(
       and person.id = coalesce(run.employee_id, dress.employee_id)
     left join lateral (
       select sum(m.cost) as cost from ledger_movement m
-      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
+      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
       where m.company_id = b.company_id and m.thing_id = b.id and m.kind = 'BOTTLE' and m.source_id = ${process}
-        and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
     ) made on true
     where b.company_id = ${companyId} and b.id = any(${ids}::uuid[])
     order by b.made_on, b.batch_id`.execute(db)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { causeColumns, causeJoins } from '../cellars/causes.ts'
 import type { Actor, Db } from '../http/actor.ts'
 import { outsideId } from '../ledger/places.ts'
+import { stands } from '../ledger/standing.ts'
 import { node } from './trace-graph.ts'
 import { keyOf } from './trace-shares.ts'
 
@@ -43,8 +44,7 @@ export async function goneOf(db: Db, { companyId }: Actor, things: string[]): Pr
         when m.kind = 'BOTTLE' or ${isDiscard} then 'DISCARDED' else 'LOST' end as way,
       coalesce(nullif(trim(person.name || ' ' || person.surname), ''), trim(a.name || ' ' || a.surname), '') as who
     from ledger_movement m
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.reverses is null
-      and not exists (select from ledger_entry undo where undo.company_id = e.company_id and undo.reverses = e.id)
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
     left join content c on c.company_id = m.company_id and c.id = m.thing_id
     left join wine_batch b on b.company_id = m.company_id and b.id = m.thing_id
     left join lateral (

@@ -3,6 +3,7 @@ import { isSupplied, type TraceType } from '@lagar/domain/traceability/trace.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
+import { wasReversed } from '../ledger/standing.ts'
 
 /** What the walk goes over: links of a wine's history, lots of bottles, and what came over the scale. */
 export type Kind = 'state' | 'batch' | 'origin'
@@ -76,7 +77,7 @@ const supplied = (company: string, batches: RawBuilder<unknown>) => sql`
   from came
   join wine_batch_supply g on g.company_id = ${company} and g.stock_batch_id = came.id
   join ledger_entry e on e.company_id = g.company_id and e.id = g.entry_id and e.happened_on >= came.since
-  where not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)`
+  where not ${wasReversed('g', 'entry_id')}`
 
 /** The batches that a trace of supplies begins with, by their names; none of anything else. */
 export async function suppliesOf(

@@ -7,6 +7,7 @@ import { share } from '@lagar/domain/units/amount.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../http/actor.ts'
+import { wasReversed } from '../ledger/standing.ts'
 
 /** Grapes of a plot, and the day they were weighed. */
 export type Picked = { land: string; origin: string; harvested: Day }
@@ -90,7 +91,7 @@ export async function dryGoodsOf(
     join stock_batch b on b.company_id = g.company_id and b.id = g.stock_batch_id
     join product p on p.company_id = b.company_id and p.id = b.product_id
     where g.company_id = ${companyId} and g.wine_batch_id = any(${batches}::uuid[])
-      and not exists (select from ledger_entry undo where undo.company_id = g.company_id and undo.reverses = g.entry_id)
+      and not ${wasReversed('g', 'entry_id')}
     order by w.made_on, p.name`.execute(db)
   return rows.map((row) => ({
     ...supplied(row),
