@@ -124,10 +124,16 @@ test('more than there is, or than fits, is refused and names the vessel', () => 
       ],
     })
   expect(() => planOrder(rack(801), counter())).toThrow(
-    expect.objectContaining({ code: 'NOT_ENOUGH', details: { vessel: 'A', available: 800 } }),
+    expect.objectContaining({
+      code: 'NOT_ENOUGH',
+      details: { id: 'A', name: 'A', available: 0.8, unit: 'LITER' },
+    }),
   )
   expect(() => planOrder(rack(501), counter())).toThrow(
-    expect.objectContaining({ code: 'OVER_CAPACITY', details: { vessel: 'B', capacity: 500 } }),
+    expect.objectContaining({
+      code: 'OVER_CAPACITY',
+      details: { id: 'B', name: 'B', capacity: 0.5, wanted: 0.501, unit: 'LITER' },
+    }),
   )
 })
 

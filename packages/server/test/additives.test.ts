@@ -91,7 +91,7 @@ test('an addition over the maximum is only finished by who confirms it, and ring
   const refusal = await admin.refused('ADDITIVE_OVER_LIMIT', 'POST', 'cellars/workorders', tooMuch)
   expect(refusal.details).toEqual({
     vessel: 'A',
-    substances: [{ substance: 'COPPER', amount: 1.02, limit: 1, isOver: true }],
+    substances: [{ substance: 'COPPER', amount: 1.02, limit: 1, isOver: true, unit: 'mg/L' }],
   })
   const hand = await cellar.company.as('WORKORDER_EMPLOYEE')
   await hand.refused('ADDITIVE_OVER_LIMIT', 'POST', 'cellars/workorders', { ...tooMuch, override: true })
@@ -229,7 +229,7 @@ test('closing a bottling judges what it adds to the wine as orders are, and who 
   const refusal = await admin.refused('ADDITIVE_OVER_LIMIT', 'PUT', 'cellars/divisions', close(151))
   expect(refusal.details).toEqual({
     vessel: 'T07',
-    substances: [{ substance: 'SORBIC', amount: 201.333, limit: 200, isOver: true }],
+    substances: [{ substance: 'SORBIC', amount: 201.333, limit: 200, isOver: true, unit: 'mg/L' }],
   })
   expect(await bottler.bottles('LOTE')).toBeUndefined()
   const hand = await company.as('DIVISION_EMPLOYEE')
@@ -283,7 +283,7 @@ test('SO2 is judged by the total of the wine: its last analysis and what was add
   )
   expect(refusal.details).toEqual({
     vessel: 'A',
-    substances: [{ substance: 'SO2', amount: 130.32, limit: 130, isOver: true }],
+    substances: [{ substance: 'SO2', amount: 130.32, limit: 130, isOver: true, unit: 'mg/L' }],
   })
   // More sugar allows more, and moving adds nothing.
   await measure('RESIDUAL_SUGAR', 5, '2026-05-09')

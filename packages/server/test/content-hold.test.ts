@@ -126,7 +126,10 @@ test('a lot whose last analysis forbids its sale is neither promised nor dispatc
   )
   expect(refusal).toMatchObject({
     errors: { 'orderWineBatches.0.wineBatch': 'NOT_FIT_FOR_SALE' },
-    details: { batch: 'L-VA', analyses: [{ code: 'VOLATILE_ACIDITY', value: 1.25, day: '2026-10-01' }] },
+    details: {
+      batch: 'L-VA',
+      analyses: [{ code: 'VOLATILE_ACIDITY', value: 1.25, unit: 'g/L', day: '2026-10-01' }],
+    },
   })
   const { id, version } = order
   const leaving = { id, version, status: 'DISPATCHED', dispatchedOn: '2026-10-05' }

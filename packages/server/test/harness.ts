@@ -19,6 +19,7 @@ import { noLimits, type Limits } from '../src/http/limits.ts'
 import { newId } from '../src/ids.ts'
 import { openHub, type Hub } from '../src/live/hub.ts'
 import { freshDatabase } from './database.ts'
+import { expectUnits } from './refusal-units.ts'
 
 /** What a call answered, for the test that asked to look into. */
 type Json = ReturnType<JSON['parse']>
@@ -35,18 +36,20 @@ export class Person {
     this.token = token
   }
 
-  request(
+  async request(
     method: Method,
     url: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
-    return this.#app.inject({
+    const answer = await this.#app.inject({
       method,
       url: `/api/${url}`,
       headers: { ...headers, authorization: `Bearer ${this.token}` },
       ...(body && { payload: body }),
     })
+    if (answer.statusCode >= 400) expectUnits(answer.json())
+    return answer
   }
 
   /** Asks, and fails the test unless the answer is a yes. */

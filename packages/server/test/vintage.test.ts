@@ -144,7 +144,10 @@ test('1.7 each CIU is ground into its tank; more than it weighs is refused', asy
     string,
     string,
   ]
-  await expect(grindTooMuch(ids[0])).resolves.toMatchObject({ code: 'NOT_ENOUGH', details: { ciu: 'CIU-1' } })
+  await expect(grindTooMuch(ids[0])).resolves.toMatchObject({
+    code: 'NOT_ENOUGH',
+    details: { name: 'CIU-1' },
+  })
   await grind(admin, winery, ids)
   expect(await litres('T01', 'T03')).toEqual([6652.8, 5332.8])
   const { kg } = await server

@@ -82,24 +82,20 @@ test('more than there is, more than fits, and a day to come are refused, and not
   const cellar = await makeCellar(server, { A: 1000, B: 500 })
   await cellar.pour('A', 1000, 10)
   const asDone = (order: object) => ({ ...order, status: 'DONE' })
-  await cellar.admin.refused(
-    'NOT_ENOUGH',
-    'POST',
-    'cellars/workorders',
-    asDone(rack(cellar, 'A', 'B', 1000.001, 400)),
-  )
-  await cellar.admin.refused(
-    'OVER_CAPACITY',
-    'POST',
-    'cellars/workorders',
-    asDone(rack(cellar, 'A', 'B', 600, 600)),
-  )
-  await cellar.admin.refused(
-    'INVALID_INPUT',
-    'POST',
-    'cellars/workorders',
-    asDone(rack(cellar, 'A', 'B', 100, 200)),
-  )
+  const refused = (code: string, taken: number, arriving: number) =>
+    cellar.admin.refused(code, 'POST', 'cellars/workorders', asDone(rack(cellar, 'A', 'B', taken, arriving)))
+  const [transfer, litres] = ['workorderTransfers.0', { unit: 'LITER' }]
+  expect(await refused('NOT_ENOUGH', 1000.001, 400)).toMatchObject({
+    errors: { [`${transfer}.origins.0.transferedAmount`]: 'MORE_THAN_AVAILABLE' },
+    details: { name: 'A', available: 1000, ...litres },
+  })
+  expect(await refused('OVER_CAPACITY', 600, 600)).toMatchObject({
+    errors: { [`${transfer}.destinations.0.amount`]: 'EXCEEDS_CAPACITY' },
+    details: { name: 'B', capacity: 500, wanted: 600, ...litres },
+  })
+  expect((await refused('INVALID_INPUT', 100, 200)).errors).toEqual({
+    [`${transfer}.destinations.0.amount`]: 'MORE_ARRIVES_THAN_LEAVES',
+  })
   expect(await cellar.levels()).toEqual({ A: 1000, B: 0 })
   expect((await cellar.admin.get('cellars/workorders')).total).toBe(0)
 })

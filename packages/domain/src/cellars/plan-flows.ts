@@ -1,10 +1,10 @@
-import { Refusal } from '../errors.ts'
 import { costOf } from '../ledger/ledger.ts'
 import type { TransferType } from '../lists/cellar.ts'
 import { share, sumOf } from '../units/amount.ts'
 import type { Carried } from './additives.ts'
 import { pure, type Composition } from './composition.ts'
 import { pour } from './flows.ts'
+import { notEnoughWine, overCapacity, refusedAt } from './plan-refusals.ts'
 import { stayingTypes, usualLoss } from './transfer.ts'
 import type { Destination, NewContent, Order, Transfer, Wine } from './plan-types.ts'
 
@@ -63,8 +63,7 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
   )
   const asked = transfer.destinations.reduce((sum, { amount }) => sum + amount, 0)
   const poured = flows.reduce((sum, { amount }) => sum + amount, 0)
-  if (asked > poured)
-    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'MORE_ARRIVES_THAN_LEAVES' } })
+  if (asked > poured) throw refusedAt(order, transfer, 'destinations.0.amount', 'MORE_ARRIVES_THAN_LEAVES')
 
   const inflow = (wine: Wine, to: string, volume: number, becomes: NewContent): Inflow => ({
     to,
@@ -80,7 +79,7 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
     pooled: pooling.has(transfer.type),
   })
   transfer.destinations.forEach((destination, index) => {
-    refuseOverfullPress(order, destination)
+    refuseOverfullPress(order, transfer, destination)
     const arriving = flows.filter((flow) => flow.destination === index)
     if (destination.children.length === 0) {
       for (const { origin, amount } of arriving) {
@@ -112,25 +111,24 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
       })
     else if (transfer.type === 'DISCARD')
       outflows.push({ ...loss(wine, left, lossReason ?? 'OTHER'), bearsCost: true })
-    else if (left > 0) outflows.push(loss(wine, left, lossReasonOf(transfer.type, lossReason)))
+    else if (left > 0) outflows.push(loss(wine, left, lossReasonOf(order, transfer, lossReason)))
   })
 }
 
 /** A press takes no more than fits, and gives no more than it took. */
-function refuseOverfullPress(order: Order, { vessel, amount, children }: Destination) {
+function refuseOverfullPress(order: Order, transfer: Transfer, { vessel, amount, children }: Destination) {
   if (children.length === 0) return
   const press = order.vessels.get(vessel)!
-  if (amount > press.capacity)
-    throw new Refusal('OVER_CAPACITY', { details: { vessel: press.name, capacity: press.capacity } })
+  if (amount > press.capacity) throw overCapacity(press, amount)
   if (children.reduce((sum, child) => sum + child.amount, 0) > amount) {
-    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'MORE_ARRIVES_THAN_LEAVES' } })
+    throw refusedAt(order, transfer, 'destinations.0.amount', 'MORE_ARRIVES_THAN_LEAVES')
   }
 }
 
 /** Why wine did not arrive: as it was said, or as this work always loses some. */
-function lossReasonOf(type: TransferType, said: string | null): string {
-  const reason = said ?? usualLoss[type]
-  if (reason === undefined) throw new Refusal('INVALID_INPUT', { errors: { origins: 'LOSS_REASON_NEEDED' } })
+function lossReasonOf(order: Order, transfer: Transfer, said: string | null): string {
+  const reason = said ?? usualLoss[transfer.type]
+  if (reason === undefined) throw refusedAt(order, transfer, 'origins.0.lossReason', 'LOSS_REASON_NEEDED')
   return reason
 }
 
@@ -151,7 +149,7 @@ function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
   )
   const volumes = destinations.map(({ amount }) => amount)
   if (volumes.every((volume) => volume === 0))
-    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'REQUIRED' } })
+    throw refusedAt(order, transfer, 'destinations.0.amount', 'REQUIRED')
   const weights = transfer.grapes.map(({ amount }) => amount)
   const { flows } = pour(weights, share(sumOf(weights), volumes))
   const gramsOf = (origin: number, destination: number) =>
@@ -191,7 +189,7 @@ function receivedFlows(order: Order, transfer: Transfer): Inflow[] {
   const asked = transfer.destinations.reduce((sum, { amount }) => sum + amount, 0)
   const poured = flows.reduce((sum, { amount }) => sum + amount, 0)
   if (asked !== poured || rest.some((left) => left > 0)) {
-    throw new Refusal('INVALID_INPUT', { errors: { destinations: 'NOT_ALL_RECEIVED' } })
+    throw refusedAt(order, transfer, 'destinations.0.amount', 'NOT_ALL_RECEIVED')
   }
   return transfer.received.flatMap(({ origin, amount: taken }, index) => {
     const wine = order.received.get(origin)!
@@ -271,7 +269,7 @@ function settleCosts(inflows: Inflow[], outflows: Outflow[]) {
 }
 
 function wineIn(order: Order, vessel: string): Wine {
-  const wine = order.vessels.get(vessel)?.wine
-  if (!wine) throw new Refusal('NOT_ENOUGH', { details: { vessel: order.vessels.get(vessel)?.name } })
-  return wine
+  const held = order.vessels.get(vessel)!
+  if (!held.wine) throw notEnoughWine(held, 0)
+  return held.wine
 }

@@ -1,9 +1,9 @@
-import { Refusal } from '../errors.ts'
 import { costOf, inside, moving, outside, type Movement } from '../ledger/ledger.ts'
 import { productOf, share } from '../units/amount.ts'
 import { carriedBy } from './additives.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
+import { notEnoughGrapes, notEnoughWine, overCapacity, refusedAt } from './plan-refusals.ts'
 import { intoFractions, passedThrough } from './press.ts'
 import type { Given, NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
 import { stayingTypes } from './transfer.ts'
@@ -55,24 +55,22 @@ export function planOrder(order: Order, fresh: () => string): Plan {
 }
 
 /** A transfer takes grapes, a wine that arrived, or wine of vessels: of two kinds at once one would silently stay. */
-function refuseMixed({ transfers }: Order) {
-  transfers.forEach(({ wines, grapes, received }, at) => {
+function refuseMixed(order: Order) {
+  for (const transfer of order.transfers) {
+    const { wines, grapes, received } = transfer
     if ([wines, grapes, received].filter(({ length }) => length > 0).length > 1)
-      throw new Refusal('INVALID_INPUT', {
-        errors: { [`workorderTransfers.${at}.origins`]: 'ONE_KIND_OF_ORIGIN' },
-      })
-  })
+      throw refusedAt(order, transfer, 'origins.0.transferedAmount', 'ONE_KIND_OF_ORIGIN')
+  }
 }
 
 /** A transfer of wine that takes none of any vessel is no work that was done. */
-function refuseIdle({ transfers }: Order) {
-  transfers.forEach(({ type, wines }, at) => {
-    if (wines.length === 0 || stayingTypes.has(type)) return
+function refuseIdle(order: Order) {
+  for (const transfer of order.transfers) {
+    const { type, wines } = transfer
+    if (wines.length === 0 || stayingTypes.has(type)) continue
     if (wines.every(({ amount, discarded }) => amount + discarded === 0))
-      throw new Refusal('INVALID_INPUT', {
-        errors: { [`workorderTransfers.${at}.origins.0.transferedAmount`]: 'NOTHING_MOVED' },
-      })
-  })
+      throw refusedAt(order, transfer, 'origins.0.transferedAmount', 'NOTHING_MOVED')
+  }
 }
 
 /** What is left of a wine once an order has taken its part. */
@@ -89,23 +87,23 @@ function remaining(wine: Wine, inflows: Inflow[], outflows: Outflow[]): Wine {
 }
 
 function refuseTooMuch(order: Order, inflows: Inflow[], outflows: Outflow[]) {
-  for (const { wine, name, capacity, id } of order.vessels.values()) {
-    const rest = wine ? remaining(wine, inflows, outflows).volume : 0
-    if (rest < 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: name, available: wine!.volume } })
-    const volume = inflows.reduce((sum, { to, volume }) => sum + (to === id ? volume : 0), rest)
-    if (volume > capacity) throw new Refusal('OVER_CAPACITY', { details: { vessel: name, capacity } })
+  for (const vessel of order.vessels.values()) {
+    const rest = vessel.wine ? remaining(vessel.wine, inflows, outflows).volume : 0
+    if (rest < 0) throw notEnoughWine(vessel, vessel.wine!.volume)
+    const volume = inflows.reduce((sum, { to, volume }) => sum + (to === vessel.id ? volume : 0), rest)
+    if (volume > vessel.capacity) throw overCapacity(vessel, volume)
   }
   for (const { origin, name, amount } of order.received.values()) {
     const taken = order.transfers
       .flatMap(({ received }) => received)
       .reduce((sum, wine) => sum + (wine.origin === origin ? wine.amount : 0), 0)
-    if (taken > amount) throw new Refusal('NOT_ENOUGH', { details: { wine: name, available: amount } })
+    if (taken > amount) throw notEnoughWine({ id: origin, name }, amount)
   }
   for (const { ciu, name, amount } of order.grapes.values()) {
     const taken = order.transfers
       .flatMap(({ grapes }) => grapes)
       .reduce((sum, grapes) => sum + (grapes.ciu === ciu ? grapes.amount : 0), 0)
-    if (taken > amount) throw new Refusal('NOT_ENOUGH', { details: { ciu: name, available: amount } })
+    if (taken > amount) throw notEnoughGrapes({ id: ciu, name }, amount)
   }
 }
 
@@ -125,7 +123,7 @@ function nextState(
   fresh: () => string,
 ): NewState {
   const kept = rest && rest.volume > 0 ? rest : undefined
-  if (!kept && arriving.length === 0) throw new Refusal('NOT_ENOUGH', { details: { vessel: vessel.name } })
+  if (!kept && arriving.length === 0) throw notEnoughWine(vessel, 0)
   const isOrganic =
     keepsOrganic &&
     (kept?.isOrganic ?? true) &&

@@ -31,6 +31,9 @@ export async function refuseTooMuchAdded(
     const over = judgeSubstances(sums, limits, so2?.limit).filter(
       ({ substance, isOver }) => isOver && given.has(substance),
     )
-    if (over.length > 0) throw new Refusal('ADDITIVE_OVER_LIMIT', { details: { vessel, substances: over } })
+    if (over.length > 0)
+      throw new Refusal('ADDITIVE_OVER_LIMIT', {
+        details: { vessel, substances: over.map((one) => ({ ...one, unit: 'mg/L' })) },
+      })
   }
 }

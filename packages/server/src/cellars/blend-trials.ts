@@ -10,6 +10,7 @@ import {
   type BlendTrialRecord,
 } from '@lagar/domain/cellars/blend-trial.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -239,7 +240,7 @@ export const blendTrialExport = exportOf({
       value: ({ recipes }) =>
         recipes
           .map(({ name, parts }) => {
-            const wines = parts.map(({ content, amount }) => `${content.name} ${amount} L`)
+            const wines = parts.map(({ content, amount }) => `${content.name} ${shortDecimal(amount, 3)} L`)
             return `${name}: ${wines.join(' + ')}`
           })
           .join('; '),

@@ -2,6 +2,7 @@ import { bottlingBalance, lotCodes } from '@lagar/domain/cellars/division.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { judgeLabels, lotsOf, wineInTank, type TakenLot } from '../label/judge-labels.ts'
 import { refuseTakenCodes } from './bottling.ts'
@@ -73,10 +74,19 @@ function refuseWine(vessel: HeldVessel, amount: number, lines: DivisionLineRow[]
   const fromTank = lines.some(({ reprocessed_wine_batch_id }) => reprocessed_wine_batch_id === null)
   if ((fromTank || amount > 0) && vessel.stage !== 'READY_TO_FRACTIONATE')
     throw refuse('cellarElement', 'NOT_READY_TO_FRACTIONATE', { vessel: vessel.name })
-  const available = vessel.wine?.volume ?? 0
-  if (amount > available) throw refuse('contentAmount', 'EXCEEDS_CONTENT_AMOUNT', { available })
+  const held = vessel.wine?.volume ?? 0
+  if (amount > held)
+    throw refuse('contentAmount', 'EXCEEDS_CONTENT_AMOUNT', {
+      name: vessel.name,
+      available: fromMilliliters(held, 'LITER'),
+      unit: 'LITER',
+    })
   const balance = balanceOf(amount, lines)
-  if (balance.loss < 0) throw refuse('divisionBottles', 'MORE_BOTTLED_THAN_WINE', { over: -balance.loss })
+  if (balance.loss < 0)
+    throw refuse('divisionBottles', 'MORE_BOTTLED_THAN_WINE', {
+      over: fromMilliliters(-balance.loss, 'LITER'),
+      unit: 'LITER',
+    })
 }
 
 /** What a bottling gives of its wine, from its rows. */

@@ -7,6 +7,7 @@ import {
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { es } from '@lagar/domain/texts/es.ts'
+import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { pageOf, type Page } from '@lagar/domain/wire.ts'
@@ -137,7 +138,9 @@ function touching({ companyId }: Actor, element: string, isDestination: boolean 
 
 const placesOf = (ends: TransferEnd[]) => ends.flatMap(({ place }) => place?.name ?? []).join(', ')
 const litresOf = (ends: TransferEnd[]) =>
-  ends.map(({ amount, unit, isAll }) => (isAll ? 'todo' : `${amount} ${es.unitSymbol[unit]}`)).join(', ')
+  ends
+    .map(({ amount, unit, isAll }) => (isAll ? 'todo' : `${shortDecimal(amount, 3)} ${es.unitSymbol[unit]}`))
+    .join(', ')
 
 export const transferExport = exportOf({
   permission: 'workorders.read',

@@ -1,6 +1,7 @@
 import { mayStack } from '@lagar/domain/cellars/cellar-element.ts'
 import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { causesAt } from '../ledger/read.ts'
 
@@ -28,7 +29,7 @@ export async function changeCapacity(tx: Tx, { companyId }: Actor, vessel: strin
   if (held) {
     throw new Refusal('OVER_CAPACITY', {
       errors: { maxCapacity: 'TOO_LOW' },
-      details: { holds: held.amount },
+      details: { holds: fromMilliliters(held.amount, 'LITER'), unit: 'LITER' },
     })
   }
   await tx

@@ -18,6 +18,7 @@ import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
+import { atItsRows } from './order-fields.ts'
 import { keepFinalAmounts, refuseUnassigned } from './transfer-ends.ts'
 import { emptied, holdsWine } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
@@ -79,7 +80,7 @@ export async function carryOut(
     throw new Refusal('INVALID_INPUT', { missing: ['measuraments'] })
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
-  const plan = planOrder(gathered.order, newId)
+  const plan = planned(gathered, asked)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
@@ -89,6 +90,15 @@ export async function carryOut(
   await makeLots(tx, actor, gathered.lots)
   if (order.is_washer) await markClean(tx, actor, gathered.order.workedOn, day)
   return { measured, warnings }
+}
+
+/** What the order moves; more than there is, or than fits, is refused at its rows. */
+function planned({ order, ends }: Gathered, { transfers }: Asked): Plan {
+  try {
+    return planOrder(order, newId)
+  } catch (error) {
+    throw atItsRows({ transfers, ends }, error)
+  }
 }
 
 async function write(tx: Tx, actor: Actor, order: OrderRow, day: Day, { vessels }: Gathered, plan: Plan) {

@@ -9,6 +9,7 @@ import type {
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { share } from '@lagar/domain/units/amount.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { yearOf, type Day } from '@lagar/domain/day.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { refuseEarlyGrapes } from '../lands/early-picking.ts'
@@ -87,7 +88,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     keepsForOthers: asked.keepsForOthers,
     order: {
       id: row.id,
-      transfers: transfers.map((transfer) => planned(transfer, vessels, lots, day)),
+      transfers: transfers.map((transfer, at) => planned(transfer, at, vessels, lots, day)),
       additions: additions.map((addition) => ({
         ...addition,
         vessel: row.is_washer ? null : addition.vessel,
@@ -174,11 +175,14 @@ function takenGrapes(transfers: AskedTransfer[]): Map<string, number> {
 
 function planned(
   transfer: AskedTransfer,
+  at: number,
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
   day: Day,
 ): Transfer {
-  const wines = transfer.origins.flatMap((origin) => winesFrom(origin, vessels, lots))
+  const wines = transfer.origins.flatMap((origin, row) =>
+    winesFrom(origin, `workorderTransfers.${at}.origins.${row}`, vessels, lots),
+  )
   return {
     type: transfer.type,
     stemsPerMille: transfer.stems_per_mille,
@@ -189,8 +193,8 @@ function planned(
     received: transfer.origins.flatMap(({ received_wine_id, transfered_amount }) =>
       received_wine_id === null ? [] : [{ origin: received_wine_id, amount: transfered_amount }],
     ),
-    destinations: transfer.destinations.flatMap((destination) =>
-      destinationsOf(destination, vessels, lots, (name) =>
+    destinations: transfer.destinations.flatMap((destination, row) =>
+      destinationsOf(destination, `workorderTransfers.${at}.destinations.${row}`, vessels, lots, (name) =>
         becomes(transfer, destination, name, vessels, wines, day),
       ),
     ),
@@ -203,6 +207,7 @@ type AskedDestination = AskedTransfer['destinations'][number]
 /** What leaves each vessel of an origin: all of it where it is emptied, in proportion where it is a lot of barrels. */
 function winesFrom(
   origin: AskedOrigin,
+  path: string,
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
 ): WineOrigin[] {
@@ -214,7 +219,13 @@ function winesFrom(
   const volumes = members.map(volumeIn)
   const held = volumes.reduce((sum, volume) => sum + volume, 0)
   const notEnough = () =>
-    new Refusal('NOT_ENOUGH', { details: { vessel: vessels.get(named[0] ?? '')?.name, available: held } })
+    new Refusal('NOT_ENOUGH', {
+      errors: { [`${path}.transferedAmount`]: 'MORE_THAN_AVAILABLE' },
+      details: {
+        name: named.length === 1 ? vessels.get(named[0]!)?.name : undefined,
+        ...{ available: fromMilliliters(held, 'LITER'), unit: 'LITER' },
+      },
+    })
   if (isOfWine && held === 0) throw notEnough()
   const taken = origin.empty_element ? held - origin.discarded_amount : origin.transfered_amount
   if (taken < 0) throw notEnough()
@@ -230,6 +241,7 @@ function winesFrom(
 
 function destinationsOf(
   destination: AskedDestination,
+  path: string,
   vessels: Map<string, HeldVessel>,
   lots: Map<string, string[]>,
   content: (name: string) => NewContent,
@@ -239,7 +251,7 @@ function destinationsOf(
   const isFull = free.every((room) => room === 0)
   // What goes into one vessel is judged with all else that reaches it; barrels that are all full, or none, take nothing.
   if (members.length !== 1 && isFull && (destination.fill || destination.amount > 0))
-    throw new Refusal('OVER_CAPACITY', { details: { vessel: vessels.get(members[0] ?? '')?.name } })
+    throw new Refusal('OVER_CAPACITY', { errors: { [`${path}.amount`]: 'EXCEEDS_CAPACITY' } })
   const amounts = destination.fill
     ? free
     : members.length === 1

@@ -1,3 +1,4 @@
+import { typeOf } from '@lagar/domain/cellars/analysis.ts'
 import { saleBlockers } from '@lagar/domain/cellars/laboratory.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { dispatchMovements, type Taken } from '@lagar/domain/distribution/order-value.ts'
@@ -81,7 +82,7 @@ async function refuseUnfit(tx: Tx, actor: Actor, { batch, batchId }: HeldBottles
     errors: { [`orderWineBatches.${at}.wineBatch`]: 'NOT_FIT_FOR_SALE' },
     details: {
       batch: batchId,
-      analyses: blockers.map(({ code, value, day }) => ({ code, value, day })),
+      analyses: blockers.map(({ code, value, day }) => ({ code, value, unit: typeOf(code).unit, day })),
     },
   })
 }
@@ -95,7 +96,7 @@ function refuseShort({ batchId, onHold, holdReason }: HeldBottles, wanted: numbe
   if (wanted <= free) return
   const available = fromThousandths(free)
   const errors = { [`${field}.amount`]: `NOT_ENOUGH_STOCK:${available}` }
-  throw new Refusal('NOT_ENOUGH', { errors, details: { batch: batchId, available } })
+  throw new Refusal('NOT_ENOUGH', { errors, details: { name: batchId, available, unit: 'UNIT' } })
 }
 
 function refuseDay(code: 'DAY_IN_FUTURE' | 'INVALID_DATE'): never {

@@ -40,7 +40,7 @@ export async function placed(
       line.distributionDeposit ?? own ?? (await richestDeposit(tx, actor, line.wineBatch))
     if (distributionDeposit === undefined) {
       const errors = { [`orderWineBatches.${at}.amount`]: 'NOT_ENOUGH_STOCK:0' }
-      throw new Refusal('NOT_ENOUGH', { errors, details: { available: 0 } })
+      throw new Refusal('NOT_ENOUGH', { errors, details: { available: 0, unit: 'UNIT' } })
     }
     done.push({ ...line, distributionDeposit })
   }

@@ -10,6 +10,7 @@ import {
 } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
+import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -247,7 +248,10 @@ function told(record: OrderRecord) {
     paymentStatus: record.paymentStatus,
     labelOrders: record.labelOrders.map(({ label, amount }) => `${amount} × ${label.name}`).join(', '),
     orderWineBatches: record.orderWineBatches
-      .map(({ wineBatch, amount, price, currency }) => `${amount} × ${wineBatch.name} (${currency} ${price})`)
+      .map(
+        ({ wineBatch, amount, price, currency }) =>
+          `${amount} × ${wineBatch.name} (${currency} ${shortDecimal(price, 4)})`,
+      )
       .join(', '),
   }
 }

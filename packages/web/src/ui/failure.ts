@@ -19,6 +19,8 @@ export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
+  if (error instanceof ApiError && error.code === 'NOT_ENOUGH') return withAvailable(error)
+  if (error instanceof ApiError && error.code === 'OVER_CAPACITY') return withCapacity(error)
   if (error instanceof ApiError && error.code === 'NOT_THERE_YET') return withArrival(error)
   if (error instanceof ApiError && error.code === 'PICKED_TOO_EARLY') return withPicked(error)
   if (error instanceof ApiError && error.code === 'CONTENT_ON_HOLD') return withHold(error)
@@ -46,6 +48,26 @@ function withLands({ message, details }: ApiError): string {
   return lands.length === 0 ? message : `${message} ${t.ui.onLands(lands.join(', '))}`
 }
 
+const amountText = (amount: number, unit: StockUnit) => `${numberText(amount, 6)} ${words.unitSymbol[unit]}`
+
+/** More than there is: of what, and how much there is of it. */
+function withAvailable({ message, details }: ApiError): string {
+  const { name, available, unit } = (details ?? {}) as { name?: string; available?: number; unit?: StockUnit }
+  if (available === undefined || unit === undefined) return message
+  const there = amountText(available, unit)
+  return `${message} ${name === undefined ? t.ui.available(there) : t.ui.thereIs(name, there)}`
+}
+
+/** More than fits: into which vessel, how much it holds, and how much would be in it. */
+function withCapacity({ message, details }: ApiError): string {
+  const { name, capacity, wanted, unit } = (details ?? {}) as Partial<
+    Record<'capacity' | 'wanted', number> & { name: string; unit: StockUnit }
+  >
+  if (name === undefined || capacity === undefined || wanted === undefined || unit === undefined)
+    return message
+  return `${message} ${t.ui.fits(name, amountText(capacity, unit), amountText(wanted, unit))}`
+}
+
 /** What is taken before it came: what there was of it, where, and since when there is enough. */
 function withArrival({ message, details }: ApiError): string {
   const there = details as
@@ -60,8 +82,7 @@ function withArrival({ message, details }: ApiError): string {
     | undefined
   if (!there) return message
   const { thing, place, on, available, unit, arrivedOn } = there
-  const amount = `${numberText(available, 6)} ${words.unitSymbol[unit]}`
-  const then = t.ui.thereThen(thing, place, dayText(on), amount)
+  const then = t.ui.thereThen(thing, place, dayText(on), amountText(available, unit))
   return [message, then, arrivedOn === null ? '' : t.ui.thereSince(dayText(arrivedOn))].join(' ').trim()
 }
 

@@ -111,6 +111,10 @@ export const ui = {
   andMore: (count: number) => `y ${count} más`,
   before: 'antes',
   movedByHand: 'Movimiento o inventario hecho a mano',
+  thereIs: (thing: string, amount: string) => `${thing}: hay ${amount}.`,
+  available: (amount: string) => `Hay ${amount}.`,
+  fits: (vessel: string, capacity: string, wanted: string) =>
+    `${vessel}: caben ${capacity} y quedarían ${wanted}.`,
   thereThen: (thing: string, place: string, day: string, amount: string) =>
     `${thing} en ${place} el ${day}: ${amount}.`,
   thereSince: (day: string) => `Alcanza desde el ${day}.`,

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+
+/** Numbers that count or name something, and so need no unit, and those whose name says it. */
+const bare = new Set(['version', 'number', 'most', 'division', 'workorders', 'kgPer100L'])
+
+/** Fails the test where a refusal tells an amount without its unit. */
+export function expectUnits({ code, details }: { code?: string; details?: unknown }): void {
+  expect(withoutUnit(details), `${code}: amounts without their unit in ${JSON.stringify(details)}`).toEqual(
+    [],
+  )
+}
+
+function withoutUnit(value: unknown, at = 'details'): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (bare.has(key)) return []
+    const path = `${at}.${key}`
+    if (typeof part === 'number') return 'unit' in value ? [] : [path]
+    return withoutUnit(part, path)
+  })
+}
