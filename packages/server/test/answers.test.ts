@@ -1,7 +1,15 @@
 import { amountField, id, text } from '@lagar/domain/fields.ts'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerWriter, withoutLimits } from '../src/http/answers.ts'
+import { openServer, type TestServer } from './harness.ts'
+import { described } from './malformed.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
 
 const row = z.object({
   id,
@@ -31,4 +39,24 @@ test('a row out of shape is logged, costs nobody the list, and shows nothing tha
     total: 2,
   })
   expect(logged).toHaveLength(1)
+})
+
+const limits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'multipleOf']
+
+/** Where a description limits what it describes; what makes a whole number, or a pair, is none. */
+function limitsIn(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { minItems } = schema as { minItems?: number }
+  return Object.entries(schema).flatMap(([key, part]) => {
+    if (typeof part !== 'number') return limitsIn(part, `${at}.${key}`)
+    const isNature = part === Number.MAX_SAFE_INTEGER || (key === 'maxItems' && part === minItems)
+    return limits.includes(key) && !isNature ? [`${at}.${key}`] : []
+  })
+}
+
+test('no call answers by a shape that is stricter than what it may have to tell', () => {
+  const answers = described(server.app).flatMap(({ method, path, operation }) =>
+    limitsIn(operation.responses).map((limit) => `${method} ${path}${limit}`),
+  )
+  expect(answers).toEqual([])
 })

@@ -18,6 +18,7 @@ export type Schema = {
 }
 export type Operation = {
   parameters?: { in: string; name: string }[]
+  responses?: object
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 
-/** Numbers that count or name something, and so need no unit, and those whose name says it. */
-const bare = new Set(['version', 'number', 'most', 'division', 'workorders', 'kgPer100L'])
+/** Numbers that count, name or compare, those whose name says their unit, and the record's own fields. */
+const bare = new Set([
+  ...['version', 'number', 'most', 'year', 'share', 'threshold', 'kgPer100L'],
+  ...['division', 'workorders', 'changes'],
+])
 
 /** Fails the test where a refusal tells an amount without its unit. */
 export function expectUnits({ code, details }: { code?: string; details?: unknown }): void {

@@ -68,7 +68,7 @@ export function announcementRoutes(app: App) {
         const isSaved = await update(tx, actor, { id, version }, input)
         if (!isSaved) throw await conflict(tx, actor, 'announcement', { id, version }, before.version)
         const after = found(await findAnnouncement(tx, actor, id))
-        return toldEdit(tx, actor, 'announcement', { before, after })
+        return toldEdit(tx, actor, 'announcement', { before, after, asked: input })
       }),
   )
 

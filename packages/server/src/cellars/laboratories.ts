@@ -58,7 +58,7 @@ export async function editLaboratory(
   await writeResults(tx, actor, id, input)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findLaboratory(tx, actor, id))
-  await toldEdit(tx, actor, 'laboratory', { before, after })
+  await toldEdit(tx, actor, 'laboratory', { before, after, asked: input })
   await notifyAssigned(tx, actor, 'laboratory', after, {
     employee: input.employee,
     before: before.employee.id,

@@ -51,7 +51,7 @@ export async function editMeasurament(
   await writeValues(tx, actor, id, input, content)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findMeasurament(tx, actor, id))
-  return toldEdit(tx, actor, 'measurament', { before, after })
+  return toldEdit(tx, actor, 'measurament', { before, after, asked: input })
 }
 
 /** Takes a measurement back, unless somebody did before. */

@@ -122,7 +122,7 @@ async function editRepetition(tx: Tx, actor: Actor, input: Repetition & { id: st
     .execute()
   await startFromNow(tx, actor, id)
   const after = found(await findRepetition(tx, actor, id))
-  return toldEdit(tx, actor, ENTITY, { before, after })
+  return toldEdit(tx, actor, ENTITY, { before, after, asked: input })
 }
 
 /** A change is for what is to come: slots whose hour has passed stay as they went. */

@@ -8,6 +8,7 @@ import { found } from '../http/catalogue.ts'
 import { refuseDiffering } from '../http/computed.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 
@@ -89,6 +90,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     await kind.deleteRows(tx, actor, id)
     await kind.insertRows(tx, actor, id, input)
     const after = found(await kind.find(tx, actor, id))
+    if (input.status !== 'DONE') endUnchanged(before, after, input)
     await audit(tx, actor, 'EDIT', entity, id, changesBetween(before, after))
     await tellAssigned(tx, actor, id, after, before)
     await settle(tx, actor, id, input)

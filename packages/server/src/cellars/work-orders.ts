@@ -20,6 +20,7 @@ import { conflict } from '../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { takeNotes } from './order-inputs.ts'
 import { refuseRing } from './order-parents.ts'
 import { confirmedBy, createOrder, editable, plannedDay, tellAssigned } from './work-order-create.ts'
@@ -126,8 +127,8 @@ type At = { id: string; version: number }
 /** Saves an order; one that is saved as done is finished with what it says now, and its plan is kept where it said otherwise. */
 async function saveOrder(tx: Tx, actor: Actor, order: EditedOrder) {
   const { id, status, day, override } = order
-  if (status !== 'DONE') return (await editOrder(tx, actor, order)).after
   const { before, after } = await editOrder(tx, actor, order)
+  if (status !== 'DONE') return after
   const held = await holdOrder(tx, actor, id)
   const differences = await keepPlan(tx, actor, before, after)
   const warnings = await finish(tx, actor, held, day, override, differences.length)
@@ -141,7 +142,7 @@ async function holdAt(tx: Tx, actor: Actor, { id, version }: At): Promise<HeldOr
   return held
 }
 
-async function editOrder(tx: Tx, actor: Actor, asked: WorkOrder & At) {
+async function editOrder(tx: Tx, actor: Actor, asked: EditedOrder) {
   const order = await takeNotes(tx, actor, asked)
   const { id, version } = order
   const held = await holdAt(tx, actor, order)
@@ -159,6 +160,7 @@ async function editOrder(tx: Tx, actor: Actor, asked: WorkOrder & At) {
   await deleteRows(tx, actor, id)
   await insertAll(tx, rowsOf(actor, id, order, 'PENDING'))
   const after = found(await findWorkOrder(tx, actor, id))
+  if (asked.status !== 'DONE') endUnchanged(before, after, order)
   await audit(tx, actor, 'EDIT', 'workorder', id, changesBetween(before, after))
   if (before.employee.id !== after.employee.id) await tellAssigned(tx, actor, order, heads)
   return { before, after }

@@ -20,6 +20,7 @@ import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { refuseDiffering } from '../http/computed.ts'
 import { create, transact } from '../http/transact.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 import { dispatchBottles, promiseBottles, returnBottles } from './order-bottles.ts'
@@ -119,6 +120,7 @@ async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRe
   else await mark(tx, actor, held, { status, payment_status: given.paymentStatus })
   const after = found(await findOrder(tx, actor, id))
   refuseDiffering(given, after, summed)
+  endUnchanged(before, after, given)
   const action = actionOf(held.status, status)
   const reason = action === 'REVERSE' && given.reason ? { reason: [null, given.reason] } : {}
   await audit(tx, actor, action, 'order', id, { ...changesBetween(told(before), told(after)), ...reason })

@@ -50,6 +50,8 @@ function partsOf(def: Def): Record<string, unknown> {
       return { items: (def['items'] as Schema[]).map(withoutLimits) }
     case 'intersection':
       return { left: withoutLimits(def['left'] as Schema), right: withoutLimits(def['right'] as Schema) }
+    case 'pipe':
+      return { in: withoutLimits(def['in'] as Schema), out: withoutLimits(def['out'] as Schema) }
     case 'nullable':
     case 'optional':
     case 'default':

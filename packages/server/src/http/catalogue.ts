@@ -10,7 +10,7 @@ import { confirmationQuery, confirmed } from './confirmed.ts'
 import { conflict } from './conflict.ts'
 import type { App } from './http.ts'
 import { create, transact } from './transact.ts'
-import { Unchanged } from './unchanged.ts'
+import { endUnchanged } from './unchanged.ts'
 
 type Saved = { id: string; version: number }
 
@@ -108,7 +108,7 @@ export function catalogueRoutes<
         )
         if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))
-        return toldEdit(tx, actor, entity, { before, after })
+        return toldEdit(tx, actor, entity, { before, after, asked: input })
       }) as never,
   )
 
@@ -168,11 +168,10 @@ export async function toldEdit<Found extends Saved>(
   tx: Tx,
   actor: Actor,
   entity: string,
-  { before, after }: { before: Found; after: Found },
+  { before, after, asked }: { before: Found; after: Found; asked: unknown },
 ): Promise<Found> {
-  const changes = changesBetween(told(before), told(after))
-  if (Object.keys(changes).length === 0) throw new Unchanged(before)
-  await audit(tx, actor, 'EDIT', entity, after.id, changes)
+  endUnchanged(before, after, asked)
+  await audit(tx, actor, 'EDIT', entity, after.id, changesBetween(told(before), told(after)))
   return after
 }
 

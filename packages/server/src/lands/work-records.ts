@@ -12,6 +12,7 @@ import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { accepted, admit, type App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { loadWorks, type LoadedWork } from './work-load.ts'
 import { postWork, unpostWork } from './work-ledger.ts'
@@ -163,6 +164,7 @@ async function editWork<Shape extends z.ZodRawShape, Settled extends SettledWork
   await updateWork(tx, actor, held, settled)
   await work.save(tx, actor, at.id, settled)
   const after = found(await findWork(work)(tx, actor, at.id))
+  if (settled.status === 'PENDING') endUnchanged(before, after, given)
   await audit(
     tx,
     actor,

@@ -20,6 +20,7 @@ import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { mayCost } from './stocks.ts'
 
 type Query = z.output<typeof stockBatchQuery>
@@ -144,8 +145,10 @@ export async function editBatch(
   if (updated.numUpdatedRows === 0n) {
     throw await conflict(tx, actor, 'stockBatch', { id, version }, before.version)
   }
+  const after = found(await findBatch(tx, actor, id))
+  endUnchanged(before, after, batch)
   await audit(tx, actor, 'EDIT', 'stockBatch', id, changesBetween(before, batch))
-  return found(await findBatch(tx, actor, id))
+  return after
 }
 
 export const batchExport = exportOf({

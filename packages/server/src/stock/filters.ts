@@ -10,7 +10,7 @@ import { created, edited, idPath } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
-import { found, told } from '../http/catalogue.ts'
+import { found, told, toldEdit } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import type { App } from '../http/http.ts'
 import { inSpanish } from '../http/list.ts'
@@ -130,8 +130,7 @@ async function editFilter(
   if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'stockFilter', { id, version }, before.version)
   // Somebody else's that is no longer for everybody is not seen any more by who changed it.
   const after = (await findFilter(tx, actor, id)) ?? { ...before, ...filter, version: version + 1 }
-  await audit(tx, actor, 'EDIT', 'stockFilter', id, changesBetween(told(before), told(after)))
-  return after
+  return await toldEdit(tx, actor, 'stockFilter', { before, after, asked: filter })
 }
 
 async function deleteFilter(tx: Tx, actor: Actor, id: string) {

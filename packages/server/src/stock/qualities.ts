@@ -53,7 +53,7 @@ export async function editQuality(
     if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'quality', { id, version }, before.version)
   })
   const after = found(await findQuality(tx, actor, id))
-  return toldEdit(tx, actor, 'quality', { before, after })
+  return toldEdit(tx, actor, 'quality', { before, after, asked: check })
 }
 
 /** Deletes a check: its batch stands again as the check before it left it. */

@@ -5,6 +5,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { findStockInput, toldInput } from './stock-input-read.ts'
@@ -29,6 +30,7 @@ export async function editStockInput(
     .where('id', '=', id)
     .execute()
   const after = found(await findStockInput(tx, actor, id))
+  endUnchanged(before, after, { employee, inputNumber, note })
   await audit(tx, actor, 'EDIT', 'stockInput', id, changesBetween(toldInput(before), toldInput(after)))
   return after
 }

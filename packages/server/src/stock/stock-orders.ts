@@ -12,6 +12,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 import { refuseWrong } from './kept-stocks.ts'
@@ -84,6 +85,7 @@ export async function changeStockOrder(
   await receiveTicked(tx, actor, id, given)
   await end(tx, actor, id, status)
   const after = found(await findStockOrder(tx, actor, id))
+  endUnchanged(before, after, given)
   const action = actionOf(before, after)
   await audit(tx, actor, action, 'stockOrder', id, changesBetween(told(before), told(after)))
   await tellAssigned(tx, actor, after, before)

@@ -26,6 +26,7 @@ import { keptStocks, refuseWrong, type KeptStock } from './kept-stocks.ts'
 import { findStockReturn } from './stock-return-read.ts'
 import { unnamedBatch } from './unnamed.ts'
 import { clearParts } from '../http/rows.ts'
+import { endUnchanged } from '../http/unchanged.ts'
 
 type At = { id: string; version: number }
 
@@ -69,6 +70,7 @@ export async function changeStockReturn(
   await clearParts(tx, actor, ['stock_return_order_batch'], 'stock_return_order_id', id)
   await writeBatches(tx, actor, id, given)
   const after = found(await findStockReturn(tx, actor, id))
+  endUnchanged(before, after, given)
   const action = status === 'DONE' ? 'FINISH' : status === held.status ? 'EDIT' : 'STATUS'
   await audit(tx, actor, action, 'stockReturnOrder', id, changesBetween(told(before), told(after)))
   return after
