@@ -91,6 +91,7 @@ describe('people, machines and their cost', () => {
     ])
     expect(distributed(10, [3.2, 1.5])).toEqual([6.81, 3.19])
     expect(distributed(10, [])).toEqual([])
+    expect(distributed(100, [1, 1, 1])).toEqual([33.34, 33.33, 33.33])
   })
 
   test('a dose asks by the surface or by the water, as its unit says', () => {

@@ -61,3 +61,9 @@ test('a form that dribbles in is cut off before it is whole', async () => {
   clearInterval(dribble)
   expect(left).toBeGreaterThan(0)
 })
+
+test('a connection on which nothing comes ends by itself', () => {
+  const { timeout, headersTimeout, keepAliveTimeout } = server.app.server
+  expect([timeout, headersTimeout]).toEqual([60_000, 30_000])
+  expect(keepAliveTimeout).toBeLessThanOrEqual(72_000)
+})

@@ -143,10 +143,14 @@ export function workDose(given: WorkDose, { surface, volume }: Treated): number 
   return null
 }
 
-/** What each land gets of an amount, in proportion to its surface, to two places (specification 3, 9). */
+/**
+ * What each land gets of an amount, in proportion to its surface, to two places (specification 3, 9) or as many as the amount has; the
+ * parts add up to it. Nothing on lands without a surface.
+ */
 export const distributed = (amount: number, surfaces: number[]): number[] => {
-  const total = sumOf(surfaces)
-  return surfaces.map((surface) => (total === 0 ? 0 : productOf([amount, surface], 2, total)))
+  if (sumOf(surfaces) === 0) return surfaces.map(() => 0)
+  const decimals = Math.max(2, String(amount).split('.')[1]?.length ?? 0)
+  return share(Math.round(amount * 10 ** decimals), surfaces).map((part) => Number(`${part}e-${decimals}`))
 }
 
 /** A cost in stored money given out among lands by their surface; the parts add up to it. */

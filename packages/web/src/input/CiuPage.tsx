@@ -1,11 +1,12 @@
 import type { CiuPageRecord } from '@lagar/domain/input/input-record.ts'
+import { shownShares } from '@lagar/domain/units/amount.ts'
 import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useRecord } from '../api/records.ts'
 import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { percentText } from '../ui/numbers.ts'
+import { numberText, percentText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { OwnerBadge } from '../ui/wine/owners.tsx'
 import { shortWeight } from '../ui/units.ts'
@@ -120,14 +121,18 @@ function factsOf(record: CiuPageRecord): Fact[] {
 
 function Lands({ record }: { record: CiuPageRecord }) {
   if (record.lands.length === 0) return <>{t.ui.none}</>
+  const percents = shownShares(
+    record.lands.map(({ share }) => share),
+    1,
+  )
   return (
     <Group gap="md">
-      {record.lands.map(({ id, name, share }) => (
+      {record.lands.map(({ id, name }, at) => (
         <span key={id}>
           <EntityLink type="land" id={id}>
             {name}
           </EntityLink>{' '}
-          {record.lands.length > 1 && percentText(share)}
+          {record.lands.length > 1 && `${numberText(percents[at]!, 1)} %`}
         </span>
       ))}
     </Group>

@@ -1,9 +1,10 @@
 import type { irrigationSummary } from '@lagar/domain/lands/water.ts'
+import { share, shownShares } from '@lagar/domain/units/amount.ts'
 import { Text } from '@mantine/core'
 import { FormSection } from '../form/FormModal.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
-import { numberText, percentText } from '../ui/numbers.ts'
+import { numberText } from '../ui/numbers.ts'
 import classes from './Work.module.css'
 
 type Summary = Pick<ReturnType<typeof irrigationSummary>, 'lands' | 'liters' | 'mm'>
@@ -30,6 +31,14 @@ export function WaterTable({ summary, names }: { summary: Summary; names: Readon
       </Text>
     )
   }
+  const percents = shownShares(
+    summary.lands.map((land) => land.share),
+    1,
+  )
+  const litres = share(
+    Math.round(summary.liters),
+    summary.lands.map((land) => land.liters),
+  )
   return (
     <table className={classes.parts}>
       <thead>
@@ -47,11 +56,11 @@ export function WaterTable({ summary, names }: { summary: Summary; names: Readon
         </tr>
       </thead>
       <tbody>
-        {summary.lands.map(({ land, share, liters, mm }) => (
+        {summary.lands.map(({ land, mm }, at) => (
           <tr key={land}>
             <td>{names.get(land)}</td>
-            <td data-number>{percentText(share)}</td>
-            <td data-number>{numberText(liters, 0)}</td>
+            <td data-number>{numberText(percents[at]!, 1)} %</td>
+            <td data-number>{numberText(litres[at]!, 0)}</td>
             <td data-number>{numberText(mm)}</td>
           </tr>
         ))}

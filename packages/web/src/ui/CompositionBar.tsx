@@ -1,15 +1,14 @@
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { shownShares } from '@lagar/domain/units/amount.ts'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import classes from './CompositionBar.module.css'
-import { percentText } from './numbers.ts'
+import { numberText } from './numbers.ts'
 
-/** One component of a blend; the shares of all sum to 1. `shown` is its percentage where the column must add up. */
+/** One component of a blend; the shares of all sum to 1. */
 export type CompositionPart = {
   key: string
   label: ReactNode
   share: number
-  shown?: number
   detail?: string
 }
 
@@ -18,6 +17,7 @@ const COLORS = 8
 /** What a wine is made of: a bar of shares and the same as a table. */
 export function CompositionBar({ parts, label }: { parts: CompositionPart[]; label?: string }) {
   const sorted = [...parts].sort((a, b) => b.share - a.share)
+  const percents = shownShares(sorted.map(({ share }) => share))
   return (
     <div>
       <div className={classes.bar} aria-hidden="true">
@@ -34,14 +34,14 @@ export function CompositionBar({ parts, label }: { parts: CompositionPart[]; lab
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ key, label, share, shown, detail }, at) => (
+          {sorted.map(({ key, label, detail }, at) => (
             <tr key={key}>
               <th scope="row">
                 <span className={classes.swatch} data-color={at % COLORS} />
                 {label}
                 {detail && <span className={classes.detail}>{detail}</span>}
               </th>
-              <td>{shown === undefined ? percentText(share) : `${formatDecimal(shown, 2)} %`}</td>
+              <td>{numberText(percents[at]!)} %</td>
             </tr>
           ))}
         </tbody>

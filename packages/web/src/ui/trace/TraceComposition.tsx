@@ -34,7 +34,6 @@ export function TraceComposition({ trace }: { trace: Trace }) {
               key: line.id ?? line.name,
               label: nameOf(way, line),
               share: line.share,
-              shown: line.shown,
             }))}
           />
         </Paper>
