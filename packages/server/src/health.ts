@@ -30,5 +30,7 @@ export function healthRoutes(app: App, open: Kysely<DB>) {
       }
     },
   )
-  app.get('/openapi.json', { config: { permission: 'PUBLIC' } }, async () => app.swagger())
+  app.get('/openapi.json', { config: { permission: 'PUBLIC', sends: 'application/json' } }, async () =>
+    app.swagger(),
+  )
 }

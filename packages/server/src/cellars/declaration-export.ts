@@ -7,7 +7,7 @@ import { shownDay } from '@lagar/domain/day.ts'
 import type { LossReason } from '@lagar/domain/lists/cellar.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import type { Export } from '../exports/export.ts'
+import { filtersOf, type Export } from '../exports/export.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import { tableOf, type Column, type Table } from '../exports/table.ts'
@@ -118,6 +118,7 @@ const monthText = (month: string) => month.split('-').reverse().join('/')
 export const declarationExport: Export = {
   permission: 'contents.read',
   sheet: 'Declaración mensual',
+  filters: filtersOf(declarationQuery),
   async workbook(db, actor, filters) {
     const { month } = accepted(declarationQuery, filters)
     const told = await findDeclaration(db, actor, month)

@@ -1,7 +1,7 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { accepted } from '../http/http.ts'
 import type { Asked } from '../http/list.ts'
@@ -12,6 +12,8 @@ import type { Sheet } from './xlsx.ts'
 export type Export = {
   permission: Gate
   sheet: string
+  /** The names of the filters that its list takes. */
+  filters: readonly string[]
   workbook(db: Db, actor: Actor, filters: Record<string, string>): Promise<Workbook>
 }
 
@@ -43,6 +45,7 @@ export function exportOf<Query extends object, Row>({
   return {
     permission,
     sheet,
+    filters: filtersOf(query),
     async workbook(db, actor, filters) {
       const asked = accepted(query, filters)
       const moment = await oneMoment(db)
@@ -66,6 +69,12 @@ export function exportOf<Query extends object, Row>({
       }
     },
   }
+}
+
+/** The names of the filters that a query takes; a workbook has no pages. */
+export function filtersOf(query: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties).filter((name) => name !== 'page' && name !== 'limit')
 }
 
 /** The rows of a list as a workbook holds them, the first part of which is here already. */

@@ -6,6 +6,9 @@ import type { Table, Value } from './table.ts'
 
 export type { Column, Kind } from './table.ts'
 
+/** The media type of a workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** A sheet whose rows come a part at a time. */
 export type Sheet = Omit<Table, 'rows'> & { rows: AsyncIterable<Value[][]> | Iterable<Value[][]> }
 

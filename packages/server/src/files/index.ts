@@ -51,8 +51,8 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
   app.post(
     '/files',
     {
-      config: { permission: 'MEMBER', isUpload: true },
-      schema: { consumes: ['multipart/form-data'], response: { 201: fileMetadata } },
+      config: { permission: 'MEMBER', isUpload: true, parts: fileFields },
+      schema: { response: { 201: fileMetadata } },
     },
     async (request, reply) => {
       const { db, actor } = request
@@ -78,7 +78,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
 
   app.get(
     '/files/:id',
-    { config: { permission: 'MEMBER' }, schema: { params: idPath } },
+    { config: { permission: 'MEMBER', sends: 'application/octet-stream' }, schema: { params: idPath } },
     async ({ db, actor, params }, reply) => {
       const { metadata, storageKey } = await visible(db, actor, params.id)
       await recordDownload(db, actor, metadata)
@@ -90,7 +90,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
 
   app.get(
     '/files/:id/preview',
-    { config: { permission: 'MEMBER' }, schema: { params: idPath } },
+    { config: { permission: 'MEMBER', sends: 'image/webp' }, schema: { params: idPath } },
     async ({ db, actor, params, headers }, reply) => {
       const { metadata, storageKey, previewBytes } = await visible(db, actor, params.id)
       if (previewBytes === null) throw new Refusal('NOT_FOUND')

@@ -36,6 +36,10 @@ declare module 'fastify' {
     isExport?: boolean
     /** A file that is sent, which costs more than a form. */
     isUpload?: boolean
+    /** The media type of what it answers where that is a file. */
+    sends?: string
+    /** The fields that stand beside the file of a multipart form. */
+    parts?: z.ZodType
   }
   interface FastifyRequest {
     actor: Actor

@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import { refusals } from '@lagar/domain/errors.ts'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { version } from '../version.ts'
 import type { App } from './http.ts'
 
@@ -33,21 +34,41 @@ export async function registerOpenApi(app: App) {
       },
       security: [{ bearer: [] }],
     },
-    transform: withPermission(createJsonSchemaTransform({})),
+    transform: inFull(createJsonSchemaTransform({})),
     transformObject: withSocket(createJsonSchemaTransformObject({})),
   })
 }
 
 type RouteTransform = ReturnType<typeof createJsonSchemaTransform>
 
-/** Says of each call whom it lets in. */
-const withPermission =
+/** Says of each call whom it lets in, and of what no schema judges what it takes and answers: files, forms with files, nothing. */
+const inFull =
   (transform: RouteTransform): RouteTransform =>
   (given) => {
     const { schema, url } = transform(given)
-    const permission = given.route.config?.permission
-    return { schema: permission === undefined ? schema : { ...schema, 'x-permission': permission }, url }
+    const { permission, sends, parts } = given.route.config ?? {}
+    const whole = {
+      ...schema,
+      ...(permission !== undefined && { 'x-permission': permission }),
+      ...(parts && { consumes: ['multipart/form-data'], body: withFile(parts) }),
+      ...(!given.schema?.response && { response: sends === undefined ? nothing : file(sends) }),
+    }
+    return { schema: whole as typeof schema, url }
   }
+
+const nothing = { 204: { type: 'null', description: 'It is done, and there is nothing to tell.' } }
+
+const bytes = { type: 'string', format: 'binary' }
+
+const file = (mediaType: string) => ({
+  200: { description: 'The file.', content: { [mediaType]: { schema: bytes } } },
+})
+
+function withFile(parts: z.ZodType) {
+  const { $schema: _, ...schema } = z.toJSONSchema(parts, { io: 'input' })
+  const required = [...(schema.required ?? []), 'file']
+  return { ...schema, required, properties: { ...schema.properties, file: bytes } }
+}
 
 type Transform = ReturnType<typeof createJsonSchemaTransformObject>
 

@@ -45,7 +45,7 @@ export async function registerHeaders(app: App) {
 
 /** The script by which the page starts without signal; it may ask for our own files and for nothing else. */
 function serveWorker(app: App, script: string) {
-  app.get('/sw.js', (_, reply) =>
+  app.get('/sw.js', { schema: { hide: true } }, (_, reply) =>
     reply
       .header('content-security-policy', `default-src 'none'; connect-src 'self'`)
       .header('cache-control', 'no-cache')

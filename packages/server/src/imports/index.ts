@@ -13,6 +13,7 @@ import { es } from '@lagar/domain/texts/es.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { FastifyReply } from 'fastify'
 import { witness } from '../audit.ts'
+import { xlsxType } from '../exports/xlsx.ts'
 import { partsOf } from '../files/parts.ts'
 import { accepted, admit, type App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
@@ -36,7 +37,7 @@ export function importsRoutes(app: App) {
 
   app.get(
     '/imports/template',
-    { config: { ...member, isExport: true }, schema: { querystring: importKindQuery } },
+    { config: { ...member, isExport: true, sends: xlsxType }, schema: { querystring: importKindQuery } },
     async ({ db, actor, query: { kind } }, reply) => {
       admit(actor, `${importRules[kind].area}.write`)
       return sendWorkbook(reply, `Plantilla ${es.importKind[kind]}.xlsx`, await template(db, actor, kind))
@@ -46,8 +47,8 @@ export function importsRoutes(app: App) {
   app.post(
     '/imports',
     {
-      config: { ...member, isUpload: true },
-      schema: { consumes: ['multipart/form-data'], response: { 201: importRecord } },
+      config: { ...member, isUpload: true, parts: importFields },
+      schema: { response: { 201: importRecord } },
     },
     async (request, reply) => {
       const { fields, name, bytes, sentSha256 } = await partsOf(request)
@@ -92,7 +93,7 @@ export function importsRoutes(app: App) {
 
   app.get(
     '/imports/:id/mistakes',
-    { config: { ...member, isExport: true }, schema: { params: idPath } },
+    { config: { ...member, isExport: true, sends: xlsxType }, schema: { params: idPath } },
     async ({ db, actor, params }, reply) => {
       const record = await visibleImport(db, actor, params.id)
       const rows = await allRows(db, actor, record.id, 'WRONG')
@@ -109,6 +110,6 @@ export function importsRoutes(app: App) {
 
 const sendWorkbook = (reply: FastifyReply, name: string, file: Buffer) =>
   reply
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .type(xlsxType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(file)

@@ -6,10 +6,10 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lagar/do
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
+import { xlsxType } from '../exports/xlsx.ts'
 import { isPlainText } from '../files/content.ts'
 import { inTurns } from '../files/turns.ts'
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_UNPACKED_BYTES = 60_000_000
 const MAX_SECONDS = 20
 const MAX_MEGABYTES = 256
@@ -22,7 +22,7 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new Refusal('TOO_LARGE')
   const found = await fileTypeFromBuffer(bytes)
   const rows =
-    found?.mime === WORKBOOK ? await inTurn(() => readWorkbook(bytes)) : readText(bytes, found === undefined)
+    found?.mime === xlsxType ? await inTurn(() => readWorkbook(bytes)) : readText(bytes, found === undefined)
   if (rows.length > MAX_IMPORT_ROWS + 1 || rows.some((row) => row.length > MAX_IMPORT_COLUMNS))
     throw new Refusal('LONG_SHEET')
   return rows

@@ -5,7 +5,7 @@ import { es } from '@lagar/domain/texts/es.ts'
 import { formatDecimal, typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { hectares } from '@lagar/domain/units/surface.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
-import type { Export } from '../exports/export.ts'
+import { filtersOf, type Export } from '../exports/export.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import type { Table } from '../exports/table.ts'
@@ -41,6 +41,7 @@ export const fieldBookPdf: Pdf = {
 export const fieldBookExport: Export = {
   permission: 'lands.read',
   sheet: 'Cuaderno de campo',
+  filters: filtersOf(fieldBookQuery),
   async workbook(db, actor, filters) {
     const query = accepted(fieldBookQuery, filters)
     const book = await read(db, actor, query)

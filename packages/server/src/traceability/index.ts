@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
-import { workbookStream } from '../exports/xlsx.ts'
+import { workbookStream, xlsxType } from '../exports/xlsx.ts'
 import { listWorkOrders } from '../cellars/work-order-read.ts'
 import { findCellarStats } from '../cellars/cellar-stats.ts'
 import { listWineTransfers } from '../cellars/wine-transfers.ts'
@@ -35,6 +35,7 @@ import { lastStocksRoutes } from './last-stocks.ts'
 import { recallDrillRoutes } from './recall-drill-routes.ts'
 import { traceRoutes } from './trace-routes.ts'
 import { z } from 'zod'
+import { exportsDescription } from './printed.ts'
 
 /** Calls under traceability/: what reaches across the whole company. */
 export function traceabilityRoutes(app: App) {
@@ -106,7 +107,11 @@ export function traceabilityRoutes(app: App) {
     '/traceability/entity/data',
     {
       config: { permission: 'MEMBER' },
-      schema: { querystring: entityQuery, response: { 200: entityAnswer } },
+      schema: {
+        querystring: entityQuery,
+        response: { 200: entityAnswer },
+        description: `A record by its type and id: ${Object.keys(entities).join(', ')}.`,
+      },
     },
     async ({ actor, db, query: { type, id } }) => {
       const entity = entities[type]
@@ -122,7 +127,10 @@ export function traceabilityRoutes(app: App) {
 
   app.get(
     '/traceability/xlsx',
-    { config: { permission: 'MEMBER', isExport: true }, schema: { querystring: xlsxQuery } },
+    {
+      config: { permission: 'MEMBER', isExport: true, sends: xlsxType },
+      schema: { querystring: xlsxQuery, description: exportsDescription },
+    },
     async ({ actor, db, query }, reply) => {
       const { type, ...given } = query
       const wanted = exports[type]
@@ -147,7 +155,7 @@ export function traceabilityRoutes(app: App) {
       const file = workbookStream(sheets)
       file.on('close', () => void close())
       return reply
-        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .type(xlsxType)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
         .header('x-rows', rows)
         .send(file)

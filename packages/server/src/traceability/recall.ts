@@ -116,6 +116,7 @@ export async function printed(db: Db, actor: Actor, trace: Trace, more: [string,
 export const recallExport: Export = {
   permission: 'traceability.read',
   sheet: 'Recall',
+  filters: ['entityType', 'entityId'],
   async workbook(db, actor, { entityType, entityId }) {
     const trace = await traceOf(db, actor, accepted(traceQuery, { type: entityType, id: entityId }))
     const { by } = await peopleOf(db, actor)

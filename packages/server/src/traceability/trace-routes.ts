@@ -6,6 +6,7 @@ import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
 import { exports } from './exports.ts'
 import { pdfs } from './pdfs.ts'
+import { pdfsDescription } from './printed.ts'
 import { traceOf } from './trace.ts'
 
 /** The trace of a record, and the reports that can be printed of records. */
@@ -39,7 +40,10 @@ export function traceRoutes(app: App) {
 
   app.post(
     '/traceability/pdf/create',
-    { config: { permission: 'MEMBER', onlyReads: true, isExport: true }, schema: { body: pdfBody } },
+    {
+      config: { permission: 'MEMBER', onlyReads: true, isExport: true, sends: 'application/pdf' },
+      schema: { body: pdfBody, description: pdfsDescription },
+    },
     async ({ actor, db, body: { type, entityType, entityId, filters } }, reply) => {
       const list = exports[type]
       const wanted = pdfs[type] ?? (list && listPdf(list))
