@@ -9,7 +9,7 @@ import { mixText } from './wine/owners.tsx'
 import { earlyPickingText } from './earlyPicking.ts'
 import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
-import { dayText, numberText, sizeText } from './numbers.ts'
+import { dayText, monthText, numberText, sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -28,6 +28,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
   if (error instanceof ApiError && unfit.has(error.code)) return withVessel(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
+  if (error instanceof ApiError && error.code === 'DECLARE_IN_ORDER') return withNext(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
@@ -125,6 +126,12 @@ function withOwners({ message, details }: ApiError): string {
 function withSpace({ message, details }: ApiError): string {
   const space = details as FileSpace | undefined
   return space ? `${message} ${t.files.used(sizeText(space.used), sizeText(space.limit))}` : message
+}
+
+/** A month that is declared out of order: which one is next. */
+function withNext({ message, details }: ApiError): string {
+  const { next = null } = (details ?? {}) as { next?: string | null }
+  return next === null ? message : `${message} ${t.ui.nextMonth(monthText(next, 'long'))}`
 }
 
 /** A spreadsheet without columns that it needs: which. */

@@ -62,7 +62,8 @@ export const refusals = {
     PERIOD_DECLARED:
       'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
     MONTH_NOT_OVER: 'The month is not over yet. It can be filed from the first day of the next one.',
-    DECLARE_IN_ORDER: 'Months are filed in order. File the one that follows the last filed month first.',
+    DECLARE_IN_ORDER:
+      'Months are filed in order, from the first one with wine. File the one that is next first.',
     BALANCE_DIFFERS:
       'There are litres that no movement explains. It cannot be filed so: tell support the month and the marked lines.',
     LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',

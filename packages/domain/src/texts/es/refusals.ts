@@ -62,7 +62,8 @@ export const refusals = {
     PERIOD_DECLARED:
       'Ese mes ya fue declarado y está cerrado. Elija una fecha posterior, o pida que un administrador reabra la declaración.',
     MONTH_NOT_OVER: 'El mes todavía no terminó. Se puede presentar desde el primer día del mes siguiente.',
-    DECLARE_IN_ORDER: 'Los meses se presentan en orden. Presente primero el que sigue al último presentado.',
+    DECLARE_IN_ORDER:
+      'Los meses se presentan en orden, desde el primero con vino. Presente primero el que sigue.',
     BALANCE_DIFFERS:
       'Hay litros que ningún movimiento explica. No se puede presentar así: avise a soporte con el mes y las líneas marcadas.',
     LATER_DECLARATION: 'Hay un mes posterior presentado. Reabra primero el último.',

@@ -115,6 +115,7 @@ export const ui: Texts['ui'] = {
   movedByHand: 'Moved or counted by hand',
   thereThen: (thing, place, day, amount) => `${thing} at ${place} on ${day}: ${amount}.`,
   thereSince: (day) => `There is enough since ${day}.`,
+  nextMonth: (month) => `Next is ${month}.`,
   pickedEarlyTitle: 'Picked within the waiting period of a treatment',
   pickedEarly: (picked, day, lands) => `${picked} was picked on ${day}: ${lands}.`,
   pickableSince: (land, day) => `${land} since ${day}`,

@@ -114,6 +114,7 @@ export const ui = {
   thereThen: (thing: string, place: string, day: string, amount: string) =>
     `${thing} en ${place} el ${day}: ${amount}.`,
   thereSince: (day: string) => `Alcanza desde el ${day}.`,
+  nextMonth: (month: string) => `Sigue ${month}.`,
   pickedEarlyTitle: 'Cosechado antes de cumplirse la carencia',
   pickedEarly: (picked: string, day: string, lands: string) => `${picked} se cosechó el ${day}: ${lands}.`,
   pickableSince: (land: string, day: string) => `${land} desde el ${day}`,
