@@ -182,7 +182,7 @@ async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) 
     .execute()
 }
 
-/** Refuses vessels that may not be used, and a loss of organic status that nobody confirmed. Answers what went on all the same. */
+/** Refuses vessels that may not be used, and what is not organic where it has to be that nobody confirmed. Answers what went on all the same. */
 async function refuseUnfit(
   tx: Tx,
   actor: Actor,

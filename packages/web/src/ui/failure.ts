@@ -1,6 +1,7 @@
 import type { HoldReason, Substance } from '@lagar/domain/lists/cellar.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { EarlyPicking } from '@lagar/domain/lands/harvest.ts'
+import type { Mismatch } from '@lagar/domain/cellars/organic.ts'
 import type { OwnersMix } from '@lagar/domain/cellars/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
@@ -25,6 +26,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'BATCH_ON_HOLD') return withHeldLot(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
+  if (error instanceof ApiError && error.code === 'ORGANIC_MISMATCH') return withMismatches(error)
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
   if (error instanceof ApiError && unfit.has(error.code)) return withVessel(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
@@ -114,6 +116,12 @@ const unfit: ReadonlySet<string> = new Set(['OUT_OF_SERVICE', 'VESSEL_DIRTY'])
 function withVessel({ message, details }: ApiError): string {
   const { vessel = '', reason = '' } = (details ?? {}) as { vessel?: string; reason?: string }
   return [vessel && `${vessel}:`, message, reason && `${reason}.`].filter(Boolean).join(' ')
+}
+
+/** What is not organic where it has to be: each by its name, and why. */
+function withMismatches({ message, details }: ApiError): string {
+  const { mismatches = [] } = (details ?? {}) as { mismatches?: Mismatch[] }
+  return [message, ...mismatches.map(({ code, name }) => t.workorders.mismatch[code](name))].join(' ')
 }
 
 /** Wine of several owners: in which vessel, and whose. */

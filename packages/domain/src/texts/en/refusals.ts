@@ -44,7 +44,7 @@ export const refusals = {
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',
     VESSEL_DIRTY: 'The vessel is dirty. Wash it before using it or choose another.',
     ORGANIC_MISMATCH:
-      'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
+      'Not all that is used is organic, and the wine would not be either. Change what is not, or have it confirmed by somebody who may.',
     ADDITIVE_OVER_LIMIT:
       'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
     BOTTLES_WITHOUT_SUPPLIES:

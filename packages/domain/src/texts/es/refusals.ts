@@ -44,7 +44,7 @@ export const refusals = {
     VESSEL_OCCUPIED: 'La vasija ya tiene contenido. Elija otra o haga un corte.',
     VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',
     ORGANIC_MISMATCH:
-      'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
+      'Lo que se usa no es todo orgánico, y el vino tampoco lo sería. Cambie lo que no lo es o pida que lo confirme quien puede hacerlo.',
     ADDITIVE_OVER_LIMIT:
       'Con este agregado el vino pasa el máximo legal. Baje la dosis o pida que lo confirme quien puede hacerlo.',
     BOTTLES_WITHOUT_SUPPLIES:
