@@ -48,6 +48,8 @@ export const fieldErrors = {
     NOT_ENOUGH_STOCK: 'La cantidad disponible es {n}',
     LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
     BATCH_REQUIRED: 'Elija el lote del insumo',
+    CROP_IN_CLOSED_DAYS:
+      'Lo que llevaba el cuadro en un período cerrado no cambia: cambie el cultivo desde un día abierto',
     CONTENT_NOT_ORGANIC: 'es un pre-lote inorganico',
     CIU_NOT_ORGANIC: 'es un CIU inorganico',
     VESSEL_IS_ORGANIC: 'es un depósito orgánico',
