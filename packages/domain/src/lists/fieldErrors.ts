@@ -122,6 +122,7 @@ export const fieldErrors = [
   'LABEL_NOT_APPROVED',
   'STEP_OUT_OF_ORDER',
   'CLAIM_VARIETY',
+  'CLAIM_ORDER',
   'CLAIM_VINTAGE',
   'CLAIM_AREA',
   'CLAIM_ORGANIC',

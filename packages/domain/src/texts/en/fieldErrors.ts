@@ -128,6 +128,7 @@ export const fieldErrors = {
     LABEL_NOT_APPROVED: 'Not all the steps of the label are approved.',
     STEP_OUT_OF_ORDER: 'The steps before it must be approved first.',
     CLAIM_VARIETY: 'The wine does not hold the share of the variety that the label claims.',
+    CLAIM_ORDER: 'Varieties are named in the order of their shares: the greatest first.',
     CLAIM_VINTAGE: 'The wine does not hold the share of the vintage that the label claims.',
     CLAIM_AREA: 'The wine does not hold the share of the area that the label claims.',
     CLAIM_ORGANIC: 'The wine is not organic as the label claims.',

@@ -129,6 +129,7 @@ export const fieldErrors = {
     LABEL_NOT_APPROVED: 'La etiqueta no tiene todos sus pasos aprobados.',
     STEP_OUT_OF_ORDER: 'Antes hay que aprobar los pasos anteriores.',
     CLAIM_VARIETY: 'El vino no alcanza la parte de esa variedad que la etiqueta dice.',
+    CLAIM_ORDER: 'Las variedades se nombran en el orden de su parte: la mayor primero.',
     CLAIM_VINTAGE: 'El vino no alcanza la parte de esa cosecha que la etiqueta dice.',
     CLAIM_AREA: 'El vino no alcanza la parte de esa zona que la etiqueta dice.',
     CLAIM_ORGANIC: 'El vino no es orgánico como dice la etiqueta.',
