@@ -7,6 +7,7 @@ import type { OrderWarning } from '@lagar/domain/cellars/work-order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -14,6 +15,7 @@ import { newId } from '../ids.ts'
 import { refuseClosedDay, refuseClosedDays } from '../ledger/closed-days.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { refuseFarOverDose, type UsedOn } from '../stock/far-over-dose.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
@@ -59,8 +61,8 @@ export async function finishOrder(
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, and all that the plan and the ledger
- * refuse. Answers the wines of which it measured something, whose fermentations are judged again once the order is done, and what it
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, FAR_OVER_DOSE unless somebody
+ * confirmed it (`override`), and all that the plan and the ledger refuse. Answers the wines of which it measured something, whose fermentations are judged again once the order is done, and what it
  * went on in spite of.
  */
 export async function carryOut(
@@ -82,6 +84,7 @@ export async function carryOut(
   const plan = planOrder(gathered.order, newId)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)
+  if (!override) await refuseFarOverDose(tx, actor, usedOn(gathered, plan))
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   await keepFinalAmounts(tx, actor, gathered.ends, gathered.vessels, plan)
@@ -152,6 +155,17 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
       })),
     )
     .execute()
+}
+
+/** The supplies of a plan that went into wine, each with the litres or the grapes it went into; what is dosed by a vessel's size is washing. */
+function usedOn({ order: { additions } }: Gathered, { given, states }: Plan): UsedOn[] {
+  return given.flatMap(({ id, batch, amount, state }) => {
+    const made = states.find((one) => one.id === state)
+    const path = `stocksUsed.${additions.findIndex((addition) => addition.id === id)}`
+    if (!made) return []
+    const grapes = sumOf(made.origins.map(({ weight }) => weight))
+    return [{ path, batchId: batch, amount, treated: { VOLUME: made.volume, WEIGHT: grapes } }]
+  })
 }
 
 /** The wines of a plan that something was added to. */

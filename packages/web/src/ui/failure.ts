@@ -6,6 +6,7 @@ import type { OwnersMix } from '@lagar/domain/cellars/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t, words } from '../texts/t.ts'
+import { farOver } from './farOver.ts'
 import { mixText } from './wine/owners.tsx'
 import { earlyPickingText } from './earlyPicking.ts'
 import { overLimitText } from './wine/overLimit.ts'
@@ -27,6 +28,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
   if (error instanceof ApiError && error.code === 'ORGANIC_MISMATCH') return withMismatches(error)
+  if (error instanceof ApiError && error.code === 'FAR_OVER_DOSE') return withDoses(error)
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
   if (error instanceof ApiError && unfit.has(error.code)) return withVessel(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
@@ -122,6 +124,15 @@ function withVessel({ message, details }: ApiError): string {
 function withMismatches({ message, details }: ApiError): string {
   const { mismatches = [] } = (details ?? {}) as { mismatches?: Mismatch[] }
   return [message, ...mismatches.map(({ code, name }) => t.workorders.mismatch[code](name))].join(' ')
+}
+
+/** Far more of a supply than its dose asks for: of which, how much, and how much the dose would be. */
+function withDoses({ message, details }: ApiError): string {
+  const far = farOver(details).map(({ product, amount, asked, unit }) => {
+    const said = (value: number) => `${numberText(value, 6)} ${words.unitSymbol[unit]}`
+    return t.ui.farOver(product, said(amount), said(asked))
+  })
+  return [message, ...far].join(' ')
 }
 
 /** Wine of several owners: in which vessel, and whose. */

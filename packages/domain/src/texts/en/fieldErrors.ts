@@ -48,6 +48,7 @@ export const fieldErrors = {
     NOT_ENOUGH_STOCK: 'There are only {n}',
     LESS_THAN_USED_SINCE: '{n} were used since that day: there cannot have been less',
     BATCH_REQUIRED: 'Choose the batch of the supply',
+    FAR_OVER_DOSE: 'Ten times the dose or more: correct it or confirm the warnings',
     CROP_IN_CLOSED_DAYS:
       'What the plot carried in a closed period does not change: change the crop from an open day on',
     CONTENT_NOT_ORGANIC: 'is a pre-lot that is not organic',

@@ -49,6 +49,8 @@ export const refusals = {
       'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
     BOTTLES_WITHOUT_SUPPLIES:
       'These bottles have no glass or no cork among their supplies. Add them, or confirm the warnings to close without them.',
+    FAR_OVER_DOSE:
+      'An amount of a supply is ten times its dose or more. Correct it, or confirm the warnings if it is so.',
     OWNERS_MIX:
       'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody who may.',
     CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',

@@ -48,6 +48,7 @@ export const fieldErrors = {
     NOT_ENOUGH_STOCK: 'La cantidad disponible es {n}',
     LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
     BATCH_REQUIRED: 'Elija el lote del insumo',
+    FAR_OVER_DOSE: 'Es diez veces la dosis o más: corríjala o confirme las advertencias',
     CROP_IN_CLOSED_DAYS:
       'Lo que llevaba el cuadro en un período cerrado no cambia: cambie el cultivo desde un día abierto',
     CONTENT_NOT_ORGANIC: 'es un pre-lote inorganico',

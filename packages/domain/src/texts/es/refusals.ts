@@ -49,6 +49,8 @@ export const refusals = {
       'Con este agregado el vino pasa el máximo legal. Baje la dosis o pida que lo confirme quien puede hacerlo.',
     BOTTLES_WITHOUT_SUPPLIES:
       'Estas botellas no llevan vidrio o corcho entre sus insumos. Cárguelos, o confirme las advertencias para cerrar sin ellos.',
+    FAR_OVER_DOSE:
+      'Hay una cantidad de insumo diez veces mayor que su dosis, o más. Corríjala, o confirme las advertencias si es así.',
     OWNERS_MIX:
       'Este movimiento mezcla vino de distintos dueños. Elija otra vasija o pida que lo confirme quien puede hacerlo.',
     CONTENT_ON_HOLD: 'El vino está retenido: no se puede mover, fraccionar ni vender hasta que lo liberen.',

@@ -116,6 +116,7 @@ export const ui: Texts['ui'] = {
   thereThen: (thing, place, day, amount) => `${thing} at ${place} on ${day}: ${amount}.`,
   thereSince: (day) => `There is enough since ${day}.`,
   nextMonth: (month) => `Next is ${month}.`,
+  farOver: (product, amount, asked) => `${product}: ${amount}, and its dose asks for ${asked}.`,
   pickedEarlyTitle: 'Picked within the waiting period of a treatment',
   pickedEarly: (picked, day, lands) => `${picked} was picked on ${day}: ${lands}.`,
   pickableSince: (land, day) => `${land} since ${day}`,

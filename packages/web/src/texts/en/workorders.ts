@@ -247,7 +247,7 @@ export const workorders: Texts['workorders'] = {
   cost: 'Cost',
   override: 'Confirm the warnings',
   overrideHint:
-    'Goes on although organic status is lost, the vessel is dirty, wine of different owners is mixed or an addition is over its maximum. Who confirmed it is recorded.',
+    'Goes on although organic status is lost, the vessel is dirty, wine of different owners is mixed, an addition is over its maximum or a supply ten times its dose. Who confirmed it is recorded.',
   fromMessage: 'Created automatically from',
   finish: 'Finish',
   finishTitle: (number, type) => `Finish work order ${number} · ${type}`,

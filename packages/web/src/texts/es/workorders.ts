@@ -243,7 +243,7 @@ export const workorders = {
   cost: 'Costo',
   override: 'Confirmar las advertencias',
   overrideHint:
-    'Sigue aunque se pierda la condición orgánica o la orden no la cumpla, la vasija esté sucia, se mezcle vino de distintos dueños o un agregado pase el máximo. Queda registrado quién lo confirmó.',
+    'Sigue aunque se pierda la condición orgánica o la orden no la cumpla, la vasija esté sucia, se mezcle vino de distintos dueños, un agregado pase el máximo o un insumo, diez veces su dosis. Queda registrado quién lo confirmó.',
   fromMessage: 'Generado automaticamente desde',
   finish: 'Finalizar',
   finishTitle: (number: number, type: string) => `Finalizar OT ${number} · ${type}`,
