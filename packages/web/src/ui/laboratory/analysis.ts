@@ -26,7 +26,11 @@ export function mustText(code: string, value: number): string {
   const must = code === 'DENSITY' ? readMust(value) : null
   if (must === null) return ''
   const { baume, brix, probableAlcohol } = must
-  return t.laboratory.must(numberText(baume, 2), numberText(brix, 1), numberText(probableAlcohol, 2))
+  return t.laboratory.must(
+    valueText('BAUME', baume),
+    valueText('BRIX', brix),
+    valueText('ALCOHOL', probableAlcohol),
+  )
 }
 
 /** A measured value with its unit in one line, a must's density with what it says of its sugar. */
