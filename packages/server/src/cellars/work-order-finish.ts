@@ -21,7 +21,8 @@ import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { keepFinalAmounts, refuseUnassigned } from './transfer-ends.ts'
-import { emptied, holdsWine } from './vessels.ts'
+import { forgetDirt, forgetWash, markClean } from './order-washing.ts'
+import { emptied } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from './measured-wines.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
@@ -186,16 +187,6 @@ async function refuseMixingOwners(tx: Tx, actor: Actor, { order, keepsForOthers 
   if (mixes.length > 0) throw new Refusal('OWNERS_MIX', { details: { mixes } })
 }
 
-async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('cellar_element')
-    .set({ is_dirty: false, held_conventional: false, cleaned_on: day })
-    .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
-    .execute()
-}
-
 /** Refuses vessels that may not be used, and what is not organic where it has to be that nobody confirmed. Answers what went on all the same. */
 async function refuseUnfit(
   tx: Tx,
@@ -270,60 +261,6 @@ async function doneOn(tx: Tx, { companyId }: Actor, id: string): Promise<Day | n
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.day ?? null
-}
-
-/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
-async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
-  await tx
-    .updateTable('cellar_element as element')
-    .set({ is_dirty: false, held_conventional: false })
-    .where('element.company_id', '=', companyId)
-    .where('element.id', 'in', (eb) =>
-      eb
-        .selectFrom('ledger_movement as gone')
-        .innerJoin('balance', (join) =>
-          join
-            .onRef('balance.company_id', '=', 'gone.company_id')
-            .onRef('balance.place_id', '=', 'gone.source_id')
-            .on(holdsWine('balance')),
-        )
-        .select('gone.source_id')
-        .where('gone.company_id', '=', companyId)
-        .where('gone.entry_id', '=', entryId)
-        .where('gone.kind', '=', 'WINE'),
-    )
-    .execute()
-}
-
-/** A vessel whose washing is taken back is dirty again, unless it was washed once more or filled since. */
-async function forgetWash(tx: Tx, { companyId }: Actor, orderId: string) {
-  await tx
-    .updateTable('cellar_element as element')
-    .from('work_order as o')
-    .set({ is_dirty: true, cleaned_on: null })
-    .where('element.company_id', '=', companyId)
-    .where('o.company_id', '=', companyId)
-    .where('o.id', '=', orderId)
-    .whereRef('element.cleaned_on', '=', 'o.done_on')
-    .where('element.id', 'in', (eb) =>
-      eb
-        .selectFrom('work_order_element as link')
-        .select('link.cellar_element_id')
-        .where('link.company_id', '=', companyId)
-        .where('link.work_order_id', '=', orderId),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('balance')
-            .select('balance.place_id')
-            .where('balance.company_id', '=', companyId)
-            .whereRef('balance.place_id', '=', 'element.id')
-            .where(holdsWine('balance')),
-        ),
-      ),
-    )
-    .execute()
 }
 
 type Closing = { status: 'DONE'; doneOn: Day } | { status: 'PENDING'; doneOn: null }
