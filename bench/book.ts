@@ -129,6 +129,7 @@ export class Book {
   order(code: string, given: Partial<Order> & { vessels: Order['vessels'] }, description: string): Plan {
     const order: Order = {
       id: this.id(),
+      isOrganic: false,
       transfers: [],
       additions: [],
       workedOn: [],

@@ -55,7 +55,9 @@ test('on the round a tank is found stuck, and its curve and the alarms say so', 
   await expect(round.getByText(/^Tanque 1 de/)).toBeVisible()
   while (!(await round.getByText(names.tank, { exact: true }).isVisible()))
     await round.getByRole('button', { name: 'Saltear' }).click()
-  await expect(round.getByText('Antes: 1,0120 g/mL · —')).toBeVisible()
+  await expect(
+    round.getByText('Antes: 1,0120 g/mL (1,72 °Bé · 3,1 °Bx · 1,84 % v/v probable) · —'),
+  ).toBeVisible()
   await round.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(round.getByText(/^Escriba la densidad/)).toBeVisible()
   await round.getByRole('textbox', { name: 'Densidad' }).fill('1850')

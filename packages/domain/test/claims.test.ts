@@ -67,6 +67,15 @@ test.each<[Claim, number, boolean]>([
   expect(judgeClaim(claim, wine(share), day).ok).toBe(ok)
 })
 
+test('varieties that the wine bears and that are named in the wrong order are told in the right one', () => {
+  const named = (...varieties: string[]) => judgeClaim({ claim: 'VARIETY', varieties }, wine(0.6), day)
+  expect(named('franc', 'malbec')).toMatchObject({ ok: false, order: ['Malbec', 'Cabernet Franc'] })
+  expect(named('malbec', 'franc')).not.toHaveProperty('order')
+  // What the wine does not bear is no matter of order.
+  expect(named('franc')).not.toHaveProperty('order')
+  expect(named('bonarda', 'malbec')).not.toHaveProperty('order')
+})
+
 test('organic grapes make no organic wine once the wine lost it', () => {
   expect(judgeClaim({ claim: 'ORGANIC' }, wine(1, { isOrganic: false }), day).ok).toBe(false)
 })

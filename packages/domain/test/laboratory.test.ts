@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { check } from '../src/check.ts'
 import { alertOf, measuredValue, measuredValues } from '../src/cellars/analysis.ts'
 import {
+  duringFermentation,
   fallIn,
   inPoints,
   isDry,
@@ -69,6 +70,9 @@ test('density, Baumé, Brix, alcohol and acidity say each other', () => {
   expect(must.brixOf(1)).toBe(0)
   expect(must.probableAlcohol(225)).toBe(13.37)
   expect(must.probableAlcohol(225, 17)).toBe(13.24)
+  expect(must.readMust(1.095)).toEqual({ baume: 12.58, brix: 22.7, probableAlcohol: 13.45 })
+  expect(must.readMust(1.01)).toEqual({ baume: 1.44, brix: 2.6, probableAlcohol: 1.54 })
+  expect([0.993, 1, 1.3].map(must.readMust)).toEqual([null, null, null])
   expect(must.asTartaric(3)).toBe(4.59)
   expect(must.asSulfuric(1)).toBe(0.82)
   expect(must.milliequivalents(1.2)).toBe(19.98)
@@ -90,6 +94,25 @@ const running = log(
   ['2026-03-15', '20:00', 1.071, 29],
   ['2026-03-16', '08:00', 1.058, 30],
 )
+
+test('a fermentation is drawn from its first look to its last, whatever is measured of the wine later', () => {
+  const aged = log(
+    ['2026-03-13', '08:00', null, 14],
+    ['2026-03-14', '08:00', 1.095, 22],
+    ['2026-03-18', '08:00', 1.02, 26],
+    ['2026-03-19', '08:00', null, 25],
+    ['2026-03-24', '08:00', 0.995, 22],
+    ['2026-04-30', '08:00', null, 15],
+    ['2026-08-20', '12:00', 0.9931],
+    ['2026-09-01', '12:00', null, 16, 1.8],
+  )
+  const added = ['2026-02-01', '2026-03-12', '2026-03-14', '2026-03-24', '2026-08-21'].map((day) => ({ day }))
+  const { looks, events } = duringFermentation(aged, added)
+  expect(looks.map(({ day }) => day)).toEqual(['2026-03-14', '2026-03-18', '2026-03-19', '2026-03-24'])
+  expect(events.map(({ day }) => day)).toEqual(['2026-03-12', '2026-03-14', '2026-03-24'])
+  const onlyWarmth = log(['2026-03-13', '08:00', null, 14], ['2026-05-13', '08:00', null, 15])
+  expect(duringFermentation(onlyWarmth, []).looks).toEqual(onlyWarmth)
+})
 
 test('a fermentation that runs rings nothing, at 30 °C neither, and a white one is too warm far sooner', () => {
   expect(judgeFermentation(running, 'RED')).toEqual([])

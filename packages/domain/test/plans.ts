@@ -45,6 +45,7 @@ export const transfer = (type: Transfer['type'], change: Partial<Transfer>): Tra
 
 export const order = (vessels: Vessel[], change: Partial<Order>): Order => ({
   id: 'order',
+  isOrganic: false,
   transfers: [],
   additions: [],
   workedOn: [],

@@ -139,6 +139,21 @@ test('it is compared before it is saved, with the last analyses of its wines', a
   })
 })
 
+test('a claim that only names its varieties in the wrong order says which order is right', async () => {
+  const wines = await twoWines()
+  const { admin, malbec, franc } = wines
+  const asked = (claimVarieties: string[]) => ({
+    ...{ date: '2026-11-20', claimVarieties },
+    recipes: [recipe('', wines, [300, 200])].map(({ id, parts }) => ({ id, parts })),
+  })
+  const judged = async (varieties: string[]) =>
+    (await admin.post('cellars/blendTrials/compare', asked(varieties))).result[0].claims
+  expect(await judged([franc, malbec])).toMatchObject([
+    { ok: false, share: 1, order: ['Malbec', 'Cabernet Franc'] },
+  ])
+  expect(await judged([malbec, franc])).toMatchObject([{ ok: true, order: null }])
+})
+
 test('it is edited whole, one recipe is chosen, and what is wrong is said at its field', async () => {
   const wines = await twoWines()
   const { admin } = wines

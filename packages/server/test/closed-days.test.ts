@@ -81,6 +81,12 @@ const reopened = (path: string, saved: Record): ['PUT', string, object] => [
   editOf(saved, { status: 'PENDING' }),
 ]
 
+/** What holds from a day on is named by that day where it is deleted. */
+const dated = (path: string, id: string): ['DELETE', string] => [
+  'DELETE',
+  `${path}/${id}?confirmation=${encodeURIComponent(closed.split('-').toReversed().join('/'))}`,
+]
+
 const calls: { [name: string]: Dated } = {
   'a curing without costs': {
     path: 'lands/curation',
@@ -161,6 +167,22 @@ const calls: { [name: string]: Dated } = {
       sampledOn,
     }),
     remove: deleted,
+  },
+  'overheads from a day on': {
+    path: 'cellars/overheads',
+    body: (_, fromDate) => ({ fromDate, costPerLiter: 0.5, note: '' }),
+    change: (saved, body) => ({ ...body, id: saved.id, version: saved.version }),
+    remove: (path, { id }) => dated(path, id),
+  },
+  'thresholds from a day on': {
+    path: 'companies/legalThresholds',
+    body: (_, fromDate) => ({
+      ...{ fromDate, legalSource: 'Propia', varietyShare: 90, vintageShare: 85, areaShare: 85 },
+      ...{ ownGrapesShare: 85, reserveWeight: 135, reserveMonthsRed: 12, reserveMonthsOther: 6 },
+      ...{ granReserveWeight: 140, granReserveMonthsRed: 24, granReserveMonthsOther: 12 },
+    }),
+    change: (saved, body) => ({ ...body, id: saved.id, version: saved.version }),
+    remove: (path, { id }) => dated(path, id),
   },
   'a tasting note': {
     path: 'cellars/wine/taste/notes',

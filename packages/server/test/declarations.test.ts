@@ -195,10 +195,29 @@ test('months are filed once they are over, in their order and once', async () =>
 
   const file = (month: string) => ({ month, note: '' })
   await cellar.admin.refused('MONTH_NOT_OVER', 'POST', 'cellars/declarations', file(today.slice(0, 7)))
-  await cellar.admin.post('cellars/declarations', file('2026-04'))
-  await cellar.admin.refused('ALREADY_CLOSED', 'POST', 'cellars/declarations', file('2026-04'))
-  await cellar.admin.refused('DECLARE_IN_ORDER', 'POST', 'cellars/declarations', file('2026-06'))
-  expect((await cellar.admin.post('cellars/declarations', file('2026-05'))).status).toBe('FILED')
+  await cellar.admin.post('cellars/declarations', file('2026-03'))
+  await cellar.admin.refused('ALREADY_CLOSED', 'POST', 'cellars/declarations', file('2026-03'))
+  await cellar.admin.refused('DECLARE_IN_ORDER', 'POST', 'cellars/declarations', file('2026-05'))
+  expect((await cellar.admin.post('cellars/declarations', file('2026-04'))).status).toBe('FILED')
+})
+
+test('the first declaration skips no month with wine', async () => {
+  const cellar = await makeCellar(server, { A: 2000, B: 2000 })
+  await cellar.pour('A', 1000, 100)
+  const file = (month: string) => ({ month, note: '' })
+  expect((await monthOf(cellar, '2026-04')).can.file).toBe(false)
+  const refusal = await cellar.admin.refused(
+    'DECLARE_IN_ORDER',
+    'POST',
+    'cellars/declarations',
+    file('2026-04'),
+  )
+  expect(refusal.details).toEqual({ lastFiled: null, next: '2026-03' })
+  // Who begins before the wine came goes on from there, and finds the month again.
+  await cellar.admin.post('cellars/declarations', file('2026-02'))
+  expect((await cellar.admin.get('cellars/declarations')).result.at(-1).month).toBe('2026-02')
+  await cellar.admin.refused('DECLARE_IN_ORDER', 'POST', 'cellars/declarations', file('2026-04'))
+  expect((await monthOf(cellar, '2026-03')).can.file).toBe(true)
 })
 
 test('two people file the same month at once: it is filed once', async () => {

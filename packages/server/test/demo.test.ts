@@ -139,7 +139,9 @@ test('wine of a grower is kept apart, one wine is on hold with its reason, and a
   expect(held[0].holdNote).not.toBe('')
   const months = (await admin.get('cellars/declarations')).result
   const filed = months.filter(({ status }: { status: string }) => status === 'FILED')
-  expect(filed).toMatchObject([{ month: '2025-12' }, { month: '2025-11' }, { month: '2025-10' }])
+  expect(filed.slice(0, 2)).toMatchObject([{ month: '2025-12' }, { month: '2025-11' }])
+  // Nothing with wine is left out, from the first month on.
+  expect(months.slice(months.indexOf(filed[0]))).toEqual(filed)
   const { lines } = await admin.get('cellars/declarations/month?month=2025-12')
   expect(lines.length).toBeGreaterThan(0)
   expect((await all('cellars/overheads')).length).toBeGreaterThan(1)

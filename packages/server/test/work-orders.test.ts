@@ -138,6 +138,28 @@ test('organic wine is not spoilt by an oversight, only by who may and says so', 
   expect(await cellar.levels()).toEqual({ A: 400, B: 600 })
 })
 
+test('an organic order asks before it takes or treats conventional wine, and who may confirms it', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  const content = await cellar.pour('A', 500, 10, { isOrganic: false })
+  const order = { ...rack(cellar, 'A', 'B', 100, 100), isOrganic: true }
+  // Planned it is only told in the form; done it asks.
+  const planned = await cellar.admin.post('cellars/workorders', order)
+  const change = { id: planned.id, version: planned.version, status: 'DONE', day: '2026-05-15' }
+  const refusal = await cellar.admin.refused('ORGANIC_MISMATCH', 'PUT', 'cellars/workorders/status', change)
+  expect(refusal.details).toEqual({
+    mismatches: [{ code: 'CONTENT_NOT_ORGANIC', id: content, name: 'A' }],
+  })
+  const done = { ...order, status: 'DONE' }
+  await cellar.admin.refused('ORGANIC_MISMATCH', 'POST', 'cellars/workorders', done)
+  const hand = await cellar.company.as('WORKORDER_EMPLOYEE')
+  await hand.refused('ORGANIC_MISMATCH', 'POST', 'cellars/workorders', { ...done, override: true })
+  const { warnings } = await cellar.admin.put('cellars/workorders/status', { ...change, override: true })
+  expect(warnings).toEqual([{ code: 'ORGANIC_MISMATCH', name: 'A' }])
+  expect(await cellar.levels()).toEqual({ A: 400, B: 100 })
+  // An order that says nothing of organic works with conventional wine as ever.
+  await cellar.admin.post('cellars/workorders', { ...rack(cellar, 'A', 'B', 100, 100), status: 'DONE' })
+})
+
 test('undoing an order leaves an organic state withdrawn that somebody withdrew by hand', async () => {
   const cellar = await makeCellar(server, { A: 1000, B: 1000 })
   const wine = await cellar.pour('A', 1000, 10, { isOrganic: true })

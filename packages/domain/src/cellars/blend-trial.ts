@@ -102,6 +102,8 @@ const judgedClaim = z.object({
   threshold: z.number().nullable(),
   kgPer100L: z.number().nullable(),
   from: day.nullable(),
+  /** The varieties as they are to be named, where only their order is wrong; null otherwise. */
+  order: z.array(z.string()).nullable(),
 })
 export type JudgedClaim = z.infer<typeof judgedClaim>
 

@@ -22,13 +22,17 @@ export type Proof = {
   readySince: Day | null
 }
 
-/** Whether a claim may be made. `share` is the proven part of one; `from` the day that ageing is long enough. */
+/**
+ * Whether a claim may be made. `share` is the proven part of one; `from` the day that ageing is long enough; `order` the names of varieties
+ * that the wine bears, as they are to be named, where only their order is wrong.
+ */
 export type Verdict = {
   ok: boolean
   share?: number
   threshold?: number
   kgPer100L?: number | null
   from?: Day | null
+  order?: string[]
 }
 
 /** The grapes that a wine took, and its months of ageing by its colour. */
@@ -117,9 +121,21 @@ export function judgeClaim(claim: Claim, wine: Proof, day: Day, own: readonly Th
 /** The named varieties together, in the order of their shares. */
 function variety(named: string[], wine: Proof, threshold: number): Verdict {
   const shares = named.map((id) => shareOf(wine, (origin) => origin.variety?.id === id))
-  const descending = shares.every((share, at) => share > 0 && (at === 0 || share <= shares[at - 1]! + 1e-9))
+  const present = shares.every((share) => share > 0)
+  const descending = shares.every((share, at) => at === 0 || share <= shares[at - 1]! + 1e-9)
   const share = shares.reduce((sum, one) => sum + one, 0)
-  return { ok: descending && reaches(share, threshold), share, threshold }
+  const borne = present && reaches(share, threshold)
+  if (!borne || descending) return { ok: borne, share, threshold }
+  return { ok: false, share, threshold, order: inOrder(named, shares, wine) }
+}
+
+/** The names of varieties, the one with the greatest share first. */
+function inOrder(named: string[], shares: number[], { origins }: Proof): string[] {
+  const names = new Map([...origins.values()].flatMap(({ variety: of }) => (of ? [[of.id, of.name]] : [])))
+  return named
+    .map((id, at) => ({ name: names.get(id) ?? '', share: shares[at]! }))
+    .toSorted((one, other) => other.share - one.share)
+    .map(({ name }) => name)
 }
 
 function aged({ kgPer100L, months }: Ageing, wine: Proof, day: Day): Verdict {

@@ -112,12 +112,21 @@ export function monthsFrom(first: Month | null, running: Month): Month[] {
   return Array.from({ length: count }, (_, back) => addMonths(running, -back))
 }
 
-/** What keeps a month from being filed today, given the last one that is filed; nothing when it may be. */
+/**
+ * What keeps a month from being filed today, given the last one that is filed and the first one with wine; nothing when it may be. The
+ * first declaration leaves no month with wine behind it: it would open with a stock that nobody declared.
+ */
 export function filingRefused(
   month: Month,
   running: Month,
   lastFiled: Month | null,
+  first: Month | null,
 ): 'MONTH_NOT_OVER' | 'DECLARE_IN_ORDER' | null {
   if (month >= running) return 'MONTH_NOT_OVER'
-  return lastFiled === null || month === addMonths(lastFiled, 1) ? null : 'DECLARE_IN_ORDER'
+  const isNext = lastFiled === null ? first === null || month <= first : month === addMonths(lastFiled, 1)
+  return isNext ? null : 'DECLARE_IN_ORDER'
 }
+
+/** The month that is filed next: the one after the last filed, or else the first one with wine; null while there is neither. */
+export const nextToFile = (lastFiled: Month | null, first: Month | null): Month | null =>
+  lastFiled === null ? first : addMonths(lastFiled, 1)

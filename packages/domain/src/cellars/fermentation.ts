@@ -66,6 +66,33 @@ export function fallIn(readings: readonly Reading[], hours: number): number | nu
     : roundHalfUp(sumOf([before, -last.value]), 4)
 }
 
+/** Days without a look at the density after which a wine does not ferment any more: what is measured later belongs to its ageing. */
+const PAUSE = 14
+/** Hours before the first look in which what was added belongs to the fermentation: yeast and nutrients come first. */
+const PREPARED = 72
+
+/**
+ * The looks of a fermentation, from the first to the last that found its density, and what was added meanwhile or shortly before; a wine's
+ * later measurements are none of it. Where no density was looked at, all looks are.
+ */
+export function duringFermentation<Look extends Reading, Event extends { day: Day }>(
+  readings: readonly Look[],
+  events: readonly Event[],
+): { looks: Look[]; events: Event[] } {
+  const all = readings.map(hoursAt)
+  const density = pointsOf(readings, 'density').map(({ at }) => at)
+  const from = density[0] ?? Math.min(...all)
+  const pause = density.findIndex((at, index) => index > 0 && at - density[index - 1]! > PAUSE * 24)
+  const to = (pause === -1 ? density.at(-1) : density[pause - 1]) ?? Math.max(...all)
+  return {
+    looks: readings.filter((look) => hoursAt(look) >= from && hoursAt(look) <= to),
+    events: events.filter(({ day }) => {
+      const begun = hoursAt({ day, hour: '00:00' })
+      return begun + 24 > from - PREPARED && begun <= to
+    }),
+  }
+}
+
 /** Whether a fermentation is over: its last sugar is below 2 g/L. */
 export const isDry = (readings: readonly Reading[]): boolean =>
   (pointsOf(readings, 'sugar').at(-1)?.value ?? DRY) < DRY

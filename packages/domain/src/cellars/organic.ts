@@ -1,24 +1,26 @@
 import type { Order, Plan } from './plan-types.ts'
 import { passedThrough } from './press.ts'
 
-/** What makes organic wine lose its status, in the words of the specification's warnings. */
+/** What is not organic where organic wine is worked with, in the words of the specification's warnings. */
 export type MismatchCode =
   | 'CONTENT_NOT_ORGANIC'
   | 'CIU_NOT_ORGANIC'
   | 'ELEMENT_NOT_ORGANIC'
   | 'STOCK_NOT_ORGANIC'
 
-/** One thing that would take the organic status from a wine. */
+/** One thing that would take the organic status from a wine, or that has no place in an organic order. */
 export type Mismatch = { code: MismatchCode; id: string; name: string }
 
 /**
  * What, in an order, takes the organic status from wine or grapes that have it: conventional wine or grapes beside organic ones,
- * a vessel or tool that is not for organic wine, a supply that organic wine may not have. Nothing when nothing organic is touched.
+ * a vessel or tool that is not for organic wine, a supply that organic wine may not have. An order that was given out as organic takes
+ * and treats no conventional wine or grapes either, also where nothing organic is spoilt by them.
  */
 export function mismatches(order: Order, plan: Pick<Plan, 'states' | 'given'>): Mismatch[] {
   const found = new Map<string, Mismatch>()
   const note = (code: MismatchCode, id: string, name: string) =>
     found.set(`${code} ${id}`, { code, id, name })
+  if (order.isOrganic) for (const { code, id, name } of conventional(order)) note(code, id, name)
   const byContent = new Map(
     [...order.vessels.values()].flatMap(({ wine, name }) => (wine ? [[wine.state, { wine, name }]] : [])),
   )
@@ -43,4 +45,29 @@ export function mismatches(order: Order, plan: Pick<Plan, 'states' | 'given'>): 
     }
   }
   return [...found.values()]
+}
+
+/** The conventional wine and grapes that an order takes, and the conventional wine that it gives something to. */
+function conventional({ transfers, additions, vessels, grapes, received }: Order): Mismatch[] {
+  const poured = transfers.flatMap(({ wines }) => wines.map(({ vessel }) => vessel))
+  const treated = additions.flatMap(({ vessel }) => vessel ?? [])
+  const wines = [...poured, ...treated].flatMap((id): Mismatch[] => {
+    const { wine, name } = vessels.get(id) ?? {}
+    return wine && !wine.isOrganic
+      ? [{ code: 'CONTENT_NOT_ORGANIC', id: wine.content, name: name ?? '' }]
+      : []
+  })
+  const units = transfers.flatMap(({ grapes: taken }) =>
+    taken.flatMap(({ ciu }): Mismatch[] => {
+      const unit = grapes.get(ciu)
+      return unit && !unit.isOrganic ? [{ code: 'CIU_NOT_ORGANIC', id: ciu, name: unit.name }] : []
+    }),
+  )
+  const made = transfers.flatMap(({ received: taken }) =>
+    taken.flatMap(({ origin }): Mismatch[] => {
+      const wine = received.get(origin)
+      return wine && !wine.isOrganic ? [{ code: 'CONTENT_NOT_ORGANIC', id: origin, name: wine.name }] : []
+    }),
+  )
+  return [...wines, ...units, ...made]
 }

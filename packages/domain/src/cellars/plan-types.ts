@@ -98,6 +98,8 @@ export type Addition = {
 /** Everything that finishing a work order has to know, read before any of its lines is written. */
 export type Order = {
   id: string
+  /** Whether it was given out as an organic one: what it takes and treats is then organic as well. */
+  isOrganic: boolean
   transfers: Transfer[]
   additions: Addition[]
   /** Vessels worked on without moving wine; their wine carries the labour. */

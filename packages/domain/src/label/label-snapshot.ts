@@ -75,7 +75,10 @@ export function refusedClaims(
 }
 
 /** The field error that a claim is refused with. */
-export const claimErrors: Readonly<Record<Claim['claim'], FieldErrorCode>> = {
+export const claimError = ({ claim, order }: RefusedClaim): FieldErrorCode =>
+  order ? 'CLAIM_ORDER' : claimErrors[claim]
+
+const claimErrors: Readonly<Record<Claim['claim'], FieldErrorCode>> = {
   VARIETY: 'CLAIM_VARIETY',
   VINTAGE: 'CLAIM_VINTAGE',
   AREA: 'CLAIM_AREA',

@@ -75,8 +75,8 @@ function outcomeOf(
     unitCost: seesCost && amount > 0 ? unitCost(cost, amount) : null,
     claims: claimsOf(asked).map((claim): JudgedClaim => {
       const verdict = judgeClaim(claim, { ...wine, composition, origins }, asked.date, own)
-      const { ok, share = null, threshold = null, kgPer100L = null, from = null } = verdict
-      return { claim: claim.claim, ok, share, threshold, kgPer100L, from }
+      const { ok, share = null, threshold = null, kgPer100L = null, from = null, order = null } = verdict
+      return { claim: claim.claim, ok, share, threshold, kgPer100L, from, order }
     }),
     analyses: estimateBlend(poured.map(({ of, volume }) => ({ amount: volume, analyses: of.analyses }))).map(
       (analysis) => ({ ...analysis, ...shownOf(analysis) }),

@@ -2,11 +2,12 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import {
   filingRefused,
   monthsFrom,
+  nextToFile,
   type Declaration,
   type DeclarationFiling,
   type DeclarationMonth,
 } from '@lagar/domain/cellars/declaration.ts'
-import { latest } from '@lagar/domain/day.ts'
+import { latest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { lastDayOf, monthOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
+import { stands } from '../ledger/standing.ts'
 import { linesOf, presentLines, warningsOf, type KeptLine } from './declaration-lines.ts'
 import { keptOf } from './kept-wine.ts'
 
@@ -33,22 +35,33 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** The months of the company, the latest first, each with where its declaration stands. */
 export async function listDeclarations(db: Db | Tx, actor: Actor): Promise<DeclarationMonth[]> {
-  const { rows } = await sql<{ first: string | null }>`
-    select min(happened_on)::text as first from ledger_movement
-    where company_id = ${actor.companyId} and kind = 'WINE'`.execute(db)
-  const first = rows[0]?.first ?? null
+  const first = await firstWithWine(db, actor)
   const declared = await select(db, actor).execute()
   const ofMonth = new Map(declared.map((row) => [row.month, row]))
-  const last = lastFiledOf(declared)
-  return monthsFrom(first && monthOf(first), monthOf(actor.today)).map((month) =>
-    present(actor, month, ofMonth.get(month), last),
+  const filed = { last: lastFiledOf(declared), first }
+  const earliest = [first, declared.at(-1)?.month ?? null].filter((month) => month !== null).toSorted()
+  return monthsFrom(earliest[0] ?? null, monthOf(actor.today)).map((month) =>
+    present(actor, month, ofMonth.get(month), filed),
   )
 }
+
+/** The month of the first movement of wine that stands; what was undone was never there, whatever day it bears. */
+async function firstWithWine(db: Db | Tx, { companyId }: Actor): Promise<Month | null> {
+  const { rows } = await sql<{ day: Day }>`
+    select m.happened_on::text as day from ledger_movement m
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
+    where m.company_id = ${companyId} and m.kind = 'WINE' and ${stands('e')}
+    order by m.happened_on limit 1`.execute(db)
+  return rows[0] ? monthOf(rows[0].day) : null
+}
+
+/** The last month that is filed, and the first one with wine: together they say which month is next. */
+type Filed = { last: Month | null; first: Month | null }
 
 const lastFiledOf = (rows: readonly Row[]): Month | null =>
   rows.find(({ status }) => status === 'FILED')?.month ?? null
 
-function present(actor: Actor, month: Month, row: Row | undefined, last: Month | null): DeclarationMonth {
+function present(actor: Actor, month: Month, row: Row | undefined, filed: Filed): DeclarationMonth {
   const isFiled = row?.status === 'FILED'
   return {
     month,
@@ -62,9 +75,9 @@ function present(actor: Actor, month: Month, row: Row | undefined, last: Month |
     can: {
       file:
         !isFiled &&
-        filingRefused(month, monthOf(actor.today), last) === null &&
+        filingRefused(month, monthOf(actor.today), filed.last, filed.first) === null &&
         allowed(actor, 'cellars.delete') === true,
-      reopen: isFiled && month === last && allowed(actor, 'company.write') === true,
+      reopen: isFiled && month === filed.last && allowed(actor, 'company.write') === true,
     },
   }
 }
@@ -73,7 +86,8 @@ function present(actor: Actor, month: Month, row: Row | undefined, last: Month |
 export async function findDeclaration(db: Db | Tx, actor: Actor, month: Month): Promise<Declaration> {
   const declared = await select(db, actor).execute()
   const row = declared.find((one) => one.month === month)
-  const state = present(actor, month, row, lastFiledOf(declared))
+  const filed = { last: lastFiledOf(declared), first: await firstWithWine(db, actor) }
+  const state = present(actor, month, row, filed)
   if (row?.status === 'FILED') {
     const lines = await filedLines(db, actor, row.id)
     return { ...state, note: row.note, ...presentLines(lines), warnings: [] }
@@ -113,8 +127,9 @@ export async function fileDeclaration(
   const last = lastFiledOf(declared)
   if (last !== null && declared.some((row) => row.month === month && row.status === 'FILED'))
     throw new Refusal('ALREADY_CLOSED')
-  const refused = filingRefused(month, monthOf(actor.today), last)
-  if (refused) throw new Refusal(refused, { details: { lastFiled: last } })
+  const first = await firstWithWine(tx, actor)
+  const refused = filingRefused(month, monthOf(actor.today), last, first)
+  if (refused) throw new Refusal(refused, { details: { lastFiled: last, next: nextToFile(last, first) } })
   const { lines, stock } = await linesOf(tx, actor, month)
   if (lines.some(({ sums }) => sums.difference !== 0)) throw new Refusal('BALANCE_DIFFERS')
   await tx

@@ -2,12 +2,14 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { planBottling, type BottleLine } from '@lagar/domain/cellars/bottling-plan.ts'
 import { withoutDryGoods } from '@lagar/domain/cellars/bottling-stock.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { holdBottles, type BottleKey, type HeldBottles } from '../distribution/held-bottles.ts'
 import { hold } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
+import { refuseFarOverDose, type UsedOn } from '../stock/far-over-dose.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { addedToLots, lotCarriers } from './additives-carried.ts'
 import { makeLots, takeBottles, unmakeLots, type NewLot } from './bottling.ts'
@@ -18,7 +20,7 @@ import { emptied, refilled } from './vessels.ts'
 
 /**
  * Closes a bottling: wine, supplies and labour become bottles in their deposit, once and whole or not at all. Refuses with
- * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, BOTTLES_WITHOUT_SUPPLIES unless somebody confirmed it (`override`),
+ * ALREADY_CLOSED, DAY_IN_FUTURE, NOTHING_BOTTLED, BOTTLES_WITHOUT_SUPPLIES and FAR_OVER_DOSE unless somebody confirmed them (`override`),
  * ADDITIVE_OVER_LIMIT unless somebody with the right did,
  * and all that `judgeDivision`, the supplies and the ledger refuse.
  */
@@ -73,7 +75,10 @@ export async function finishDivision(
   })
   if (!(override && allowed(actor, 'workorders.override') === true))
     await refuseTooMuchAdded(tx, actor, division.date_ended, await dosedIn(tx, actor, judged, lines))
-  if (!override) refuseWithoutSupplies(judged, supplies)
+  if (!override) {
+    refuseWithoutSupplies(judged, supplies)
+    await refuseFarOverDose(tx, actor, usedOn(judged, supplies))
+  }
   await close(tx, actor, division, judged)
 }
 
@@ -119,6 +124,16 @@ function refuseWithoutSupplies({ lines }: JudgedDivision, supplies: readonly Run
   if (bare.length === 0) return
   const errors = Object.fromEntries(bare.map(({ path }) => [`${path}.stocksUsed`, 'WITHOUT_GLASS_OR_CORK']))
   throw new Refusal('BOTTLES_WITHOUT_SUPPLIES', { errors, details: { lines: bare } })
+}
+
+/** The supplies of a bottling with what they were used on: the wine and the bottles of their line, or of all lines. */
+function usedOn({ lines, amount: wine }: JudgedDivision, supplies: readonly RunSupply[]): UsedOn[] {
+  return supplies.map(({ path, batchId, amount, line }) => {
+    const own = lines.filter(({ id }) => line === null || id === line)
+    const bottles = sumOf(own.map(({ divided_bottles, broken_bottles }) => divided_bottles + broken_bottles))
+    const poured = sumOf(own.map(({ divided_bottles, bottle_capacity }) => divided_bottles * bottle_capacity))
+    return { path, batchId, amount, treated: { UNIT: bottles * 1000, VOLUME: line === null ? wine : poured } }
+  })
 }
 
 function bottleLines(

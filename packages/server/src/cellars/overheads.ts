@@ -13,7 +13,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asDated } from '../http/dated.ts'
+import { asDated, onOpenDays } from '../http/dated.ts'
 import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const columns = ({ fromDate, costPerLiter, note }: CellarOverhead) => ({
@@ -38,6 +38,8 @@ const present =
     can: mayEdit(actor, 'cellars'),
   })
 
+const read = asDated(select, present)
+
 /** What the cellar's overheads add to each litre that is ground, each from its day on. A wine that was ground keeps what it bore. */
 export const cellarOverheads: Catalogue<
   typeof cellarOverhead.shape,
@@ -53,11 +55,14 @@ export const cellarOverheads: Catalogue<
   record: cellarOverheadRecord,
   query: cellarOverheadQuery,
 
-  ...asDated(select, present),
-  ...asOneRow('cellar_overhead', columns),
+  ...read,
+  ...onOpenDays(
+    { ...asOneRow('cellar_overhead', columns), remove: removeFrom('cellar_overhead') },
+    read.find,
+    'note',
+  ),
 
   nameOf: cellarOverheadName,
-  remove: removeFrom('cellar_overhead'),
 }
 
 /** What each litre bears that is ground on a day, in stored money; nothing where nothing was said. */

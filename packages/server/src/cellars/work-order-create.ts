@@ -71,6 +71,7 @@ export async function createOrder(
       attempt: 1,
       amount_of_hours: tenths(order.amountOfHours),
       hour_cost: heads.hourCost ?? 0,
+      is_organic: order.isOrganic,
       is_washer: heads.isWasher,
       only_measures: onlyMeasures(heads),
       default_transfer_type: heads.defaultTransferType,

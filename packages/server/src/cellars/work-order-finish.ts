@@ -7,6 +7,7 @@ import type { OrderWarning } from '@lagar/domain/cellars/work-order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { shifts } from '@lagar/domain/ledger/ledger.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -14,13 +15,15 @@ import { newId } from '../ids.ts'
 import { refuseClosedDay, refuseClosedDays } from '../ledger/closed-days.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { refuseFarOverDose, type UsedOn } from '../stock/far-over-dose.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { atItsRows } from './order-fields.ts'
 import { keepFinalAmounts, refuseUnassigned } from './transfer-ends.ts'
-import { emptied, holdsWine } from './vessels.ts'
+import { forgetDirt, forgetWash, markClean } from './order-washing.ts'
+import { emptied } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from './measured-wines.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
@@ -60,8 +63,8 @@ export async function finishOrder(
 
 /**
  * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, and all that the plan and the ledger
- * refuse. Answers the wines of which it measured something, whose fermentations are judged again once the order is done, and what it
+ * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, FAR_OVER_DOSE unless somebody
+ * confirmed it (`override`), and all that the plan and the ledger refuse. Answers the wines of which it measured something, whose fermentations are judged again once the order is done, and what it
  * went on in spite of.
  */
 export async function carryOut(
@@ -83,6 +86,7 @@ export async function carryOut(
   const plan = planned(gathered, asked)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)
+  if (!override) await refuseFarOverDose(tx, actor, usedOn(gathered, plan))
   if (!confirmed) await refuseMixingOwners(tx, actor, gathered, plan)
   if (plan.movements.length > 0) await write(tx, actor, order, day, gathered, plan)
   await keepFinalAmounts(tx, actor, gathered.ends, gathered.vessels, plan)
@@ -164,6 +168,17 @@ async function writeAdditions(tx: Tx, { companyId }: Actor, entryId: number, add
     .execute()
 }
 
+/** The supplies of a plan that went into wine, each with the litres or the grapes it went into; what is dosed by a vessel's size is washing. */
+function usedOn({ order: { additions } }: Gathered, { given, states }: Plan): UsedOn[] {
+  return given.flatMap(({ id, batch, amount, state }) => {
+    const made = states.find((one) => one.id === state)
+    const path = `stocksUsed.${additions.findIndex((addition) => addition.id === id)}`
+    if (!made) return []
+    const grapes = sumOf(made.origins.map(({ weight }) => weight))
+    return [{ path, batchId: batch, amount, treated: { VOLUME: made.volume, WEIGHT: grapes } }]
+  })
+}
+
 /** The wines of a plan that something was added to. */
 function dosedIn({ vessels }: Gathered, { states, given }: Plan): Dosed[] {
   return states.map(({ id, content, vessel, carried }) => ({
@@ -182,17 +197,7 @@ async function refuseMixingOwners(tx: Tx, actor: Actor, { order, keepsForOthers 
   if (mixes.length > 0) throw new Refusal('OWNERS_MIX', { details: { mixes } })
 }
 
-async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day: Day) {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('cellar_element')
-    .set({ is_dirty: false, held_conventional: false, cleaned_on: day })
-    .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/** Refuses vessels that may not be used, and a loss of organic status that nobody confirmed. Answers what went on all the same. */
+/** Refuses vessels that may not be used, and what is not organic where it has to be that nobody confirmed. Answers what went on all the same. */
 async function refuseUnfit(
   tx: Tx,
   actor: Actor,
@@ -266,60 +271,6 @@ async function doneOn(tx: Tx, { companyId }: Actor, id: string): Promise<Day | n
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.day ?? null
-}
-
-/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
-async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
-  await tx
-    .updateTable('cellar_element as element')
-    .set({ is_dirty: false, held_conventional: false })
-    .where('element.company_id', '=', companyId)
-    .where('element.id', 'in', (eb) =>
-      eb
-        .selectFrom('ledger_movement as gone')
-        .innerJoin('balance', (join) =>
-          join
-            .onRef('balance.company_id', '=', 'gone.company_id')
-            .onRef('balance.place_id', '=', 'gone.source_id')
-            .on(holdsWine('balance')),
-        )
-        .select('gone.source_id')
-        .where('gone.company_id', '=', companyId)
-        .where('gone.entry_id', '=', entryId)
-        .where('gone.kind', '=', 'WINE'),
-    )
-    .execute()
-}
-
-/** A vessel whose washing is taken back is dirty again, unless it was washed once more or filled since. */
-async function forgetWash(tx: Tx, { companyId }: Actor, orderId: string) {
-  await tx
-    .updateTable('cellar_element as element')
-    .from('work_order as o')
-    .set({ is_dirty: true, cleaned_on: null })
-    .where('element.company_id', '=', companyId)
-    .where('o.company_id', '=', companyId)
-    .where('o.id', '=', orderId)
-    .whereRef('element.cleaned_on', '=', 'o.done_on')
-    .where('element.id', 'in', (eb) =>
-      eb
-        .selectFrom('work_order_element as link')
-        .select('link.cellar_element_id')
-        .where('link.company_id', '=', companyId)
-        .where('link.work_order_id', '=', orderId),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('balance')
-            .select('balance.place_id')
-            .where('balance.company_id', '=', companyId)
-            .whereRef('balance.place_id', '=', 'element.id')
-            .where(holdsWine('balance')),
-        ),
-      ),
-    )
-    .execute()
 }
 
 type Closing = { status: 'DONE'; doneOn: Day } | { status: 'PENDING'; doneOn: null }

@@ -29,6 +29,7 @@ export type OrderRow = {
   attempt: number
   amount_of_hours: number
   hour_cost: number
+  is_organic: boolean
   is_washer: boolean
   /** Whether measuring is all that it is for; a sample is taken to be measured elsewhere. */
   only_measures: boolean
@@ -88,6 +89,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     keepsForOthers: asked.keepsForOthers,
     order: {
       id: row.id,
+      isOrganic: row.is_organic,
       transfers: transfers.map((transfer, at) => planned(transfer, at, vessels, lots, day)),
       additions: additions.map((addition) => ({
         ...addition,

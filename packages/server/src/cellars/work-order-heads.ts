@@ -28,6 +28,7 @@ export async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldO
       'o.attempt',
       'o.date_to_start',
       'o.amount_of_hours',
+      'o.is_organic',
       'e.hour_cost',
       'o.type_id',
       't.is_washer',

@@ -16,7 +16,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asDated } from '../http/dated.ts'
+import { asDated, onOpenDays } from '../http/dated.ts'
 import { asOneRow, removeFrom } from '../http/rows.ts'
 
 const columns = (given: LegalThresholds) => ({
@@ -73,6 +73,8 @@ const present =
     can: mayEdit(actor, 'company'),
   })
 
+const read = asDated(select, present)
+
 /** What the company says that the claims of its labels ask, each from its day on. */
 export const legalThresholdsCatalogue: Catalogue<
   typeof legalThresholds.shape,
@@ -87,11 +89,14 @@ export const legalThresholdsCatalogue: Catalogue<
   record: legalThresholdsRecord,
   query: legalThresholdsQuery,
 
-  ...asDated(select, present),
-  ...asOneRow('legal_thresholds', columns),
+  ...read,
+  ...onOpenDays(
+    { ...asOneRow('legal_thresholds', columns), remove: removeFrom('legal_thresholds') },
+    read.find,
+    'legalSource',
+  ),
 
   nameOf: legalThresholdsName,
-  remove: removeFrom('legal_thresholds'),
 }
 
 /** What the company wrote down, in the order of its days. */

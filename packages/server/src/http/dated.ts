@@ -1,6 +1,8 @@
-import type { Day } from '@lagar/domain/day.ts'
+import { earliest, type Day } from '@lagar/domain/day.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder, type UpdateResult } from 'kysely'
+import { changesBetween } from '../audit.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import type { Actor, Db, Tx } from './actor.ts'
 import { ordered, pageOfQuery, type Asked } from './list.ts'
 
@@ -27,3 +29,38 @@ export const asDated = <Schema, Tables extends keyof Schema, Row, Found>(
     return row && present(actor)(row)
   },
 })
+
+type Writes<Given> = {
+  insert(tx: Tx, actor: Actor, id: string, given: Given): Promise<unknown>
+  update(tx: Tx, actor: Actor, at: { id: string; version: number }, given: Given): Promise<UpdateResult>
+  remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
+}
+
+/**
+ * How what holds from a day on is written, around how its row is: what held on a closed day is not begun, changed or taken away, for so it
+ * was then, and another line from an open day on says what is to hold now. `telling` is the field that only tells of it.
+ */
+export function onOpenDays<Given extends { fromDate: Day }>(
+  { insert, update, remove }: Writes<Given>,
+  find: (db: Db | Tx, actor: Actor, id: string) => Promise<Given | undefined>,
+  telling: keyof Given,
+): Writes<Given> {
+  return {
+    async insert(tx, actor, id, given) {
+      await refuseClosedDay(tx, actor, given.fromDate)
+      return insert(tx, actor, id, given)
+    },
+    async update(tx, actor, at, given) {
+      const before = await find(tx, actor, at.id)
+      const same = { ...before, ...given, [telling]: before?.[telling] }
+      if (before && Object.keys(changesBetween({ ...before }, same)).length > 0)
+        await refuseClosedDay(tx, actor, earliest(before.fromDate, given.fromDate))
+      return update(tx, actor, at, given)
+    },
+    async remove(tx, actor, id) {
+      const before = await find(tx, actor, id)
+      if (before) await refuseClosedDay(tx, actor, before.fromDate)
+      return remove(tx, actor, id)
+    },
+  }
+}

@@ -9,6 +9,7 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { confirmed } from '../http/confirmed.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { headerColumns, isDue, transportColumns } from './create.ts'
 import { freightOf } from './freight.ts'
@@ -29,6 +30,9 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
     throw new Refusal('INVALID_INPUT', { errors: { date: 'NOT_ALLOWED_HERE' } })
   await freightOf(tx, actor, edit)
   const before = found(await findInput(tx, actor, id))
+  // Whose the grapes of a closed month are was declared with it.
+  const changesOwner = edit.owner !== (before.owner?.id ?? null)
+  if (isDue(note.status, note.to_cellar_id) && changesOwner) await refuseClosedDay(tx, actor, note.date)
   const errors = ownerErrors({ ...before, owner: edit.owner, ownerType: edit.ownerType })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   await tx

@@ -4,7 +4,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { claimsOf, type Reserve } from '@lagar/domain/label/label.ts'
 import {
-  claimErrors,
+  claimError,
   refusedClaims,
   type BottledWine,
   type LabelSnapshot,
@@ -66,7 +66,7 @@ export async function judgeLabels(
   )
   if (refused.length > 0) {
     throw new Refusal('LABEL_CLAIMS_TOO_MUCH', {
-      errors: Object.fromEntries(refused.map(({ field, claim }) => [field, claimErrors[claim]])),
+      errors: Object.fromEntries(refused.map((one) => [one.field, claimError(one)])),
       details: { claims: refused },
     })
   }

@@ -1,8 +1,14 @@
+import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
 import type { LandCrop, LandCropRecord } from '@lagar/domain/lands/land.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { varietyIn } from './landColumns.ts'
+
+/** Before any day that somebody may write. */
+const ALWAYS = '1800-01-01'
 
 const ofLand = (db: Db | Tx, { companyId }: Actor, landId: string) =>
   db
@@ -33,7 +39,8 @@ export const startCrop = (
 /** Sets right what a land carries now, null being nothing: its last line, or a first one without a day. */
 export async function correctCrop(tx: Tx, actor: Actor, landId: string, variety: string | null) {
   const { companyId } = actor
-  const last = await ofLand(tx, actor, landId).select('id').limit(1).executeTakeFirst()
+  const last = await ofLand(tx, actor, landId).select(['id', 'since']).limit(1).executeTakeFirst()
+  if (last) await refuseClosedCrop(tx, actor, last.since)
   if (last && variety === null) {
     await tx.deleteFrom('land_crop').where('company_id', '=', companyId).where('id', '=', last.id).execute()
   } else if (last) {
@@ -48,6 +55,17 @@ export async function correctCrop(tx: Tx, actor: Actor, landId: string, variety:
       .insertInto('land_crop')
       .values({ company_id: companyId, id: newId(), land_id: landId, variety_id: variety, since: null })
       .execute()
+  }
+}
+
+/** What a land carried on a closed day stays as it was told then, also where it has no first day; another crop begins on an open one. */
+async function refuseClosedCrop(tx: Tx, actor: Actor, since: Day | null) {
+  try {
+    await refuseClosedDay(tx, actor, since ?? ALWAYS)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details } = error
+    throw new Refusal(code, { errors: { variety: 'CROP_IN_CLOSED_DAYS' }, details })
   }
 }
 

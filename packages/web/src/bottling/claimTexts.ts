@@ -23,6 +23,7 @@ export const claimTexts = (said: Said): string[] =>
 /** Why a claim was refused: what the wine proves, and from which day it may carry it. */
 export function refusedText(claim: RefusedClaim): string {
   const texts = t.label.claims
+  if (claim.order) return texts.order(claim.order.join(', '))
   switch (claim.claim) {
     case 'VARIETY':
     case 'VINTAGE':

@@ -15,7 +15,7 @@ import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { analysisName, valueText } from '../ui/laboratory/analysis.ts'
+import { analysisName, measuredText } from '../ui/laboratory/analysis.ts'
 import { useListState } from '../ui/listState.ts'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -128,7 +128,7 @@ function Details({ event }: { event: VesselEventRecord }) {
       ))}
       {values.length > 0 && (
         <Text size="sm">
-          {values.map(({ code, value }) => `${analysisName(code)} ${valueText(code, value)}`).join(' · ')}
+          {values.map(({ code, value }) => `${analysisName(code)} ${measuredText(code, value)}`).join(' · ')}
         </Text>
       )}
       {(note || reason) && (

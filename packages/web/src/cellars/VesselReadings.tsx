@@ -7,6 +7,7 @@ import { useCan } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
 import { Alert } from '../ui/laboratory/Alert.tsx'
 import { analysisName, valueText } from '../ui/laboratory/analysis.ts'
+import { MustHint } from '../ui/laboratory/Measured.tsx'
 import { dayText } from '../ui/numbers.ts'
 import classes from './vessel.module.css'
 
@@ -51,6 +52,7 @@ function Reading({ code, rows }: { code: string; rows: ResultRow[] }) {
         {latest ? (
           <>
             <b>{valueText(code, latest.value)}</b> {latest.alert && <Alert alert={latest.alert} />}
+            <MustHint code={code} value={latest.value} />
             <small>{t.vessel.readOn(dayText(latest.day))}</small>
           </>
         ) : (

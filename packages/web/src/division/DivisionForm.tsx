@@ -9,6 +9,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { useCan, useMe } from '../auth/me.tsx'
+import { asksForDose } from '../ui/farOver.ts'
 import { AdditiveWarning } from '../ui/wine/AdditiveWarning.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { MultiSelectField, SwitchField, TextArea } from '../form/fields.tsx'
@@ -139,7 +140,7 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
       {isBare && !readOnly && <Alert color="yellow">{texts.withoutSupplies}</Alert>}
-      {(mayOverride || isBare) && !readOnly && (
+      {(mayOverride || isBare || asksForDose(draft.failure) || draft.value.override) && !readOnly && (
         <SwitchField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
     </FormModal>

@@ -10,7 +10,7 @@ import { column, fact, sorted } from '../ui/columns.tsx'
 import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
-import { analysisName, limitsText, valueText } from '../ui/laboratory/analysis.ts'
+import { analysisName, limitsText, measuredText } from '../ui/laboratory/analysis.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { useCan } from '../auth/me.tsx'
@@ -58,7 +58,7 @@ const State = ({ state }: { state: ControlState }) => (
 )
 
 const lastText = ({ code, lastValue }: MeasuramentControlRecord) =>
-  lastValue === null ? t.ui.none : valueText(code, lastValue)
+  lastValue === null ? t.ui.none : measuredText(code, lastValue)
 
 function columns(): Column<MeasuramentControlRecord>[] {
   const texts = t.laboratory.controls

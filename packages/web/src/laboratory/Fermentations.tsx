@@ -13,6 +13,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect } from '../ui/filters.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { valueText } from '../ui/laboratory/analysis.ts'
+import { Measured } from '../ui/laboratory/Measured.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { useListState } from '../ui/listState.ts'
 import { dayText, numberText } from '../ui/numbers.ts'
@@ -84,7 +85,7 @@ function columns(): Column<FermentationRow>[] {
       key: 'density',
       header: texts.density,
       align: 'right',
-      cell: ({ last }) => (last?.density ? valueText('DENSITY', last.density) : t.ui.none),
+      cell: ({ last }) => (last?.density ? <Measured code="DENSITY" value={last.density} /> : t.ui.none),
     },
     {
       key: 'temperature',

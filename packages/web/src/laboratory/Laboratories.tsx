@@ -15,7 +15,8 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterDay } from '../ui/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { Verdict } from '../ui/laboratory/Alert.tsx'
-import { analysisName, limitsText, valueText } from '../ui/laboratory/analysis.ts'
+import { analysisName, limitsText } from '../ui/laboratory/analysis.ts'
+import { Measured } from '../ui/laboratory/Measured.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { LaboratoryForm } from './LaboratoryForm.tsx'
@@ -170,7 +171,7 @@ function resultColumns(): Column<ShownResult & { id: string }>[] {
       key: 'value',
       header: texts.value,
       align: 'right',
-      cell: ({ code, value }) => valueText(code, value),
+      cell: ({ code, value }) => <Measured code={code} value={value} />,
     },
     { key: 'limits', header: texts.limits, cell: (row) => limitsText(row.code, row) || t.ui.none },
     { key: 'verdict', header: texts.verdict, cell: (row) => <Verdict {...row} /> },

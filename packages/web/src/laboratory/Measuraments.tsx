@@ -13,6 +13,7 @@ import { FilterDay } from '../ui/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { Alert } from '../ui/laboratory/Alert.tsx'
 import { analysisName, analysisOptions, valueText } from '../ui/laboratory/analysis.ts'
+import { MustHint } from '../ui/laboratory/Measured.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { DayText } from '../ui/values.tsx'
 import { MeasuramentForm } from './MeasuramentForm.tsx'
@@ -123,6 +124,7 @@ function Values({ row: { measuraments, capWork } }: { row: MeasuramentRecord }) 
       {measuraments.map(({ code, value, alert }) => (
         <span key={code}>
           {analysisName(code)} <b>{valueText(code, value)}</b> <Alert alert={alert} />
+          <MustHint code={code} value={value} />
         </span>
       ))}
       {capWork !== null && <span>{words.capWork[capWork]}</span>}

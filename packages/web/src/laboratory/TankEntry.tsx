@@ -13,7 +13,7 @@ import { DecimalField } from '../form/numberFields.tsx'
 import { ToldContext, useTold } from '../form/told.ts'
 import { t, words } from '../texts/t.ts'
 import { failureText } from '../ui/failure.ts'
-import { valueText } from '../ui/laboratory/analysis.ts'
+import { measuredText, mustText } from '../ui/laboratory/analysis.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Round.module.css'
 
@@ -76,7 +76,7 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
               <DecimalField
                 {...plain('density', density, setDensity, errors.density)}
                 label={t.laboratory.fermentations.density}
-                hint={texts.densityHint}
+                hint={densityHint(density)}
               />
             </div>
             <div className={classes.big}>
@@ -132,7 +132,8 @@ type Errors = { density?: string; temperature?: string; form?: string }
 /** What the tank is, and what was measured before. */
 function Last({ tank: { name, cellarElement, last, alarms } }: Pick<Props, 'tank'>) {
   const texts = t.laboratory.round
-  const said = (code: string, value: number | null) => (value === null ? t.ui.none : valueText(code, value))
+  const said = (code: string, value: number | null) =>
+    value === null ? t.ui.none : measuredText(code, value)
   return (
     <>
       <div className={classes.tank}>
@@ -159,6 +160,10 @@ const plain = (
   onChange: (value: number | null) => void,
   error: string | undefined,
 ) => ({ name, value, error, onChange, onBlur: () => {}, decimals: 4, mayBeBlank: true })
+
+/** How a density is typed, until what it says of the must's sugar can be told. */
+const densityHint = (density: number | null): string =>
+  (density === null ? '' : mustText('DENSITY', readDensity(density))) || t.laboratory.round.densityHint
 
 /** What was typed, as it is measured: a density read off the hydrometer as 1045 is 1.045. */
 const valuesOf = (density: number | null, temperature: number | null): Measurament['measuraments'] => [

@@ -6,6 +6,7 @@ import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { analysisOptions } from '../ui/laboratory/analysis.ts'
+import { MustHint } from '../ui/laboratory/Measured.tsx'
 
 type Path = 'measuraments' | 'results'
 type Props<T extends object> = {
@@ -60,15 +61,18 @@ function columnsOf(
       key: 'value',
       header: texts.value,
       width: 150,
-      cell: ({ code }, index) => (
-        <DecimalField
-          label={texts.value}
-          hideLabel
-          mayBeBlank
-          min={-1000}
-          decimals={code === undefined ? 4 : Math.max(typeOf(code).decimals, 2)}
-          {...draft.field(`${path}.${index}.value`)}
-        />
+      cell: ({ code, value }, index) => (
+        <>
+          <DecimalField
+            label={texts.value}
+            hideLabel
+            mayBeBlank
+            min={-1000}
+            decimals={code === undefined ? 4 : Math.max(typeOf(code).decimals, 2)}
+            {...draft.field(`${path}.${index}.value`)}
+          />
+          <MustHint code={code} value={value} />
+        </>
       ),
     },
   ]

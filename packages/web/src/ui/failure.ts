@@ -1,15 +1,17 @@
 import type { HoldReason, Substance } from '@lagar/domain/lists/cellar.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { EarlyPicking } from '@lagar/domain/lands/harvest.ts'
+import type { Mismatch } from '@lagar/domain/cellars/organic.ts'
 import type { OwnersMix } from '@lagar/domain/cellars/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../api/errors.ts'
 import { t, words } from '../texts/t.ts'
+import { farOver } from './farOver.ts'
 import { mixText } from './wine/owners.tsx'
 import { earlyPickingText } from './earlyPicking.ts'
 import { overLimitText } from './wine/overLimit.ts'
 import { analysisName, valueText } from './laboratory/analysis.ts'
-import { dayText, numberText, sizeText } from './numbers.ts'
+import { dayText, monthText, numberText, sizeText } from './numbers.ts'
 
 /**
  * What to tell a person about a failed call: the server's own words, or what to do when it could not
@@ -27,9 +29,12 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'BATCH_ON_HOLD') return withHeldLot(error)
   if (error instanceof ApiError && error.code === 'WINE_NOT_FIT_FOR_SALE') return withAnalyses(error)
   if (error instanceof ApiError && error.code === 'ADDITIVE_OVER_LIMIT') return withSubstances(error)
+  if (error instanceof ApiError && error.code === 'ORGANIC_MISMATCH') return withMismatches(error)
+  if (error instanceof ApiError && error.code === 'FAR_OVER_DOSE') return withDoses(error)
   if (error instanceof ApiError && error.code === 'OWNERS_MIX') return withOwners(error)
   if (error instanceof ApiError && unfit.has(error.code)) return withVessel(error)
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
+  if (error instanceof ApiError && error.code === 'DECLARE_IN_ORDER') return withNext(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
@@ -136,6 +141,21 @@ function withVessel({ message, details }: ApiError): string {
   return [vessel && `${vessel}:`, message, reason && `${reason}.`].filter(Boolean).join(' ')
 }
 
+/** What is not organic where it has to be: each by its name, and why. */
+function withMismatches({ message, details }: ApiError): string {
+  const { mismatches = [] } = (details ?? {}) as { mismatches?: Mismatch[] }
+  return [message, ...mismatches.map(({ code, name }) => t.workorders.mismatch[code](name))].join(' ')
+}
+
+/** Far more of a supply than its dose asks for: of which, how much, and how much the dose would be. */
+function withDoses({ message, details }: ApiError): string {
+  const far = farOver(details).map(({ product, amount, asked, unit }) => {
+    const said = (value: number) => `${numberText(value, 6)} ${words.unitSymbol[unit]}`
+    return t.ui.farOver(product, said(amount), said(asked))
+  })
+  return [message, ...far].join(' ')
+}
+
 /** Wine of several owners: in which vessel, and whose. */
 function withOwners({ message, details }: ApiError): string {
   const { mixes = [] } = (details ?? {}) as { mixes?: OwnersMix[] }
@@ -146,6 +166,12 @@ function withOwners({ message, details }: ApiError): string {
 function withSpace({ message, details }: ApiError): string {
   const space = details as FileSpace | undefined
   return space ? `${message} ${t.files.used(sizeText(space.used), sizeText(space.limit))}` : message
+}
+
+/** A month that is declared out of order: which one is next. */
+function withNext({ message, details }: ApiError): string {
+  const { next = null } = (details ?? {}) as { next?: string | null }
+  return next === null ? message : `${message} ${t.ui.nextMonth(monthText(next, 'long'))}`
 }
 
 /** A spreadsheet without columns that it needs: which. */

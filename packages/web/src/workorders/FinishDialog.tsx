@@ -9,6 +9,7 @@ import { CheckField, TextArea } from '../form/fields.tsx'
 import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
+import { asksForDose } from '../ui/farOver.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { tellWarnings } from './order-warnings.ts'
 
@@ -52,7 +53,7 @@ export function FinishDialog({ order, onClose, onOtherwise }: FinishProps) {
         {texts.doneOtherwise}
       </Button>
       <DayField label={texts.doneOn} required max={today} {...draft.field('day')} />
-      {mayOverride && (
+      {(mayOverride || asksForDose(draft.failure) || draft.value.override) && (
         <CheckField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
     </FormModal>

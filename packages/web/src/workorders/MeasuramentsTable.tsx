@@ -8,6 +8,7 @@ import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
+import { MustHint } from '../ui/laboratory/Measured.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
 type Row = WorkOrder['measuraments'][number]
@@ -81,14 +82,17 @@ function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
       key: 'value',
       header: texts.value,
       width: 140,
-      cell: (_, row) => (
-        <DecimalField
-          label={texts.value}
-          hideLabel
-          min={-1000}
-          decimals={4}
-          {...draft.field(`measuraments.${row}.value`)}
-        />
+      cell: ({ code, value }, row) => (
+        <>
+          <DecimalField
+            label={texts.value}
+            hideLabel
+            min={-1000}
+            decimals={4}
+            {...draft.field(`measuraments.${row}.value`)}
+          />
+          <MustHint code={code} value={value} />
+        </>
       ),
     },
   ]

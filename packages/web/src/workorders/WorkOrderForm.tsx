@@ -13,6 +13,7 @@ import { useDraft } from '../form/useDraft.ts'
 import { useSelection } from '../shell/selection.tsx'
 import { t } from '../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
+import { asksForDose } from '../ui/farOver.ts'
 import { draftOf, newOrder, type OrderDraft, type OrderType } from './order-draft.ts'
 import { tellWarnings } from './order-warnings.ts'
 import { OrderWhat, OrderWork } from './OrderFields.tsx'
@@ -45,6 +46,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
     (value, key) => saveRecord<Answer>('cellars/workorders', value, key).then(tellWarnings),
   )
   const locked = saved !== undefined
+  const asksAny = mayOverride || asksForDose(draft.failure) || draft.value.override === true
 
   return (
     <FormModal
@@ -79,7 +81,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
       <OrderWork draft={draft} type={type} locked={locked} readOnly={readOnly}>
         {type?.isMeasuraments && <MeasuramentsTable draft={draft} readOnly={readOnly} />}
       </OrderWork>
-      {mayOverride && !readOnly && (
+      {asksAny && !readOnly && (
         <SwitchField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
     </FormModal>

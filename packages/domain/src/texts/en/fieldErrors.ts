@@ -48,6 +48,9 @@ export const fieldErrors = {
     NOT_ENOUGH_STOCK: 'There are only {n}',
     LESS_THAN_USED_SINCE: '{n} were used since that day: there cannot have been less',
     BATCH_REQUIRED: 'Choose the batch of the supply',
+    FAR_OVER_DOSE: 'Ten times the dose or more: correct it or confirm the warnings',
+    CROP_IN_CLOSED_DAYS:
+      'What the plot carried in a closed period does not change: change the crop from an open day on',
     CONTENT_NOT_ORGANIC: 'is a pre-lot that is not organic',
     CIU_NOT_ORGANIC: 'is a CIU that is not organic',
     VESSEL_IS_ORGANIC: 'is an organic vessel',
@@ -126,6 +129,7 @@ export const fieldErrors = {
     LABEL_NOT_APPROVED: 'Not all the steps of the label are approved.',
     STEP_OUT_OF_ORDER: 'The steps before it must be approved first.',
     CLAIM_VARIETY: 'The wine does not hold the share of the variety that the label claims.',
+    CLAIM_ORDER: 'Varieties are named in the order of their shares: the greatest first.',
     CLAIM_VINTAGE: 'The wine does not hold the share of the vintage that the label claims.',
     CLAIM_AREA: 'The wine does not hold the share of the area that the label claims.',
     CLAIM_ORGANIC: 'The wine is not organic as the label claims.',

@@ -44,11 +44,13 @@ export const refusals = {
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',
     VESSEL_DIRTY: 'The vessel is dirty. Wash it before using it or choose another.',
     ORGANIC_MISMATCH:
-      'This would lose the organic status. Check the list, or have it confirmed by somebody who may.',
+      'Not all that is used is organic, and the wine would not be either. Change what is not, or have it confirmed by somebody who may.',
     ADDITIVE_OVER_LIMIT:
       'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
     BOTTLES_WITHOUT_SUPPLIES:
       'These bottles have no glass or no cork among their supplies. Add them, or confirm the warnings to close without them.',
+    FAR_OVER_DOSE:
+      'An amount of a supply is ten times its dose or more. Correct it, or confirm the warnings if it is so.',
     OWNERS_MIX:
       'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody who may.',
     CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',
@@ -62,7 +64,8 @@ export const refusals = {
     PERIOD_DECLARED:
       'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
     MONTH_NOT_OVER: 'The month is not over yet. It can be filed from the first day of the next one.',
-    DECLARE_IN_ORDER: 'Months are filed in order. File the one that follows the last filed month first.',
+    DECLARE_IN_ORDER:
+      'Months are filed in order, from the first one with wine. File the one that is next first.',
     BALANCE_DIFFERS:
       'There are litres that no movement explains. It cannot be filed so: tell support the month and the marked lines.',
     LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',

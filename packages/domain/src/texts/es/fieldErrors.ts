@@ -48,6 +48,9 @@ export const fieldErrors = {
     NOT_ENOUGH_STOCK: 'La cantidad disponible es {n}',
     LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
     BATCH_REQUIRED: 'Elija el lote del insumo',
+    FAR_OVER_DOSE: 'Es diez veces la dosis o más: corríjala o confirme las advertencias',
+    CROP_IN_CLOSED_DAYS:
+      'Lo que llevaba el cuadro en un período cerrado no cambia: cambie el cultivo desde un día abierto',
     CONTENT_NOT_ORGANIC: 'es un pre-lote inorganico',
     CIU_NOT_ORGANIC: 'es un CIU inorganico',
     VESSEL_IS_ORGANIC: 'es un depósito orgánico',
@@ -127,6 +130,7 @@ export const fieldErrors = {
     LABEL_NOT_APPROVED: 'La etiqueta no tiene todos sus pasos aprobados.',
     STEP_OUT_OF_ORDER: 'Antes hay que aprobar los pasos anteriores.',
     CLAIM_VARIETY: 'El vino no alcanza la parte de esa variedad que la etiqueta dice.',
+    CLAIM_ORDER: 'Las variedades se nombran en el orden de su parte: la mayor primero.',
     CLAIM_VINTAGE: 'El vino no alcanza la parte de esa cosecha que la etiqueta dice.',
     CLAIM_AREA: 'El vino no alcanza la parte de esa zona que la etiqueta dice.',
     CLAIM_ORGANIC: 'El vino no es orgánico como dice la etiqueta.',

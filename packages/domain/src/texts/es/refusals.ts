@@ -44,11 +44,13 @@ export const refusals = {
     VESSEL_OCCUPIED: 'La vasija ya tiene contenido. Elija otra o haga un corte.',
     VESSEL_DIRTY: 'La vasija está sucia. Lávela antes de usarla o elija otra.',
     ORGANIC_MISMATCH:
-      'Con este movimiento se pierde la condición orgánica. Revise la lista o pida que lo confirme quien puede hacerlo.',
+      'Lo que se usa no es todo orgánico, y el vino tampoco lo sería. Cambie lo que no lo es o pida que lo confirme quien puede hacerlo.',
     ADDITIVE_OVER_LIMIT:
       'Con este agregado el vino pasa el máximo legal. Baje la dosis o pida que lo confirme quien puede hacerlo.',
     BOTTLES_WITHOUT_SUPPLIES:
       'Estas botellas no llevan vidrio o corcho entre sus insumos. Cárguelos, o confirme las advertencias para cerrar sin ellos.',
+    FAR_OVER_DOSE:
+      'Hay una cantidad de insumo diez veces mayor que su dosis, o más. Corríjala, o confirme las advertencias si es así.',
     OWNERS_MIX:
       'Este movimiento mezcla vino de distintos dueños. Elija otra vasija o pida que lo confirme quien puede hacerlo.',
     CONTENT_ON_HOLD: 'El vino está retenido: no se puede mover, fraccionar ni vender hasta que lo liberen.',
@@ -62,7 +64,8 @@ export const refusals = {
     PERIOD_DECLARED:
       'Ese mes ya fue declarado y está cerrado. Elija una fecha posterior, o pida que un administrador reabra la declaración.',
     MONTH_NOT_OVER: 'El mes todavía no terminó. Se puede presentar desde el primer día del mes siguiente.',
-    DECLARE_IN_ORDER: 'Los meses se presentan en orden. Presente primero el que sigue al último presentado.',
+    DECLARE_IN_ORDER:
+      'Los meses se presentan en orden, desde el primero con vino. Presente primero el que sigue.',
     BALANCE_DIFFERS:
       'Hay litros que ningún movimiento explica. No se puede presentar así: avise a soporte con el mes y las líneas marcadas.',
     LATER_DECLARATION: 'Hay un mes posterior presentado. Reabra primero el último.',

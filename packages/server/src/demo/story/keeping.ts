@@ -119,11 +119,13 @@ export async function holdReduced({ ask, winery }: Teller): Promise<void> {
   })
 }
 
-/** The last months of a year are declared, one after the other, and with them its books are closed. */
+/** The months with wine until the end of a year are declared, one after the other, and with them its books are closed. */
 export async function declareYear({ ask }: Teller, year: number): Promise<void> {
-  for (const month of ['10', '11', '12'])
+  const { result } = await ask.get('cellars/declarations')
+  const months = (result as { month: string }[]).map(({ month }) => month)
+  for (const month of months.filter((one) => one <= `${year}-12`).toReversed())
     await ask.post('cellars/declarations', {
-      month: `${year}-${month}`,
-      note: month === '12' ? 'Cierre del año, según recuento del 30 de diciembre.' : '',
+      month,
+      note: month.endsWith('12') ? 'Cierre del año, según recuento del 30 de diciembre.' : '',
     })
 }

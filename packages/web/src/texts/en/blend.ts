@@ -49,6 +49,7 @@ export const blend: typeof es = {
   passes: 'Yes',
   fails: 'No',
   shareOf: (share, threshold) => `${share} of ${threshold}`,
+  inOrder: (names: string) => `name them like this: ${names}`,
   from: (day) => `from ${day}`,
   estimated: 'estimated',
   unknown: 'an analysis is missing',

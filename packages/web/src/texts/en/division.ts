@@ -50,7 +50,7 @@ export const division: Texts['division'] = {
   commonStocksHint: 'Filters, gas and what is added to the wine: their cost is shared by litres.',
   override: 'Confirm the warnings',
   overrideHint:
-    'Goes on although an addition is over its legal maximum, or although the bottles have no glass or no cork. Who confirmed it is recorded.',
+    'Goes on although an addition is over its legal maximum, a supply is ten times its dose, or although the bottles have no glass or no cork. Who confirmed it is recorded.',
   withoutSupplies:
     'There are filled bottles without glass or without a cork among their supplies: they would cost too little and the stock show too much. Add them, or confirm the warnings to close like this.',
   stocks: 'Supplies for these bottles',

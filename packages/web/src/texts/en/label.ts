@@ -88,6 +88,7 @@ export const label: Texts['label'] = {
     failed: 'The labeling could not be loaded',
   },
   claims: {
+    order: (names: string) => `Variety: name them in the order of their shares: ${names}.`,
     VARIETY: (share, threshold) => `Variety: the wine has ${share}; ${threshold} is needed.`,
     VINTAGE: (share, threshold) => `Vintage: the wine has ${share}; ${threshold} is needed.`,
     AREA: (share, threshold) => `Area: the wine has ${share}; ${threshold} is needed.`,

@@ -118,6 +118,8 @@ export const ui: Texts['ui'] = {
   fits: (vessel, capacity, wanted) => `${vessel}: it holds ${capacity}, and there would be ${wanted}.`,
   thereThen: (thing, place, day, amount) => `${thing} at ${place} on ${day}: ${amount}.`,
   thereSince: (day) => `There is enough since ${day}.`,
+  nextMonth: (month) => `Next is ${month}.`,
+  farOver: (product, amount, asked) => `${product}: ${amount}, and its dose asks for ${asked}.`,
   pickedEarlyTitle: 'Picked within the waiting period of a treatment',
   pickedEarly: (picked, day, lands) => `${picked} was picked on ${day}: ${lands}.`,
   pickableSince: (land, day) => `${land} since ${day}`,

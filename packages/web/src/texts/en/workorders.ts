@@ -153,7 +153,7 @@ export const workorders: Texts['workorders'] = {
   toolsHint: 'The grinder, press or filter that it passes: unwashed, they keep what passed before.',
   warned: {
     VESSEL_DIRTY: (vessel: string) => `${vessel} was dirty.`,
-    ORGANIC_MISMATCH: (name: string) => `${name} is not organic: the wine is so no longer.`,
+    ORGANIC_MISMATCH: (name: string) => `${name} is not organic, and neither is the wine.`,
   },
   element: 'Vessel',
   purpose: 'What for',
@@ -222,6 +222,12 @@ export const workorders: Texts['workorders'] = {
   boxes: 'Boxes',
   available: 'Available',
   overCiu: '*More than the CIU weighs',
+  mismatch: {
+    CONTENT_NOT_ORGANIC: (name) => `${name}: no organic wine.`,
+    CIU_NOT_ORGANIC: (name) => `${name}: no organic grapes.`,
+    ELEMENT_NOT_ORGANIC: (name) => `${name}: not for organic wine, or not washed.`,
+    STOCK_NOT_ORGANIC: () => 'A supply is not for organic wine.',
+  },
   inorganicContent: 'is not an organic lot',
   inorganicCiu: 'is not an organic CIU',
   organicElement: 'is an organic vessel',
@@ -241,7 +247,7 @@ export const workorders: Texts['workorders'] = {
   cost: 'Cost',
   override: 'Confirm the warnings',
   overrideHint:
-    'Goes on although organic status is lost, the vessel is dirty, wine of different owners is mixed or an addition is over its maximum. Who confirmed it is recorded.',
+    'Goes on although organic status is lost, the vessel is dirty, wine of different owners is mixed, an addition is over its maximum or a supply ten times its dose. Who confirmed it is recorded.',
   fromMessage: 'Created automatically from',
   finish: 'Finish',
   finishTitle: (number, type) => `Finish work order ${number} · ${type}`,

@@ -50,6 +50,7 @@ export const blend = {
   passes: 'Sí',
   fails: 'No',
   shareOf: (share: string, threshold: string) => `${share} de ${threshold}`,
+  inOrder: (names: string) => `nómbrelas así: ${names}`,
   from: (day: string) => `desde el ${day}`,
   estimated: 'estimado',
   unknown: 'falta un análisis',

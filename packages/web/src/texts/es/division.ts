@@ -51,7 +51,7 @@ export const division = {
   commonStocksHint: 'Filtros, gas y lo que se agrega al vino: su costo se reparte por litros.',
   override: 'Confirmar las advertencias',
   overrideHint:
-    'Sigue aunque un agregado pase el máximo legal, o aunque las botellas no lleven vidrio o corcho. Queda registrado quién lo confirmó.',
+    'Sigue aunque un agregado pase el máximo legal, aunque un insumo pase diez veces su dosis, o aunque las botellas no lleven vidrio o corcho. Queda registrado quién lo confirmó.',
   withoutSupplies:
     'Hay botellas llenas sin vidrio o sin tapón entre sus insumos: su costo quedaría corto y el stock, de más. Cárguelos, o confirme las advertencias para cerrar así.',
   stocks: 'Insumos de estas botellas',

@@ -89,6 +89,7 @@ export const label = {
     failed: 'Error cargando etiquetado',
   },
   claims: {
+    order: (names: string) => `Variedad: nómbrelas en el orden de su parte: ${names}.`,
     VARIETY: (share: string, threshold: string) =>
       `Variedad: el vino tiene ${share}; hace falta ${threshold}.`,
     VINTAGE: (share: string, threshold: string) =>

@@ -35,6 +35,7 @@ export const laboratory = {
     voidHint: 'Para anularlo, diga por qué.',
     reportHint: 'El informe del laboratorio se adjunta en la pestaña Archivos del análisis.',
   },
+  must: (baume: string, brix: string, alcohol: string) => `${baume} · ${brix} · ${alcohol} probable`,
   limits: {
     between: (least: string, most: string) => `${least} a ${most}`,
     atLeast: (least: string) => `desde ${least}`,

@@ -118,6 +118,9 @@ export const ui = {
   thereThen: (thing: string, place: string, day: string, amount: string) =>
     `${thing} en ${place} el ${day}: ${amount}.`,
   thereSince: (day: string) => `Alcanza desde el ${day}.`,
+  nextMonth: (month: string) => `Sigue ${month}.`,
+  farOver: (product: string, amount: string, asked: string) =>
+    `${product}: ${amount}, y su dosis pide ${asked}.`,
   pickedEarlyTitle: 'Cosechado antes de cumplirse la carencia',
   pickedEarly: (picked: string, day: string, lands: string) => `${picked} se cosechó el ${day}: ${lands}.`,
   pickableSince: (land: string, day: string) => `${land} desde el ${day}`,

@@ -149,7 +149,7 @@ export const workorders = {
   toolsHint: 'La moledora, la prensa o el filtro por donde pasa: sin lavar, guardan lo que pasó antes.',
   warned: {
     VESSEL_DIRTY: (vessel: string) => `${vessel} estaba sucia.`,
-    ORGANIC_MISMATCH: (name: string) => `${name} no es orgánico: el vino dejó de serlo.`,
+    ORGANIC_MISMATCH: (name: string) => `${name} no es orgánico, y el vino tampoco.`,
   },
   element: 'Vasija',
   purpose: 'Para qué',
@@ -218,6 +218,12 @@ export const workorders = {
   boxes: 'Cajas',
   available: 'Disponible',
   overCiu: '*Se excede el peso máximo del CIU',
+  mismatch: {
+    CONTENT_NOT_ORGANIC: (name: string) => `${name}: no es un vino orgánico.`,
+    CIU_NOT_ORGANIC: (name: string) => `${name}: no es uva orgánica.`,
+    ELEMENT_NOT_ORGANIC: (name: string) => `${name}: no es apta para vino orgánico, o falta lavarla.`,
+    STOCK_NOT_ORGANIC: () => 'Un insumo no es apto para orgánico.',
+  },
   inorganicContent: 'es un pre-lote inorganico',
   inorganicCiu: 'es un CIU inorganico',
   organicElement: 'es un depósito orgánico',
@@ -237,7 +243,7 @@ export const workorders = {
   cost: 'Costo',
   override: 'Confirmar las advertencias',
   overrideHint:
-    'Sigue aunque se pierda la condición orgánica, la vasija esté sucia, se mezcle vino de distintos dueños o un agregado pase el máximo. Queda registrado quién lo confirmó.',
+    'Sigue aunque se pierda la condición orgánica o la orden no la cumpla, la vasija esté sucia, se mezcle vino de distintos dueños, un agregado pase el máximo o un insumo, diez veces su dosis. Queda registrado quién lo confirmó.',
   fromMessage: 'Generado automaticamente desde',
   finish: 'Finalizar',
   finishTitle: (number: number, type: string) => `Finalizar OT ${number} · ${type}`,

@@ -13,6 +13,7 @@ import { LoadFailed } from '../ListPage.tsx'
 import { dayText } from '../numbers.ts'
 import { valueText } from './analysis.ts'
 import { FermentationCurve } from './FermentationCurve.tsx'
+import { Measured } from './Measured.tsx'
 import classes from './laboratory.module.css'
 import { Loading } from '../Loading.tsx'
 
@@ -108,7 +109,7 @@ function columns(readings: readonly Reading[]): Column<Reading>[] {
       key: 'density',
       header: texts.density,
       align: 'right',
-      cell: ({ density }) => said('DENSITY', density),
+      cell: ({ density }) => (density === null ? t.ui.none : <Measured code="DENSITY" value={density} />),
     },
     {
       key: 'temperature',

@@ -1,12 +1,12 @@
 import '@mantine/charts/styles.layer.css'
-import { hottestFor, hoursAt } from '@lagar/domain/cellars/fermentation.ts'
-import type { FermentationLog } from '@lagar/domain/cellars/fermentation-record.ts'
+import { duringFermentation, hottestFor, hoursAt } from '@lagar/domain/cellars/fermentation.ts'
+import type { FermentationEvent, FermentationLog } from '@lagar/domain/cellars/fermentation-record.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { LineChart } from '@mantine/charts'
 import { t } from '../../texts/t.ts'
 import { dayText, numberText } from '../numbers.ts'
 import { usePhone } from '../usePhone.ts'
-import { valueText } from './analysis.ts'
+import { measuredText, valueText } from './analysis.ts'
 
 const densityColor = 'light-dark(#7d1d3f, #e0799a)'
 const temperatureColor = 'light-dark(#33658a, #7fb0d0)'
@@ -15,15 +15,21 @@ const markColor = 'light-dark(var(--mantine-color-orange-9), var(--mantine-color
 const FIRST = '2000-01-01'
 const momentText = (hours: number) => dayText(addDays(FIRST, Math.floor(hours / 24))).slice(0, 5)
 
-/** Density on the left, temperature on the right, and what was added as numbered lines; the table says the same. */
+/**
+ * Density on the left, temperature on the right, and what was added as numbered lines, from the first look at the fermentation to its last;
+ * the table says the same, and what was measured after it.
+ */
 export function FermentationCurve({ log }: { log: FermentationLog }) {
   const texts = t.laboratory.fermentations
   const phone = usePhone()
-  const data = log.readings.map((reading) => ({
+  const { looks, events } = duringFermentation(log.readings, log.events)
+  const marks = marksOf(log, events)
+  const data = looks.map((reading) => ({
     at: hoursAt(reading),
     ...(reading.density === null ? {} : { density: reading.density }),
     ...(reading.temperature === null ? {} : { temperature: reading.temperature }),
   }))
+  const moments = [...data, ...marks].map(({ at }) => at)
   const hottest = hottestFor(log.grapeType)
   return (
     <div aria-hidden="true">
@@ -48,12 +54,12 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
         withRightYAxis
         lineChartProps={{ accessibilityLayer: false }}
         valueFormatter={(value) =>
-          value >= 0.98 && value <= 1.2 ? valueText('DENSITY', value) : valueText('TEMPERATURE', value)
+          value >= 0.98 && value <= 1.2 ? measuredText('DENSITY', value) : valueText('TEMPERATURE', value)
         }
         xAxisProps={{
           type: 'number',
-          domain: ['dataMin', 'dataMax'],
-          ticks: dayTicks(data.map(({ at }) => at)),
+          domain: [Math.min(...moments), Math.max(...moments)],
+          ticks: dayTicks(moments),
           tickFormatter: momentText,
           minTickGap: 16,
         }}
@@ -78,8 +84,8 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
             strokeDasharray: '2 3',
             labelPosition: 'insideTopRight',
           },
-          ...marksOf(log).map(({ day, label }) => ({
-            x: hoursAt({ day, hour: '12:00' }),
+          ...marks.map(({ at, label }) => ({
+            x: at,
             label,
             color: markColor,
             strokeDasharray: '4 3',
@@ -91,11 +97,12 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
   )
 }
 
-/** The days on which something was added, with the numbers of what it was. */
-function marksOf({ events }: FermentationLog): { day: string; label: string }[] {
+/** The noons of the days on which something was added, with the numbers that what it was has in the list of all. */
+function marksOf({ events }: FermentationLog, drawn: readonly FermentationEvent[]) {
   const numbers = new Map<string, number[]>()
-  for (const [at, { day }] of events.entries()) numbers.set(day, [...(numbers.get(day) ?? []), at + 1])
-  return [...numbers].map(([day, at]) => ({ day, label: at.join(', ') }))
+  for (const event of drawn)
+    numbers.set(event.day, [...(numbers.get(event.day) ?? []), events.indexOf(event) + 1])
+  return [...numbers].map(([day, at]) => ({ at: hoursAt({ day, hour: '12:00' }), label: at.join(', ') }))
 }
 
 /** Midnight of each day that is drawn. */

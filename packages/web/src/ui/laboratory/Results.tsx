@@ -14,7 +14,8 @@ import { LoadFailed } from '../ListPage.tsx'
 import { dayText, numberText } from '../numbers.ts'
 import { DayText } from '../values.tsx'
 import { Alert } from './Alert.tsx'
-import { analysisName, valueText } from './analysis.ts'
+import { analysisName, measuredText } from './analysis.ts'
+import { Measured } from './Measured.tsx'
 import classes from './laboratory.module.css'
 import { Loading } from '../Loading.tsx'
 
@@ -91,7 +92,7 @@ function Curve({ code, rows }: { code: string; rows: readonly ResultRow[] }) {
         series={[{ name: 'value', label: analysisName(code), color: 'vino.6' }]}
         curveType="linear"
         lineChartProps={{ accessibilityLayer: false }}
-        valueFormatter={(value) => valueText(code, value)}
+        valueFormatter={(value) => measuredText(code, value)}
         xAxisProps={{
           type: 'number',
           scale: 'time',
@@ -119,7 +120,7 @@ function columns(): Column<ResultRow>[] {
       key: 'value',
       header: texts.value,
       align: 'right',
-      cell: ({ code, value }) => valueText(code, value),
+      cell: ({ code, value }) => <Measured code={code} value={value} />,
     },
     {
       key: 'alert',

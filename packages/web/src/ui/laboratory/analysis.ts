@@ -1,3 +1,4 @@
+import { readMust } from '@lagar/domain/cellars/must.ts'
 import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/cellars/analysis.ts'
 import type { Option } from '../../form/options.ts'
 import { locale, t, words } from '../../texts/t.ts'
@@ -18,6 +19,24 @@ export function valueText(code: string, value: number): string {
   const { decimals, unit } = typeOf(code as AnalysisCode)
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 2) }
   return `${new Intl.NumberFormat(locale(), format).format(value)} ${unit}`.trim()
+}
+
+/** What the density of a must says of its sugar: "12,58 °Bé · 22,7 °Bx · 13,45 % v/v probable"; '' for anything else. */
+export function mustText(code: string, value: number): string {
+  const must = code === 'DENSITY' ? readMust(value) : null
+  if (must === null) return ''
+  const { baume, brix, probableAlcohol } = must
+  return t.laboratory.must(
+    valueText('BAUME', baume),
+    valueText('BRIX', brix),
+    valueText('ALCOHOL', probableAlcohol),
+  )
+}
+
+/** A measured value with its unit in one line, a must's density with what it says of its sugar. */
+export function measuredText(code: string, value: number): string {
+  const must = mustText(code, value)
+  return must === '' ? valueText(code, value) : `${valueText(code, value)} (${must})`
 }
 
 /** Everything that can be measured, with its unit. */

@@ -104,13 +104,18 @@ function claimText(claim: JudgedClaim['claim'], { claimYear, claimArea }: Wanted
 }
 
 /** Whether a claim holds, in words and colour, and by how much. */
-function Verdict({ claim: { ok, share, threshold, from } }: { claim: JudgedClaim }) {
+function Verdict({ claim: { ok, share, threshold, from, order } }: { claim: JudgedClaim }) {
   return (
     <span className={classes.verdict} data-ok={ok}>
       <Icon path={ok ? mdiCheckCircle : mdiCloseCircle} size={18} /> {ok ? t.blend.passes : t.blend.fails}
       {share !== null && threshold !== null && (
         <Text span size="sm" c="dimmed">
           {t.blend.shareOf(percentText(share, 2), percentText(threshold, 0))}
+        </Text>
+      )}
+      {order !== null && (
+        <Text span size="sm" c="var(--mantine-color-error)">
+          {t.blend.inOrder(order.join(', '))}
         </Text>
       )}
       {from !== null && (
