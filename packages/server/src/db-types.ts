@@ -987,6 +987,12 @@ export interface DB {
     copper_limit: Generated<number>
     dap_limit: Generated<number>
   }
+  lot_loss: {
+    company_id: string
+    id: string
+    cellar_element_batch_id: string | null
+    name: string
+  }
   machine: {
     company_id: string
     id: string

@@ -19,7 +19,7 @@ import { othersIn } from './composition.ts'
 import { refuseMoving } from './content-hold.ts'
 import { reverseStates, writeStates } from './content-store.ts'
 import { keepFinalAmounts, refuseUnassigned } from './transfer-ends.ts'
-import { emptied, holdsWine } from './vessels.ts'
+import { emptied, forgetDirt, holdsWine } from './vessels.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from './measured-wines.ts'
 import { breakLots, makeLots } from './work-order-lots.ts'
@@ -256,29 +256,6 @@ async function doneOn(tx: Tx, { companyId }: Actor, id: string): Promise<Day | n
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.day ?? null
-}
-
-/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
-async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
-  await tx
-    .updateTable('cellar_element as element')
-    .set({ is_dirty: false, held_conventional: false })
-    .where('element.company_id', '=', companyId)
-    .where('element.id', 'in', (eb) =>
-      eb
-        .selectFrom('ledger_movement as gone')
-        .innerJoin('balance', (join) =>
-          join
-            .onRef('balance.company_id', '=', 'gone.company_id')
-            .onRef('balance.place_id', '=', 'gone.source_id')
-            .on(holdsWine('balance')),
-        )
-        .select('gone.source_id')
-        .where('gone.company_id', '=', companyId)
-        .where('gone.entry_id', '=', entryId)
-        .where('gone.kind', '=', 'WINE'),
-    )
-    .execute()
 }
 
 /** A vessel whose washing is taken back is dirty again, unless it was washed once more or filled since. */

@@ -444,6 +444,7 @@ export const fieldNames = {
     isLabeling: 'Label on the line',
     distributionWineBatchId: 'Wine batch',
     day: 'Date',
+    lost: 'What was lost',
     lossReason: 'Reason for the loss',
     dispatchedOn: 'Dispatched on',
     orderStatus: 'Status',

@@ -442,6 +442,7 @@ export const fieldNames = {
     isLabeling: 'Etiquetar en la línea',
     distributionWineBatchId: 'Lote de vino',
     day: 'Fecha',
+    lost: 'Lo que se perdió',
     lossReason: 'Motivo de la pérdida',
     dispatchedOn: 'Fecha de despacho',
     orderStatus: 'Estado',
