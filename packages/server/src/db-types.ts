@@ -209,6 +209,9 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    barrel_price: number | null
+    uses: number | null
+    years: number | null
   }
   cellar_overhead: {
     company_id: string

@@ -19,6 +19,7 @@ import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { percentText } from '../ui/numbers.ts'
+import { Money } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { BatchForm } from './BatchForm.tsx'
 import { LotLosses } from './LotLosses.tsx'
@@ -82,6 +83,7 @@ function detailOf(lot: CellarElementBatchRecord, may: May, open: (dialog: Dialog
       { label: texts.members, value: lot.cellarElements.length },
       { label: texts.amount, value: volumeText(lot.currentAmount) },
       { label: texts.capacity, value: volumeText(lot.maxCapacity) },
+      ...costFacts(lot),
     ],
     tabs: [
       { key: 'members', label: own.barrels, content: <LotMembers lot={lot} /> },
@@ -107,6 +109,18 @@ function detailOf(lot: CellarElementBatchRecord, may: May, open: (dialog: Dialog
       },
     ],
   }
+}
+
+/** What the barrels cost and what a fill of one does, where it was said and may be seen. */
+function costFacts({ price, costPerFill, uses, years }: CellarElementBatchRecord) {
+  const texts = t.cellars.batch
+  if (price === null) return []
+  return [
+    { label: texts.price, value: <Money value={price} /> },
+    { label: texts.uses, value: uses ?? t.ui.none },
+    { label: texts.years, value: years ?? t.ui.none },
+    { label: texts.costPerFill, value: <Money value={costPerFill} /> },
+  ]
 }
 
 function Glance({ lot }: { lot: CellarElementBatchRecord }) {

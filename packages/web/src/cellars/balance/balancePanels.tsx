@@ -132,7 +132,16 @@ export function BalanceWorks({ stats: { works } }: Props) {
 const workText = ({ work }: WorkLoss) =>
   work === 'BOTTLING' ? t.balance.summary.bottling : words.transferType[work]
 
-const costParts = ['grapes', 'lands', 'received', 'supplies', 'labor', 'overheads', 'late'] as const
+const costParts = [
+  'grapes',
+  'lands',
+  'received',
+  'supplies',
+  'labor',
+  'overheads',
+  'barrels',
+  'late',
+] as const
 
 /** What the wine took up part by part, and what all that is left cost; only for who may see costs. */
 export function BalanceCosts({ stats: { costs, currency } }: Props) {
