@@ -4,7 +4,7 @@ import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { t, words } from '../../texts/t.ts'
-import { moneyText } from '../../ui/money.ts'
+import { moneyText, unitMoneyText } from '../../ui/money.ts'
 import { monthText, numberText } from '../../ui/numbers.ts'
 import { barColors, Bars } from '../../ui/stats/Bars.tsx'
 import { wholeMoney } from '../../ui/stats/money.ts'
@@ -163,7 +163,7 @@ export function BalanceCosts({ stats: { costs, currency } }: Props) {
         <Ranking label={texts.costs} nameTitle={texts.cost} valueTitle={currency} rows={rows} />
       )}
       <Text size="sm" mt="sm">
-        {texts.stockCost(wholeMoney(costs.stock, currency), moneyText(costs.unitCost, currency))}
+        {texts.stockCost(wholeMoney(costs.stock, currency), unitMoneyText(costs.unitCost, currency))}
       </Text>
     </Panel>
   )
