@@ -91,9 +91,9 @@ test('a drill holds the batches of supplies that it reaches, and lets go of them
   const hold = (version: number, onHold: boolean): Promise<RecallDrillRecord> =>
     admin.put('traceability/drills/hold', { id: drill.id, version, onHold, note: 'Sulfitos' })
   const held = await hold(1, true)
-  expect(held.held.map(({ type, id }) => [type, id]).toSorted()).toEqual([
-    ['content', content],
-    ['stockBatch', batch],
+  expect(held.held.map(({ type, id }) => `${type} ${id}`).toSorted()).toEqual([
+    `content ${content}`,
+    `stockBatch ${batch}`,
   ])
   const onHold = async () => (await admin.record('stockBatch', batch)).onHold
   expect(await onHold()).toBe(true)

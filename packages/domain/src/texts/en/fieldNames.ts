@@ -447,6 +447,7 @@ export const fieldNames = {
     uses: 'Fills it serves',
     years: 'Years it serves',
     costPerFill: 'Cost of a fill',
+    held: 'Amount held',
     lost: 'What was lost',
     lossReason: 'Reason for the loss',
     dispatchedOn: 'Dispatched on',

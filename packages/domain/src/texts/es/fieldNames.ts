@@ -445,6 +445,7 @@ export const fieldNames = {
     uses: 'Llenados que sirve',
     years: 'Años que sirve',
     costPerFill: 'Costo por llenado',
+    held: 'Contenido',
     lost: 'Lo que se perdió',
     lossReason: 'Motivo de la pérdida',
     dispatchedOn: 'Fecha de despacho',

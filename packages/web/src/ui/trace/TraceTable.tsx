@@ -4,7 +4,7 @@ import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../DataTable.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import { percentText } from '../numbers.ts'
-import { DayText, Money, UnitMoney } from '../values.tsx'
+import { DayText, UnitMoney } from '../values.tsx'
 import classes from './sheets.module.css'
 import { amountText, statusText, titleOf } from './traceLook.ts'
 
