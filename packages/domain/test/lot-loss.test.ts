@@ -14,12 +14,12 @@ const barrel = (n: number, held: number | null, unit = 'LITER', maxCapacity = 22
     content: held === null ? null : { currentAmount: held },
   }) as unknown as CellarElementRecord
 
-test('each barrel that holds wine lost what it lacks to be full, and never more than it holds', () => {
+test('the barrels that hold wine are offered with their litres, and nothing lost before somebody says so', () => {
   const barrels = [barrel(1, 221.4), barrel(2, null), barrel(3, 2.2, 'HECTOLITER', 2.25), barrel(4, 100)]
   expect(losingIn(barrels).map(({ name, held, amount }) => [name, held, amount])).toEqual([
-    ['B1', 221.4, 3.6],
-    ['B3', 220, 5],
-    ['B4', 100, 100],
+    ['B1', 221.4, 0],
+    ['B3', 220, 0],
+    ['B4', 100, 0],
   ])
 })
 

@@ -56,14 +56,12 @@ export const lotLossDraft = z
   .refine(...somethingLost)
 export type LotLossDraft = z.infer<typeof lotLossDraft>
 
-/** The barrels of a lot that hold wine; each lacks what it lost since it was last full, as long as nobody says otherwise. */
+/** The barrels of a lot that hold wine, by the books; what each lost is yet to be said. */
 export const losingIn = (barrels: readonly CellarElementRecord[]): LosingBarrel[] =>
-  barrels.flatMap(({ id: cellarElement, name, maxCapacity, content, unit }) => {
+  barrels.flatMap(({ id: cellarElement, name, content, unit }) => {
     if (content === null) return []
-    const held = toMilliliters(content.currentAmount, unit)
-    const free = toMilliliters(maxCapacity, unit) - held
-    const litres = (volume: number) => fromMilliliters(volume, 'LITER')
-    return [{ cellarElement, name, held: litres(held), amount: litres(Math.min(free, held)) }]
+    const held = fromMilliliters(toMilliliters(content.currentAmount, unit), 'LITER')
+    return [{ cellarElement, name, held, amount: 0 }]
   })
 
 /** The loss as it is sent: barrels that lost nothing are no part of it. */

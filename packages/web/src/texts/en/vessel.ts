@@ -117,7 +117,7 @@ export const vessel: Texts['vessel'] = {
     why: 'Reason',
     held: 'Holds',
     lost: 'Litres lost',
-    hint: 'Each barrel lost what it lacks to be full; change the litres of one that lost something else. The cost stays in the rest.',
+    hint: 'Write how many litres each barrel lost; one that lost nothing stays at 0. The cost stays in the rest.',
     noWine: 'The vessels of this lot are empty: there is no loss to write down.',
     empty: 'No loss was written down yet',
     emptyHint: 'What evaporates from the whole lot is written down at once, with the litres of each barrel.',

@@ -115,7 +115,7 @@ export const vessel = {
     why: 'Motivo',
     held: 'Tiene',
     lost: 'Litros perdidos',
-    hint: 'Cada barrica perdió lo que le falta para estar llena; cambie los litros de la que perdió otra cosa. El costo queda en el resto.',
+    hint: 'Escriba cuántos litros perdió cada barrica; la que no perdió queda en 0. El costo queda en el resto.',
     noWine: 'Las vasijas de esta partida están vacías: no hay merma que anotar.',
     empty: 'Todavía no se anotó ninguna merma',
     emptyHint: 'Lo que se evapora de toda la partida se anota de una vez, con los litros de cada barrica.',
