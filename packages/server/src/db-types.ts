@@ -209,6 +209,9 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    barrel_price: number | null
+    uses: number | null
+    years: number | null
   }
   cellar_overhead: {
     company_id: string
@@ -986,6 +989,12 @@ export interface DB {
     metatartaric_limit: Generated<number>
     copper_limit: Generated<number>
     dap_limit: Generated<number>
+  }
+  lot_loss: {
+    company_id: string
+    id: string
+    cellar_element_batch_id: string | null
+    name: string
   }
   machine: {
     company_id: string

@@ -1,9 +1,8 @@
 import { transfersOfTopping } from '@lagar/domain/cellars/lot-topping.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBarrels } from './barrel-makers.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { expectSoundLedger } from './stock-makers.ts'
-import { makeCellar } from './vessels.ts'
-import { pourWine } from './wine.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,53 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A tank of wine, and barrels that hold some of it as litres say; null for one that is empty. */
-async function cellarWith(...litres: (number | null)[]) {
-  const company = await server.company()
-  const { admin } = company
-  const { today } = await admin.get('auth/me')
-  const cellar = await makeCellar(company)
-  const tank = await cellar.vessel('T1')
-  await pourWine(server, company, { vessel: tank.id, liters: 900, name: 'Malbec 26', day: today })
-  const employee = await admin.post('administration/employees', {
-    name: 'Diego',
-    surname: 'Paz',
-    role: 'CELLAR_WORKER',
-  })
-  const types = (await admin.get('cellars/workorders/types?limit=200')).result
-  const order = (code: string, workorderTransfers: object[], status = 'DONE') =>
-    admin.post('cellars/workorders', {
-      type: types.find((type: { code: string }) => type.code === code).id,
-      cellar: cellar.id,
-      employee: employee.id,
-      parents: [],
-      dateToStart: today,
-      status,
-      workorderTransfers,
-    })
-  const barrels: { id: string; name: string }[] = []
-  for (const at of litres.keys())
-    barrels.push(await cellar.vessel(`B${at + 1}`, { maxCapacity: 225 }, 'BARREL'))
-  const filled = barrels.flatMap((barrel, at) =>
-    litres[at] ? [{ cellarElement: barrel.id, amount: litres[at] }] : [],
-  )
-  const taken = filled.reduce((sum, { amount }) => sum + amount, 0)
-  if (taken > 0)
-    await order('BARREL_IN', [
-      {
-        type: 'BARREL_IN',
-        origins: [{ cellarElement: tank.id, transferedAmount: taken }],
-        destinations: filled.map((one) => ({ ...one, newContentName: 'Crianza 26' })),
-      },
-    ])
-  const held = async (id: string) => (await admin.record('cellarElement', id)).content?.currentAmount ?? 0
-  return { company, admin, cellar, tank, barrels, employee, order, held, today: today as string }
-}
-
 const idsOf = (vessels: { id: string }[]) => vessels.map(({ id }) => id)
 
 test('a lot is made, takes a barrel, lets one go and is broken up, and every barrel keeps its litres', async () => {
-  const { admin, cellar, barrels, held } = await cellarWith(220, 210, 200)
+  const { admin, cellar, barrels, held } = await makeBarrels(server, 220, 210, 200)
   const path = 'cellars/cellarElementBatches'
   const own = { name: 'Gran Malbec', cellar: cellar.id }
   const lot = await admin.post(path, { ...own, cellarElements: idsOf(barrels.slice(0, 2)) })
@@ -76,7 +32,11 @@ test('a lot is made, takes a barrel, lets one go and is broken up, and every bar
 })
 
 test('topping gives each barrel its own litres out of the tank, and no wine is lost', async () => {
-  const { company, admin, cellar, tank, barrels, employee, order, held, today } = await cellarWith(220, 210.5)
+  const { company, admin, cellar, tank, barrels, employee, order, held, today } = await makeBarrels(
+    server,
+    220,
+    210.5,
+  )
   const lot = await admin.post('cellars/cellarElementBatches', {
     name: 'Gran Malbec',
     cellar: cellar.id,
@@ -103,7 +63,7 @@ test('topping gives each barrel its own litres out of the tank, and no wine is l
 })
 
 test('an empty barrel of a lot gives nothing, and barrels that are full, or none, take nothing', async () => {
-  const { company, admin, cellar, tank, barrels, order, held } = await cellarWith(220, null, 110)
+  const { company, admin, cellar, tank, barrels, order, held } = await makeBarrels(server, 220, null, 110)
   const lotOf = (name: string, cellarElements: string[]) =>
     admin.post('cellars/cellarElementBatches', { name, cellar: cellar.id, cellarElements })
   const lot = await lotOf('Gran Malbec', idsOf(barrels))
@@ -134,7 +94,7 @@ test('an empty barrel of a lot gives nothing, and barrels that are full, or none
 })
 
 test('barrels of a lot that hold their wine again are not dirty', async () => {
-  const { admin, cellar, tank, barrels, order, held } = await cellarWith(220, 110)
+  const { admin, cellar, tank, barrels, order, held } = await makeBarrels(server, 220, 110)
   const lot = await admin.post('cellars/cellarElementBatches', {
     name: 'Gran Malbec',
     cellar: cellar.id,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/ids.ts'
 import { openServer, type Person, type TestCompany, type TestServer } from './harness.ts'
 import { makeVintage, type Vintage } from './vintage-graph.ts'
+import { textOf } from './workbook.ts'
 
 let server: TestServer
 let company: TestCompany
@@ -45,6 +46,12 @@ test('a drill keeps what it reached, its report and its time, and stands beside 
   expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const sheet = await admin.request('GET', 'traceability/xlsx?type=RECALL_DRILL')
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  const report = 'traceability/xlsx?type=RECALL_DRILL_REPORT&filter_entityId='
+  const book = await admin.request('GET', `${report}${begun.id}`)
+  const written = textOf(book.rawPayload)
+  for (const text of ['N.º 1, por ', 'LAB-26-001', '100,00 %', 'Anual']) expect(written).toContain(text)
+  const open = await start('land', v.land1)
+  for (const id of [open.id, newId()]) expect((await admin.request('GET', report + id)).statusCode).toBe(404)
   const { audit } = await admin.record('recallDrill', next.id)
   expect(audit.map(({ action }: { action: string }) => action).toSorted()).toEqual(['CREATE', 'FINISH'])
 })

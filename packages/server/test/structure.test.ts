@@ -219,6 +219,14 @@ describe('the house', () => {
     expect(barred.map(({ file }) => file)).toEqual([])
   })
 
+  test('nowhere do the screens tell the cost of one to the cent, as they tell a sum', () => {
+    const toTheCent = /<Money\s+value=\{[^}]*unitCost|\bmoneyText\([^)]*unitCost/i
+    const telling = filesOf('web/src').filter(({ file }) =>
+      toTheCent.test(readFileSync(path.join(packages, file), 'utf8')),
+    )
+    expect(telling.map(({ file }) => file)).toEqual([])
+  })
+
   test('a feature of the screens imports no other feature', () => {
     // Bottling is what runs with and without labels share; tastings are written of wines and of lots. The catalogue tabs are a
     // register, like the router.

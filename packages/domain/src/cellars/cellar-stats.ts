@@ -53,7 +53,7 @@ const money = z.number()
 
 /**
  * What the wine took up on some days, in the company's currency: the price of the grapes with what their plots had cost, wine that
- * arrived made, supplies, work, overheads, and what came late. `stock` is what all the wine that lies there at the end cost, `unitCost` by litre.
+ * arrived made, supplies, work, overheads, the barrels it filled, and what came late. `stock` is what all the wine that lies there at the end cost, `unitCost` by litre.
  */
 export const cellarCosts = z.object({
   grapes: money,
@@ -62,6 +62,7 @@ export const cellarCosts = z.object({
   supplies: money,
   labor: money,
   overheads: money,
+  barrels: money,
   late: money,
   stock: money,
   unitCost: money,

@@ -107,6 +107,8 @@ export type Order = {
   labor: number
   /** What each litre bears of the cellar's overheads when it is ground, in stored money; nothing where nobody said. */
   overhead?: number
+  /** What it costs to fill a barrel that is empty, by barrel, in stored money; none where nobody said. */
+  fillCosts?: ReadonlyMap<string, number>
   /** To whom the wine of a vessel goes back, by name, where a return takes some. */
   givers?: ReadonlyMap<string, string>
   vessels: ReadonlyMap<string, Vessel>

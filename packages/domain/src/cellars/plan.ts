@@ -21,6 +21,8 @@ export function planOrder(order: Order, fresh: () => string): Plan {
   refuseTooMuch(order, inflows, outflows)
   const overheads = bearOverheads(order, inflows)
   const labor = laborByVessel(order, inflows)
+  const fills = fillsByVessel(order, inflows, outflows)
+  const borne = summed(labor, fills)
   const given = intoFractions(order).map((addition): Given => ({
     ...addition,
     addition: fresh(),
@@ -34,7 +36,7 @@ export function planOrder(order: Order, fresh: () => string): Plan {
     if (arriving.length > 0 || additions.length > 0) {
       const passed = arriving.length > 0 ? passedThrough(order, vessel.id) : []
       const keepsOrganic = [vessel, ...passed].every((one) => one.keepsOrganic)
-      const arrival = { keepsOrganic, rest, arriving, additions, labor: labor.get(vessel.id) ?? 0 }
+      const arrival = { keepsOrganic, rest, arriving, additions, borne: borne.get(vessel.id) ?? 0 }
       const state = nextState(vessel, arrival, plan, fresh)
       plan.states.push(state)
       for (const addition of additions) addition.state = state.id
@@ -49,7 +51,8 @@ export function planOrder(order: Order, fresh: () => string): Plan {
     ...supplyMovements(plan),
     ...laborMovements(order, labor),
     ...overheadMovements(order, overheads),
-    ...arrivingMovements(order, plan, labor, inflows),
+    ...fillMovements(fills),
+    ...arrivingMovements(order, plan, borne, inflows),
   ])
   return plan
 }
@@ -113,12 +116,13 @@ type Arrival = {
   rest: Wine | undefined
   arriving: Inflow[]
   additions: Given[]
-  labor: number
+  /** The labour and the wood that its wine bears. */
+  borne: number
 }
 
 function nextState(
   vessel: Vessel,
-  { keepsOrganic, rest, arriving, additions, labor }: Arrival,
+  { keepsOrganic, rest, arriving, additions, borne }: Arrival,
   plan: Plan,
   fresh: () => string,
 ): NewState {
@@ -141,7 +145,7 @@ function nextState(
   const content = kept?.content ?? fresh()
   if (!kept) plan.contents.push({ ...arriving[0]!.becomes, id: content, isOrganic })
   const volume = arriving.reduce((sum, inflow) => sum + inflow.volume, kept?.volume ?? 0)
-  const cost = [...arriving, ...additions].reduce((sum, part) => sum + part.cost, (kept?.cost ?? 0) + labor)
+  const cost = [...arriving, ...additions].reduce((sum, part) => sum + part.cost, (kept?.cost ?? 0) + borne)
   return {
     id: fresh(),
     content,
@@ -175,6 +179,35 @@ function laborByVessel(order: Order, inflows: Inflow[]): Map<string, number> {
   const parts = share(order.labor, [...weights.values()])
   return new Map([...weights.keys()].map((vessel, at) => [vessel, parts[at]!]))
 }
+
+/** What the barrels cost that are filled: those that were empty, or gave all their wine in the same order. Topping costs nothing. */
+function fillsByVessel(order: Order, inflows: Inflow[], outflows: Outflow[]): Map<string, number> {
+  const filled = [...order.vessels.values()].filter(
+    ({ id, wine }) =>
+      inflows.some(({ to, volume }) => to === id && volume > 0) &&
+      (!wine || remaining(wine, inflows, outflows).volume === 0),
+  )
+  return new Map(
+    filled.flatMap(({ id }) => {
+      const cost = order.fillCosts?.get(id) ?? 0
+      return cost > 0 ? [[id, cost] as const] : []
+    }),
+  )
+}
+
+const summed = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+  new Map([...one.keys(), ...other.keys()].map((id) => [id, (one.get(id) ?? 0) + (other.get(id) ?? 0)]))
+
+/** The wood's part that wine takes along with each barrel it fills. */
+const fillMovements = (fills: ReadonlyMap<string, number>): Movement[] =>
+  [...fills].map(([vessel, cost]) => ({
+    kind: 'COST',
+    thing: vessel,
+    amount: 0,
+    cost,
+    source: outside('EXPENSE'),
+    target: outside('PROCESS'),
+  }))
 
 function leavingMovements(order: Order, inflows: Inflow[], outflows: Outflow[]): Movement[] {
   const poured = [...order.vessels.values()].flatMap(({ id, wine }) => {
@@ -286,11 +319,11 @@ const overheadMovements = ({ id }: Order, cost: number): Movement[] => [
   { kind: 'COST', thing: id, amount: 0, cost, source: outside('EXPENSE'), target: outside('PROCESS') },
 ]
 
-/** Wine out of the process: what flowed in, with the cost of the additions and the labour it got. */
+/** Wine out of the process: what flowed in, with the cost of the additions, the labour and the wood it got. */
 function arrivingMovements(
   order: Order,
   { states, given }: Plan,
-  labor: Map<string, number>,
+  borne: ReadonlyMap<string, number>,
   inflows: Inflow[],
 ): Movement[] {
   const made = new Map(states.map((state) => [state.vessel, state.content]))
@@ -306,7 +339,7 @@ function arrivingMovements(
         source: outside('PROCESS'),
         target: inside(id),
         amount: arriving.reduce((sum, { volume }) => sum + volume, 0),
-        cost: [...arriving, ...added].reduce((sum, { cost }) => sum + cost, labor.get(id) ?? 0),
+        cost: [...arriving, ...added].reduce((sum, { cost }) => sum + cost, borne.get(id) ?? 0),
       },
     ]
   })

@@ -12,10 +12,11 @@ export const lateWorkName = sql`concat_ws(' ', lt.name, to_char(lw.initial_timez
 
 /**
  * What made a ledger entry `e`, as the wire names it: work orders, delivery notes and bottlings by their number. A late cost is of its
- * work or of the note whose price was set right.
+ * work or of the note whose price was set right, and what barrels lost together is of their lot.
  */
-export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' end, e.cause_type), 'id', e.cause_id, 'name',
-  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end)`
+export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' when lot.id is not null then 'cellarElementBatch' end, e.cause_type),
+  'id', coalesce(lot.id, e.cause_id), 'name',
+  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name when lot.id is not null then lot.name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end)`
 
 /** The records that may have caused a ledger entry `e`. */
 export const causeJoins = sql`
@@ -25,4 +26,6 @@ export const causeJoins = sql`
   left join division dv on dv.company_id = e.company_id and dv.id = ${causeOf('division')}
   left join labeling lb on lb.company_id = e.company_id and lb.id = ${causeOf('labeling')}
   left join ciu gu on gu.company_id = e.company_id and gu.id = ${causeOf('ciu')}
+  left join lot_loss ls on ls.company_id = e.company_id and ls.id = ${causeOf('lotLoss')}
+  left join cellar_element_batch lot on lot.company_id = ls.company_id and lot.id = ls.cellar_element_batch_id
   ${lateWorkJoins}`

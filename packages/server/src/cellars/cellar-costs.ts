@@ -10,7 +10,16 @@ import { stands } from '../ledger/standing.ts'
 type Asked = { from: Day; to: Day; cellarId?: string | undefined }
 
 type Sums = Record<
-  'grapes' | 'lands' | 'received' | 'supplies' | 'labor' | 'overheads' | 'late' | 'stock' | 'amount',
+  | 'grapes'
+  | 'lands'
+  | 'received'
+  | 'supplies'
+  | 'labor'
+  | 'overheads'
+  | 'barrels'
+  | 'late'
+  | 'stock'
+  | 'amount',
   number
 >
 
@@ -30,7 +39,7 @@ export async function costsIn(
       : sql`join cellar_element el on el.company_id = p.company_id and el.id = p.id and el.cellar_id = ${cellarId}`
   const { rows } = await sql<Sums>`
     with spent as (
-      select m.kind, m.source_id, m.cost from ledger_entry e
+      select m.kind, m.source_id, m.cost, m.thing_id <> e.cause_id as is_wood from ledger_entry e
       join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id and ${ofCellar}
       join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
         and m.target_id = ${process} and m.cost > 0 and m.kind <> 'WINE'
@@ -51,7 +60,8 @@ export async function costsIn(
       coalesce(sum(cost) filter (where kind = 'BULK'), 0)::bigint as received,
       coalesce(sum(cost) filter (where kind = 'SUPPLY'), 0)::bigint as supplies,
       coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${labor}), 0)::bigint as labor,
-      coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${expense}), 0)::bigint as overheads,
+      coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${expense} and not is_wood), 0)::bigint as overheads,
+      coalesce(sum(cost) filter (where kind = 'COST' and source_id = ${expense} and is_wood), 0)::bigint as barrels,
       (select coalesce(sum(case m.source_id when ${process} then m.cost else -m.cost end), 0) from ledger_entry e
         join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
           and m.kind = 'WINE' and ${process} in (m.source_id, m.target_id)
@@ -70,6 +80,7 @@ export async function costsIn(
     supplies: shownMoney(parts.supplies),
     labor: shownMoney(parts.labor),
     overheads: shownMoney(parts.overheads),
+    barrels: shownMoney(parts.barrels),
     late: shownMoney(parts.late),
     stock: shownMoney(stock),
     unitCost: unitCost(stock, fromMilliliters(amount, 'LITER')),

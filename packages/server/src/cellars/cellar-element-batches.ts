@@ -5,6 +5,8 @@ import {
   type CellarElementBatchRecord,
 } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { fillCost } from '@lagar/domain/cellars/barrel-cost.ts'
+import { fromMoney, shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -13,6 +15,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { mayCost } from '../stock/stocks.ts'
 
 type Members = { vessels: Named[]; capacity: number; held: number }
 
@@ -28,6 +31,9 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'lot.id',
       'lot.version',
       'lot.name',
+      'lot.barrel_price as price',
+      'lot.uses',
+      'lot.years',
       'cellar.id as cellarId',
       'cellar.name as cellarName',
       sql<Members>`(
@@ -47,11 +53,24 @@ type Row = {
   cellarId: string
   cellarName: string
   members: Members
+  price: number | null
+  uses: number | null
+  years: number | null
 }
 
 const present =
   (actor: Actor) =>
-  ({ id, version, name, cellarId, cellarName, members }: Row): CellarElementBatchRecord => ({
+  ({
+    id,
+    version,
+    name,
+    cellarId,
+    cellarName,
+    members,
+    price,
+    uses,
+    years,
+  }: Row): CellarElementBatchRecord => ({
     id,
     version,
     name,
@@ -60,6 +79,11 @@ const present =
     maxCapacity: fromMilliliters(members.capacity, 'LITER'),
     currentAmount: fromMilliliters(members.held, 'LITER'),
     unit: 'LITER',
+    ...(price !== null && mayCost(actor)
+      ? { price: fromMoney(price), costPerFill: shownMoney(fillCost(price, { uses, years }, 0)) }
+      : { price: null, costPerFill: null }),
+    uses,
+    years,
     can: mayEdit(actor, 'cellars'),
   })
 
@@ -95,20 +119,20 @@ export const cellarElementBatches: Catalogue<
     return row && present(actor)(row)
   },
 
-  async insert(tx, actor, id, { name, cellar, cellarElements }) {
+  async insert(tx, actor, id, { name, cellar, cellarElements, ...wood }) {
     await tx
       .insertInto('cellar_element_batch')
-      .values({ company_id: actor.companyId, id, name, cellar_id: cellar })
+      .values({ company_id: actor.companyId, id, name, cellar_id: cellar, ...woodOf(actor, wood) })
       .execute()
     await take(tx, actor, id, cellar, cellarElements)
   },
 
-  async update(tx, actor, { id, version }, { name, cellar, cellarElements }) {
+  async update(tx, actor, { id, version }, { name, cellar, cellarElements, ...wood }) {
     await letGo(tx, actor, id)
     await take(tx, actor, id, cellar, cellarElements)
     return tx
       .updateTable('cellar_element_batch')
-      .set({ name, cellar_id: cellar, version: version + 1 })
+      .set({ name, cellar_id: cellar, ...woodOf(actor, wood), version: version + 1 })
       .where('company_id', '=', actor.companyId)
       .where('id', '=', id)
       .where('version', '=', version)
@@ -125,6 +149,19 @@ export const cellarElementBatches: Catalogue<
       .where('id', '=', id)
       .execute()
   },
+}
+
+type Wood = Pick<z.output<typeof cellarElementBatch>, 'price' | 'uses' | 'years'>
+
+/** What is said of the price of the barrels and of how long they serve. Refuses a price by who may not see costs. */
+function woodOf(actor: Actor, { price, uses, years }: Wood) {
+  if (price !== undefined && !mayCost(actor))
+    throw new Refusal('INVALID_INPUT', { errors: { price: 'NOT_ALLOWED_HERE' } })
+  return {
+    ...(price === undefined ? {} : { barrel_price: price === null ? null : toMoney(price) }),
+    ...(uses === undefined ? {} : { uses }),
+    ...(years === undefined ? {} : { years }),
+  }
 }
 
 const letGo = (tx: Tx, { companyId }: Actor, id: string) =>

@@ -17,6 +17,7 @@ import { orderTransferRoutes } from './order-transfers.ts'
 import { cellarOverheads } from './overheads.ts'
 import { repetitionRoutes } from './repetitions.ts'
 import { lateCostRoutes } from './late-cost-list.ts'
+import { lotLossRoutes } from './lot-losses.ts'
 import { fermentationRoutes } from './fermentations.ts'
 import { laboratoryPlaces } from './laboratory-places.ts'
 import { laboratoryRoutes } from './laboratory-routes.ts'
@@ -37,6 +38,7 @@ export function cellarsRoutes(app: App) {
   vesselHistoryRoutes(app)
   catalogueRoutes(app, cellarElements)
   catalogueRoutes(app, cellarElementBatches)
+  lotLossRoutes(app)
   contentRoutes(app)
   additiveRoutes(app)
   lateCostRoutes(app)

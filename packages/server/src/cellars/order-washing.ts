@@ -13,29 +13,6 @@ export async function markClean(tx: Tx, { companyId }: Actor, ids: string[], day
     .execute()
 }
 
-/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
-export async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
-  await tx
-    .updateTable('cellar_element as element')
-    .set({ is_dirty: false, held_conventional: false })
-    .where('element.company_id', '=', companyId)
-    .where('element.id', 'in', (eb) =>
-      eb
-        .selectFrom('ledger_movement as gone')
-        .innerJoin('balance', (join) =>
-          join
-            .onRef('balance.company_id', '=', 'gone.company_id')
-            .onRef('balance.place_id', '=', 'gone.source_id')
-            .on(holdsWine('balance')),
-        )
-        .select('gone.source_id')
-        .where('gone.company_id', '=', companyId)
-        .where('gone.entry_id', '=', entryId)
-        .where('gone.kind', '=', 'WINE'),
-    )
-    .execute()
-}
-
 /** A vessel whose washing is taken back is dirty again, unless it was washed once more or filled since. */
 export async function forgetWash(tx: Tx, { companyId }: Actor, orderId: string) {
   await tx

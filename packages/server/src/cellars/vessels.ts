@@ -150,3 +150,26 @@ export const refilled = (tx: Tx, { companyId }: Actor, id: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
+
+/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
+export async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
+  await tx
+    .updateTable('cellar_element as element')
+    .set({ is_dirty: false, held_conventional: false })
+    .where('element.company_id', '=', companyId)
+    .where('element.id', 'in', (eb) =>
+      eb
+        .selectFrom('ledger_movement as gone')
+        .innerJoin('balance', (join) =>
+          join
+            .onRef('balance.company_id', '=', 'gone.company_id')
+            .onRef('balance.place_id', '=', 'gone.source_id')
+            .on(holdsWine('balance')),
+        )
+        .select('gone.source_id')
+        .where('gone.company_id', '=', companyId)
+        .where('gone.entry_id', '=', entryId)
+        .where('gone.kind', '=', 'WINE'),
+    )
+    .execute()
+}

@@ -13,6 +13,7 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { yearOf, type Day } from '@lagar/domain/day.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { refuseEarlyGrapes } from '../lands/early-picking.ts'
+import { fillCostsOf } from './barrel-costs.ts'
 import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
@@ -99,6 +100,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
       labor: priceOf(row.amount_of_hours / 10, fromMoney(row.hour_cost)),
       overhead: grapes.size === 0 ? 0 : await overheadOn(tx, actor, day),
       givers,
+      fillCosts: await fillCostsOf(tx, actor, [...vessels.keys()]),
       vessels,
       grapes,
       received,

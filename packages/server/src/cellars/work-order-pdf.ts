@@ -2,11 +2,13 @@ import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts
 import { typeOf, type AnalysisCode } from '@lagar/domain/cellars/analysis.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import { peopleOf } from '../exports/people.ts'
+import { supplyText } from '../exports/supply-text.ts'
 import { tableOf, type Column, type Table } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
 import { findWorkOrder } from './work-order-record.ts'
@@ -138,7 +140,7 @@ const supplyColumns: Column<WorkOrderRecord['stocksUsed'][number]>[] = [
     title: 'Cantidad',
     kind: 'text',
     width: 14,
-    value: ({ amount: used, unit }) => amount(used, unit as keyof typeof es.unitSymbol),
+    value: ({ amount: used, unit }) => supplyText(used, unit as StockUnit),
   },
   {
     title: 'Dosis',

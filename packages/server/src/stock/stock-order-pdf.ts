@@ -3,6 +3,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/stock-order-record.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { supplyText } from '../exports/supply-text.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import { tableOf, type Column } from '../exports/table.ts'
@@ -62,7 +63,7 @@ const columns: Column<StockOrderLine>[] = [
     title: 'Cantidad',
     kind: 'text',
     width: 16,
-    value: ({ amount, unit }) => `${formatDecimal(amount, 3)} ${es.unitSymbol[unit]}`,
+    value: ({ amount, unit }) => supplyText(amount, unit),
   },
   { title: 'Entrega', kind: 'day', width: 14, value: ({ deadlineDate }) => deadlineDate },
   { title: 'Nota', kind: 'text', width: 32, value: ({ note }) => note },

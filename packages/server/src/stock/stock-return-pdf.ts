@@ -3,6 +3,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockReturnRecord } from '@lagar/domain/stock/stock-return.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { supplyText } from '../exports/supply-text.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import { tableOf, type Column } from '../exports/table.ts'
@@ -50,6 +51,6 @@ const columns: Column<StockReturnRecord['stockBatches'][number]>[] = [
     title: 'Cantidad',
     kind: 'text',
     width: 20,
-    value: ({ amount, unit }) => `${formatDecimal(amount, 3)} ${es.unitSymbol[unit]}`,
+    value: ({ amount, unit }) => supplyText(amount, unit),
   },
 ]

@@ -70,6 +70,7 @@ import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
 import { alarmExport } from './alarms.ts'
+import { drillReportExport } from './recall-drill-report.ts'
 import { drillExport } from './recall-drills.ts'
 import { recallExport } from './recall.ts'
 
@@ -146,6 +147,7 @@ export const exports: Record<string, Export> = {
   FIELD_BOOK: fieldBookExport,
   RECALL: recallExport,
   RECALL_DRILL: drillExport,
+  RECALL_DRILL_REPORT: drillReportExport,
   ALARM: alarmExport,
   ACTIVITY: activityExport,
 }

@@ -5,7 +5,7 @@ import type { Pdf } from '../exports/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book.ts'
 import { stockOrderPdf } from '../stock/stock-order-pdf.ts'
 import { stockReturnPdf } from '../stock/stock-return-pdf.ts'
-import { drillPdf } from './recall-drill-pdf.ts'
+import { drillPdf } from './recall-drill-report.ts'
 import { recallPdf } from './recall.ts'
 
 /** Every report that can be printed, by the type its button names. */

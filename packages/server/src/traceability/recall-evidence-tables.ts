@@ -1,7 +1,9 @@
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { KeptIn, SuppliedBatch } from '@lagar/domain/traceability/evidence.ts'
 import type { Trace } from '@lagar/domain/traceability/trace.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { supplyText } from '../exports/supply-text.ts'
 import { tableOf } from '../exports/table.ts'
 import { columnsOf, wordOf } from './recall-columns.ts'
 
@@ -35,7 +37,7 @@ export const vesselTable = ({ vessels }: Trace) =>
 const detergents = (wash: KeptIn['wash']) =>
   (wash?.supplies ?? [])
     .map(({ product, batch, amount, unit }) =>
-      [product, batch?.name, formatDecimal(amount, 3), wordOf('unitSymbol', unit)].filter(Boolean).join(' '),
+      [product, batch?.name, supplyText(amount, unit as StockUnit)].filter(Boolean).join(' '),
     )
     .join(', ')
 

@@ -2,7 +2,7 @@ import { shownDay, todayIn } from '@lagar/domain/day.ts'
 import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import { countsOf, traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import type { Export } from '../exports/export.ts'
+import type { Export, Workbook } from '../exports/export.ts'
 import { peopleOf } from '../exports/people.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import type { Actor, Db } from '../http/actor.ts'
@@ -119,24 +119,35 @@ export const recallExport: Export = {
   filters: ['entityType', 'entityId'],
   async workbook(db, actor, { entityType, entityId }) {
     const trace = await traceOf(db, actor, accepted(traceQuery, { type: entityType, id: entityId }))
-    const { by } = await peopleOf(db, actor)
-    const rows = [
-      ['Inicio', nameOf(trace)],
-      ...factsOf(trace),
-      ['Preparado por', by],
-      ['Fecha y hora', momentOf(actor, trace)],
-    ]
-    const summary = {
-      title: 'Resumen',
-      columns: [
-        { title: 'Dato', kind: 'text' as const, width: 32 },
-        { title: 'Valor', kind: 'text' as const, width: 60 },
-      ],
-      rows,
-    }
-    const tables = recallTables(trace)
-    const reached = tables.reduce((sum, { rows: ofTable }) => sum + ofTable.length, 0)
-    const sheets = [summary, ...tables].map((table) => ({ ...table, rows: [table.rows] }))
-    return { sheets, rows: reached, close: async () => {} }
+    return await workbookOf(db, actor, trace)
   },
+}
+
+/** A trace as the workbook of the recall report, with what else is told above it. */
+export async function workbookOf(
+  db: Db,
+  actor: Actor,
+  trace: Trace,
+  more: [string, string][] = [],
+): Promise<Workbook> {
+  const { by } = await peopleOf(db, actor)
+  const rows = [
+    ['Inicio', nameOf(trace)],
+    ...more,
+    ...factsOf(trace),
+    ['Preparado por', by],
+    ['Fecha y hora', momentOf(actor, trace)],
+  ]
+  const summary = {
+    title: 'Resumen',
+    columns: [
+      { title: 'Dato', kind: 'text' as const, width: 32 },
+      { title: 'Valor', kind: 'text' as const, width: 60 },
+    ],
+    rows,
+  }
+  const tables = recallTables(trace)
+  const reached = tables.reduce((sum, { rows: ofTable }) => sum + ofTable.length, 0)
+  const sheets = [summary, ...tables].map((table) => ({ ...table, rows: [table.rows] }))
+  return { sheets, rows: reached, close: async () => {} }
 }

@@ -3,7 +3,7 @@ import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
-import { Amount, DayText, Money } from '../ui/values.tsx'
+import { DayText, Money, UnitMoney } from '../ui/values.tsx'
 import { Boxes } from './BottleSection.tsx'
 
 /** A line of a run, as far as the lot goes that it made or will make. */
@@ -70,6 +70,6 @@ export const lotColumns = <Row extends Line>({ bottlesOf, noLabel }: Own<Row>): 
     key: 'unitCost',
     header: t.division.unitCost,
     align: 'right',
-    cell: ({ unitCost }) => (unitCost === null ? t.ui.none : <Amount value={unitCost} decimals={4} />),
+    cell: ({ unitCost }) => (unitCost === null ? t.ui.none : <UnitMoney value={unitCost} />),
   },
 ]

@@ -3,8 +3,10 @@ import {
   type CellarElementBatchRecord,
 } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import { saveRecord } from '../api/records.ts'
+import { useSeesCosts } from '../auth/me.tsx'
 import { TextField } from '../form/fields.tsx'
-import { FormModal } from '../form/FormModal.tsx'
+import { FormModal, FormSection } from '../form/FormModal.tsx'
+import { IntegerField, MoneyField } from '../form/numberFields.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { CellarPicker } from '../pickers/pickers.tsx'
 import { CellarElementsPicker } from '../pickers/cellarPickers.tsx'
@@ -23,8 +25,9 @@ export function BatchForm({ saved, cellar, readOnly = false, onClose }: Props) {
   const initial = saved
     ? { ...saved, cellar: saved.cellar.id, cellarElements: saved.cellarElements.map(({ id }) => id) }
     : { cellar: cellar ?? null, cellarElements: [] }
-  const draft = useDraft(cellarElementBatch, initial, ({ name, cellar: place, cellarElements }, key) =>
-    saveRecord('cellars/cellarElementBatches', { name, cellar: place, cellarElements }, key),
+  const seesCosts = useSeesCosts()
+  const draft = useDraft(cellarElementBatch, initial, ({ price, ...value }, key) =>
+    saveRecord('cellars/cellarElementBatches', seesCosts ? { ...value, price } : value, key),
   )
   return (
     <FormModal
@@ -41,6 +44,13 @@ export function BatchForm({ saved, cellar, readOnly = false, onClose }: Props) {
         filters={{ cellarId: draft.value.cellar }}
         {...draft.field('cellarElements')}
       />
+      {seesCosts && (
+        <FormSection title={texts.cost}>
+          <MoneyField label={texts.price} hint={texts.costHint} mayBeBlank {...draft.field('price')} />
+          <IntegerField label={texts.uses} max={100} mayBeBlank {...draft.field('uses')} />
+          <IntegerField label={texts.years} max={100} mayBeBlank {...draft.field('years')} />
+        </FormSection>
+      )}
     </FormModal>
   )
 }

@@ -1,6 +1,14 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import { Paper, Text } from '@mantine/core'
-import { mdiBarrel, mdiCallSplit, mdiPencilOutline, mdiPlus, mdiQrcode, mdiWaterPlusOutline } from '@mdi/js'
+import {
+  mdiBarrel,
+  mdiCallSplit,
+  mdiPencilOutline,
+  mdiPlus,
+  mdiQrcode,
+  mdiWaterMinusOutline,
+  mdiWaterPlusOutline,
+} from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
@@ -11,32 +19,36 @@ import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { percentText } from '../ui/numbers.ts'
+import { Money } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { BatchForm } from './BatchForm.tsx'
+import { LotLosses } from './LotLosses.tsx'
+import { LotLossForm } from './LotLossForm.tsx'
 import { AddToLot, LotMembers } from './LotMembers.tsx'
 import { printLotLabel } from './printLabels.ts'
 import { ToppingForm } from './ToppingForm.tsx'
 import classes from './vessel.module.css'
 import { VesselOrders } from './VesselOrders.tsx'
 
-type Dialog = 'edit' | 'add' | 'top' | 'breakUp'
+type Dialog = 'edit' | 'add' | 'top' | 'lose' | 'breakUp'
 
 /** The page of a lot of vessels: how much they hold together and each of them, and what is done with a lot. */
 export function BatchPage() {
   const texts = t.cellars.batch
   const { id } = useParams({ strict: false })
   const query = useRecord<CellarElementBatchRecord>('cellarElementBatch', id)
-  const mayOrder = useCan('workorders.write')
+  const may = { order: useCan('workorders.write'), lose: useCan('contents.write') }
   const navigate = useNavigate()
   const [open, setOpen] = useState<Dialog>()
   const close = () => setOpen(undefined)
   const lot = query.data
   return (
     <>
-      <DetailPage query={query} kind={texts.one} detail={(record) => detailOf(record, mayOrder, setOpen)} />
+      <DetailPage query={query} kind={texts.one} detail={(record) => detailOf(record, may, setOpen)} />
       {lot && open === 'edit' && <BatchForm saved={lot} onClose={close} />}
       {lot && open === 'add' && <AddToLot lot={lot} onClose={close} />}
       {lot && open === 'top' && <ToppingForm lot={lot} onClose={close} />}
+      {lot && open === 'lose' && <LotLossForm lot={lot} onClose={close} />}
       {lot && open === 'breakUp' && (
         <DeleteDialog
           name={lot.name}
@@ -51,7 +63,9 @@ export function BatchPage() {
   )
 }
 
-function detailOf(lot: CellarElementBatchRecord, mayOrder: boolean, open: (dialog: Dialog) => void): Detail {
+type May = { order: boolean; lose: boolean }
+
+function detailOf(lot: CellarElementBatchRecord, may: May, open: (dialog: Dialog) => void): Detail {
   const texts = t.cellars.batch
   const own = t.vessel.lot
   return {
@@ -69,10 +83,20 @@ function detailOf(lot: CellarElementBatchRecord, mayOrder: boolean, open: (dialo
       { label: texts.members, value: lot.cellarElements.length },
       { label: texts.amount, value: volumeText(lot.currentAmount) },
       { label: texts.capacity, value: volumeText(lot.maxCapacity) },
+      ...costFacts(lot),
     ],
-    tabs: [{ key: 'members', label: own.barrels, content: <LotMembers lot={lot} /> }],
+    tabs: [
+      { key: 'members', label: own.barrels, content: <LotMembers lot={lot} /> },
+      { key: 'losses', label: t.vessel.loss.many, content: <LotLosses lotId={lot.id} /> },
+    ],
     actions: [
-      { label: own.top, icon: mdiWaterPlusOutline, allowed: mayOrder, onClick: () => open('top') },
+      { label: own.top, icon: mdiWaterPlusOutline, allowed: may.order, onClick: () => open('top') },
+      {
+        label: t.vessel.loss.action,
+        icon: mdiWaterMinusOutline,
+        allowed: may.lose,
+        onClick: () => open('lose'),
+      },
       { label: own.add, icon: mdiPlus, allowed: lot.can.edit, onClick: () => open('add') },
       { label: t.vessel.label, icon: mdiQrcode, onClick: () => printLotLabel(lot.id) },
       { label: t.ui.edit, icon: mdiPencilOutline, allowed: lot.can.edit, onClick: () => open('edit') },
@@ -85,6 +109,18 @@ function detailOf(lot: CellarElementBatchRecord, mayOrder: boolean, open: (dialo
       },
     ],
   }
+}
+
+/** What the barrels cost and what a fill of one does, where it was said and may be seen. */
+function costFacts({ price, costPerFill, uses, years }: CellarElementBatchRecord) {
+  const texts = t.cellars.batch
+  if (price === null) return []
+  return [
+    { label: texts.price, value: <Money value={price} /> },
+    { label: texts.uses, value: uses ?? t.ui.none },
+    { label: texts.years, value: years ?? t.ui.none },
+    { label: texts.costPerFill, value: <Money value={costPerFill} /> },
+  ]
 }
 
 function Glance({ lot }: { lot: CellarElementBatchRecord }) {

@@ -17,7 +17,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { So2Calculator } from '../ui/laboratory/So2Calculator.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { TankGauge } from '../ui/TankGauge.tsx'
-import { Amount, DayText, Money } from '../ui/values.tsx'
+import { Amount, DayText, Money, UnitMoney } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './cellar.module.css'
 import { contentTabs, tabsFor } from './contentTabs.tsx'
@@ -164,7 +164,7 @@ function factsOf(content: ContentRecord): Detail['facts'] {
     { label: texts.readySince, value: <DayText day={readySince} /> },
     { label: texts.kgPer100L, value: <Amount value={kgPer100L} unit="kg" /> },
     { label: texts.cost, value: <Money value={cost} /> },
-    { label: texts.unitCost, value: <Amount value={unitCost} decimals={4} /> },
+    { label: texts.unitCost, value: <UnitMoney value={unitCost} /> },
     ...lost,
   ]
 }

@@ -10,7 +10,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { Amount } from '../ui/values.tsx'
+import { UnitMoney } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import { HeldBadge } from '../ui/wine/HeldBadge.tsx'
 import classes from './legend.module.css'
@@ -151,7 +151,7 @@ function columns(): Column<ContentRow>[] {
       header: texts.unitCost,
       align: 'right',
       hideBelow: 'lg',
-      cell: ({ unitCost }) => <Amount value={unitCost} decimals={4} />,
+      cell: ({ unitCost }) => <UnitMoney value={unitCost} />,
     },
   ]
 }

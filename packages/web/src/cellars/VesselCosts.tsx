@@ -1,7 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { Paper, Text } from '@mantine/core'
 import { t } from '../texts/t.ts'
-import { Amount, Money } from '../ui/values.tsx'
+import { Money, UnitMoney } from '../ui/values.tsx'
 import { volumeText } from '../ui/wine/amounts.tsx'
 import classes from './vessel.module.css'
 import { WineMovements } from './WineMovements.tsx'
@@ -24,7 +24,7 @@ export function VesselCosts({ element: { id, content } }: { element: CellarEleme
             <div>
               <dt>{texts.unitCost}</dt>
               <dd>
-                <Amount value={content.unitCost} decimals={4} />
+                <UnitMoney value={content.unitCost} />
               </dd>
             </div>
             <div>

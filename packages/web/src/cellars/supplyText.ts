@@ -1,13 +1,14 @@
 import type { VesselEventRecord } from '@lagar/domain/cellars/vessel-history.ts'
 import { words } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
+import { supplyAmountText } from '../ui/units.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
 
 type Supply = VesselEventRecord['supplies'][number]
 
-/** How much of a supply went in: "0,5 kg". */
+/** How much of a supply went in: "0,5 kg", "5 g". */
 export function supplyAmount({ amount, unit }: Supply): string {
-  const symbols: Readonly<Record<string, string>> = words.unitSymbol
-  return `${numberText(amount, 3)} ${symbols[unit] ?? unit}`
+  return supplyAmountText(amount, unit as StockUnit, 3)
 }
 
 /** The dose at which it was given, where one was written down. */

@@ -13,7 +13,7 @@ import { numberText } from '../ui/numbers.ts'
 import { Results } from '../ui/laboratory/Results.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
-import { DayText, Money } from '../ui/values.tsx'
+import { DayText, Money, UnitMoney } from '../ui/values.tsx'
 import { Bottles, useSeesBottleCosts } from './amounts.tsx'
 import classes from './distribution.module.css'
 import { HoldForm } from './HoldForm.tsx'
@@ -103,7 +103,7 @@ function factsOf(lot: WineBatchRecord, costs: boolean): Fact[] {
     ...(costs
       ? [
           { label: texts.value, value: <Money value={lot.value} /> },
-          { label: texts.unitCost, value: <Money value={lot.unitCost} /> },
+          { label: texts.unitCost, value: <UnitMoney value={lot.unitCost} /> },
         ]
       : []),
     { label: texts.description, value: lot.description || t.ui.none, wide: true },

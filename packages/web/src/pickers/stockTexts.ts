@@ -3,11 +3,10 @@ import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { magnitudeOf, magnitudes } from '@lagar/domain/units/magnitude.ts'
 import { options, type Option } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
-import { numberText } from '../ui/numbers.ts'
+import { supplyAmountText } from '../ui/units.ts'
 
-/** An amount of a supply with the symbol of its unit: '4,041152 kg'. */
-export const amountText = (amount: number, unit: StockUnit): string =>
-  `${numberText(amount, 6)} ${words.unitSymbol[unit]}`
+/** An amount of a supply with the symbol of its unit: '4,041152 kg', '5 g'. */
+export const amountText = (amount: number, unit: StockUnit): string => supplyAmountText(amount, unit)
 
 /** A batch as people call it. */
 export const batchName = ({ batchId, unnamed }: Pick<StockBatchRecord, 'batchId' | 'unnamed'>): string =>

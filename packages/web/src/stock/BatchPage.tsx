@@ -11,7 +11,7 @@ import { Results } from '../ui/laboratory/Results.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
-import { Money } from '../ui/values.tsx'
+import { Money, UnitMoney } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
@@ -41,7 +41,10 @@ export function BatchPage() {
       { label: texts.supplier, value: batch.supplier && <SupplierLink batch={batch} /> },
       ...(costs
         ? [
-            { label: t.stock.unitCost, value: <Money value={batch.amount === 0 ? null : batch.unitCost} /> },
+            {
+              label: t.stock.unitCost,
+              value: <UnitMoney value={batch.amount === 0 ? null : batch.unitCost} />,
+            },
             { label: t.stock.value, value: <Money value={batch.value} /> },
           ]
         : []),

@@ -10,7 +10,7 @@ import type { Column } from '../ui/DataTable.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { ListPage } from '../ui/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { DayText, Money } from '../ui/values.tsx'
+import { DayText, Money, UnitMoney } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
 
 /** The batches of a stock or of a product, the one to use first before the others. */
@@ -90,7 +90,7 @@ const costColumns = (): Column<StockBatchRecord>[] => [
     header: t.stock.unitCost,
     align: 'right',
     hideBelow: 'md',
-    cell: (row) => <Money value={row.amount === 0 ? null : row.unitCost} />,
+    cell: (row) => <UnitMoney value={row.amount === 0 ? null : row.unitCost} />,
   },
   {
     key: 'value',

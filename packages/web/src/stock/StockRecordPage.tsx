@@ -9,7 +9,7 @@ import { t, words } from '../texts/t.ts'
 import { DetailPage, type Detail } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { Money } from '../ui/values.tsx'
+import { Money, UnitMoney } from '../ui/values.tsx'
 import { BatchesTab } from './BatchesTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
@@ -103,6 +103,6 @@ const factsOf = (stock: StockRecord) => [
 ]
 
 const costFacts = (stock: StockRecord) => [
-  { label: t.stock.unitCost, value: <Money value={stock.amount === 0 ? null : stock.unitCost} /> },
+  { label: t.stock.unitCost, value: <UnitMoney value={stock.amount === 0 ? null : stock.unitCost} /> },
   { label: t.stock.value, value: <Money value={stock.value} /> },
 ]

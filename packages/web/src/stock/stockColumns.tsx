@@ -7,7 +7,7 @@ import { t, words } from '../texts/t.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Money } from '../ui/values.tsx'
+import { Money, UnitMoney } from '../ui/values.tsx'
 import classes from './stock.module.css'
 
 /** The columns of a list of stocks; costs only for who may see them. */
@@ -82,7 +82,7 @@ const costColumns = (): Column<StockRecord>[] => [
     header: t.stock.unitCost,
     align: 'right',
     hideBelow: 'lg',
-    cell: (row) => <Money value={row.amount === 0 ? null : row.unitCost} />,
+    cell: (row) => <UnitMoney value={row.amount === 0 ? null : row.unitCost} />,
   },
   {
     key: 'value',

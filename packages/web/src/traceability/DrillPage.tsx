@@ -4,10 +4,16 @@ import {
   type RecallDrillRow,
 } from '@lagar/domain/traceability/recall-drill.ts'
 import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
-import { mdiFilePdfBox, mdiFlagCheckered, mdiLockOpenOutline, mdiLockOutline } from '@mdi/js'
+import {
+  mdiFileExcelOutline,
+  mdiFilePdfBox,
+  mdiFlagCheckered,
+  mdiLockOpenOutline,
+  mdiLockOutline,
+} from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { download } from '../api/files.ts'
+import { download, downloadExcel } from '../api/files.ts'
 import { useRecord } from '../api/records.ts'
 import { useMayHold } from '../auth/me.tsx'
 import { t } from '../texts/t.ts'
@@ -53,7 +59,14 @@ function actionsOf(drill: Drill, mayHold: boolean, begin: (what: Doing) => void)
   return [
     ...(isOpen
       ? [{ label: texts.end, icon: mdiFlagCheckered, onClick: () => begin('end') }]
-      : [{ label: t.traceability.pdf, icon: mdiFilePdfBox, onClick: () => print(drill) }]),
+      : [
+          { label: t.traceability.pdf, icon: mdiFilePdfBox, onClick: () => print(drill) },
+          {
+            label: t.traceability.excel,
+            icon: mdiFileExcelOutline,
+            onClick: () => fetchSheets(drill),
+          },
+        ]),
     { label: texts.hold, icon: mdiLockOutline, allowed: mayHold, onClick: () => begin('hold') },
     ...(drill.held.length > 0
       ? [
@@ -72,6 +85,11 @@ const print = ({ id, number }: Drill) =>
   void download('traceability/pdf/create', `${t.traceability.drills.named(number)}.pdf`, {
     ...{ type: 'RECALL_DRILL', entityType: 'recallDrill', entityId: id },
   }).catch((error: unknown) => toastFailure(error, t.traceability.reportFailed))
+
+const fetchSheets = ({ id }: Drill) =>
+  void downloadExcel('RECALL_DRILL_REPORT', { entityId: id }).catch((error: unknown) =>
+    toastFailure(error, t.traceability.reportFailed),
+  )
 
 function detailOf(drill: Drill, actions: RowAction[]): Detail {
   const texts = t.traceability.drills

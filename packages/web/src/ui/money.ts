@@ -5,6 +5,15 @@ import { locale, t } from '../texts/t.ts'
 export const moneyText = (amount: number, currency: Currency) =>
   new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
 
+/** What one of many costs, to four decimals: a cent of a bottle is a thousand of them apart. */
+export const unitMoneyText = (amount: number, currency: string) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  }).format(amount)
+
 /** What a document comes to, currency by currency. */
 export const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>
   sums.map(({ currency, amount }) => moneyText(amount, currency)).join(' + ') || t.ui.none

@@ -1,4 +1,7 @@
-import type { VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import type { StockUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import { saidAmount } from '@lagar/domain/stock/amount.ts'
+import { words } from '../texts/t.ts'
+import { numberText } from './numbers.ts'
 
 const weights: Record<WeightUnit, string> = {
   KG: 'kg',
@@ -23,3 +26,10 @@ export const shortWeight = (unit: WeightUnit = 'KG'): string => weights[unit]
 
 /** A unit of volume as the cellar writes it on a blackboard. */
 export const shortVolume = (unit: VolumeUnit): string => volumes[unit]
+
+/** An amount of a supply with the symbol of its unit, little of it in a smaller one: '4,041152 kg', '5 g'. */
+export function supplyAmountText(amount: number, unit: StockUnit, decimals = 6): string {
+  const said = saidAmount(amount, unit)
+  const symbols: Readonly<Record<string, string>> = words.unitSymbol
+  return `${numberText(said.amount, decimals)} ${symbols[said.unit] ?? said.unit}`
+}

@@ -2,6 +2,7 @@ import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { useCompany } from '../auth/me.tsx'
 import { locale, t } from '../texts/t.ts'
 import { dayText, momentText } from './numbers.ts'
+import { unitMoneyText } from './money.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -10,6 +11,13 @@ export function Money({ value }: { value: Maybe<number> }) {
   const { currency } = useCompany()
   if (value === null || value === undefined) return <>{t.ui.none}</>
   return <>{new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(value)}</>
+}
+
+/** What one of many costs (a bottle, a litre, a kilo), in the company's currency to four decimals. */
+export function UnitMoney({ value }: { value: Maybe<number> }) {
+  const { currency } = useCompany()
+  if (value === null || value === undefined) return <>{t.ui.none}</>
+  return <>{unitMoneyText(value, currency)}</>
 }
 
 /** A number with its unit, always with all its decimals so that columns line up: "6.652,80 kg". */

@@ -11,6 +11,7 @@ import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, MomentText } from '../ui/values.tsx'
+import { supplyAmountText } from '../ui/units.ts'
 
 /** What of an order was done otherwise than planned, and whether somebody said that it is well done. */
 export function OrderDifferences({ order, onAccept }: { order: WorkOrderRecord; onAccept: () => void }) {
@@ -77,7 +78,7 @@ function Told({ row, amount }: { row: DifferenceRecord; amount: number | null })
   if (amount === null) return <>{row.part === 'GIVEN' ? texts.fill : texts.wholeContent}</>
   if (row.part === 'VESSEL') return <>{amount > 0 ? t.ui.yes : t.ui.no}</>
   if (row.part === 'HOURS') return <Amount value={amount} unit="h" decimals={1} />
-  return <Amount value={amount} unit={words.unitSymbol[row.unit as StockUnit]} decimals={3} />
+  return <>{supplyAmountText(amount, row.unit as StockUnit, 3)}</>
 }
 
 const acceptance = differencesAccepted.omit({ id: true, version: true })

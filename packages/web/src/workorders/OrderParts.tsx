@@ -7,6 +7,7 @@ import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Amount, Money } from '../ui/values.tsx'
+import { supplyAmountText } from '../ui/units.ts'
 
 type Transfer = WorkOrderRecord['workorderTransfers'][number]
 
@@ -175,9 +176,7 @@ export function OrderStocks({ order }: { order: WorkOrderRecord }) {
                     ? t.ui.none
                     : `${used.dose} ${words.doseUnit[used.doseUnit as DoseUnit] ?? ''}`}
                 </Table.Td>
-                <Table.Td>
-                  <Amount value={used.amount} unit={words.unitSymbol[used.unit as StockUnit]} decimals={3} />
-                </Table.Td>
+                <Table.Td>{supplyAmountText(used.amount, used.unit as StockUnit, 3)}</Table.Td>
                 <Table.Td>
                   <Money value={used.cost} />
                 </Table.Td>

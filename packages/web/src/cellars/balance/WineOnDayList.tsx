@@ -5,7 +5,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterDay } from '../../ui/FilterDay.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
-import { Amount, Money } from '../../ui/values.tsx'
+import { Amount, Money, UnitMoney } from '../../ui/values.tsx'
 import { numberText } from '../../ui/numbers.ts'
 
 /** The wines of a cellar as they stood at the end of a day, today unless another is chosen. */
@@ -80,7 +80,7 @@ function columns(): Column<WineOnDay>[] {
       header: texts.unitCost,
       align: 'right',
       hideBelow: 'lg',
-      cell: ({ unitCost }) => <Amount value={unitCost} decimals={4} />,
+      cell: ({ unitCost }) => <UnitMoney value={unitCost} />,
     },
   ]
 }

@@ -4,7 +4,7 @@ import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { t, words } from '../../texts/t.ts'
-import { moneyText } from '../../ui/money.ts'
+import { unitMoneyText } from '../../ui/money.ts'
 import { monthText, numberText } from '../../ui/numbers.ts'
 import { barColors, Bars } from '../../ui/stats/Bars.tsx'
 import { wholeMoney } from '../../ui/stats/money.ts'
@@ -132,7 +132,16 @@ export function BalanceWorks({ stats: { works } }: Props) {
 const workText = ({ work }: WorkLoss) =>
   work === 'BOTTLING' ? t.balance.summary.bottling : words.transferType[work]
 
-const costParts = ['grapes', 'lands', 'received', 'supplies', 'labor', 'overheads', 'late'] as const
+const costParts = [
+  'grapes',
+  'lands',
+  'received',
+  'supplies',
+  'labor',
+  'overheads',
+  'barrels',
+  'late',
+] as const
 
 /** What the wine took up part by part, and what all that is left cost; only for who may see costs. */
 export function BalanceCosts({ stats: { costs, currency } }: Props) {
@@ -154,7 +163,7 @@ export function BalanceCosts({ stats: { costs, currency } }: Props) {
         <Ranking label={texts.costs} nameTitle={texts.cost} valueTitle={currency} rows={rows} />
       )}
       <Text size="sm" mt="sm">
-        {texts.stockCost(wholeMoney(costs.stock, currency), moneyText(costs.unitCost, currency))}
+        {texts.stockCost(wholeMoney(costs.stock, currency), unitMoneyText(costs.unitCost, currency))}
       </Text>
     </Panel>
   )

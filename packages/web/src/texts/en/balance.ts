@@ -86,6 +86,7 @@ export const balance: Texts['balance'] = {
       labor: 'Labour',
       late: 'Late costs',
       overheads: 'Overheads',
+      barrels: 'Barrels',
     },
     stockCost: (cost: string, unit: string) => `The wine that is left cost ${cost}: ${unit} per litre.`,
   },

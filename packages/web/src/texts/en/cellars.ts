@@ -174,6 +174,13 @@ export const cellars: Texts['cellars'] = {
     empty: 'There are no lots yet',
     emptyHint: 'A lot gathers the barrels that hold one wine.',
     noMembers: 'This lot has no vessels.',
+    cost: 'Cost of the barrels',
+    costHint:
+      'Each time an empty barrel is filled, its wine bears this cost. What was filled before does not change.',
+    price: 'Price of each barrel',
+    uses: 'Fills it serves',
+    years: 'Years it serves',
+    costPerFill: 'Cost of a fill',
   },
   owner: {
     one: 'Owner',

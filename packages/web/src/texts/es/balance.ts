@@ -85,6 +85,7 @@ export const balance = {
       labor: 'Mano de obra',
       late: 'Costos tardíos',
       overheads: 'Gastos generales',
+      barrels: 'Barricas',
     },
     stockCost: (cost: string, unit: string) => `El vino que queda costó ${cost}: ${unit} por litro.`,
   },

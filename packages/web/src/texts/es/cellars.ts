@@ -174,6 +174,13 @@ export const cellars = {
     empty: 'Todavía no hay partidas',
     emptyHint: 'Una partida reúne las barricas que llevan un mismo vino.',
     noMembers: 'Esta partida no tiene vasijas.',
+    cost: 'Costo de las barricas',
+    costHint:
+      'Cada vez que una barrica vacía se llena, su vino lleva este costo. Lo que ya se llenó no cambia.',
+    price: 'Precio de cada barrica',
+    uses: 'Llenados que sirve',
+    years: 'Años que sirve',
+    costPerFill: 'Costo por llenado',
   },
   owner: {
     one: 'Dueño',

@@ -61,6 +61,7 @@ export const wine = {
       input: 'Remito',
       division: 'Fraccionamiento',
       content: 'Medición',
+      cellarElementBatch: 'Merma de la partida',
       lateCost: 'Costo tardío',
     } as Record<string, string>,
     lateCause: (work: string) => `Costo tardío: ${work}`,

@@ -9,7 +9,7 @@ import { EntityLink } from '../EntityLink.tsx'
 import { Icon } from '../Icon.tsx'
 import { percentText } from '../numbers.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { DayText, Money } from '../values.tsx'
+import { DayText, UnitMoney } from '../values.tsx'
 import sheets from './sheets.module.css'
 import classes from './trace.module.css'
 import { amountText, nodeIcons, statusText, titleOf } from './traceLook.ts'
@@ -73,7 +73,7 @@ function factsOf(node: TraceNode): Fact[] {
     { label: texts.amount, value: amountText(node) || null },
     ...(shareOfStart === null ? [] : [{ label: texts.ofStart, value: percentText(shareOfStart, 4) }]),
     ...(shareFromStart === null ? [] : [{ label: texts.fromStart, value: percentText(shareFromStart, 4) }]),
-    ...(unitCost === null ? [] : [{ label: texts.unitCost, value: <Money value={unitCost} /> }]),
+    ...(unitCost === null ? [] : [{ label: texts.unitCost, value: <UnitMoney value={unitCost} /> }]),
   ]
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../DataTable.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import { percentText } from '../numbers.ts'
-import { DayText, Money } from '../values.tsx'
+import { DayText, UnitMoney } from '../values.tsx'
 import classes from './sheets.module.css'
 import { amountText, statusText, titleOf } from './traceLook.ts'
 
@@ -45,7 +45,7 @@ function columns(costs: boolean): Column<Row>[] {
             key: 'unitCost',
             header: texts.unitCost,
             align: 'right' as const,
-            cell: ({ unitCost }: Row) => <Money value={unitCost} />,
+            cell: ({ unitCost }: Row) => <UnitMoney value={unitCost} />,
           },
         ]
       : []),

@@ -14,6 +14,8 @@ import {
 } from '@mdi/js'
 import { t, words } from '../../texts/t.ts'
 import { dayText, numberText, percentText } from '../numbers.ts'
+import { supplyAmountText } from '../units.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
 
 /** The picture of each kind of thing on the way. */
 export const nodeIcons: Record<NodeType, string> = {
@@ -34,8 +36,7 @@ export const nodeIcons: Record<NodeType, string> = {
 export function amountText({ amount, unit }: Pick<TraceEdge, 'amount' | 'unit'>, isBottles = true): string {
   if (amount === null || unit === null) return ''
   if (unit === 'UNIT' && isBottles) return `${numberText(amount, 0)} ${t.traceability.bottles}`
-  const symbols: Readonly<Record<string, string>> = words.unitSymbol
-  return `${numberText(amount, 3)} ${symbols[unit] ?? unit}`
+  return supplyAmountText(amount, unit as StockUnit, 3)
 }
 
 /** The word of a code in one of the lists, or the code. */

@@ -12,6 +12,7 @@ import { DayText } from '../values.tsx'
 import { CauseText } from './CauseText.tsx'
 import classes from './Additions.module.css'
 import { Loading } from '../Loading.tsx'
+import { supplyAmountText } from '../units.ts'
 
 type Of = { contentId: string } | { wineBatchId: string }
 
@@ -117,8 +118,7 @@ function sumColumns(): Column<AdditivesAnswer['substances'][number] & { id: stri
 
 function columns(): Column<AdditionRow>[] {
   const texts = t.cellars.additives
-  const amountIn = (amount: number, unit: AdditionRow['unit']) =>
-    `${numberText(amount, 3)} ${words.unitSymbol[unit]}`
+  const amountIn = (amount: number, unit: AdditionRow['unit']) => supplyAmountText(amount, unit, 3)
   return [
     { key: 'day', header: texts.day, sort: 'day', cell: ({ day }) => <DayText day={day} /> },
     {

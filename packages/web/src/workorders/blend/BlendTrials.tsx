@@ -19,7 +19,7 @@ import { FilterText } from '../../ui/filters.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast, toastFailure } from '../../ui/toast.tsx'
-import { Amount, DayText, Money } from '../../ui/values.tsx'
+import { Amount, DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { BlendTrialForm, trialInput } from './BlendTrialForm.tsx'
 import { BlendOrder } from './BlendOrder.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
@@ -115,7 +115,7 @@ const madeFacts = ({ day, amount, cost, unitCost }: BlendMade) => [
     ? []
     : [
         { label: t.blend.cost, value: <Money value={cost} /> },
-        { label: t.blend.unitCost, value: <Amount value={unitCost} decimals={4} /> },
+        { label: t.blend.unitCost, value: <UnitMoney value={unitCost} /> },
       ]),
 ]
 

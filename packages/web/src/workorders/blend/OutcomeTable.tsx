@@ -6,7 +6,7 @@ import { t, words } from '../../texts/t.ts'
 import { CompositionBar } from '../../ui/CompositionBar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { dayText, numberText, percentText } from '../../ui/numbers.ts'
-import { Amount, Money } from '../../ui/values.tsx'
+import { Amount, Money, UnitMoney } from '../../ui/values.tsx'
 import { partsOf, type Dimension } from '../../ui/wine/rolledParts.ts'
 import classes from './blend.module.css'
 
@@ -55,7 +55,7 @@ export function OutcomeTable({ recipes, outcomes, wanted, head }: Props) {
           {line(t.blend.volume, ({ amount }) => numberText(amount, 3))}
           {columns.some(({ outcome }) => outcome.short.length > 0) && line(t.blend.short, Short)}
           {line(t.blend.unitCost, ({ unitCost }) => (
-            <Amount value={unitCost} decimals={4} />
+            <UnitMoney value={unitCost} />
           ))}
           {line(t.blend.cost, ({ cost }) => (
             <Money value={cost} />
