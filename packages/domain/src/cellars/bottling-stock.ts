@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { stockMovementTypes, type ProductUse, type StockMovementType } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
+import { usedBatch } from '../stock/batch.ts'
 import { doseAmount, stockAmount, stockUnit } from '../stock/stock-used.ts'
 import { named } from '../wire.ts'
 
@@ -32,7 +33,7 @@ export const bottlingStockRecord = z.object({
   stock: named,
   stockProduct: named,
   deposit: named,
-  stockBatch: named.nullable(),
+  stockBatch: usedBatch.nullable(),
   amount: z.number(),
   unit: stockUnit,
   dose: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cause } from '../cellars/content.ts'
 import { earlyPicking } from '../lands/harvest.ts'
 import { day, id, version } from '../fields.ts'
 import { fileMetadata } from '../files/file.ts'
@@ -91,7 +92,7 @@ export type InputOrder = z.infer<typeof inputOrder>
 export const inputMovement = z.object({
   id: z.string(),
   day,
-  cause: z.object({ type: z.string(), id, name: z.string().nullable() }),
+  cause,
   thing: named.extend({ type: z.enum(['ciu', 'receivedWine']) }),
   from: z.object({ id: id.nullable(), name: z.string() }),
   to: z.object({ id: id.nullable(), name: z.string() }),

@@ -89,7 +89,7 @@ export const usedStock = z.object({
     reentryHours: z.int().nullable(),
     isDoseByMachinedVolume: z.boolean(),
   }),
-  stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean() }).nullable(),
+  stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean(), inputNumber: z.string() }).nullable(),
   amount: z.number(),
   unit: stockUnit,
   dose: z.number().nullable(),

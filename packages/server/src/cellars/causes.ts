@@ -15,7 +15,8 @@ export const lateWorkName = sql`concat_ws(' ', lt.name, to_char(lw.initial_timez
  * work or of the note whose price was set right.
  */
 export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' end, e.cause_type), 'id', e.cause_id, 'name',
-  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end)`
+  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end,
+  'status', wo.status, 'isCreatedByWhatsapp', wo.is_created_by_whatsapp)`
 
 /** The records that may have caused a ledger entry `e`. */
 export const causeJoins = sql`

@@ -242,6 +242,7 @@ export const workorders: Texts['workorders'] = {
   override: 'Confirm the warnings',
   overrideHint:
     'Goes on although organic status is lost, the vessel is dirty, wine of different owners is mixed or an addition is over its maximum. Who confirmed it is recorded.',
+  byMessage: 'created by a WhatsApp message',
   fromMessage: 'Created automatically from',
   finish: 'Finish',
   finishTitle: (number, type) => `Finish work order ${number} · ${type}`,

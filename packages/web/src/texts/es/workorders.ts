@@ -238,6 +238,7 @@ export const workorders = {
   override: 'Confirmar las advertencias',
   overrideHint:
     'Sigue aunque se pierda la condición orgánica, la vasija esté sucia, se mezcle vino de distintos dueños o un agregado pase el máximo. Queda registrado quién lo confirmó.',
+  byMessage: 'creada por un mensaje de WhatsApp',
   fromMessage: 'Generado automaticamente desde',
   finish: 'Finalizar',
   finishTitle: (number: number, type: string) => `Finalizar OT ${number} · ${type}`,
