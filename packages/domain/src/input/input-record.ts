@@ -79,12 +79,20 @@ export const inputListRow = z.object({
 })
 export type InputListRow = z.infer<typeof inputListRow>
 
-/** A work order that a note made: where its grapes or wine go. */
+/** A work order that a note made: where its grapes (`weight` in kilos, bines, boxes) or its wine (`amount` in litres) go. */
 export const inputOrder = z.object({
   id,
   title: z.string(),
+  number: z.int(),
+  type: named,
   status: z.enum(workorderStatuses),
+  isCreatedByWhatsapp: z.boolean(),
   cellarElement: named.nullable(),
+  weight: z.number(),
+  bines: z.int(),
+  boxes: z.int(),
+  amount: z.number(),
+  note: z.string(),
 })
 export type InputOrder = z.infer<typeof inputOrder>
 
