@@ -4,7 +4,12 @@ import { t } from '../src/texts/t.ts'
 import { workOrderText } from '../src/ui/WorkOrderName.tsx'
 
 test('a work order is named in links by its number, its type and its status in words', () => {
-  const order = { number: 180, type: { name: 'Trasiego' }, status: 'PENDING', isCreatedByWhatsapp: false } as const
+  const order = {
+    number: 180,
+    type: { name: 'Trasiego' },
+    status: 'PENDING',
+    isCreatedByWhatsapp: false,
+  } as const
   expect(workOrderText(order)).toBe('OT 180 · Trasiego · Pendiente')
 })
 

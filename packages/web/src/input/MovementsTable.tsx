@@ -28,11 +28,7 @@ const placeOf = ({ id, name }: End) => (id === null ? (t.input.outside[name] ?? 
 /** A sentence of causes has a page to open: orders, notes and grape units. */
 const Cause = ({ cause, isReversal, reason }: InputMovement) => (
   <>
-    {cause.name ? (
-      <CauseText cause={cause} />
-    ) : (
-      t.ui.none
-    )}
+    {cause.name ? <CauseText cause={cause} /> : t.ui.none}
     {isReversal && ` (${t.input.reversal})`}
     {reason && reason !== STEMS && (
       <Text size="xs" c="dimmed">

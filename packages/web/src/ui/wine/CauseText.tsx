@@ -10,7 +10,8 @@ export function CauseText({ cause }: { cause: Cause }) {
   return (
     <EntityLink type={cause.type} id={cause.id}>
       {kind} {cause.name}
-      {cause.status && ` · ${words.workorderStatus[cause.status]}`} {cause.isCreatedByWhatsapp && <MessageMark />}
+      {cause.status && ` · ${words.workorderStatus[cause.status]}`}{' '}
+      {cause.isCreatedByWhatsapp && <MessageMark />}
     </EntityLink>
   )
 }
