@@ -175,6 +175,7 @@ export const harvestRecord = z.object({
       kilosByHectare: z.number(),
     }),
   ),
+  inputs: z.array(named),
   kilos: z.number(),
   kilosByHectare: z.number(),
   warnings: z.array(earlyPicking),
