@@ -55,6 +55,20 @@ test('a work order is found by its number alone, with its letters, by its type, 
   expect((await found(v, '12')).filter(({ title }) => title === 'OT 12 · Lavado')).toHaveLength(1)
 })
 
+test('an order that another waits for is found in the list by its number and by its type', async () => {
+  const v = await makeVintage(server)
+  const tank = await v.vessel('Tanque 7', 1000)
+  await washes(v, tank.id, 3)
+  const numbers = async (text: string) =>
+    (await v.admin.get(`cellars/workorders?text=${encodeURIComponent(text)}&sort=number`)).result.map(
+      ({ number }: { number: number }) => number,
+    )
+  expect(await numbers('2')).toEqual([2])
+  expect(await numbers('OT 3')).toEqual([3])
+  expect(await numbers('lavado')).toEqual([1, 2, 3])
+  expect(await numbers('soda')).toEqual([1])
+})
+
 test('a number finds what has it as a whole before what merely begins with it', async () => {
   const v = await makeVintage(server)
   const tank = await v.vessel('Tanque 1', 1000)
