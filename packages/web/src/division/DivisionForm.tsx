@@ -49,9 +49,9 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
   // What was closed is seen as it was closed: its wine is no longer in the tank.
   const available = saved?.status === 'DONE' ? undefined : held
   const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
-  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key) => {
+  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key, hold) => {
     // What is refused is named by its row: none that was only offered may stand before it.
-    draft.set({ divisionBottles: value.divisionBottles })
+    hold({ divisionBottles: value.divisionBottles })
     return saveRecord('cellars/divisions', sentDivision(value), key)
   })
   const lines = draft.rows('divisionBottles')

@@ -31,9 +31,9 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.label.labelings
   const { today } = useMe()
   const start = saved ? { ...labelingInput(saved), id: saved.id, version: saved.version } : newLabeling(today)
-  const draft = useDraft<LabelingDraft>(labelingInForm, start, (value, key) => {
+  const draft = useDraft<LabelingDraft>(labelingInForm, start, (value, key, hold) => {
     // What is refused is named by its row: none that was only offered may stand before it.
-    draft.set({ labelingBottles: value.labelingBottles })
+    hold({ labelingBottles: value.labelingBottles })
     return saveRecord('label/labelings', sentLabeling(value), key)
   })
   const lines = draft.rows('labelingBottles')
