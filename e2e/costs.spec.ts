@@ -4,6 +4,7 @@ import {
   barriersOf,
   dialog,
   firstOf,
+  follow,
   makeBoughtWine,
   makeWine,
   newOrder,
@@ -47,7 +48,7 @@ test('a work that is closed after its grapes were ground says where its cost wen
   const row = page.getByRole('row', { name: new RegExp(names.ciu) })
   await expect(row).toContainText('Trabajo Atadura 02/02/2026')
   await expect(row).toContainText('$ 44.000,00')
-  await row.getByRole('link', { name: names.wine }).click()
+  await follow(row.getByRole('link', { name: names.wine }))
   await expect(page.getByRole('heading', { level: 1, name: names.wine })).toBeVisible()
   await page.getByRole('tab', { name: 'Estados' }).click()
   await expect(page.getByText('Costo tardío: Trabajo Atadura 02/02/2026').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, said, signIn, write, type Ask } from './journey.ts'
+import { asAdmin, type Ask, barriersOf, dialog, follow, said, signIn, write } from './journey.ts'
 
 /** The last month that the company filed: other journeys write nothing to its days, whether they are closed or not. */
 async function lastFiled(ask: Ask): Promise<string> {
@@ -66,10 +66,7 @@ test('the balance of the cellar explains every litre, and its movements and wine
   await write(page, 'Fecha', '01/05/2026')
   await expect(page).toHaveURL(/day=2026-05-01/)
   await expect(page.getByRole('heading', { name: 'Existencias a una fecha' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /Malbec/ })
-    .first()
-    .click()
+  await follow(page.getByRole('link', { name: /Malbec/ }).first())
   await page.getByRole('tab', { name: 'Balance' }).click()
   await expect(page.getByRole('region', { name: 'Entró' })).toBeVisible()
   expect(await barriersOf(page)).toEqual([])

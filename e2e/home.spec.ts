@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, firstOf, jobs, ownName, signIn } from './journey.ts'
+import { asAdmin, firstOf, follow, jobs, ownName, signIn } from './journey.ts'
 
 test('the first page tells a cellar hand what is his and late, and who leads what waits for everybody', async ({
   page,
@@ -29,7 +29,7 @@ test('the first page tells a cellar hand what is his and late, and who leads wha
   await page.goto('/')
   const own = page.getByRole('region', { name: 'Mis órdenes para hoy' })
   await expect(page.getByRole('region', { name: 'Semana de campo' })).toHaveCount(0)
-  await own.getByRole('link', { name }).click()
+  await follow(own.getByRole('link', { name }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 
   const { id, version } = order

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, firstOf, ownName, signIn } from './journey.ts'
+import { asAdmin, barriersOf, dialog, firstOf, follow, ownName, signIn } from './journey.ts'
 
 /** Rows with semicolons between them, as Excel in Spanish saves them. */
 const sheet = (name: string, rows: string[][]) => ({
@@ -71,7 +71,7 @@ test('a tank comes from a file, and its row leads to its page', async ({ page })
   await bring(page, '/cellar?tab=elements', file)
   await page.getByRole('button', { name: 'Guardar la fila' }).click()
   await expect(page.getByText('Se guardó 1 fila.')).toBeVisible()
-  await page.getByRole('link', { name: 'Fila 2' }).click()
+  await follow(page.getByRole('link', { name: 'Fila 2' }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await firstOf(ask, `cellars/cellarElements?name=${encodeURIComponent(name)}`)).toBeTruthy()
 })

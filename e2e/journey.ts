@@ -54,6 +54,12 @@ const boxOf = (scope: Scope, label: string) =>
 
 const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope)
 
+/** Goes where a link leads that opens another tab, in this one. */
+export async function follow(link: Locator): Promise<void> {
+  await expect(link).toHaveAttribute('target', '_blank')
+  await link.page().goto((await link.getAttribute('href'))!)
+}
+
 /** Finds a record in a picker by typing, and takes it. */
 export async function pick(scope: Scope, label: string, text: string): Promise<void> {
   const box = boxOf(scope, label)

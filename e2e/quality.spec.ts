@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   choose,
   dialog,
   firstOf,
+  follow,
   makeTank,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** A supply of ten kilos in a deposit of its own, in one batch when it has one. */
@@ -117,12 +118,12 @@ test('the alarms show what expires and what runs out, and lead there', async ({ 
   const rows = page.getByRole('table', { name: 'Alarmas' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: expiring })).toContainText('Vence pronto')
-  await page.getByRole('link', { name: expiring }).click()
+  await follow(page.getByRole('link', { name: expiring }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(batchId)
 
   await page.goto('/alarms?kind=LOW_STOCK')
   await expect(rows.filter({ hasText: short })).toContainText('Debajo de 12')
-  await page.getByRole('link', { name: short }).click()
+  await follow(page.getByRole('link', { name: short }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(short)
 
   await page.goto(`/alarms?kind=LOW_STOCK`)

@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, choose, dialog, makeLand, makeTank, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  choose,
+  dialog,
+  follow,
+  makeLand,
+  makeTank,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 test('grapes in bines are received, weighed by their count, and sent to a tank', async ({ page }) => {
   const names = { estate: ownName('Finca de uva'), land: ownName('Cuadro de uva'), tank: ownName('TR') }
@@ -48,6 +60,6 @@ test('grapes in bines are received, weighed by their count, and sent to a tank',
   await expect(record).toContainText('Queda en la recepción: 7.560,00 kg')
   await expect(record.getByRole('link', { name: names.land })).toBeVisible()
   await expect(record).toContainText('Malbec 26/3')
-  await record.getByRole('link', { name: names.estate }).click()
+  await follow(record.getByRole('link', { name: names.estate }))
   await expect(record).toContainText('US$ 100,00 a 1.450,5 = $ 145.050,00')
 })

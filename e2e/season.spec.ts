@@ -5,6 +5,7 @@ import {
   choose,
   dialog,
   firstOf,
+  follow,
   makeLand,
   makeWine,
   ownName,
@@ -92,7 +93,7 @@ test('a plan is written, a fertilization says what it still misses, and its page
   await expect(told.getByRole('row', { name: /^Potasio/ })).toHaveText(/20.*24,9.*24,9.*\+4,9.*125 %/)
   expect(await barriersOf(page)).toEqual([])
   await page.getByRole('tab', { name: 'Trabajos contados' }).click()
-  await page.getByRole('link', { name: 'Fertilización 12/09/2026' }).click()
+  await follow(page.getByRole('link', { name: 'Fertilización 12/09/2026' }))
   await expect(page.getByRole('heading', { name: 'Fertilización 12/09/2026' })).toBeVisible()
 })
 
@@ -127,7 +128,7 @@ test('the season of an estate is told in figures, and that of its land beside th
   await expect(season.getByText('0 mm de riego y 12 de lluvia')).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 
-  await table.getByRole('link', { name: names.land }).click()
+  await follow(table.getByRole('link', { name: names.land }))
   await page.getByRole('tab', { name: 'Temporadas' }).click()
   const seasons = page.getByRole('table', { name: 'Temporada por temporada' })
   await expect(seasons.getByRole('row', { name: /^Lluvia/ }).getByRole('cell')).toHaveText(['12', '31'])

@@ -22,7 +22,20 @@ describe('destinations', () => {
         destinations: [{ cellarElement: t01.id, sendAll: true, note: 'Remontar suave' }],
       }),
     )
-    expect(note.destinations).toMatchObject([{ title: 'OT 1 · Molienda · T01', status: 'PENDING' }])
+    expect(note.destinations).toMatchObject([
+      {
+        title: 'OT 1 · Molienda · T01',
+        number: 1,
+        type: { name: 'Molienda' },
+        status: 'PENDING',
+        cellarElement: { name: 'T01' },
+        weight: 7560,
+        bines: 18,
+        boxes: 0,
+        amount: 0,
+        note: 'Remontar suave',
+      },
+    ])
     const order = await v.admin.record('workorder', note.destinations[0].id)
     expect(order).toMatchObject({
       input: { id: note.id },

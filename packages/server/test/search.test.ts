@@ -53,3 +53,12 @@ test('nothing of another company is found', async () => {
   await called(theirs.admin, ['Ancellotta', 'Gran Ancellotta'])
   expect(await found(ours.admin, 'ancellotta')).toEqual([])
 })
+
+test('a text may end with the kind that stands below a name, in the words it is shown in', async () => {
+  const { admin } = await server.company()
+  await called(admin, ['Verdejo'])
+  expect(await admin.get('traceability/search?text=verdejo')).toMatchObject({
+    result: [{ title: 'Verdejo', subtitle: 'Tinta' }],
+  })
+  expect(await found(admin, 'verdejo tinta')).toEqual(['Verdejo'])
+})

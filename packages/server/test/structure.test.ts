@@ -80,6 +80,7 @@ describe('the company wall', () => {
       'app_is_demo',
       'app_noted',
       'app_search',
+      'app_search_of',
       'audit_person',
       'auth_account',
       'auth_actor',

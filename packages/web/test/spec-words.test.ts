@@ -20,6 +20,7 @@ const agreed = [
   'Crear movimiento de vino a deposito',
   'Movimiento de lote de vino creado',
   'Error subiendo Movimiento de lote de vino',
+  'Error cargando Movimiento de lote de vino',
   'Hacer inventario lote de vino',
   'Inventario actualizado',
   'Crear orden',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { stockMovementTypes, type ProductUse, type StockMovementType } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
+import { usedBatch } from '../stock/batch.ts'
 import { doseAmount, stockAmount, stockUnit } from '../stock/stock-used.ts'
 import { named } from '../wire.ts'
 
@@ -26,13 +27,39 @@ export type BottlingStock = z.infer<typeof bottlingStock>
 /** The supplies of a bottling or labeling, or of one of its lines. */
 export const bottlingStocks = z.array(bottlingStock).max(100).default([])
 
+type Unsaid<T> = { [K in keyof T]?: T[K] | null | undefined }
+
+/** Whether a row is only offered: it says what it would be for, and neither which supply nor how much. */
+export const isOffered = ({ stock, amount }: Unsaid<Pick<BottlingStock, 'stock' | 'amount'>>): boolean =>
+  !stock && !amount
+
+/** The supplies of a line as its form judges them: a row that is offered and left as it is, is none. */
+export const offeredStocks = z
+  .preprocess(
+    (rows: z.input<typeof bottlingStocks>) => rows?.map((row) => (isOffered(row) ? null : row)),
+    z.array(bottlingStock.nullable()).max(100).default([]),
+  )
+  .transform((rows) => rows.filter((row) => row !== null))
+
+/** The rows of a line whose supplies are of these types: those that say something, and one offered for each type that has none. */
+export const withOffered = <Row extends Unsaid<BottlingStock>>(
+  rows: readonly Row[],
+  types: readonly StockMovementType[],
+) => {
+  const kept = rows.filter((row) => !isOffered(row) || types.some((type) => type === row.type))
+  const offered = types
+    .filter((type) => !kept.some((row) => row.type === type))
+    .map((type) => ({ type, stockBatch: null, dose: null, doseUnit: null, teoricAmount: null }))
+  return [...kept, ...offered]
+}
+
 /** A supply as a saved bottling or labeling shows it. */
 export const bottlingStockRecord = z.object({
   type: z.enum(stockMovementTypes),
   stock: named,
   stockProduct: named,
   deposit: named,
-  stockBatch: named.nullable(),
+  stockBatch: usedBatch.nullable(),
   amount: z.number(),
   unit: stockUnit,
   dose: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountField, day, id, optionalText, text, version } from '../fields.ts'
 import { holdReasons, lossReasons } from '../lists/cellar.ts'
-import { contentStatuses } from '../lists/statuses.ts'
+import { contentStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
 import { can, listQuery, named, queryBool, queryIds, queryInt, queryWords } from '../wire.ts'
 
@@ -147,8 +147,14 @@ export type ContentCiu = z.infer<typeof contentCiu>
 
 export const contentCiuAnswer = z.object({ result: z.array(contentCiu), total: z.int() })
 
-/** What made something happen: a work order, a measurement; named when it has a number. */
-export const cause = z.object({ type: z.string(), id, name: z.string().nullable() })
+/** What made something happen: a work order, a measurement; named when it has a number, a work order with how far it is. */
+export const cause = z.object({
+  type: z.string(),
+  id,
+  name: z.string().nullable(),
+  status: z.enum(workorderStatuses).nullish(),
+  isCreatedByWhatsapp: z.boolean().nullish(),
+})
 export type Cause = z.infer<typeof cause>
 
 /** One link of a content's history: what flowed in or was added, and what it was right after. Litres. */

@@ -6,7 +6,7 @@ import { divisionStatuses } from '../lists/statuses.ts'
 import { volumeUnits, type VolumeUnit } from '../lists/units.ts'
 import { productOf } from '../units/amount.ts'
 import { toMilliliters } from '../units/volume.ts'
-import { bottlingStocks } from './bottling-stock.ts'
+import { bottlingStocks, offeredStocks } from './bottling-stock.ts'
 
 /** A count of bottles; millions of a run still fit the thousandths they are stored in. */
 export const bottleCount = z.int().min(0).max(9_000_000)
@@ -159,6 +159,7 @@ export const divisionWithin = (available: number | undefined) => {
     emptyContent: z.boolean().nullish(),
   }
   return savedDivision
+    .safeExtend({ divisionBottles: z.array(bottleInForm).max(30).default([]) })
     .refine(
       ...rule(
         z.object(amounts),
@@ -176,6 +177,8 @@ export const divisionWithin = (available: number | undefined) => {
       ),
     )
 }
+
+const bottleInForm = divisionBottle.safeExtend({ stocksUsed: offeredStocks })
 
 type Taken = {
   contentAmount: number

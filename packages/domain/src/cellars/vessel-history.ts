@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { doseUnits } from '../lists/units.ts'
 import { listQuery, named } from '../wire.ts'
 import { analysisCode } from './analysis.ts'
+import { cause } from './content.ts'
 
 /** What may have happened to a vessel: wine came or went, something was measured, analysed, added, washed or done on it. */
 export const vesselEvents = ['IN', 'OUT', 'MEASURED', 'ANALYSED', 'ADDED', 'WASHED', 'WORKED'] as const
@@ -28,7 +29,7 @@ export const vesselEvent = z.object({
   /** As it was written down; nothing where only the day is known. */
   hour: z.string().nullable(),
   by: z.string(),
-  cause: z.object({ type: z.string(), id, name: z.string().nullable() }),
+  cause,
   content: named.nullable(),
   places: z.array(z.object({ id: id.nullable(), name: z.string() })),
   amount: z.number().nullable(),

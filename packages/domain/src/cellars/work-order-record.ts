@@ -5,6 +5,7 @@ import { day } from '../day.ts'
 import { elementClasses, transferTypes } from '../lists/cellar.ts'
 import { transferStatuses, workorderStatuses } from '../lists/statuses.ts'
 import { volumeUnits, weightUnits } from '../lists/units.ts'
+import { usedBatch } from '../stock/batch.ts'
 import { can, listQuery, named, queryBool, queryIds } from '../wire.ts'
 import { plannedVesselRecord } from './planned-vessel.ts'
 import { differenceRecord } from './order-differences.ts'
@@ -127,6 +128,9 @@ const destinationRecord = z.object({
   children: z.array(childRecord),
 })
 
+/** An order that another one waits for, or that waits for it; `name` is that of its type. */
+const relative = z.object({ id, number: z.int(), name: z.string(), status, isCreatedByWhatsapp: z.boolean() })
+
 /** A work order as its page and its form show it. */
 export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
   /** The grapes that it takes and that were picked before their plots might be. */
@@ -139,8 +143,8 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
     })
     .nullable(),
   type: workOrderTypeRecord.omit({ can: true, version: true, isHidden: true }),
-  parents: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
-  children: z.array(z.object({ id, number: z.int(), name: z.string(), status })),
+  parents: z.array(relative),
+  children: z.array(relative),
   whatsappMessage: z.string().nullable(),
   /** The repetition that gave it out. */
   repetition: namedOrNull,
@@ -149,7 +153,7 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
     z.object({
       id,
       stock: named,
-      stockBatch: namedOrNull,
+      stockBatch: usedBatch.nullable(),
       amount,
       discarded: amount,
       unit: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cause } from '../cellars/content.ts'
 import { earlyPicking } from '../lands/harvest.ts'
 import { day, id, version } from '../fields.ts'
 import { fileMetadata } from '../files/file.ts'
@@ -78,12 +79,20 @@ export const inputListRow = z.object({
 })
 export type InputListRow = z.infer<typeof inputListRow>
 
-/** A work order that a note made: where its grapes or wine go. */
+/** A work order that a note made: where its grapes (`weight` in kilos, bines, boxes) or its wine (`amount` in litres) go. */
 export const inputOrder = z.object({
   id,
   title: z.string(),
+  number: z.int(),
+  type: named,
   status: z.enum(workorderStatuses),
+  isCreatedByWhatsapp: z.boolean(),
   cellarElement: named.nullable(),
+  weight: z.number(),
+  bines: z.int(),
+  boxes: z.int(),
+  amount: z.number(),
+  note: z.string(),
 })
 export type InputOrder = z.infer<typeof inputOrder>
 
@@ -91,7 +100,7 @@ export type InputOrder = z.infer<typeof inputOrder>
 export const inputMovement = z.object({
   id: z.string(),
   day,
-  cause: z.object({ type: z.string(), id, name: z.string().nullable() }),
+  cause,
   thing: named.extend({ type: z.enum(['ciu', 'receivedWine']) }),
   from: z.object({ id: id.nullable(), name: z.string() }),
   to: z.object({ id: id.nullable(), name: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { bottlingStocks } from '../cellars/bottling-stock.ts'
+import { bottlingStocks, offeredStocks } from '../cellars/bottling-stock.ts'
 import { bottleCount, bottlesInBox, endsAfterStart, runFields, saysWhy } from '../cellars/division.ts'
 import { day, id, optionalText } from '../fields.ts'
 import { labelingStatuses } from '../lists/statuses.ts'
@@ -104,4 +104,12 @@ export type Labeling = z.infer<typeof labeling>
 export const savedLabeling = labeling.safeExtend({
   status: z.enum(labelingStatuses).default('PENDING'),
   reason: optionalText(500),
+})
+
+/** A labeling as its form judges it: supplies that are offered and left as they are, are none. */
+export const labelingInForm = savedLabeling.safeExtend({
+  labelingBottles: z
+    .array(labelingBottle.safeExtend({ stocksUsed: offeredStocks }))
+    .min(1)
+    .max(30),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { latest, type Day } from '../day.ts'
 import { amountField, day, id } from '../fields.ts'
+import { input } from '../input/input.ts'
 import { weightUnits } from '../lists/units.ts'
 import { harvestTypes } from '../lists/vineyard.ts'
 import { productOf } from '../units/amount.ts'
@@ -20,7 +21,24 @@ export type HarvestLand = z.infer<typeof harvestLand>
 
 const harvestLands = z.array(harvestLand).max(500).default([])
 
-/** A harvest (cosecha) of some lands. Its `workedDayCost` travels for the whole crew. */
+// Of a harvest that is being written down, and of its estate: the server puts their own in the place of this.
+const OF_THE_HARVEST = '00000000-0000-4000-8000-000000000000'
+
+/** A delivery note that leaves with a harvest: the harvest and the estate it comes from are known, whatever it says of them. */
+const noteOfHarvest = z.preprocess(
+  (note: z.input<typeof input>) => ({
+    ...note,
+    harvest: OF_THE_HARVEST,
+    fromType: 'WINE_ESTATE' as const,
+    from: OF_THE_HARVEST,
+  }),
+  input,
+)
+
+/**
+ * A harvest (cosecha) of some lands. Its `workedDayCost` travels for the whole crew. A new one may bring its delivery notes (`inputs`),
+ * which are kept with it or refused with it; later ones name their harvest.
+ */
 export const harvest = z
   .strictObject({
     ...workRecordFields,
@@ -28,6 +46,7 @@ export const harvest = z
     type: z.enum(harvestTypes),
     paid: z.boolean().default(false),
     harvestLands,
+    inputs: z.array(noteOfHarvest).max(20).default([]),
   })
   .refine(...endsAfterStart)
   .refine(

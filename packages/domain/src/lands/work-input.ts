@@ -104,6 +104,7 @@ const isWhole = (saved: IrrigationRecord) =>
 export const harvestInput = (saved: HarvestRecord) =>
   taken(harvest.shape, {
     ...references(saved),
+    inputs: [],
     harvestLands: saved.harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
       id,
       land: land.id,

@@ -43,6 +43,9 @@ export const stockBatchRecord = z.object({
 })
 export type StockBatchRecord = z.infer<typeof stockBatchRecord>
 
+/** A batch as what used it names it, with the number of the delivery note that brought it. */
+export const usedBatch = named.extend({ inputNumber: z.string() })
+
 /** Batches of one stock or of one product; without `includeEmpty` only those of which some is left. */
 export const stockBatchQuery = listQuery(['expiresOn', 'batchId', 'amount'], {
   stockId: id.optional(),

@@ -59,7 +59,8 @@ export const availableOf = ({
 /**
  * A stock: one product in one deposit. `amount` is what lies there and `totalAmount` what lies in all
  * deposits, both in `unit`, as are what lies in batches `onHold`, what open documents are going to take (`committed`) and what
- * is left to plan with (`available`), which are told of today alone; `value` and `unitCost` are null for who may not see costs.
+ * is left to plan with (`available`), which are told of today alone; `capacity` is what one bottle of it holds, in its product's
+ * `bottleUnit`; `value` and `unitCost` are null for who may not see costs.
  */
 export const stockRecord = z.object({
   id,
@@ -72,6 +73,7 @@ export const stockRecord = z.object({
   committed: z.number().nullable(),
   available: z.number().nullable(),
   unit: stockUnit,
+  capacity: z.number().nullable(),
   amountAlarm: z.number(),
   showAlarm: z.boolean(),
   alarm: z.boolean(),

@@ -17,12 +17,6 @@ export type HistoryLine = z.infer<typeof historyLine>
 /** A record of any type with its history. Its own fields are those of its type. */
 export const entityAnswer = z.object({ result: z.looseObject({ id, audit: z.array(historyLine) }) })
 
-export const searchQuery = z.strictObject({ text: z.string().trim().min(2).max(100) })
-
-export const searchAnswer = z.object({
-  result: z.array(z.object({ type: z.string(), id, title: z.string(), subtitle: z.string() })),
-})
-
 /** Which list is downloaded, and its filters, each under `filter_` and its name. */
 export const xlsxQuery = z
   .record(z.string().regex(/^(type|filter_[A-Za-z]{1,40})$/), z.string().max(20_000))

@@ -88,7 +88,7 @@ export async function stocksOf(db: Db | Tx, { companyId }: Actor, run: Run): Pro
       jsonb_build_object('id', stock.id, 'name', product.name) as stock,
       jsonb_build_object('id', product.id, 'name', product.name) as "stockProduct",
       jsonb_build_object('id', deposit.id, 'name', deposit.name) as deposit,
-      case when batch.id is not null then jsonb_build_object('id', batch.id, 'name', batch.batch_id) end as "stockBatch"
+      case when batch.id is not null then jsonb_build_object('id', batch.id, 'name', batch.batch_id, 'inputNumber', batch.input_number) end as "stockBatch"
     from bottling_stock used
     join stock on stock.company_id = used.company_id and stock.id = used.stock_id
     join product on product.company_id = stock.company_id and product.id = stock.product_id

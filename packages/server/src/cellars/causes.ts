@@ -16,7 +16,8 @@ export const lateWorkName = sql`concat_ws(' ', lt.name, to_char(lw.initial_timez
  */
 export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' when lot.id is not null then 'cellarElementBatch' end, e.cause_type),
   'id', coalesce(lot.id, e.cause_id), 'name',
-  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name when lot.id is not null then lot.name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end)`
+  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name when lot.id is not null then lot.name else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end,
+  'status', wo.status, 'isCreatedByWhatsapp', wo.is_created_by_whatsapp)`
 
 /** The records that may have caused a ledger entry `e`. */
 export const causeJoins = sql`

@@ -144,7 +144,7 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', query.from)
   if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', query.to)
   if (query.ids !== undefined) rows = rows.where('o.id', 'in', query.ids)
-  if (query.text !== undefined) rows = rows.where('o.description', 'ilike', containing(query.text))
+  if (query.text !== undefined) rows = rows.where(sayingSo(query.text))
   if (query.isOpen !== undefined)
     rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
   if (query.isUnassigned !== undefined)
@@ -167,6 +167,13 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   )
   const page = await pageOfQuery(db, sorted, query)
   return { ...page, result: page.result.map(rowOf(actor)) }
+}
+
+/** A part of what an order is for or of the name of its type, or its number, with the letters before it or without. */
+function sayingSo(text: string) {
+  const [, number] = /^(?:ot|wo)?\s*(\d{1,9})$/i.exec(text.trim()) ?? []
+  const said = sql<boolean>`(o.description ilike ${containing(text)} or t.name ilike ${containing(text)})`
+  return number === undefined ? said : sql<boolean>`(o.number = ${Number(number)} or ${said})`
 }
 
 /** What a new order is found again by. Whoever wants to see it asks for its record, which takes as long as to make it. */

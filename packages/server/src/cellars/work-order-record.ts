@@ -128,6 +128,7 @@ const linked = (
       join.onRef('kind.company_id', '=', 'other.company_id').onRef('kind.id', '=', 'other.type_id'),
     )
     .select(['other.id', 'other.number', 'kind.name', 'other.status'])
+    .select('other.is_created_by_whatsapp as isCreatedByWhatsapp')
     .where('link.company_id', '=', companyId)
     .where(`link.${from}`, '=', id)
     .orderBy('other.number')
@@ -161,6 +162,7 @@ const suppliesOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
       'p.unit',
       's.stock_batch_id',
       'b.batch_id',
+      'b.input_number',
       's.amount',
       's.discarded',
       's.dose',
@@ -199,7 +201,10 @@ const supplyRecord =
   (row: Supply): WorkOrderRecord['stocksUsed'][number] => ({
     id: row.id,
     stock: { id: row.stock_id, name: row.product },
-    stockBatch: row.stock_batch_id === null ? null : { id: row.stock_batch_id, name: row.batch_id ?? '' },
+    stockBatch:
+      row.stock_batch_id === null
+        ? null
+        : { id: row.stock_batch_id, name: row.batch_id ?? '', inputNumber: row.input_number ?? '' },
     amount: fromStockBase(row.amount, row.unit as never),
     discarded: fromStockBase(row.discarded, row.unit as never),
     unit: row.unit,

@@ -174,8 +174,9 @@ async function wineOf(db: Db | Tx, actor: Actor, inputId: string): Promise<Wine>
 /** The work orders that a note made, in their order. */
 async function ordersOf(db: Db | Tx, { companyId }: Actor, inputId: string): Promise<InputOrder[]> {
   const { rows } = await sql<InputOrder>`
-    select o.id, 'OT ' || o.number || ' · ' || t.name || coalesce(' · ' || (v.element ->> 'name'), '') as title, o.status,
-      v.element as "cellarElement"
+    select o.id, 'OT ' || o.number || ' · ' || t.name || coalesce(' · ' || (v.element ->> 'name'), '') as title, o.number,
+      json_build_object('id', t.id, 'name', t.name) as type, o.status, o.is_created_by_whatsapp as "isCreatedByWhatsapp",
+      v.element as "cellarElement", o.description as note, taken.weight, taken.bines, taken.boxes, taken.amount
     from work_order o
     join work_order_type t on t.company_id = o.company_id and t.id = o.type_id
     left join lateral (
@@ -184,7 +185,20 @@ async function ordersOf(db: Db | Tx, { companyId }: Actor, inputId: string): Pro
       join cellar_element e on e.company_id = d.company_id and e.id = d.cellar_element_id
       where x.company_id = o.company_id and x.work_order_id = o.id order by x.position, d.position limit 1
     ) v on true
+    cross join lateral (
+      select coalesce(sum(c.weight), 0)::float8 as weight, coalesce(sum(c.bines), 0)::int as bines,
+        coalesce(sum(c.boxes), 0)::int as boxes,
+        coalesce(sum(x.transfered_amount) filter (where x.received_wine_id is not null), 0)::float8 as amount
+      from transfer moved
+      join transfer_origin x on x.company_id = moved.company_id and x.transfer_id = moved.id
+      left join transfer_origin_ciu c on c.company_id = x.company_id and c.transfer_origin_id = x.id
+      where moved.company_id = o.company_id and moved.work_order_id = o.id
+    ) taken
     where o.company_id = ${companyId} and o.input_id = ${inputId}
     order by o.number`.execute(db)
-  return rows
+  return rows.map(({ weight, amount, ...order }) => ({
+    ...order,
+    weight: fromGrams(weight, 'KG'),
+    amount: fromMilliliters(amount, 'LITER'),
+  }))
 }

@@ -8,8 +8,10 @@ import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../http/actor.ts'
+import { admit } from '../http/http.ts'
 import { clearParts, namedIn } from '../http/rows.ts'
 import { newId } from '../ids.ts'
+import { createInput } from '../input/create.ts'
 import { settleCrewWork } from './crew-work.ts'
 import { earlyHarvests } from './early-picking.ts'
 import type { LoadedWork } from './work-load.ts'
@@ -27,12 +29,16 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
   record: harvestRecord,
 
   async settle(tx, actor, given, held) {
+    if (held && given.inputs.length > 0)
+      throw new Refusal('INVALID_INPUT', { errors: { inputs: 'NOT_ALLOWED_HERE' } })
     const work = await settleCrewWork(tx, actor, given, held)
     await refuseEarly(tx, actor, given, work.workedLands)
     return work
   },
 
-  async save(tx, { companyId }, id, { type, paid, harvestLands }) {
+  async save(tx, actor, id, work) {
+    const { companyId } = actor
+    const { type, paid, harvestLands } = work
     const own = { company_id: companyId, work_record_id: id }
     await tx
       .insertInto('harvest')
@@ -42,23 +48,14 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
       )
       .execute()
     await clearParts(tx, { companyId }, ['harvest_land'], 'work_record_id', id)
-    if (harvestLands.length === 0) return
-    const rows = harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
-      ...own,
-      id: id ?? newId(),
-      land_id: land,
-      variety_id:
-        variety ??
-        sql<string>`(select variety_id from land where company_id = ${companyId} and id = ${land})`,
-      weight: toGrams(weight, weightUnit),
-      weight_unit: weightUnit,
-    }))
-    await tx.insertInto('harvest_land').values(rows).execute()
+    await insertLands(tx, companyId, id, harvestLands)
+    await bringNotes(tx, actor, id, work)
   },
 
   async present(db, actor, works) {
     const own = await selectOwn(db, actor, works)
     const lands = await selectLands(db, actor, works)
+    const notes = await selectNotes(db, actor, works)
     const early = await earlyHarvests(db, actor, idsOf(works))
     return works.map((work) => {
       const harvestLands = lands.filter(({ work: id }) => id === work.id)
@@ -67,6 +64,7 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
         workedDayCost: crewDayCost(work),
         ...own.get(work.id),
         ...estimated(work, harvestLands),
+        inputs: notes.flatMap(({ id, name, harvest_id }) => (harvest_id === work.id ? [{ id, name }] : [])),
         warnings: (early.get(work.id) ?? []).map((one) => ({
           ...one,
           picked: { id: work.id, name: work.title },
@@ -74,6 +72,52 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
       }
     })
   },
+}
+
+async function insertLands(tx: Tx, companyId: string, harvest: string, given: Harvest['harvestLands']) {
+  if (given.length === 0) return
+  const rows = given.map(({ id, land, variety, weight, weightUnit }) => ({
+    company_id: companyId,
+    work_record_id: harvest,
+    id: id ?? newId(),
+    land_id: land,
+    variety_id:
+      variety ?? sql<string>`(select variety_id from land where company_id = ${companyId} and id = ${land})`,
+    weight: toGrams(weight, weightUnit),
+    weight_unit: weightUnit,
+  }))
+  await tx.insertInto('harvest_land').values(rows).execute()
+}
+
+/** Writes the notes that a new harvest brings; what one is refused for is told at its place. */
+async function bringNotes(tx: Tx, actor: Actor, harvest: string, { wineEstate, type, inputs }: Settled) {
+  for (const [at, note] of inputs.entries()) {
+    admit(actor, 'input.write')
+    const own = { harvest, fromType: 'WINE_ESTATE', from: wineEstate, harvestType: type } as const
+    await createInput(tx, actor, newId(), { ...note, ...own }).catch((error: unknown) => {
+      throw error instanceof Refusal ? refusedAt(`inputs.${at}`, error) : error
+    })
+  }
+}
+
+function refusedAt(place: string, { code, errors = {}, missing = [], details }: Refusal): Refusal {
+  const placed = Object.entries(errors).map(([path, error]) => [`${place}.${path}`, error])
+  return new Refusal(code, {
+    errors: Object.fromEntries(placed),
+    missing: missing.map((path) => `${place}.${path}`),
+    details,
+  })
+}
+
+async function selectNotes(db: Db | Tx, { companyId }: Actor, works: LoadedWork[]) {
+  if (works.length === 0) return []
+  return await db
+    .selectFrom('input')
+    .select(['id', 'input_name as name', 'harvest_id'])
+    .where('company_id', '=', companyId)
+    .where('harvest_id', 'in', idsOf(works))
+    .orderBy('number')
+    .execute()
 }
 
 /** Stops a harvest that starts before its lands may be picked, where the company does not allow it. */

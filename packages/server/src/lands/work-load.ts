@@ -89,7 +89,7 @@ const stocksOf = sql<UsedStock[]>`(
       'tcDays', product.tc_days, 'residualPower', product.residual_power,
       'reentryHours', product.reentry_hours, 'isDoseByMachinedVolume', product.is_dose_by_machined_volume),
     'stockBatch', case when batch.id is not null then
-      json_build_object('id', batch.id, 'batchId', batch.batch_id, 'unnamed', batch.unnamed) end,
+      json_build_object('id', batch.id, 'batchId', batch.batch_id, 'unnamed', batch.unnamed, 'inputNumber', batch.input_number) end,
     'amount', used.amount, 'unit', coalesce(used.unit, product.unit), 'dose', used.dose, 'doseUnit', used.dose_unit,
     'teoricAmount', used.teoric_amount, 'discarded', used.discarded) order by used.position), '[]')
   from work_record_stock as used

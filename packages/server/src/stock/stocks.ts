@@ -76,10 +76,12 @@ const present =
     const amountAlarm = shownAmount(row.amount_alarm, unit)
     const showAlarm = row.show_alarm
     const costs = mayCost(actor)
+    const product = productIn(row, unit)
     return {
       id: row.id,
       version: row.version,
-      product: productIn(row, unit),
+      product,
+      capacity: product.bottleCapacity,
       deposit: { id: row.stock_deposit_id, name: row.deposit },
       amount,
       totalAmount: shownAmount(held.total, unit),

@@ -1,11 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import {
-  entityAnswer,
-  entityQuery,
-  searchAnswer,
-  searchQuery,
-  xlsxQuery,
-} from '@lagar/domain/traceability/entity.ts'
+import { entityAnswer, entityQuery, xlsxQuery } from '@lagar/domain/traceability/entity.ts'
+import { searchAnswer, searchQuery } from '@lagar/domain/traceability/search.ts'
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
 import { workOrderQuery, workOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { cellarStats, cellarStatsQuery } from '@lagar/domain/cellars/cellar-stats.ts'
@@ -15,7 +10,6 @@ import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { pageOf } from '@lagar/domain/wire.ts'
 import { id as isId } from '@lagar/domain/fields.ts'
-import { sql } from 'kysely'
 import { witness } from '../audit.ts'
 import type { App } from '../http/http.ts'
 import { admit } from '../http/http.ts'
@@ -24,7 +18,6 @@ import { listWorkOrders } from '../cellars/work-order-read.ts'
 import { findCellarStats } from '../cellars/cellar-stats.ts'
 import { listWineTransfers } from '../cellars/wine-transfers.ts'
 import { findEstateStats } from '../lands/estate-stats.ts'
-import { searchWorks } from '../lands/works-search.ts'
 import { findStockStats } from '../stock/stats.ts'
 import { version } from '../version.ts'
 import { listAlarms } from './alarms.ts'
@@ -33,6 +26,7 @@ import { historyOf } from './history.ts'
 import { entities } from './entities.ts'
 import { lastStocksRoutes } from './last-stocks.ts'
 import { recallDrillRoutes } from './recall-drill-routes.ts'
+import { searchEverything } from './search.ts'
 import { traceRoutes } from './trace-routes.ts'
 import { z } from 'zod'
 import { exportsDescription } from './printed.ts'
@@ -168,20 +162,6 @@ export function traceabilityRoutes(app: App) {
       config: { permission: 'MEMBER' },
       schema: { querystring: searchQuery, response: { 200: searchAnswer } },
     },
-    async ({ actor, db, query: { text } }) => {
-      const { rows } = await sql<{ entity: string; entity_id: string; title: string; subtitle: string }>`
-        select * from app_search(${text}, 60)`.execute(db)
-      const openable = rows.filter(({ entity }) => {
-        const permission = entities[entity]?.permission
-        return permission !== undefined && allowed(actor, permission) === true
-      })
-      const named = openable.slice(0, 30).map(({ entity, entity_id, title, subtitle }) => ({
-        type: entity,
-        id: entity_id,
-        title,
-        subtitle,
-      }))
-      return { result: [...named, ...(await searchWorks(db, actor, text))] }
-    },
+    async ({ actor, db, query: { text } }) => ({ result: await searchEverything(db, actor, text) }),
   )
 }

@@ -1,4 +1,4 @@
-import { boxesOf, stockTypesOf } from '@lagar/domain/cellars/bottling-stock.ts'
+import { boxesOf, stockTypesOf, withOffered } from '@lagar/domain/cellars/bottling-stock.ts'
 import { bottleCapacities } from '@lagar/domain/lists/units.ts'
 import { parseDecimal } from '@lagar/domain/units/decimal.ts'
 import { ActionIcon, Autocomplete, Group, Text } from '@mantine/core'
@@ -55,7 +55,16 @@ export function BottleSection({ draft, index, readOnly, removable }: Props) {
       <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
         <Boxes bottles={dividedBottles} bottlesByBox={bottlesByBox} />
       </Text>
-      <SwitchField label={texts.labelNow} {...draft.field(`${path}.isLabeling`)} />
+      <SwitchField
+        label={texts.labelNow}
+        {...draft.field(`${path}.isLabeling`)}
+        onChange={(on) =>
+          lines.update(index, {
+            isLabeling: on,
+            stocksUsed: withOffered(stocks.rows, stockTypesOf({ isLabeling: on })),
+          })
+        }
+      />
       {isLabeling && (
         <>
           <LabelPicker

@@ -2,7 +2,7 @@ import type { BottlingStockRecord } from '@lagar/domain/cellars/bottling-stock.t
 import type { RunCost } from '@lagar/domain/cellars/run-record.ts'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { amountText } from '../pickers/stockTexts.ts'
+import { amountText, batchLinkText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { Facts } from '../ui/DetailPage.tsx'
@@ -57,7 +57,7 @@ const stockColumns = (): Column<UsedStock>[] => [
     cell: ({ stockBatch }) =>
       stockBatch ? (
         <EntityLink type="stockBatch" id={stockBatch.id}>
-          {stockBatch.name}
+          {batchLinkText(stockBatch.name, stockBatch.inputNumber)}
         </EntityLink>
       ) : (
         t.ui.none

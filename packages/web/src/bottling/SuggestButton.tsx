@@ -1,4 +1,4 @@
-import type { BottlingStock } from '@lagar/domain/cellars/bottling-stock.ts'
+import { isOffered, type BottlingStock } from '@lagar/domain/cellars/bottling-stock.ts'
 import { Button } from '@mantine/core'
 import { mdiAutoFix } from '@mdi/js'
 import { useState } from 'react'
@@ -21,9 +21,13 @@ export function SuggestButton({ asked, rows, onSuggested }: Props) {
   const [busy, setBusy] = useState(false)
   function suggest() {
     setBusy(true)
-    void suggestedStocks(asked, rows)
+    void suggestedStocks(
+      asked,
+      rows.filter((row) => !isOffered(row)),
+    )
       .then((found) => {
-        if (found.length > 0) onSuggested([...rows, ...found])
+        const isFound = (row: BottlingStock) => isOffered(row) && found.some(({ type }) => type === row.type)
+        if (found.length > 0) onSuggested([...rows.filter((row) => !isFound(row)), ...found])
         toast(found.length === 0 ? texts.nothingToSuggest : texts.suggested(found.length))
       })
       .catch((error: unknown) => toastFailure(error))

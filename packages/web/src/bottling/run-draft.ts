@@ -1,5 +1,10 @@
 import type { BottlingStock, BottlingStockRecord } from '@lagar/domain/cellars/bottling-stock.ts'
-import { withTeoric } from '@lagar/domain/cellars/bottling-stock.ts'
+import {
+  labelingStockTypes,
+  stockTypesOf,
+  withOffered,
+  withTeoric,
+} from '@lagar/domain/cellars/bottling-stock.ts'
 import type { savedDivision } from '@lagar/domain/cellars/division.ts'
 import type { DivisionRecord } from '@lagar/domain/cellars/division-record.ts'
 import type { savedLabeling } from '@lagar/domain/label/labeling.ts'
@@ -16,7 +21,7 @@ export type LabelingDraft = z.output<typeof savedLabeling>
 /** What both forms hold. */
 export type RunDraft = Pick<DivisionDraft, keyof DivisionDraft & keyof LabelingDraft>
 
-/** A new bottle line: bottles of 750 in boxes of six. */
+/** A new bottle line: bottles of 750 in boxes of six, to which glass and corks are offered. */
 export const newBottles = {
   bottleCapacity: 750,
   bottlesByBox: 6,
@@ -24,16 +29,16 @@ export const newBottles = {
   isLabeling: false,
   isReprocess: false,
   isUncover: false,
-  stocksUsed: [],
+  stocksUsed: withOffered([], stockTypesOf({ isLabeling: false })),
 } satisfies Initial<DivisionDraft['divisionBottles'][number]>
 
-/** A new line of a labeling. */
+/** A new line of a labeling, to which the six supplies of one are offered. */
 export const newLabelingLine = {
   bottlesByBox: 6,
   brokenBottles: 0,
   isReprocess: false,
   isUncover: false,
-  stocksUsed: [],
+  stocksUsed: withOffered([], labelingStockTypes),
   wineBatches: [{}],
 } satisfies Initial<LabelingDraft['labelingBottles'][number]>
 

@@ -8,6 +8,7 @@ import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { dayText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { WorkOrderName } from '../ui/WorkOrderName.tsx'
 import classes from './vessel.module.css'
 
 /** So many orders stand on a vessel's page; the others are a step away. */
@@ -57,12 +58,13 @@ export function VesselOrders({ of, none }: Props) {
 }
 
 function OrderButton({ order, isLate }: { order: WorkOrderRow; isLate: boolean }) {
-  const { id, number, type, dateToStart, employee } = order
-  const name = t.workorders.named(number, type.name)
+  const { id, dateToStart, employee } = order
   return (
     <Link className={classes.order} to={`/entities/workorder/${id}` as LinkProps['to'] & string}>
       <span>
-        <b>{name}</b>
+        <b>
+          <WorkOrderName order={order} />
+        </b>
         <small>
           {dayText(dateToStart)} · {employee.name}
         </small>

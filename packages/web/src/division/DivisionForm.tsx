@@ -50,9 +50,11 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
   // What was closed is seen as it was closed: its wine is no longer in the tank.
   const available = saved?.status === 'DONE' ? undefined : held
   const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
-  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key) =>
-    saveRecord('cellars/divisions', sentDivision(value), key),
-  )
+  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key, hold) => {
+    // What is refused is named by its row: none that was only offered may stand before it.
+    hold({ divisionBottles: value.divisionBottles })
+    return saveRecord('cellars/divisions', sentDivision(value), key)
+  })
   const lines = draft.rows('divisionBottles')
   const isBare = lines.rows.some((line) => withoutDryGoods(filled(line)).length > 0)
   const taken = draft.value.emptyContent
@@ -165,7 +167,7 @@ function ContentAmount({ draft, available, taken }: AmountProps) {
       <UnitField
         label={fieldName('contentAmount')}
         required
-        decimals={3}
+        decimals={emptyContent ? 3 : 2}
         disabled={emptyContent === true}
         units={options(volumeUnits, (one) => words.unitSymbol[one])}
         amount={emptyContent ? { ...amount, value: fromMilliliters(taken, unit.value ?? 'LITER') } : amount}

@@ -75,12 +75,13 @@ export type Draft<T extends object> = DraftFrame & {
 /**
  * The state behind every form: a draft, what `check` says of it after every change, and what the server last
  * refused. `initial` is the empty record, or the saved one with its `id` and `version`; `send` gets the checked
- * value and the record's key (`saveRecord` does the rest).
+ * value and the record's key (`saveRecord` does the rest), and may `hold` what it sends where that has other rows than were shown, so
+ * that a refusal finds them.
  */
 export function useDraft<T extends object>(
   schema: z.ZodType<T>,
   initial: Initial<T> & { id?: string; version?: number },
-  send: (value: T, key: RecordKey) => Promise<unknown>,
+  send: (value: T, key: RecordKey, hold: (change: Initial<T>) => void) => Promise<unknown>,
 ): Draft<T> {
   const [draft, setDraft] = useState<object>(() => known(schema, initial))
   const [key, setKey] = useState<RecordKey>(() => ({ id: initial.id ?? uuidv7(), version: initial.version }))
@@ -115,7 +116,8 @@ export function useDraft<T extends object>(
     setTried(true)
     const last = judge(schema, { ...draft, ...over })
     if (!last.ok) return false
-    const done = await attempt(() => send(last.value, as))
+    const hold = (change: Initial<T>) => setDraft((before) => Object.assign({}, before, change))
+    const done = await attempt(() => send(last.value, as, hold))
     if (done) setDirty(false)
     return done
   }

@@ -26,6 +26,7 @@ import { Destinations } from './Destinations.tsx'
 import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/inputDraft.ts'
 import { EndFields, NewOriginFields } from './EndFields.tsx'
 import { ItemRows } from './ItemRows.tsx'
+import { NoteDestinations } from './NoteDestinations.tsx'
 
 type Props = {
   kind?: InputKind
@@ -80,6 +81,11 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
       )}
       {kind === 'things' && <ItemRows draft={draft} locked={isSaved} />}
       {kind === 'wine' && <ContentFields draft={draft} locked={isSaved} />}
+      {saved && saved.destinations.length > 0 && (
+        <FormSection title={readOnly ? texts.destinations : texts.orders}>
+          <NoteDestinations record={saved} />
+        </FormSection>
+      )}
       {kind !== 'things' && !readOnly && draft.value.toType === 'CELLAR' && (
         <Destinations draft={draft} saved={saved} />
       )}

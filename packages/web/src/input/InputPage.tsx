@@ -1,6 +1,5 @@
-import type { InputOrder, InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputRecord } from '@lagar/domain/input/input-record.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import { Text } from '@mantine/core'
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/input-record.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +9,6 @@ import { useCompany } from '../auth/me.tsx'
 import { t, words } from '../texts/t.ts'
 import { moneyText } from '../ui/money.ts'
 import { numberText } from '../ui/numbers.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EarlyPickings } from '../ui/EarlyPickings.tsx'
 import { DetailPage, type Detail, type DetailTab, type Fact } from '../ui/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -21,6 +19,7 @@ import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Carried } from './Carried.tsx'
 import { inputActions, OpenInput, type InputDeed } from './InputDialogs.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
+import { NoteDestinations } from './NoteDestinations.tsx'
 
 /** A delivery note's page. */
 export function InputPage() {
@@ -166,36 +165,8 @@ function tabsOf(record: InputRecord): DetailTab[] {
     {
       key: 'orders',
       label: texts.orders,
-      content:
-        record.destinations.length === 0 ? (
-          <Text c="dimmed">{texts.noOrders}</Text>
-        ) : (
-          <DataTable
-            label={texts.orders}
-            rows={record.destinations}
-            rowName={({ title }) => title}
-            rowHref={({ id }) => `/entities/workorder/${id}`}
-            columns={orderColumns()}
-          />
-        ),
+      content: <NoteDestinations record={record} />,
     },
     { key: 'movements', label: texts.movements, content: <MovementsTable movements={record.movements} /> },
-  ]
-}
-
-function orderColumns(): Column<InputOrder>[] {
-  const texts = t.input
-  return [
-    { key: 'title', header: t.workorders.number, cell: ({ title }) => title },
-    {
-      key: 'status',
-      header: texts.status,
-      cell: ({ status }) => <StatusBadge status={status} label={words.workorderStatus[status]} />,
-    },
-    {
-      key: 'vessel',
-      header: texts.vessel,
-      cell: ({ cellarElement }) => cellarElement?.name ?? t.ui.none,
-    },
   ]
 }

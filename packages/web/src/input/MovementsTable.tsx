@@ -2,8 +2,8 @@ import type { InputMovement } from '@lagar/domain/input/input-record.ts'
 import { Text } from '@mantine/core'
 import { t } from '../texts/t.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
-import { EntityLink } from '../ui/EntityLink.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { CauseText } from '../ui/wine/CauseText.tsx'
 
 /** What a note or a grape unit moved, and what happened to it since; the newest first. */
 export function MovementsTable({ movements }: { movements: InputMovement[] }) {
@@ -28,13 +28,7 @@ const placeOf = ({ id, name }: End) => (id === null ? (t.input.outside[name] ?? 
 /** A sentence of causes has a page to open: orders, notes and grape units. */
 const Cause = ({ cause, isReversal, reason }: InputMovement) => (
   <>
-    {cause.name ? (
-      <EntityLink type={cause.type} id={cause.id}>
-        {cause.type === 'workorder' ? `OT ${cause.name}` : cause.name}
-      </EntityLink>
-    ) : (
-      t.ui.none
-    )}
+    {cause.name ? <CauseText cause={cause} /> : t.ui.none}
     {isReversal && ` (${t.input.reversal})`}
     {reason && reason !== STEMS && (
       <Text size="xs" c="dimmed">

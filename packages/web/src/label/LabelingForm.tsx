@@ -1,5 +1,5 @@
 import { commonStockTypes } from '@lagar/domain/cellars/bottling-stock.ts'
-import { savedLabeling } from '@lagar/domain/label/labeling.ts'
+import { labelingInForm } from '@lagar/domain/label/labeling.ts'
 import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
@@ -31,9 +31,11 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.label.labelings
   const { today } = useMe()
   const start = saved ? { ...labelingInput(saved), id: saved.id, version: saved.version } : newLabeling(today)
-  const draft = useDraft<LabelingDraft>(savedLabeling, start, (value, key) =>
-    saveRecord('label/labelings', sentLabeling(value), key),
-  )
+  const draft = useDraft<LabelingDraft>(labelingInForm, start, (value, key, hold) => {
+    // What is refused is named by its row: none that was only offered may stand before it.
+    hold({ labelingBottles: value.labelingBottles })
+    return saveRecord('label/labelings', sentLabeling(value), key)
+  })
   const lines = draft.rows('labelingBottles')
   return (
     <FormModal

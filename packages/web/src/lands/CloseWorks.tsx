@@ -76,7 +76,7 @@ export function CloseWorks({ works, onClosed, onClose }: Props) {
           failed={failed.map(({ item, reason }) => ({
             key: item.id,
             name: (
-              <EntityLink type={item.kind} id={item.id} newTab>
+              <EntityLink type={item.kind} id={item.id}>
                 {nameOf(item)}
               </EntityLink>
             ),

@@ -3,7 +3,7 @@ import { distributed } from '@lagar/domain/lands/work-record.ts'
 import type { FinishedCosts, UsedStock } from '@lagar/domain/lands/work.ts'
 import { Paper, Text } from '@mantine/core'
 import { mdiPackageVariantClosed } from '@mdi/js'
-import { amountText } from '../pickers/stockTexts.ts'
+import { amountText, batchLinkText } from '../pickers/stockTexts.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -70,7 +70,7 @@ function SupplyRow({ used, surfaces }: { used: UsedStock; surfaces: number[] }) 
           t.ui.none
         ) : (
           <EntityLink type="stockBatch" id={stockBatch.id}>
-            {stockBatch.batchId}
+            {batchLinkText(stockBatch.batchId, stockBatch.inputNumber)}
           </EntityLink>
         )}
       </td>

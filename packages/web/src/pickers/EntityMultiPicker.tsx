@@ -6,7 +6,7 @@ import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ChoiceText } from './EntityPicker.tsx'
-import { useChoices, useLabels, type Source } from './source.ts'
+import { useChoices, useChosen, type Source } from './source.ts'
 
 /** What every picker of several records takes. */
 export type MultiPickerProps = FieldProps<readonly string[], string[]> & Look & { filters?: Filters }
@@ -17,7 +17,7 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
   const ids = props.value ?? []
   const combobox = useCombobox()
   const [text, setText] = useState('')
-  const labels = useLabels(source, ids)
+  const chosen = useChosen(source, ids)
   const choices = useChoices(source, text, filters, combobox.dropdownOpened)
   const { name, onBlur, ...look } = useInputProps(props)
 
@@ -46,9 +46,9 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
                 key={id}
                 withRemoveButton={!disabled}
                 onRemove={() => toggle(id)}
-                removeButtonProps={{ 'aria-label': `${t.form.clear} ${labels[at] ?? ''}` }}
+                removeButtonProps={{ 'aria-label': `${t.form.clear} ${chosen[at]?.label ?? ''}` }}
               >
-                {labels[at]}
+                {chosen[at]?.label} {chosen[at]?.mark}
               </Pill>
             ))}
             <Combobox.EventsTarget>

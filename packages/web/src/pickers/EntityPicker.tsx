@@ -100,7 +100,7 @@ const CREATE = '+'
 export function ChoiceText({ choice }: { choice: Choice }) {
   return (
     <>
-      {choice.label}
+      {choice.label} {choice.mark}
       {choice.detail && <span className={classes.detail}>{choice.detail}</span>}
     </>
   )

@@ -52,9 +52,9 @@ const orders: Source = {
   path: 'distribution/orders',
   textFilter: 'text',
   sort: '-number',
-  choiceOf: ({ id, billCustomId, customer }: OrderRow) => ({
+  choiceOf: ({ id, number, billCustomId, customer }: OrderRow) => ({
     id,
-    label: billCustomId,
+    label: t.distribution.orders.named(number, billCustomId),
     detail: customer.name,
   }),
 }

@@ -2,6 +2,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.t
 import type { ContentRow } from '@lagar/domain/cellars/content.ts'
 import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import type { InputListRow } from '@lagar/domain/input/input-record.ts'
+import { MessageMark, workOrderText } from '../ui/WorkOrderName.tsx'
 import { unitText } from '../ui/wine/amounts.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
@@ -100,10 +101,11 @@ const workOrders: Source = {
   path: 'cellars/workorders',
   textFilter: 'text',
   sort: '-dateToStart',
-  choiceOf: ({ id, number, type, description }: WorkOrderRow) => ({
-    id,
-    label: t.workorders.named(number, type.name),
-    detail: description,
+  choiceOf: (order: WorkOrderRow) => ({
+    id: order.id,
+    label: workOrderText(order),
+    detail: order.description,
+    mark: order.isCreatedByWhatsapp && <MessageMark />,
   }),
 }
 const cius: Source = {

@@ -1,11 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useList } from '../api/records.ts'
+import type { ReactNode } from 'react'
 import { queryOf, send, type Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 
 /** One record to choose: its name, and what tells it from others of the same name. */
-export type Choice = { id: string; label: string; detail?: string | undefined; row: unknown }
+export type Choice = {
+  id: string
+  label: string
+  detail?: string | undefined
+  /** Stands behind the name and says something of the record at a glance. */
+  mark?: ReactNode
+  row: unknown
+}
 
 /** Where a picker looks: the type of its records, the call of their list, the filter its text goes to. */
 export type Source = {
@@ -48,10 +56,10 @@ export function useLabel(source: Source, id: string | undefined): string | undef
   return id === undefined ? undefined : (record.data?.label ?? '…')
 }
 
-/** The names of several chosen records. */
-export function useLabels(source: Source, ids: readonly string[]): string[] {
+/** Several chosen records, by their names. */
+export function useChosen(source: Source, ids: readonly string[]): Pick<Choice, 'label' | 'mark'>[] {
   return useQueries({ queries: ids.map((id) => recordOf(source, id)) }).map(
-    (record) => record.data?.label ?? '…',
+    (record) => record.data ?? { label: '…' },
   )
 }
 

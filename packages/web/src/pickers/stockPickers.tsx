@@ -7,7 +7,7 @@ import { dayText } from '../ui/numbers.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
-import { amountText, batchName } from './stockTexts.ts'
+import { amountText, batchLinkText, batchName } from './stockTexts.ts'
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name })
 
@@ -54,7 +54,7 @@ const batches: Source = {
   sort: 'expiresOn',
   choiceOf: (batch: StockBatchRecord) => ({
     id: batch.id,
-    label: batchName(batch),
+    label: batchLinkText(batchName(batch), batch.inputNumber),
     detail: [amountText(batch.amount, batch.unit), batch.expiresOn && dayText(batch.expiresOn)]
       .filter(Boolean)
       .join(' · '),

@@ -12,6 +12,10 @@ export const amountText = (amount: number, unit: StockUnit): string => supplyAmo
 export const batchName = ({ batchId, unnamed }: Pick<StockBatchRecord, 'batchId' | 'unnamed'>): string =>
   unnamed ? t.stock.noBatch : batchId
 
+/** A batch as links name it: as people call it, with the number of the delivery note that brought it. */
+export const batchLinkText = (name: string, inputNumber: string): string =>
+  inputNumber === '' ? name : `${name} · ${t.stock.byNote(inputNumber)}`
+
 /** The units that measure what this one measures, to choose from. */
 export const unitsLike = (unit: StockUnit | null | undefined): Option<StockUnit>[] =>
   options(unit ? magnitudes[magnitudeOf(unit)].units : [], (one: StockUnit) => words.unitSymbol[one])

@@ -161,7 +161,7 @@ function SearchState({ state, text }: { state: State; text: string }) {
 function useHits(text: string) {
   const { routesByPath } = useRouter()
   const [asked] = useDebouncedValue(text.trim(), 220)
-  const enabled = asked.length >= 2
+  const enabled = asked.length >= 2 || /^\d$/.test(asked)
   const search = useQuery({
     queryKey: ['traceability/search', asked],
     queryFn: () => send<{ result: Hit[] }>('GET', `traceability/search${queryOf({ text: asked })}`),

@@ -26,7 +26,7 @@ function DependentLink({ type, id, name = '', day = null }: Dependent) {
   // What somebody moved or counted by hand has no page.
   if (word === undefined) return <>{`${t.ui.movedByHand}${on}`}</>
   return (
-    <EntityLink type={type} id={id} newTab>
+    <EntityLink type={type} id={id}>
       {`${word} ${name}`.trim() + on}
     </EntityLink>
   )

@@ -1,18 +1,16 @@
 import { Anchor } from '@mantine/core'
-import { mdiOpenInNew } from '@mdi/js'
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { entityRoute } from './entityRoute.ts'
-import { Icon } from './Icon.tsx'
 
-type Props = { type: string; id: string; children: ReactNode; newTab?: boolean }
+type Props = { type: string; id: string; children: ReactNode }
 
 /**
- * A record's name that opens its page: here, or from inside a form in another tab. Plain text while it has
- * no page.
+ * Another record's name that opens its page in another tab, so that what one was at stays as it was. Plain text while
+ * it has no page.
  */
-export function EntityLink({ type, id, children, newTab = false }: Props) {
+export function EntityLink({ type, id, children }: Props) {
   const { routesByPath } = useRouter()
   if (!(entityRoute(type) in routesByPath)) return <>{children}</>
   return (
@@ -22,17 +20,13 @@ export function EntityLink({ type, id, children, newTab = false }: Props) {
         <Link
           {...props}
           to={`/entities/${type}/${id}` as LinkProps['to'] & string}
-          {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+          target="_blank"
+          rel="noopener"
+          title={t.ui.opensNewTab}
         />
       )}
     >
       {children}
-      {newTab && (
-        <>
-          {' '}
-          <Icon path={mdiOpenInNew} size={14} label={t.ui.opensNewTab} />
-        </>
-      )}
     </Anchor>
   )
 }

@@ -13,6 +13,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { dayText } from '../ui/numbers.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { MessageMark } from '../ui/WorkOrderName.tsx'
 import { reassign, type BoardBy } from './board.ts'
 import { ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
@@ -50,7 +51,7 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
           )}
           <Text fw={600} size="sm">
             <EntityLink type="workorder" id={order.id}>
-              {name}
+              {name} {order.isCreatedByWhatsapp && <MessageMark />}
             </EntityLink>
           </Text>
         </Group>

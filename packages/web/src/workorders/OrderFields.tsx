@@ -56,7 +56,7 @@ export function OrderWhat(props: Props & { onType: (type: OrderType | undefined)
         label={texts.parents}
         hint={texts.parentsHint}
         disabled={locked}
-        filters={{ status: 'PENDING' }}
+        filters={{ isOpen: true }}
         {...draft.field('parents')}
       />
       {type?.hasAmountOfHours && (

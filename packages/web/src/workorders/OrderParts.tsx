@@ -3,6 +3,7 @@ import type { DoseUnit, StockUnit } from '@lagar/domain/lists/units.ts'
 import { Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { mdiArrowRightThin } from '@mdi/js'
 import type { ReactNode } from 'react'
+import { batchLinkText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -163,7 +164,7 @@ export function OrderStocks({ order }: { order: WorkOrderRecord }) {
                 <Table.Td>
                   {used.stockBatch ? (
                     <EntityLink type="stockBatch" id={used.stockBatch.id}>
-                      {used.stockBatch.name}
+                      {batchLinkText(used.stockBatch.name, used.stockBatch.inputNumber)}
                     </EntityLink>
                   ) : (
                     t.ui.none

@@ -25,6 +25,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { DayText } from '../ui/values.tsx'
+import { WorkOrderName } from '../ui/WorkOrderName.tsx'
 import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
 import { AssignVessels, ToAssign } from './AssignVessels.tsx'
 import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
@@ -186,13 +187,10 @@ function Family({ order }: { order: WorkOrderRecord }) {
         {title}
       </Text>
       <Group gap="md">
-        {orders.map(({ id, number, name, status }) => (
-          <Group key={id} gap={6}>
-            <EntityLink type="workorder" id={id}>
-              {texts.named(number, name)}
-            </EntityLink>
-            <StatusBadge status={status} label={words.workorderStatus[status]} />
-          </Group>
+        {orders.map(({ name, ...order }) => (
+          <EntityLink key={order.id} type="workorder" id={order.id}>
+            <WorkOrderName order={{ ...order, type: { name } }} />
+          </EntityLink>
         ))}
       </Group>
     </div>

@@ -15,6 +15,7 @@ import { ListPage } from '../ui/ListPage.tsx'
 import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
+import { MessageMark } from '../ui/WorkOrderName.tsx'
 import { ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
@@ -122,7 +123,11 @@ function columns(): Column<WorkOrderRow>[] {
       key: 'number',
       header: texts.number,
       sort: 'number',
-      cell: (row) => texts.named(row.number, row.type.name),
+      cell: (row) => (
+        <>
+          {texts.named(row.number, row.type.name)} {row.isCreatedByWhatsapp && <MessageMark />}
+        </>
+      ),
     },
     {
       key: 'status',

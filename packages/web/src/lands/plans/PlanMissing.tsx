@@ -36,7 +36,7 @@ export function PlanMissing({ wineEstate, lands, day }: Props) {
     <div className={classes.plans}>
       {plans.map((plan) => (
         <Text key={plan.id} size="sm">
-          <EntityLink type="fertilizationPlan" id={plan.id} newTab>
+          <EntityLink type="fertilizationPlan" id={plan.id}>
             {textOf(plan)}
           </EntityLink>
         </Text>

@@ -69,6 +69,7 @@ export const distribution: Texts['distribution'] = {
     title: 'Move wine to a deposit',
     done: 'Wine batch moved',
     failed: 'The wine batch could not be moved',
+    loadFailed: 'The wine batch to move could not be read',
     from: (batch: string, deposit: string) => `${batch} · ${deposit}`,
     free: (count: string) => `${count} bottles may be moved.`,
     isFull: 'Move all',

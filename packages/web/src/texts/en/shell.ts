@@ -62,7 +62,7 @@ export const shell: Texts['shell'] = {
   chooseSite: 'Estate and cellar',
   search: 'Search',
   searchHint: 'Search plot, tank, batch, work order, person, work or day…',
-  searchStart: 'Type at least two letters to search the whole company.',
+  searchStart: 'Type at least two letters, or a number, to search the whole company.',
   searchNothing: (text) => `Nothing matches “${text}”. Try fewer letters.`,
   searchFailed: 'The search failed. Check the connection and try again.',
   searchKeys: '↑ ↓ to choose · Enter to open · Esc to close',

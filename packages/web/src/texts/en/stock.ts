@@ -43,6 +43,7 @@ export const stock: typeof spanish = {
   movements: 'Movements',
   batches: 'Batches',
   noBatch: 'No batch',
+  byNote: (number) => `delivery note ${number}`,
 
   filters: {
     title: 'Saved filters',

@@ -69,6 +69,7 @@ export const distribution = {
     title: 'Crear movimiento de vino a deposito',
     done: 'Movimiento de lote de vino creado',
     failed: 'Error subiendo Movimiento de lote de vino',
+    loadFailed: 'Error cargando Movimiento de lote de vino',
     from: (batch: string, deposit: string) => `${batch} · ${deposit}`,
     free: (count: string) => `Se pueden mover ${count} botellas.`,
     isFull: 'Mover todo',

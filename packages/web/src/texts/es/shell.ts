@@ -60,7 +60,7 @@ export const shell = {
   chooseSite: 'Finca y bodega',
   search: 'Buscar',
   searchHint: 'Buscar cuadro, tanque, lote, OT, persona, trabajo o fecha…',
-  searchStart: 'Escriba al menos dos letras para buscar en toda la empresa.',
+  searchStart: 'Escriba al menos dos letras, o un número, para buscar en toda la empresa.',
   searchNothing: (text: string) => `Nada coincide con «${text}». Pruebe con menos letras.`,
   searchFailed: 'No se pudo buscar. Revise la conexión y vuelva a intentar.',
   searchKeys: '↑ ↓ para elegir · Intro para abrir · Esc para cerrar',

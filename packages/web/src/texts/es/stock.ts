@@ -42,6 +42,7 @@ export const stock = {
   movements: 'Movimientos',
   batches: 'Lotes',
   noBatch: 'Sin lote',
+  byNote: (number: string) => `remito ${number}`,
 
   filters: {
     title: 'Filtros guardados',

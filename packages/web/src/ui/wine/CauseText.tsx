@@ -1,6 +1,7 @@
 import type { Cause } from '@lagar/domain/cellars/content.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../EntityLink.tsx'
+import { MessageMark } from '../WorkOrderName.tsx'
 
 /** What made something happen, in words, with the way to its page. */
 export function CauseText({ cause }: { cause: Cause }) {
@@ -9,6 +10,8 @@ export function CauseText({ cause }: { cause: Cause }) {
   return (
     <EntityLink type={cause.type} id={cause.id}>
       {kind} {cause.name}
+      {cause.status && ` · ${words.workorderStatus[cause.status]}`}{' '}
+      {cause.isCreatedByWhatsapp && <MessageMark />}
     </EntityLink>
   )
 }
