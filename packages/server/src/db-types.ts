@@ -929,9 +929,10 @@ export interface DB {
     entry_id: number
     cause_type: string
     cause_id: string
-    origin_id: string
+    origin_id: string | null
     cost: number
     spent_on: string
+    stock_batch_id: string | null
   }
   late_cost_part: {
     company_id: string
@@ -1399,6 +1400,8 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     hold_reason: Generated<string>
+    price_correction: Generated<number>
+    corrected_amount: Generated<number>
   }
   stock_category: {
     company_id: string

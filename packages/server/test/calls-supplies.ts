@@ -36,6 +36,8 @@ export const suppliesCalls = [
   'PUT /api/stock/quality',
   'DELETE /api/stock/quality/{id}',
   'PUT /api/stock/batches/hold',
+  'GET /api/stock/batches/price',
+  'PUT /api/stock/batches/price',
   'GET /api/stock/order/stock',
   'POST /api/stock/order/stock',
   'PUT /api/stock/order/stock',

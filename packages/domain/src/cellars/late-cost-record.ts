@@ -13,15 +13,16 @@ export type LatePartRecord = z.infer<typeof latePart>
 
 /**
  * A cost that came after its grapes were ground: what caused it, on which day it was spent and on which day it was written down, of
- * which grapes (CIU) or which wine that arrived made, and where it went. `expense` is the part of what was gone already.
+ * which grapes (CIU), which wine that arrived made or which batch of a supply, and where it went. `input` is the note that brought them, of
+ * a supply none; `expense` is the part of what was gone already.
  */
 export const lateCostRow = z.object({
   id,
   day,
   spentOn: day,
   cause,
-  origin: named.extend({ type: z.enum(['ciu', 'receivedWine']) }),
-  input: named,
+  origin: named.extend({ type: z.enum(['ciu', 'receivedWine', 'stockBatch']) }),
+  input: named.nullable(),
   cost: z.number(),
   parts: z.array(latePart),
   expense: z.number(),

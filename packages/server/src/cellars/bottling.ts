@@ -13,6 +13,7 @@ import { newId } from '../ids.ts'
 import type { BottleKey, HeldBottles } from '../distribution/held-bottles.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
+import { aroundPrices } from '../stock/batch-reprice.ts'
 import type { Run, RunSupply } from './bottling-stocks.ts'
 
 /** A lot of bottles that a run makes. */
@@ -125,7 +126,13 @@ async function writeSupplies(
 export async function unmakeLots(tx: Tx, actor: Actor, run: Run, reason: string) {
   const entryId = await standingEntry(tx, actor, run.kind, run.id)
   if (entryId === undefined) throw new Refusal('NOT_PENDING')
-  await reverse(tx, actor, entryId, reason)
+  await aroundPrices(tx, actor, entryId, async () => {
+    await reverse(tx, actor, entryId, reason)
+    await deleteLots(tx, actor, run, entryId)
+  })
+}
+
+async function deleteLots(tx: Tx, actor: Actor, run: Run, entryId: number) {
   const own = run.kind === 'division' ? 'division_id' : 'labeling_id'
   const mine = sql`company_id = ${actor.companyId} and ${sql.ref(own)} = ${run.id}`
   await sql`update ${sql.table(linesTable(run))} set wine_batch_id = null where ${mine}`.execute(tx)

@@ -20,16 +20,22 @@ const chosen = ({ companyId }: Actor, { from, to, cellarId, causeId, originId }:
   const conditions = [
     ...(from === undefined ? [] : [sql`e.happened_on >= ${from}`]),
     ...(to === undefined ? [] : [sql`e.happened_on <= ${to}`]),
-    ...(cellarId === undefined ? [] : [sql`i.to_cellar_id = ${cellarId}`]),
+    ...(cellarId === undefined
+      ? []
+      : [
+          sql`(i.to_cellar_id = ${cellarId} or exists (
+      select from late_cost_part p join cellar_element v on v.company_id = p.company_id and v.id = p.cellar_element_id
+      where p.company_id = l.company_id and p.late_cost_id = l.id and v.cellar_id = ${cellarId}))`,
+        ]),
     ...(causeId === undefined ? [] : [sql`l.cause_id = ${causeId}`]),
-    ...(originId === undefined ? [] : [sql`l.origin_id = ${originId}`]),
+    ...(originId === undefined ? [] : [sql`${originId} in (l.origin_id, l.stock_batch_id)`]),
     sql`not ${wasReversed('e')}`,
   ]
   return sql`
     from late_cost l
     join ledger_entry e on e.company_id = l.company_id and e.id = l.entry_id
-    join origin o on o.company_id = l.company_id and o.id = l.origin_id
-    join input i on i.company_id = o.company_id and i.id = o.input_id
+    left join origin o on o.company_id = l.company_id and o.id = l.origin_id
+    left join input i on i.company_id = o.company_id and i.id = o.input_id
     where l.company_id = ${companyId} and ${sql.join(conditions, sql` and `)}`
 }
 
@@ -49,14 +55,18 @@ const partsOf = sql`coalesce((
 
 const told = sql<LateCostRow>`
   select l.id, e.happened_on::text as day, l.spent_on::text as "spentOn", ${causeColumns} as cause,
-    jsonb_build_object('id', o.id, 'name', o.name, 'type', case o.kind when 'CIU' then 'ciu' else 'receivedWine' end) as origin,
-    jsonb_build_object('id', n.id, 'name', n.input_name) as input, l.cost, ${partsOf} as parts,
+    case when supply.id is not null then jsonb_build_object('id', supply.id, 'type', 'stockBatch',
+        'name', case when supply.unnamed then product.name else product.name || ' (' || supply.batch_id || ')' end)
+      else jsonb_build_object('id', o.id, 'name', o.name, 'type', case o.kind when 'CIU' then 'ciu' else 'receivedWine' end) end as origin,
+    case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.input_name) end as input, l.cost, ${partsOf} as parts,
     coalesce((select sum(p.cost) from late_cost_part p where p.company_id = l.company_id and p.late_cost_id = l.id
       and p.content_id is null and p.wine_batch_id is null), 0)::bigint as expense
   from page l
   join ledger_entry e on e.company_id = l.company_id and e.id = l.entry_id
-  join origin o on o.company_id = l.company_id and o.id = l.origin_id
-  join input n on n.company_id = o.company_id and n.id = o.input_id
+  left join origin o on o.company_id = l.company_id and o.id = l.origin_id
+  left join input n on n.company_id = o.company_id and n.id = o.input_id
+  left join stock_batch supply on supply.company_id = l.company_id and supply.id = l.stock_batch_id
+  left join product on product.company_id = supply.company_id and product.id = supply.product_id
   ${causeJoins}`
 
 /** The late costs that stand, the newest first. */
@@ -105,8 +115,8 @@ export const lateCostExport = exportOf({
     { title: 'Registrado', kind: 'day', width: 12, value: ({ day }) => day },
     { title: 'Del día', kind: 'day', width: 12, value: ({ spentOn }) => spentOn },
     { title: 'Qué lo causó', kind: 'text', width: 32, value: ({ cause }) => causeText(cause) },
-    { title: 'CIU o vino', kind: 'text', value: ({ origin }) => origin.name },
-    { title: 'Remito', kind: 'text', width: 36, value: ({ input }) => input.name },
+    { title: 'CIU, vino o insumo', kind: 'text', value: ({ origin }) => origin.name },
+    { title: 'Remito', kind: 'text', width: 36, value: ({ input }) => input?.name ?? null },
     { title: 'Costo', kind: 2, value: ({ cost }) => cost },
     { title: 'A vino en vasijas', kind: 2, value: (row) => sumIn(row, 'content') },
     { title: 'A botellas', kind: 2, value: (row) => sumIn(row, 'wineBatch') },

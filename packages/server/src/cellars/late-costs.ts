@@ -22,6 +22,8 @@ export type LateBill = {
   day: Day
   payers: LatePayer[]
   costs: LateCost[]
+  /** Which of their origins is a batch of a supply. */
+  batch?: string
 }
 
 /**
@@ -83,7 +85,9 @@ async function insertRows(tx: Tx, { companyId }: Actor, entryId: number, bill: L
       entry_id: entryId,
       cause_type: bill.cause.type,
       cause_id: bill.cause.id,
-      origin_id: origin,
+      ...(origin === bill.batch
+        ? { origin_id: null, stock_batch_id: origin }
+        : { origin_id: origin, stock_batch_id: null }),
       cost,
       spent_on: bill.day,
     }))
@@ -91,9 +95,9 @@ async function insertRows(tx: Tx, { companyId }: Actor, entryId: number, bill: L
   await tx
     .insertInto('late_cost_part')
     .values(
-      rows.flatMap(({ id, origin_id }) =>
+      rows.flatMap(({ id, origin_id, stock_batch_id }) =>
         parts
-          .filter(({ origin }) => origin === origin_id)
+          .filter(({ origin }) => origin === (origin_id ?? stock_batch_id))
           .map(({ to, cost }, position) => ({ ...own, late_cost_id: id, position, cost, ...columnsOf(to) })),
       ),
     )

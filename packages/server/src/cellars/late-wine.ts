@@ -1,24 +1,51 @@
 import { lotCompositions, type LotMade, type Whereabouts } from '@lagar/domain/cellars/late-costs.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { latest } from '@lagar/domain/day.ts'
-import { sql } from 'kysely'
+import type { Wine } from '@lagar/domain/cellars/plan-types.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Tx } from '../http/actor.ts'
 import { hold } from '../ledger/hold.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
+import type { Composition } from '@lagar/domain/cellars/composition.ts'
+import { carriedOf, type StoredDoses } from './additives-carried.ts'
 import { compositionOf, type Stored } from './composition.ts'
 import { holdsWine, holdVessels, type HeldVessel } from './vessels.ts'
 
 /** The wine that was made of some origins, held: where it lies or that it is gone, its vessels, and the last day of any of it. */
 export type MadeWine = { found: Whereabouts[]; vessels: ReadonlyMap<string, HeldVessel>; lastOn: Day | null }
 
-/**
- * Holds everything that was made of some origins, so that none of it moves while a cost is given out among it. Lees and dregs are no
- * part of it, for they bear no cost.
- */
+/** What is looked for in wine: where it came in, and how much of it there is in a wine or a lot. */
+export type Sought = {
+  /** SQL: the `state_id` of the links of history into which it came first. */
+  states: RawBuilder<unknown>
+  /** SQL: the `id` of the lots into which it came on the line. */
+  lots: RawBuilder<unknown>
+  inWine(wine: Pick<Wine, 'composition' | 'carried'>): Composition
+  inLots(ids: string[]): Promise<Lots>
+}
+
+/** Of each lot, the millilitres of a bottle and how much of what is looked for its wine holds. */
+export type Lots = ReadonlyMap<string, { capacity: number; composition: Composition }>
+
+/** Holds everything that was made of some origins, as `holdAllWith` does. */
 export async function holdMadeOf(tx: Tx, actor: Actor, origins: string[]): Promise<MadeWine> {
   if (origins.length === 0) return { found: [], vessels: new Map(), lastOn: null }
-  const { made, vessels } = await holdWines(tx, actor, origins)
+  return holdAllWith(tx, actor, {
+    states: sql`select state_id from content_state_origin
+      where company_id = ${actor.companyId} and origin_id = any(${origins}::uuid[])`,
+    lots: sql`select id from wine_batch where false`,
+    inWine: ({ composition }) => composition,
+    inLots: (ids) => lotsOf(tx, actor, ids),
+  })
+}
+
+/**
+ * Holds everything that has something in it, so that none of it moves while a cost is given out among it. Lees and dregs are no part of
+ * it, for they bear no cost.
+ */
+export async function holdAllWith(tx: Tx, actor: Actor, sought: Sought): Promise<MadeWine> {
+  const { made, vessels } = await holdWines(tx, actor, sought)
   const wines = [...vessels.values()].flatMap(({ wine }) =>
     wine && made.contents.includes(wine.content) ? [wine] : [],
   )
@@ -27,18 +54,18 @@ export async function holdMadeOf(tx: Tx, actor: Actor, origins: string[]): Promi
     actor,
     wines.map(({ content, vessel }) => ({ kind: 'WINE', place: vessel, thing: content })),
   )
-  const lots = await lotsOf(tx, actor, made.batches)
-  const lying = wines.map(({ content, vessel, volume, cost, composition }): Whereabouts => ({
-    to: { kind: 'WINE', thing: content, place: vessel },
-    volume,
-    cost,
-    composition,
+  const lots = await sought.inLots(made.batches)
+  const lying = wines.map((wine): Whereabouts => ({
+    to: { kind: 'WINE', thing: wine.content, place: wine.vessel },
+    volume: wine.volume,
+    cost: wine.cost,
+    composition: sought.inWine(wine),
   }))
   return {
     found: [
       ...lying,
       ...(await bottlesOf(tx, actor, lots)),
-      ...(await goneWine(tx, actor, made.contents)),
+      ...(await goneWine(tx, actor, sought, made.contents)),
       ...(await goneBottles(tx, actor, lots)),
     ],
     vessels,
@@ -51,12 +78,12 @@ export async function holdMadeOf(tx: Tx, actor: Actor, origins: string[]): Promi
 
 type Made = { contents: string[]; batches: string[] }
 
-/** What was made of some origins, and the vessels that hold it. What somebody moved while we waited for a vessel is looked for again. */
-async function holdWines(tx: Tx, actor: Actor, origins: string[]) {
+/** What has it in it, and the vessels that hold it. What somebody moved while we waited for a vessel is looked for again. */
+async function holdWines(tx: Tx, actor: Actor, sought: Sought) {
   const wanted = new Set<string>()
   for (;;) {
     const vessels = await holdVessels(tx, actor, wanted)
-    const made = await madeOf(tx, actor, origins)
+    const made = await madeWith(tx, actor, sought)
     const rows = await tx
       .selectFrom('balance')
       .select('place_id')
@@ -70,11 +97,11 @@ async function holdWines(tx: Tx, actor: Actor, origins: string[]) {
   }
 }
 
-/** The wines that bear cost, and the lots of bottles, that were made of some origins. */
-async function madeOf(tx: Tx, { companyId }: Actor, origins: string[]): Promise<Made> {
+/** The wines that bear cost, and the lots of bottles, that have it in them. */
+async function madeWith(tx: Tx, { companyId }: Actor, { states, lots }: Sought): Promise<Made> {
   const { rows } = await sql<{ kind: 'content' | 'batch'; id: string }>`
     with recursive reached (id) as (
-      select state_id from content_state_origin where company_id = ${companyId} and origin_id = any(${origins}::uuid[])
+      ${states}
       union
       select link.state_id from reached
       join content_state_parent link on link.company_id = ${companyId} and link.parent_id = reached.id
@@ -82,7 +109,7 @@ async function madeOf(tx: Tx, { companyId }: Actor, origins: string[]): Promise<
       select s.id, s.content_id from reached
       join content_state s on s.company_id = ${companyId} and s.id = reached.id and not s.reversed
     ), lot (id) as (
-      select b.id from state join wine_batch b on b.company_id = ${companyId} and b.state_id = state.id
+      (select b.id from state join wine_batch b on b.company_id = ${companyId} and b.state_id = state.id union ${lots})
       union
       select link.wine_batch_id from lot
       join wine_batch_parent link on link.company_id = ${companyId} and link.parent_id = lot.id
@@ -97,7 +124,7 @@ async function madeOf(tx: Tx, { companyId }: Actor, origins: string[]): Promise<
 type Lot = Stored & { id: string; capacity: number; parents: { id: string; volume: number }[] }
 
 /** Some lots and all that they were made of, each with the millilitres of a bottle and what its wine is made of. */
-async function lotsOf(tx: Tx, { companyId }: Actor, ids: string[]) {
+async function lotsOf(tx: Tx, { companyId }: Actor, ids: string[]): Promise<Lots> {
   const { rows } = await sql<Lot>`
     with recursive family (id) as (
       select unnest(${ids}::uuid[])
@@ -121,8 +148,6 @@ async function lotsOf(tx: Tx, { companyId }: Actor, ids: string[]) {
     ),
   )
 }
-
-type Lots = Awaited<ReturnType<typeof lotsOf>>
 
 /** Thousandths of a bottle of some capacity, in millilitres. */
 const litresIn = (amount: number, capacity: number) => (amount * capacity) / 1000
@@ -151,14 +176,19 @@ async function bottlesOf(tx: Tx, actor: Actor, lots: Lots): Promise<Whereabouts[
 }
 
 /** Wine that was sold, went back or was discarded, each time as it was made up then. */
-async function goneWine(tx: Tx, { companyId }: Actor, contents: string[]): Promise<Whereabouts[]> {
+async function goneWine(
+  tx: Tx,
+  { companyId }: Actor,
+  { inWine }: Sought,
+  contents: string[],
+): Promise<Whereabouts[]> {
   const away = [outsideId(companyId, 'CUSTOMER'), outsideId(companyId, 'SUPPLIER')]
-  const { rows } = await sql<Stored & { amount: number }>`
-    select m.amount, s.origin_ids as "originIds", s.origin_shares as "originShares"
+  const { rows } = await sql<Stored & StoredDoses & { amount: number }>`
+    select m.amount, s.origin_ids as "originIds", s.origin_shares as "originShares", s.addition_ids, s.addition_doses
     from ledger_movement m
     join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
     left join lateral (
-      select s.origin_ids, s.origin_shares from content_state s
+      select s.origin_ids, s.origin_shares, s.addition_ids, s.addition_doses from content_state s
       where s.company_id = m.company_id and s.content_id = m.thing_id and s.entry_id < e.id and not s.reversed
       order by s.entry_id desc limit 1
     ) s on true
@@ -167,7 +197,10 @@ async function goneWine(tx: Tx, { companyId }: Actor, contents: string[]): Promi
         select from transfer t where t.company_id = e.company_id and t.work_order_id = e.cause_id and t.type = 'DISCARD'))`.execute(
     tx,
   )
-  return rows.map((row) => ({ to: null, volume: row.amount, cost: 0, composition: compositionOf(row) }))
+  return rows.map((row) => {
+    const wine = { composition: compositionOf(row), carried: carriedOf(row) }
+    return { to: null, volume: row.amount, cost: 0, composition: inWine(wine) }
+  })
 }
 
 /** Bottles that were sent, used up, missed or broken in a deposit; what breaks on a line leaves its cost to the rest. */

@@ -15,6 +15,7 @@ import { newId } from '../ids.ts'
 import { refuseClosedDay, refuseClosedDays } from '../ledger/closed-days.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { aroundPrices } from '../stock/batch-reprice.ts'
 import { refuseFarOverDose, type UsedOn } from '../stock/far-over-dose.ts'
 import { refuseTooMuchAdded, type Dosed } from './additive-judge.ts'
 import { othersIn } from './composition.ts'
@@ -252,9 +253,11 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   await refuseClosedDays(tx, actor, [await doneOn(tx, actor, order.id)])
   const entryId = await standingEntry(tx, actor, 'workorder', order.id)
   if (entryId !== undefined) {
-    await reverse(tx, actor, entryId, reason)
-    await reverseStates(tx, actor, entryId)
-    await forgetDirt(tx, actor, entryId)
+    await aroundPrices(tx, actor, entryId, async () => {
+      await reverse(tx, actor, entryId, reason)
+      await reverseStates(tx, actor, entryId)
+      await forgetDirt(tx, actor, entryId)
+    })
   }
   if (order.is_washer) await forgetWash(tx, actor, order.id)
   await breakLots(tx, actor, order.id)

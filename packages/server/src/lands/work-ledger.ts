@@ -11,6 +11,7 @@ import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { hold } from '../ledger/hold.ts'
 import { post, reverse } from '../ledger/post.ts'
 import { movementsOf, standingEntry } from '../ledger/read.ts'
+import { aroundPrices } from '../stock/batch-reprice.ts'
 import { costsOf, supplyKeys, supplyOf, takenBy, type Supply } from '../stock/consume.ts'
 import { holdLateWork, postLateWork } from './late-work.ts'
 import { fuelOf } from './work-fuel.ts'
@@ -57,7 +58,13 @@ export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: strin
   await refuseClosedWork(tx, actor, id)
   await keepUncharged(tx, actor, id, 0)
   const entryId = await standingEntry(tx, actor, kind, id)
-  if (entryId === undefined) return
+  if (entryId !== undefined)
+    await aroundPrices(tx, actor, entryId, () => takeBack(tx, actor, { id, entryId, reason }))
+}
+
+type Posted = { id: string; entryId: number; reason: string }
+
+async function takeBack(tx: Tx, actor: Actor, { id, entryId, reason }: Posted) {
   await reverseLateCosts(tx, actor, id, reason)
   const { movements } = await movementsOf(tx, actor, entryId)
   const onLands = movements.filter(({ kind, target }) => kind === 'COST' && 'id' in target)

@@ -121,7 +121,7 @@ const rules: Rule[] = [
       select 'entry ' || coalesce(told.entry_id, moved.entry_id) || ', thing ' || coalesce(told.thing_id, moved.thing_id) as "where",
         format('told: %s, moved: %s', coalesce(told.cost, 0), coalesce(moved.cost, 0)) as detail
       from (
-        select l.entry_id, coalesce(p.content_id, p.wine_batch_id, l.origin_id) as thing_id, sum(p.cost) as cost
+        select l.entry_id, coalesce(p.content_id, p.wine_batch_id, l.origin_id, l.stock_batch_id) as thing_id, sum(p.cost) as cost
         from late_cost l join late_cost_part p on p.company_id = l.company_id and p.late_cost_id = l.id
         where l.company_id = ${companyId} group by 1, 2
       ) as told

@@ -7,6 +7,7 @@ import { found } from '../http/catalogue.ts'
 import { reverse } from '../ledger/post.ts'
 import { standingOrRefuse } from '../ledger/read.ts'
 import { stands } from '../ledger/standing.ts'
+import { aroundPrices } from './batch-reprice.ts'
 import { keptStock, toldAmount } from './change.ts'
 import { findStock } from './stocks.ts'
 
@@ -31,9 +32,11 @@ export async function reverseChange(
   const before = await keptStock(tx, actor, change.stock_id)
   if (before.retired) throw new Refusal('INVALID_INPUT', { errors: { stock: 'INVALID_VALUE' }, missing: [] })
   const entry = await standingOrRefuse(tx, actor, 'stockChange', id)
-  const dependents = await movedSince(tx, actor, [entry])
-  if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
-  await reverse(tx, actor, entry, reason)
+  await aroundPrices(tx, actor, entry, async () => {
+    const dependents = await movedSince(tx, actor, [entry])
+    if (dependents.length > 0) throw new Refusal('HAS_DEPENDENTS', { details: { dependents } })
+    await reverse(tx, actor, entry, reason)
+  })
   const after = found(await findStock(tx, actor, change.stock_id))
   await audit(tx, actor, 'REVERSE', 'stock', before.id, {
     amount: [toldAmount(before), toldAmount(after)],

@@ -1,9 +1,11 @@
 import { stockBatch, stockBatchQuery, stockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import { batchPrice, batchPriceRecord } from '@lagar/domain/stock/batch-price.ts'
 import { batchCount, stockChange, stockChangeReversal, stockTransfer } from '@lagar/domain/stock/change.ts'
 import { movementQuery, supplyMovement } from '@lagar/domain/stock/movement.ts'
 import { depositProduct, stockAlarm, stockQuery, stockRecord } from '@lagar/domain/stock/stock.ts'
 import { id } from '@lagar/domain/fields.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
+import { z } from 'zod'
 import { found } from '../http/catalogue.ts'
 import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
@@ -12,6 +14,7 @@ import { newId } from '../ids.ts'
 import { editBatch, listBatches } from './batches.ts'
 import { changeStock } from './change.ts'
 import { listMovements } from './movements.ts'
+import { correctBatchPrice, findBatchPrice } from './batch-price.ts'
 import { addToDeposit } from './places.ts'
 import { reverseChange } from './reverse.ts'
 import { findStock, listStocks, removeFromDeposit, setAlarm } from './stocks.ts'
@@ -110,6 +113,18 @@ export function amountRoutes(app: App) {
     '/stock/batches',
     { config: write, schema: { body: edited(stockBatch), response: { 200: stockBatchRecord } } },
     (request) => transact(request, (tx, actor) => editBatch(tx, actor, request.body)),
+  )
+
+  app.get(
+    '/stock/batches/price',
+    { config: read, schema: { querystring: z.strictObject({ id }), response: { 200: batchPriceRecord } } },
+    ({ db, actor, query }) => findBatchPrice(db, actor, query.id),
+  )
+
+  app.put(
+    '/stock/batches/price',
+    { config: write, schema: { body: batchPrice, response: { 200: batchPriceRecord } } },
+    (request) => transact(request, (tx, actor) => correctBatchPrice(tx, actor, request.body)),
   )
 }
 

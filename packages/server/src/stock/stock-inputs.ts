@@ -8,6 +8,7 @@ import { conflict } from '../http/conflict.ts'
 import { endUnchanged } from '../http/unchanged.ts'
 import { reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
+import { aroundPrices } from './batch-reprice.ts'
 import { findStockInput, toldInput } from './stock-input-read.ts'
 import { holdStockOrder, settleStockOrder } from './stock-order-lines.ts'
 
@@ -45,7 +46,8 @@ export async function undoStockInput(tx: Tx, actor: Actor, id: string, confirmat
   const held = await holdStockInput(tx, actor, id)
   if (held.reversed) throw new Refusal('ALREADY_REVERSED')
   await confirmed(tx, actor, String(held.number), confirmation)
-  await reverse(tx, actor, found(await standingEntry(tx, actor, 'stockInput', id)), '')
+  const entry = found(await standingEntry(tx, actor, 'stockInput', id))
+  await aroundPrices(tx, actor, entry, () => reverse(tx, actor, entry, ''))
   await tx
     .updateTable('stock_input')
     .set({ reversed: true, version: held.version + 1 })

@@ -22,6 +22,7 @@ import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { nextNumber } from '../numbers.ts'
 import { ownBatch } from './batch-of-line.ts'
+import { aroundPrices } from './batch-reprice.ts'
 import { keptStocks, refuseWrong, type KeptStock } from './kept-stocks.ts'
 import { findStockReturn } from './stock-return-read.ts'
 import { unnamedBatch } from './unnamed.ts'
@@ -96,7 +97,8 @@ async function deleteReturn(tx: Tx, actor: Actor, { id, number }: HeldReturn) {
 }
 
 async function comeIn(tx: Tx, actor: Actor, { id, version }: HeldReturn) {
-  await reverse(tx, actor, found(await standingEntry(tx, actor, 'stockReturnOrder', id)), '')
+  const entry = found(await standingEntry(tx, actor, 'stockReturnOrder', id))
+  await aroundPrices(tx, actor, entry, () => reverse(tx, actor, entry, ''))
   await tx
     .updateTable('stock_return_order')
     .set({ reversed: true, version: version + 1 })

@@ -1,5 +1,5 @@
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
-import { mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiCashEdit, mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
@@ -13,6 +13,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { traceTab } from '../ui/trace/traceTab.tsx'
 import { Money, UnitMoney } from '../ui/values.tsx'
 import { BatchForm } from './BatchForm.tsx'
+import { BatchPriceForm } from './BatchPriceForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { HoldForm } from './quality/HoldForm.tsx'
@@ -24,10 +25,11 @@ export function BatchPage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<StockBatchRecord>('stockBatch', id)
   const costs = useSeesCosts()
-  const [open, setOpen] = useState<'edit' | 'hold'>()
+  const [open, setOpen] = useState<'edit' | 'hold' | 'price'>()
   const close = () => setOpen(undefined)
   const mayHold = useMayHold('stockBatch')
   const seesQuality = useCan('quality.read')
+  const mayWrite = useCan('stock.write')
 
   const detail = (batch: StockBatchRecord): Detail => ({
     title: `${batchName(batch)} · ${batch.product.name}`,
@@ -50,22 +52,30 @@ export function BatchPage() {
         : []),
       { label: texts.note, value: batch.note || null, wide: true },
     ],
-    actions: batch.unnamed
-      ? []
-      : [
-          {
-            label: t.ui.edit,
-            icon: mdiPencilOutline,
-            allowed: batch.can.edit,
-            onClick: () => setOpen('edit'),
-          },
-          {
-            label: batch.onHold ? t.quality.hold.release : t.quality.hold.hold,
-            icon: batch.onHold ? mdiLockOpenVariantOutline : mdiLockOutline,
-            allowed: mayHold,
-            onClick: () => setOpen('hold'),
-          },
-        ],
+    actions: [
+      {
+        label: texts.price,
+        icon: mdiCashEdit,
+        allowed: costs && mayWrite,
+        onClick: () => setOpen('price'),
+      },
+      ...(batch.unnamed
+        ? []
+        : [
+            {
+              label: t.ui.edit,
+              icon: mdiPencilOutline,
+              allowed: batch.can.edit,
+              onClick: () => setOpen('edit'),
+            },
+            {
+              label: batch.onHold ? t.quality.hold.release : t.quality.hold.hold,
+              icon: batch.onHold ? mdiLockOpenVariantOutline : mdiLockOutline,
+              allowed: mayHold,
+              onClick: () => setOpen('hold'),
+            },
+          ]),
+    ],
     tabs: [
       {
         key: 'movements',
@@ -94,6 +104,7 @@ export function BatchPage() {
     <>
       <DetailPage query={query} kind={texts.one} detail={detail} />
       {open === 'edit' && query.data && <BatchForm saved={query.data} onClose={close} />}
+      {open === 'price' && query.data && <BatchPriceForm batch={query.data} onClose={close} />}
       {open === 'hold' && query.data && <HoldForm batch={query.data} onClose={close} />}
     </>
   )

@@ -61,16 +61,16 @@ function Cause({ cause: { type, id, name } }: Pick<LateCostRow, 'cause'>) {
   )
 }
 
-/** The grapes with their own page, or the note that a wine came with. */
+/** The grapes or the supply with their own page, or the note that a wine came with. */
 function OriginLink({ row: { origin, input } }: { row: LateCostRow }) {
-  const isGrapes = origin.type === 'ciu'
+  const own = origin.type === 'receivedWine' ? { type: 'input', id: input?.id ?? origin.id } : origin
   return (
     <>
-      <EntityLink type={isGrapes ? 'ciu' : 'input'} id={isGrapes ? origin.id : input.id}>
+      <EntityLink type={own.type} id={own.id}>
         {origin.name}
       </EntityLink>
       <Text size="xs" c="dimmed">
-        {input.name}
+        {input?.name}
       </Text>
     </>
   )

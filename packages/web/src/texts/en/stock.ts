@@ -151,6 +151,19 @@ export const stock: typeof spanish = {
     withEmpty: 'With used up',
     onlyLeft: 'Only with some left',
     emptyFilter: 'Used up',
+    price: 'Correct the price',
+    priceDone: 'Price corrected',
+    priceHint:
+      'Write what the invoice says, in the company’s currency. What lies in deposits, the wine and the bottles that carry it and the plots where it was used bear their part of the difference; what is gone is expense. A lower price comes back the same way.',
+    paid: (amount) => `${amount} came, and cost until now`,
+    unitPrice: (unit) => `Price per ${unit}`,
+    reason: 'Reason',
+    where: {
+      lying: (amount) => `${amount} in deposits`,
+      made: (amount) => `${amount} in wine and bottles`,
+      onLands: (amount) => `${amount} on plots`,
+      gone: (amount) => `${amount} used up or lost`,
+    },
   },
 
   movement: {

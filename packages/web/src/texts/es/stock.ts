@@ -150,6 +150,19 @@ export const stock = {
     withEmpty: 'Con agotados',
     onlyLeft: 'Con cantidad',
     emptyFilter: 'Agotados',
+    price: 'Corregir precio',
+    priceDone: 'Precio corregido',
+    priceHint:
+      'Escriba lo que dice la factura, en la moneda de la empresa. Lo que queda en los depósitos, el vino y las botellas que lo llevan y los cuadros donde se usó cargan con su parte de la diferencia; lo que ya salió va a gasto. Si el precio baja, vuelve por el mismo camino.',
+    paid: (amount: string) => `Llegaron ${amount} y hasta ahora costaron`,
+    unitPrice: (unit: string) => `Precio por ${unit}`,
+    reason: 'Motivo',
+    where: {
+      lying: (amount: string) => `${amount} en depósitos`,
+      made: (amount: string) => `${amount} en vino y botellas`,
+      onLands: (amount: string) => `${amount} en cuadros`,
+      gone: (amount: string) => `${amount} gastados o perdidos`,
+    },
   },
 
   movement: {
