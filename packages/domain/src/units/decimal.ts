@@ -9,9 +9,9 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; code: string }
 const invalid = { ok: false, code: 'INVALID_VALUE' } as const
 
 /**
- * Reads a typed decimal: comma or dot, one separator, digits only, so "1234,5" and "1234.5" are read and
- * "1.234,5" is INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than
- * `decimals` is INVALID_VALUE. Dots before every three digits are thousands, "12.500" and "1.234.567", as Spanish
+ * Reads a typed decimal: comma or dot, one decimal separator, digits only, so "1234,5" and "1234.5" are read and
+ * "1,234.5" is INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than
+ * `decimals` is INVALID_VALUE. Dots before every three digits are thousands, "12.500" and "1.234,5", as Spanish
  * writes them; a number that could as well be a decimal, "1.500" where three decimals are taken, is
  * AMBIGUOUS_NUMBER.
  */
@@ -24,8 +24,8 @@ export function parseDecimal(text: string, rules: DecimalRules = {}): Parsed<num
 /** The numbers that a typed text may stand for under these rules, that with thousands before that with decimals. */
 export function readingsOf(text: string, rules: DecimalRules = {}): number[] {
   const typed = text.trim()
-  const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(typed) ? [typed.replaceAll('.', '')] : []
-  return [...grouped, typed === '' ? '0' : typed.replace(',', '.')].flatMap((one) => read(one, rules) ?? [])
+  const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(typed) ? [typed.replaceAll('.', '')] : []
+  return [...grouped, typed === '' ? '0' : typed].flatMap((one) => read(one.replace(',', '.'), rules) ?? [])
 }
 
 /** A number written with a point, if the rules take it. */
@@ -45,7 +45,7 @@ export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<num
   const { min = 0, decimals = 20 } = rules
   const asTyped = parseDecimal(text, rules)
   if (asTyped.ok || asTyped.code !== 'INVALID_VALUE') return asTyped
-  const exactly = read(text.trim().replace(',', '.'), { min: min < 0 ? -Infinity : 0 })
+  const exactly = readingsOf(text, { min: min < 0 ? -Infinity : 0 }).at(-1)
   return exactly === undefined ? invalid : parseDecimal(typedDecimal(exactly, decimals), rules)
 }
 
