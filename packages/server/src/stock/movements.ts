@@ -50,7 +50,7 @@ type Line = {
 export function kindOfMovement(company: string, isBetweenDeposits = bothAreDeposits(company)) {
   const outside = (name: Outside) => sql`${outsideId(company, name)} in (m.source_id, m.target_id)`
   return sql`case
-    when ${outside('SUPPLIER')} then 'PURCHASE'
+    when ${outside('SUPPLIER')} then case when m.amount = 0 then 'PRICE' else 'PURCHASE' end
     when ${outside('LOSS')} then 'LOSS'
     when ${outside('COUNT')} then 'COUNT'
     when ${isBetweenDeposits} then 'TRANSFER'

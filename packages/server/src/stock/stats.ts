@@ -95,7 +95,7 @@ async function byMonth(db: Db, actor: Actor, range: Range): Promise<Map<string, 
   const sum = (...kinds: string[]) =>
     sql`coalesce(sum(flow.cost) filter (where flow.kind = any(${kinds}::text[])), 0)::bigint`
   const { rows } = await sql<Sums & { month: string }>`
-    select to_char(flow.happened_on, 'YYYY-MM') as month, ${sum('PURCHASE')} as bought, -${sum('USE')} as used,
+    select to_char(flow.happened_on, 'YYYY-MM') as month, ${sum('PURCHASE', 'PRICE')} as bought, -${sum('USE')} as used,
       -${sum('LOSS', 'COUNT')} as lost, ${sum('TRANSFER')} as moved
     from (${flows(actor, range)}) flow
     group by month`.execute(db)

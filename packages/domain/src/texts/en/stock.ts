@@ -43,6 +43,7 @@ export const stock = {
   } satisfies Record<StockChangeKind, string>,
   supplyMovementKind: {
     PURCHASE: 'Purchase or intake',
+    PRICE: 'Price corrected',
     USE: 'Use',
     LOSS: 'Loss',
     COUNT: 'Count',

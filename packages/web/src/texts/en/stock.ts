@@ -172,6 +172,7 @@ export const stock: typeof spanish = {
     cause: 'Cause',
     causes: {
       stockChange: 'Change by hand',
+      batchPrice: 'Invoice',
       stockInput: 'Delivery',
       stockReturnOrder: 'Return',
       input: 'Delivery note',

@@ -172,6 +172,7 @@ export const stock = {
     causes: {
       stockChange: 'Cambio manual',
       stockInput: 'Ingreso',
+      batchPrice: 'Factura',
       stockReturnOrder: 'Devolución',
       input: 'Remito',
     } as Record<string, string>,
