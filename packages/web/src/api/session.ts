@@ -1,3 +1,4 @@
+import { dropAllKept } from '../form/keptDraft.ts'
 import { forgetAnswers } from '../offline/answers.ts'
 import { forgetOwner } from '../offline/owner.ts'
 
@@ -31,6 +32,7 @@ export function saveTokens(tokens: Omit<Tokens, 'savedAt'>): Tokens {
 export function endSession({ hasLeft = false } = {}): void {
   localStorage.removeItem(KEY)
   void forgetAnswers()
+  if (hasLeft) dropAllKept()
   forgetOwner()
   whenEnded(hasLeft)
 }

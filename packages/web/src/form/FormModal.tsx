@@ -8,6 +8,7 @@ import { CoverContext, useCovered } from '../ui/covered.ts'
 import { toast, toastProblem } from '../ui/toast.tsx'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
+import { KeptNotice } from './KeptNotice.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { ToldContext } from './told.ts'
 import type { DraftFrame } from './useDraft.ts'
@@ -60,7 +61,7 @@ export function FormModal({
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const { isCovered, cover } = useCovered()
-  const { form, send, told, shown } = useFormFrame(draft, readOnly)
+  const { form, send, told, kept, shown } = useFormFrame(draft, readOnly, title)
 
   function reload() {
     recordsChanged()
@@ -101,6 +102,7 @@ export function FormModal({
       <CoverContext value={cover}>
         <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
+            {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
             <ToldContext value={told}>
               <PanelBoundary>{children}</PanelBoundary>
             </ToldContext>
@@ -144,7 +146,10 @@ export function FormModal({
             action={t.form.discard}
             cancel={t.form.keepWriting}
             danger
-            onConfirm={onClose}
+            onConfirm={() => {
+              kept.drop()
+              onClose()
+            }}
             onClose={() => setAsking(false)}
           />
         )}

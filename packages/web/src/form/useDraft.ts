@@ -48,6 +48,10 @@ export type Failure =
 
 /** What a form's frame needs to know of its draft. */
 export type DraftFrame = {
+  /** What is written, and of which record: for who keeps it. */
+  value: object
+  /** The id is made when the form opens, so that a create sent twice is one record. */
+  key: RecordKey
   missing: string[]
   errors: Record<string, string>
   tried: boolean
@@ -58,13 +62,13 @@ export type DraftFrame = {
   tell(this: void): void
   submit(this: void): Promise<boolean>
   keepMine(this: void): Promise<boolean>
+  /** Goes on with what was written before. */
+  resume(this: void, value: object, key: RecordKey): void
 }
 
 /** All the state of a form. */
 export type Draft<T extends object> = DraftFrame & {
   value: Initial<T>
-  /** The id is made when the form opens, so that a create sent twice is one record. */
-  key: RecordKey
   /** Submits with some fields set: for a second button such as "Crear y cerrar". */
   submitWith(this: void, over: Partial<T>): Promise<boolean>
   field<P extends string>(this: void, path: P): Field<At<T, P>>
@@ -165,6 +169,11 @@ export function useDraft<T extends object>(
       setDirty(true)
       forget('')
       setDraft((before) => Object.assign({}, before, change))
+    },
+    resume: (value, as) => {
+      setDirty(true)
+      setDraft(value)
+      setKey(as)
     },
     tell: () => setTried(true),
     submit: () => submitAs({}, key),

@@ -12,6 +12,11 @@ export const form: Texts['form'] = {
   discardText: 'There are unsaved changes. If you close now they are lost.',
   discard: 'Discard',
   keepWriting: 'Go on writing',
+  kept: {
+    found: (day, hour) => `Something written on ${day} at ${hour} was left unsaved here.`,
+    goOn: 'Go on with it',
+    drop: 'Throw it away',
+  },
   conflictTitle: 'Someone else changed it meanwhile',
   conflictText: 'Choose to see what the other person saved or to keep what you wrote.',
   conflictFields: 'Changed',

@@ -10,6 +10,11 @@ export const form = {
   discardText: 'Hay cambios sin guardar. Si cierra ahora se pierden.',
   discard: 'Descartar',
   keepWriting: 'Seguir escribiendo',
+  kept: {
+    found: (day: string, hour: string) => `Aquí quedó algo sin guardar del ${day} a las ${hour}.`,
+    goOn: 'Seguir con eso',
+    drop: 'Descartarlo',
+  },
   conflictTitle: 'Otra persona lo cambió mientras tanto',
   conflictText: 'Elija si quiere ver lo que guardó la otra persona o conservar lo que escribió.',
   conflictFields: 'Cambió',
