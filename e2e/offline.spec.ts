@@ -1,5 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, ownName, pick, said, signIn, write, type Ask } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  choose,
+  dialog,
+  makeLand,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -113,6 +125,48 @@ test('a work is written without signal, survives a reload, and goes out once wit
   ])
   const files = await ask('GET', `files?entityType=labor&entityId=${result[0].id}`)
   expect(files.result).toMatchObject([{ name: 'brote.png', kind: 'PHOTO' }])
+})
+
+test('a harvest is written with its delivery note without signal, and both go out', async ({ page }) => {
+  const names = { estate: ownName('Finca vendimiada'), land: ownName('Cuadro vendimiado') }
+  const [patent, ciu] = [ownName('').trim(), ownName('CIU')]
+  const ask = await asAdmin(page)
+  const { wineEstate } = await makeLand(ask, names)
+  await ask('POST', 'lands/trucks', { branch: 'Iveco', patent })
+  await prepare(page)
+
+  await lose(page)
+  await page.goto('/land?tab=works')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cosecha', exact: true }).click()
+  const harvest = dialog(page, 'Crear cosecha')
+  await pick(harvest, 'Finca', names.estate)
+  await pick(harvest, 'Cuadros', names.land)
+  await choose(harvest, 'Tipo de cosecha', 'Manual en bines')
+  await pick(harvest, 'Responsable', 'Ramón')
+  await write(harvest, 'Fecha de inicio', '16/03/2026')
+  await harvest.getByRole('button', { name: 'Agregar remito' }).click()
+  const note = dialog(page, 'Agregar remito')
+  await pick(note, 'Destino', 'Bodega Cerro Pintado')
+  await pick(note, 'Camión', patent)
+  await note.getByRole('button', { name: 'Agregar CIU' }).click()
+  await write(note, 'CIU', ciu)
+  await write(note, 'Peso (Kilo)', '5000')
+  await write(note, 'Descripción', 'Sin señal')
+  await note.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Se guarda con la cosecha')
+  await harvest.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await said(page, 'Guardado en este equipo')
+
+  await page.goto('/cellar')
+  await expect(page.getByRole('heading', { name: 'Esta sección necesita señal' })).toBeVisible()
+
+  await regain(page)
+  await page.goto('/waiting')
+  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
+  const { result } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
+  const notes = await ask('GET', `input?harvestId=${result[0].id}`)
+  expect(notes.result).toMatchObject([{ patent, ciuCount: 1 }])
 })
 
 test('a work is repeated on two lands without signal, and each goes out once', async ({ page }) => {

@@ -57,6 +57,20 @@ const lists: Lists = new Map<string, Record<string, unknown>[]>([
     ],
   ],
   [
+    'traceability/input/entities',
+    [
+      { id: 'c1', name: 'Bodega', type: 'CELLAR' },
+      { id: 'e1', name: 'El Jarillal', type: 'WINE_ESTATE' },
+    ],
+  ],
+  [
+    'lands/trucks',
+    [
+      { id: 't1', branch: 'Iveco', patent: 'AB123CD' },
+      { id: 't2', branch: 'Fiat', patent: 'AC456EF' },
+    ],
+  ],
+  [
     'stock/batches',
     [
       { id: 'b1', product: { id: 'p1' } },
@@ -89,6 +103,8 @@ describe('what the device answers itself', () => {
     ['stock/stock?isDoseProvider=true', ['k1']],
     ['stock/stock?name=urea', ['k3']],
     ['stock/batches?stockId=k1&onHold=false', ['b1']],
+    ['traceability/input/entities?types=CELLAR,CUSTOMER', ['c1']],
+    ['lands/trucks?patent=ab1', ['t1']],
   ])('%s', (path, ids) => {
     expect(idsOf(path)).toEqual(ids)
   })

@@ -36,6 +36,10 @@ export const takenLists: readonly TakenList[] = [
   { path: 'administration/seasons', type: 'season', most: 200 },
   { path: 'stock/deposits', type: 'stockDeposit', most: 200 },
   { path: 'stock/stock', type: 'stock', most: 1000 },
+  { path: 'cellars/cellars', type: 'cellar', most: 200 },
+  { path: 'traceability/input/entities', most: 1000 },
+  { path: 'lands/trucks', type: 'truck', most: 400 },
+  { path: 'lands/truckDrivers', type: 'truckDriver', most: 400 },
   { path: 'stock/batches', type: 'stockBatch', filters: { onHold: 'false' }, most: 1000 },
   ...listedKinds.map((kind) => ({
     path: worksPaths[kind],

@@ -57,6 +57,7 @@ const hasOne =
 const tests: Readonly<Record<string, Test>> = {
   name: holds('name', 'surname', 'product.name', 'title'),
   batchId: holds('batchId'),
+  patent: holds('patent'),
   ids: among('id'),
   own: (row, wanted) => (at(row, 'supplier') === null) === (wanted === 'true'),
   status: is('status'),
@@ -64,6 +65,7 @@ const tests: Readonly<Record<string, Test>> = {
   kinds: among('kind'),
   origin: is('origin'),
   type: is('type'),
+  types: among('type'),
   wineEstateId: (row, wanted, lists) => servesEstate(row, wanted, lists),
   wineEstateSectionId: is('wineEstateSection.id'),
   employeeId: is('employee.id'),

@@ -50,6 +50,7 @@ function Line({ icon, count, children }: LineProps) {
           size="xs"
           variant="default"
           ml="auto"
+          flex="0 0 auto"
           renderRoot={(props) => <Link to="/waiting" {...props} />}
         >
           {t.offline.see}

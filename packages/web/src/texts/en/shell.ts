@@ -102,6 +102,10 @@ export const shell: Texts['shell'] = {
   brokenTitle: 'This screen failed',
   brokenText: 'What was saved is safe. Try again; if it repeats, tell support and copy this detail:',
   retry: 'Try again',
+  needsSignalTitle: 'This section needs signal',
+  needsSignalText:
+    'It was never opened on this device. With signal it opens, and later without it too. What you wrote down waits and is not lost.',
+  toWaiting: 'See what waits',
   newVersionTitle: 'There is a new version',
   newVersionText: 'The application was updated while it was open. Reload the page to go on.',
   newerVersion: 'There is a new version: reload the page when you are done with what you are doing.',

@@ -103,6 +103,10 @@ export const shell = {
   brokenText:
     'Lo guardado está a salvo. Vuelva a intentar; si se repite, avise a soporte y copie este detalle:',
   retry: 'Volver a intentar',
+  needsSignalTitle: 'Esta sección necesita señal',
+  needsSignalText:
+    'Nunca se abrió en este equipo. Con señal se abre, y después también sin ella. Lo que anotó espera y no se pierde.',
+  toWaiting: 'Ver lo que espera',
   newVersionTitle: 'Hay una versión nueva',
   newVersionText: 'La aplicación se actualizó mientras estaba abierta. Recargue la página para seguir.',
   newerVersion: 'Hay una versión nueva: recargue la página cuando termine lo que está haciendo.',
