@@ -71,6 +71,8 @@ export const fieldNames = {
     cius: 'CIUs',
     ciu: 'CIU number',
     contract: 'Contract',
+    declaredPlot: 'Plot as the supplier calls it',
+    declaredPaper: 'Paper that declares the origin',
     varietalContract: 'Varietal contract',
     deliveredHarvestCrops: 'Delivered crops',
     inputName: 'Reference name',

@@ -69,6 +69,8 @@ export const fieldNames = {
     cius: 'CIU',
     ciu: 'Número de CIU',
     contract: 'Contrato',
+    declaredPlot: 'Cuadro según el proveedor',
+    declaredPaper: 'Documento que declara el origen',
     varietalContract: 'Contrato varietal',
     deliveredHarvestCrops: 'Cultivos entregados',
     inputName: 'Nombre de referencia',

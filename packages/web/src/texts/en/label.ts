@@ -15,6 +15,7 @@ export const label: Texts['label'] = {
   ),
   product: 'Product',
   says: 'What it says of the wine',
+  areaHint: 'Country, province, department, valley, geographical indication or plot.',
   saysHint: 'It is compared with the composition of the batch. When it changes, the label is approved anew.',
   side: 'Side',
   front: 'Front',
