@@ -35,7 +35,7 @@ type Judged = {
 }
 
 /**
- * Judges a labeling against its lots and labels, when it is saved and when it is closed. Refuses lots on hold (BATCH_ON_HOLD), of
+ * Judges a labeling against its lots and labels, when it is planned and when it is closed. Refuses lots on hold (BATCH_ON_HOLD), of
  * different capacities, labelled already (ALREADY_LABELED), a lot code that is taken, and labels that say too much.
  */
 export async function judgeLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling): Promise<Judged> {
@@ -64,6 +64,15 @@ export async function judgeLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling
   }))
   const snapshots = await judgeLabels(tx, actor, labelled, labeling.date_ended)
   return { lines, codes, taken, snapshots }
+}
+
+/**
+ * Judges a labeling that is planned: what `judgeLabeling` refuses, and more bottles than there are (NOT_ENOUGH), as a bottling refuses more
+ * wine than there is.
+ */
+export async function judgePlannedLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling): Promise<void> {
+  const judged = await judgeLabeling(tx, actor, labeling)
+  bottleLines(judged, await bottlesOf(tx, actor, judged))
 }
 
 function refuseLots(
@@ -99,11 +108,7 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
   const run = { kind: 'labeling' as const, id: labeling.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
   const balances = await hold(tx, actor, supplyKeys(supplies))
-  const bottles = await holdBottles(
-    tx,
-    actor,
-    judged.lines.flatMap(({ sources }) => sources.map(keyOf)),
-  )
+  const bottles = await bottlesOf(tx, actor, judged)
   const lines = bottleLines(judged, bottles)
   const costed = costsOf(balances, supplies)
   const plan = planBottling({
@@ -143,6 +148,13 @@ const keyOf = ({ wine_batch_id: batch, distribution_deposit_id: deposit }: Sourc
   batch,
   deposit,
 })
+
+const bottlesOf = (tx: Tx, actor: Actor, { lines }: Judged) =>
+  holdBottles(
+    tx,
+    actor,
+    lines.flatMap(({ sources }) => sources.map(keyOf)),
+  )
 
 function bottleLines({ lines, taken }: Judged, bottles: (key: BottleKey) => HeldBottles): BottleLine[] {
   const take = takeBottles(bottles)
