@@ -2028,6 +2028,7 @@ export interface DB {
     position_accuracy: number | null
     is_long: GeneratedAlways<boolean>
     fuel_uncharged: Generated<number>
+    dose_confirmed: Generated<boolean>
   }
   work_record_land: {
     company_id: string

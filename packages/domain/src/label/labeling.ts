@@ -104,4 +104,6 @@ export type Labeling = z.infer<typeof labeling>
 export const savedLabeling = labeling.safeExtend({
   status: z.enum(labelingStatuses).default('PENDING'),
   reason: optionalText(500),
+  /** Closes it although it uses ten times the dose of a supply. */
+  override: z.boolean().default(false),
 })

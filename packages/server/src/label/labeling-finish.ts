@@ -3,14 +3,17 @@ import { lotCodes } from '@lagar/domain/cellars/division.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { wineTogether, type LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
+import { toThousandths } from '@lagar/domain/units/piece.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { makeLots, refuseTakenCodes, takeBottles, unmakeLots, type NewLot } from '../cellars/bottling.ts'
-import { suppliesOf } from '../cellars/bottling-stocks.ts'
+import { suppliesOf, type RunSupply } from '../cellars/bottling-stocks.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { holdBottles, type BottleKey, type HeldBottles } from '../distribution/held-bottles.ts'
 import { hold } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
+import { refuseFarOverDose, type UsedOn } from '../stock/far-over-dose.ts'
 import { judgeLabels, lotsOf, type TakenLot } from './judge-labels.ts'
 import { linesOfLabeling, type LabelingLineRow } from './labeling-rows.ts'
 
@@ -95,9 +98,14 @@ function refuseLots(
 
 /**
  * Closes a labeling: bottles, supplies and labour become a labelled lot, once and whole or not at all. Refuses with ALREADY_CLOSED,
- * DAY_IN_FUTURE, NOTHING_BOTTLED, and all that `judgeLabeling`, the supplies and the ledger refuse.
+ * DAY_IN_FUTURE, NOTHING_BOTTLED, FAR_OVER_DOSE unless somebody confirmed it (`override`), and all that `judgeLabeling`, the supplies and the ledger refuse.
  */
-export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling): Promise<void> {
+export async function finishLabeling(
+  tx: Tx,
+  actor: Actor,
+  labeling: HeldLabeling,
+  override: boolean,
+): Promise<void> {
   if (labeling.status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
   if (labeling.date_ended > actor.today)
     throw new Refusal('INVALID_INPUT', { errors: { dateEnded: 'DAY_IN_FUTURE' } })
@@ -107,6 +115,7 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
     throw new Refusal('INVALID_INPUT', { errors: { [`${blank.path}.labeledBottles`]: 'NOTHING_BOTTLED' } })
   const run = { kind: 'labeling' as const, id: labeling.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
+  if (!override) await refuseFarOverDose(tx, actor, usedOn(judged, supplies))
   const balances = await hold(tx, actor, supplyKeys(supplies))
   const bottles = await bottlesOf(tx, actor, judged)
   const lines = bottleLines(judged, bottles)
@@ -140,6 +149,16 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
     .where('company_id', '=', actor.companyId)
     .where('id', '=', labeling.id)
     .execute()
+}
+
+/** The supplies of a labeling with what they were used on: the bottles of their line, or of all lines. */
+function usedOn({ lines, taken }: Judged, supplies: readonly RunSupply[]): UsedOn[] {
+  return supplies.map(({ path, batchId, amount, line }) => {
+    const sources = lines.flatMap((one) => (line === null || one.id === line ? one.sources : []))
+    const bottles = sumOf(sources.map((source) => source.bottles))
+    const wine = sumOf(sources.map((source) => source.bottles * taken.get(source.wine_batch_id)!.capacity))
+    return { path, batchId, amount, treated: { UNIT: toThousandths(bottles), VOLUME: wine } }
+  })
 }
 
 type Source = LabelingLineRow['sources'][number]

@@ -84,7 +84,7 @@ const labelings = runCases<z.output<typeof savedLabeling>, HeldLabeling, Labelin
   insertRows: insertLabelingRows,
   deleteRows: deleteLabelingRows,
   judge: judgePlannedLabeling,
-  finish: finishLabeling,
+  finish: (tx, actor, held, { override }) => finishLabeling(tx, actor, held, override),
   reverse: reverseLabeling,
   computed: [],
 })

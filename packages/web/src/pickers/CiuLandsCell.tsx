@@ -2,8 +2,8 @@ import { isOrganicGrape, type CiuRow } from '@lagar/domain/input/ciu.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { Stack, Text } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
-import { queryOf, send, type Filters } from '../api/send.ts'
+import { useRecords } from '../api/records.ts'
+import type { Filters } from '../api/send.ts'
 import { CheckField, TextField } from '../form/fields.tsx'
 import type { Draft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
@@ -23,13 +23,7 @@ type Props = {
 export function CiuLandsCell({ draft, row, index, filters, isBought }: Props) {
   const texts = t.input.ciu
   const chosen = row.lands ?? []
-  const lands = useQueries({
-    queries: chosen.map((id) => ({
-      queryKey: ['traceability/entity/data', 'land', id],
-      queryFn: () =>
-        send<{ result: LandRecord }>('GET', `traceability/entity/data${queryOf({ type: 'land', id })}`),
-    })),
-  }).flatMap(({ data }) => data?.result ?? [])
+  const lands = useRecords<LandRecord>('land', chosen).flatMap((land) => land ?? [])
   const isKnown = lands.length === chosen.length && Boolean(row.harvestedDate)
   return (
     <Stack gap={4}>

@@ -353,6 +353,7 @@ export const fieldNames = {
     endTime: 'End time',
     temperature: 'Temperature (°C)',
     operator: 'Applicator',
+    doseConfirmed: 'Very high dose confirmed',
     organicConfirmed: 'Non-organic use confirmed',
     reentryUntil: 'No entry until',
     maxApplications: 'Applications per season',

@@ -351,6 +351,7 @@ export const fieldNames = {
     endTime: 'Hora de fin',
     temperature: 'Temperatura (°C)',
     operator: 'Aplicador',
+    doseConfirmed: 'Dosis muy alta confirmada',
     organicConfirmed: 'Uso no orgánico confirmado',
     reentryUntil: 'No entrar hasta',
     maxApplications: 'Aplicaciones por temporada',

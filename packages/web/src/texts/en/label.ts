@@ -60,6 +60,7 @@ export const label: Texts['label'] = {
   bottles: 'Bottles',
   left: 'Left',
   labelings: {
+    overrideHint: 'Goes on although a supply is ten times its dose. Who confirmed it is written down.',
     title: 'Labelings',
     one: 'Labeling',
     create: 'Create labeling',

@@ -61,6 +61,7 @@ export const label = {
   bottles: 'Botellas',
   left: 'Quedan',
   labelings: {
+    overrideHint: 'Sigue aunque un insumo pase diez veces su dosis. Queda registrado quién lo confirmó.',
     title: 'Etiquetados',
     one: 'Etiquetado',
     create: 'Crear etiquetado',
