@@ -294,3 +294,36 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('ten times the dose is owned up to without signal, and goes in when it returns', async ({ page }) => {
+  const names = { estate: ownName('Finca cargada'), land: ownName('Cuadro cargado') }
+  const straw = ownName('Paja')
+  const ask = await asAdmin(page)
+  const { wineEstate } = await makeVineyard(ask, names)
+  const { id: stockDepositId } = await ask('POST', 'stock/deposit', { name: ownName('Galpón C'), wineEstate })
+  await ask('POST', 'stock/product', {
+    ...{ kind: 'CELLAR', name: straw, instructions: 'En la hilera', unit: 'KG', stockDepositId },
+    ...{ dose: 2, doseUnit: 'KG_PER_HECTARE' },
+  })
+  const stock = (await ask('GET', `stock/stock?stockDepositId=${stockDepositId}`)).result[0].id as string
+  await ask('POST', 'stock/stock/amount', {
+    ...{ stock, isAdd: true, amount: 100, unit: 'KG', date: '2026-08-01' },
+  })
+  await prepare(page)
+  await lose(page)
+  const form = await fillLabor(page, names, '06/10/2026')
+  await form.getByRole('button', { name: 'Agregar insumo' }).click()
+  await pick(form, 'Insumo', straw)
+  // Of 2 kg/ha on its two hectares 4 kg are asked for.
+  await write(form, 'Cantidad', '40')
+  await expect(form.getByText(`${straw}: 40 kg, y su dosis pide 4 kg.`)).toBeVisible()
+  await form.getByRole('checkbox', { name: 'Confirmo que se usó esa cantidad' }).check()
+  await form.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(page, 'Guardado en este equipo')
+  await regain(page)
+  await expect
+    .poll(async () => (await ask('GET', `lands/labor?wineEstateId=${wineEstate}&status=DONE`)).result, {
+      timeout: 40_000,
+    })
+    .toMatchObject([{ initialTimezone: '2026-10-06', doseConfirmed: true }])
+})

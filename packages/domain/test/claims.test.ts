@@ -17,6 +17,7 @@ const origin = (id: string, over: Partial<Origin> = {}): Origin => ({
   area: 'Paraje Altamira, Valle de Uco, Mendoza',
   isOrganic: true,
   lands: [],
+  plot: '',
   ...over,
 })
 
@@ -65,6 +66,63 @@ test.each<[Claim, number, boolean]>([
   [{ claim: 'OWN_GRAPES' }, 0.99, false],
 ])('%j with a share of %d: %s', (claim, share, ok) => {
   expect(judgeClaim(claim, wine(share), day).ok).toBe(ok)
+})
+
+const plot = (id: string, name: string, share: number) => ({ id, name, share })
+const est = { id: 's', name: 'Viñas del Este' }
+const south = { id: 't', name: 'Viñas del Sur' }
+
+test.each<[string, Partial<Origin>, Partial<Origin>, number]>([
+  [
+    'one of its plots, by surface',
+    { lands: [plot('1', 'Cuadro 4', 0.5), plot('2', 'Cuadro 5', 0.5)] },
+    {},
+    0.45,
+  ],
+  [
+    'the same plot of two origins',
+    { lands: [plot('1', 'Cuadro 4', 1)] },
+    { lands: [plot('1', 'Cuadro 4', 1)] },
+    1,
+  ],
+  [
+    'namesakes of two estates',
+    { lands: [plot('1', 'Cuadro 4', 1)] },
+    { lands: [plot('2', 'Cuadro 4', 1)] },
+    0.9,
+  ],
+  ['a plot as its supplier declares it', { supplier: est, plot: 'cuadro 4' }, { plot: '' }, 0.9],
+  [
+    'the same plot declared twice',
+    { supplier: est, plot: 'Cuadro 4' },
+    { supplier: est, plot: 'CUADRO 4' },
+    1,
+  ],
+  ['plots of two suppliers', { supplier: est, plot: 'Cuadro 4' }, { supplier: south, plot: 'Cuadro 4' }, 0.9],
+  [
+    'a plot of ours and one only declared',
+    { lands: [plot('1', 'Cuadro 4', 1)] },
+    { supplier: est, plot: 'Cuadro 4' },
+    0.9,
+  ],
+  [
+    'an area that is called as a plot',
+    { area: 'Cuadro 4, Mendoza' },
+    { supplier: est, plot: 'Cuadro 4' },
+    0.9,
+  ],
+  ['none', { plot: '' }, { plot: 'Cuadro 40' }, 0],
+])('a plot may be claimed as an area: %s', (_, a, b, share) => {
+  const composition = new Map([
+    ['a', 0.9],
+    ['b', 0.1],
+  ])
+  const origins = new Map([
+    ['a', origin('a', a)],
+    ['b', origin('b', b)],
+  ])
+  const verdict = judgeClaim({ claim: 'AREA', area: 'Cuadro 4' }, { ...wine(0), composition, origins }, day)
+  expect(verdict).toMatchObject({ share: expect.closeTo(share, 12), ok: share >= 0.85 })
 })
 
 test('varieties that the wine bears and that are named in the wrong order are told in the right one', () => {

@@ -19,3 +19,15 @@ test.each<[DoseUnit, number, number, number | null]>([
   const treated = { VOLUME: 10 * hectolitre, WEIGHT: 2 * ton, UNIT: 600 * bottle }
   expect(farOverDose(amount, { dose, doseUnit }, treated)).toBe(asked)
 })
+
+test.each<[boolean, DoseUnit, number | null]>([
+  [false, 'GRAM_PER_HECTARE', 20 * gram],
+  [true, 'GRAM_PER_HECTARE', null],
+  [true, 'GRAM_PER_HECTOLITER', 100 * gram],
+])(
+  'on land and in water, dosed by machined volume %s in %s: %s',
+  (isDoseByMachinedVolume, doseUnit, asked) => {
+    const treated = { SURFACE: 2 * 100_000_000, VOLUME: 10 * hectolitre }
+    expect(farOverDose(1000 * gram, { dose: 10, doseUnit, isDoseByMachinedVolume }, treated)).toBe(asked)
+  },
+)

@@ -88,6 +88,7 @@ const origin: Origin = {
   owner: null,
   area: 'Paraje Altamira, Valle de Uco, Mendoza',
   isOrganic: true,
+  plot: '',
   lands: [],
 }
 const origins = new Map([['a', origin]])

@@ -253,6 +253,7 @@ export interface DB {
     contract: Generated<string>
     varietal_contract: Generated<string>
     cancelled: Generated<boolean>
+    declared_plot: Generated<string>
   }
   company: {
     id: string
@@ -663,6 +664,14 @@ export interface DB {
     owner_customer_id: string | null
     transport_exchange_rate: number | null
     to_contract: Generated<string>
+    declared_plot: Generated<string>
+    declared_paper: Generated<string>
+    declared_country: string | null
+    declared_province: Generated<string>
+    declared_valley: Generated<string>
+    declared_department: Generated<string>
+    declared_district: Generated<string>
+    declared_geographic_indication: Generated<string>
   }
   input_row: {
     company_id: string
@@ -1137,6 +1146,7 @@ export interface DB {
     supplier_id: string | null
     area: Generated<string>
     is_organic: boolean
+    plot: Generated<string>
   }
   origin_land: {
     company_id: string
@@ -2030,6 +2040,7 @@ export interface DB {
     position_accuracy: number | null
     is_long: GeneratedAlways<boolean>
     fuel_uncharged: Generated<number>
+    dose_confirmed: Generated<boolean>
   }
   work_record_land: {
     company_id: string

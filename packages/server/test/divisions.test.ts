@@ -280,7 +280,7 @@ test('bottles of a lot come back to the line and make another, which points to i
     'cellars/divisions',
     again({ dividedBottles: 991 }),
   )
-  expect(many.details).toEqual({ available: 1000, unit: 'UNIT' })
+  expect(many.details).toEqual({ name: 'UNA', available: 1000, unit: 'UNIT' })
   const done = await bottler.admin.post('cellars/divisions', again({}))
   expect(done).toMatchObject({ content: null, cost: { wine: 0, bottles: 600, total: 600 } })
   expect((await bottler.bottles('OTRA'))?.bottles).toBe(590)

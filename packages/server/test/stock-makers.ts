@@ -36,9 +36,18 @@ export const add = (
 
 /** Adds a batch to a product based on batches. Returns its id. */
 export async function addBatch(person: Person, stock: string, batchId: string, amount: number, more = {}) {
-  const { unitPrice = null, date = cameOn, ...batch } = more as { unitPrice?: number | null; date?: string }
+  const {
+    unitPrice = null,
+    date = cameOn,
+    unit = 'KG',
+    ...batch
+  } = more as {
+    unitPrice?: number | null
+    date?: string
+    unit?: string
+  }
   const stockBatches = [{ batchId, amount, ...batch }]
-  await person.post('stock/stock/amount', { stock, isAdd: true, unit: 'KG', unitPrice, date, stockBatches })
+  await person.post('stock/stock/amount', { stock, isAdd: true, unit, unitPrice, date, stockBatches })
   const { result } = await person.get(`stock/batches?stockId=${stock}&includeEmpty=true&batchId=${batchId}`)
   return result[0].id as string
 }

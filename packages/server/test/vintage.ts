@@ -1,4 +1,5 @@
 import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
+import { declaredFields } from '@lagar/domain/input/origin.ts'
 import type { TestServer } from './harness.ts'
 import { makeCellar } from './vessels.ts'
 
@@ -124,6 +125,7 @@ export function inputEdit(record: Record<string, unknown>, change: object = {}) 
     'description',
     'transportPrice',
     'transportCurrency',
+    ...Object.keys(declaredFields),
   ]
   const rate = { transportExchangeRate: record['transportExchangeRate'] ?? null }
   return {

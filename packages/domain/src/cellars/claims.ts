@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import type { GrapeType } from '../lists/vineyard.ts'
 import { reaches, type Composition } from './composition.ts'
-import type { Origin, Origins } from './rollups.ts'
+import { plotsOf, type Origin, type Origins } from './rollups.ts'
 
 /** What a label says of its wine. */
 export type Claim =
@@ -93,17 +93,20 @@ export const thresholdsOn = (day: Day, own: readonly Thresholds[] = []): Thresho
  */
 export function judgeClaim(claim: Claim, wine: Proof, day: Day, own: readonly Thresholds[] = []): Verdict {
   const asked = thresholdsOn(day, own)
-  const part = (threshold: number, holds: (origin: Origin) => boolean): Verdict => {
-    const share = shareOf(wine, holds)
-    return { ok: reaches(share, threshold), share, threshold }
-  }
+  const atLeast = (threshold: number, share: number): Verdict => ({
+    ok: reaches(share, threshold),
+    share,
+    threshold,
+  })
+  const part = (threshold: number, holds: (origin: Origin) => boolean): Verdict =>
+    atLeast(threshold, shareOf(wine, holds))
   switch (claim.claim) {
     case 'VARIETY':
       return variety(claim.varieties, wine, asked.variety)
     case 'VINTAGE':
       return part(asked.vintage, ({ year }) => year === claim.year)
     case 'AREA':
-      return part(asked.area, ({ area }) => lies(area, claim.area))
+      return atLeast(asked.area, shareFrom(claim.area, wine))
     case 'ORGANIC': {
       const verdict = part(asked.organic, ({ isOrganic }) => isOrganic)
       return { ...verdict, ok: verdict.ok && wine.isOrganic }
@@ -151,6 +154,24 @@ function shareOf({ composition, origins }: Proof, holds: (origin: Origin) => boo
     if (origin && holds(origin)) sum += share
   }
   return sum
+}
+
+/**
+ * The part of a wine that comes from an area, or from a plot of that name. Plots that are called alike on different estates are different
+ * places: what is told is the one that gave the most.
+ */
+function shareFrom(area: string, wine: Proof): number {
+  const plots = new Map<string, number>()
+  for (const [id, share] of wine.composition) {
+    for (const plot of plotsOf(wine.origins.get(id))) {
+      if (plain(plot.name) !== plain(area)) continue
+      plots.set(plot.key, (plots.get(plot.key) ?? 0) + share * plot.share)
+    }
+  }
+  return Math.max(
+    shareOf(wine, (origin) => lies(origin.area, area)),
+    ...plots.values(),
+  )
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

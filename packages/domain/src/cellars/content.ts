@@ -135,6 +135,8 @@ export const contentCiu = z.object({
   area: z.string(),
   isOrganic: z.boolean(),
   lands: z.array(named),
+  /** The plot of what was bought, by the name that its supplier gives it. */
+  plot: z.string(),
   input: named,
   share: z.number(),
   shown: z.number(),

@@ -17,6 +17,8 @@ export type Origin = {
   isOrganic: boolean
   /** The plots it grew on, each with its share of the origin. */
   lands: { id: string; name: string; share: number }[]
+  /** What its supplier calls the plot of an origin that none of our plots is known of. */
+  plot: string
 }
 
 /** The origins that a composition speaks of, by id. */
@@ -64,21 +66,32 @@ function gathered<Known>(
   return shown(shares, lines)
 }
 
-/** An origin of several plots is spread over them; one without plots stays without a name. */
+/** An origin of several plots is spread over them; one whose plot is only declared has it as its supplier's, and one without stays without a name. */
 function byLand(composition: Composition, origins: Origins) {
   const lines = new Map<string, Line>([['', unknown]])
   const shares = new Map<string, number>()
   const add = (key: string, share: number) => shares.set(key, (shares.get(key) ?? 0) + share)
   for (const [id, share] of composition) {
-    const lands = origins.get(id)?.lands ?? []
-    for (const land of lands) {
-      lines.set(land.id, { id: land.id, name: land.name })
-      add(land.id, share * land.share)
+    const plots = plotsOf(origins.get(id))
+    for (const { key, line, share: part } of plots) {
+      lines.set(key, line)
+      add(key, share * part)
     }
-    const rest = lands.reduce((left, land) => left - land.share, 1)
+    const rest = plots.reduce((left, plot) => left - plot.share, 1)
     if (rest > 1e-9) add('', share * rest)
   }
   return shown(shares, lines)
+}
+
+/** The plots of an origin with their parts of it. Those of one `key` are the same plot; those only called alike, elsewhere, are not. */
+export function plotsOf(origin: Pick<Origin, 'lands' | 'plot' | 'supplier'> | undefined) {
+  if (!origin) return []
+  const { lands, plot, supplier } = origin
+  const known = lands.map(({ id, name, share }) => ({ key: id, name, line: { id, name }, share }))
+  if (known.length > 0 || plot === '') return known
+  const whose = supplier ? `${plot} (${supplier.name})` : plot
+  const key = `${supplier?.id ?? ''}:${plot.toLowerCase()}`
+  return [{ key, name: plot, line: { id: null, name: whose }, share: 1 }]
 }
 
 function shown(shares: ReadonlyMap<string, number>, lines: ReadonlyMap<string, Line>): RolledShare[] {

@@ -53,12 +53,14 @@ const packed = {
 /**
  * A grape unit (CIU): one lot over the scale, of one variety, from some plots. Weights are in `unit`; `price` is for the whole
  * unit when it is bought; its contracts are referred to in words. `isOrganic` is asked of what comes without plots; plots tell it themselves.
+ * `declaredPlot` is what its supplier calls the plot of bought grapes, where that is not the one of the whole note.
  */
 export const savedCiuRow = z.strictObject({
   id: id.optional(),
   ciu: text(40),
   variety: id,
   lands: distinctIds.default([]),
+  declaredPlot: optionalText(80),
   ...packed,
   unit: z.enum(weightUnits).default('KG'),
   sugar: amountField(3, { max: 2000 }).nullable().default(null),
@@ -111,6 +113,9 @@ export const ciuRecord = z.object({
   cellar: named.nullable(),
   variety: named,
   lands: z.array(named.extend({ share: z.number() })),
+  /** The plot of bought grapes by the name that their supplier gives it, its own or that of the note; and the paper that says so. */
+  declaredPlot: z.string(),
+  declaredPaper: z.string(),
   CIUTransportedBy: z.enum(ciuTransports),
   boxes: z.int(),
   bines: z.int(),

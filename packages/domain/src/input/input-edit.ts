@@ -4,18 +4,21 @@ import { id, optionalText, version } from '../fields.ts'
 import { inputStatuses } from '../lists/statuses.ts'
 import { savedCiuRow } from './ciu.ts'
 import { headerFields, input, type Input } from './input.ts'
+import { declaredCountry, declaredIn } from './origin.ts'
 
 /** A saved note in its form: the same, with grape units that the scale may have set right. */
 export const savedInput = input.safeExtend({ cius: z.array(savedCiuRow).default([]) })
 
 /** An edit of a saved note: its header, more destinations, and its next status; a rejection tells why. */
-export const inputEdit = z.strictObject({
-  ...headerFields,
-  id,
-  version,
-  status: z.enum(inputStatuses).optional(),
-  reason: optionalText(500),
-})
+export const inputEdit = z
+  .strictObject({
+    ...headerFields,
+    id,
+    version,
+    status: z.enum(inputStatuses).optional(),
+    reason: optionalText(500),
+  })
+  .refine(...declaredCountry)
 export type InputEdit = z.infer<typeof inputEdit>
 
 /** The part of a filled form that an edit may send. */
@@ -36,6 +39,7 @@ export const inputEditOf = (value: Input): Omit<InputEdit, 'id' | 'version' | 'r
   billOptionalId: value.billOptionalId,
   toContract: value.toContract,
   description: value.description,
+  ...declaredIn(value),
   transportPrice: value.transportPrice,
   transportCurrency: value.transportCurrency,
   transportExchangeRate: value.transportExchangeRate,

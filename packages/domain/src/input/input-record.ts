@@ -113,6 +113,16 @@ export const inputMovement = z.object({
 export type InputMovement = z.infer<typeof inputMovement>
 
 const shape = input.shape
+const declaredRecord = {
+  declaredPlot: z.string(),
+  declaredPaper: z.string(),
+  country: shape.country.unwrap(),
+  province: z.string(),
+  valley: z.string(),
+  department: z.string(),
+  district: z.string(),
+  geographicIndication: z.string(),
+}
 
 /** A note as its page and its form show it. */
 export const inputRecord = inputListRow.extend({
@@ -126,6 +136,7 @@ export const inputRecord = inputListRow.extend({
   employee: named.nullable(),
   billOptionalId: z.string(),
   description: z.string(),
+  ...declaredRecord,
   supplier: named.nullable(),
   owner: inputOwner.nullable(),
   inputRows: z.array(inputRow.extend({ id })),

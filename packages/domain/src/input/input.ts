@@ -22,10 +22,11 @@ import {
 } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { contentStatuses, inputStatuses } from '../lists/statuses.ts'
-import { surfaceUnits, volumeUnits } from '../lists/units.ts'
+import { volumeUnits } from '../lists/units.ts'
 import { grapeTypes, harvestTypes } from '../lists/vineyard.ts'
 import { toMilliliters } from '../units/volume.ts'
 import { ciuRow } from './ciu.ts'
+import { declaredCountry, declaredErrors, declaredFields, newOriginFields } from './origin.ts'
 import { ownerErrors } from './owner.ts'
 import { grapeErrors, grapesOf, inputDestination, wineErrors } from './destination.ts'
 
@@ -63,28 +64,11 @@ export const headerFields = {
   billOptionalId: optionalText(60),
   toContract: optionalText(80),
   description: note,
+  ...declaredFields,
   transportPrice: moneyField.default(0),
   transportCurrency: z.enum(currencies).default('ARS'),
   transportExchangeRate: exchangeRateField,
   destinations: z.array(inputDestination).max(40).default([]),
-}
-
-/** The supplier that a note makes when it comes from somewhere new, and the plot its grapes grew on (`name`, `surface` …). */
-const newOriginFields = {
-  addNewOrigin: z.boolean().default(false),
-  supplierName: optionalText(120),
-  supplierCode: optionalText(40),
-  supplierAddress: optionalText(200),
-  supplierIsWineEstate: z.boolean().default(false),
-  supplierIsCellar: z.boolean().default(false),
-  name: optionalText(80),
-  surface: amountField(4).nullable().default(null),
-  surfaceUnit: z.enum(surfaceUnits).default('HECTARE'),
-  variety: id.nullable().default(null),
-  isOrganic: z.boolean().default(false),
-  certifier: optionalText(80),
-  certificateNumber: optionalText(60),
-  certifiedFrom: day.nullable().default(null),
 }
 
 /** The wine or must that a note brings: what it becomes as a content (pre-lote). `price` is for all of it. */
@@ -246,11 +230,20 @@ export const input = z
       'NOT_ALLOWED_HERE',
     ),
   )
+  .refine(...declaredCountry)
   .refine(
     ...needed(
       z.object({ harvest: kind.harvest, description: z.string().default('') }),
       (given) => given.harvest === null || given.description.trim() !== '',
       'description',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ ...newOriginFields, ...contentFields }),
+      (given) => !given.addNewOrigin || given.name === '' || given.isOrganic || !given.contentIsOrganic,
+      'isOrganic',
+      'PLOT_NOT_ORGANIC',
     ),
   )
   .refine(...asContent(({ contentName }) => contentName !== '', 'contentName'))
@@ -267,6 +260,7 @@ export const input = z
     for (const [path, message] of Object.entries({
       ...destinationErrors(given),
       ...ownerErrors(given),
+      ...(isPlain(given) || given.harvest !== null ? declaredErrors(given) : {}),
     }))
       context.addIssue({ code: 'custom', path: path.split('.'), message })
   })

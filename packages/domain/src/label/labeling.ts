@@ -104,6 +104,8 @@ export type Labeling = z.infer<typeof labeling>
 export const savedLabeling = labeling.safeExtend({
   status: z.enum(labelingStatuses).default('PENDING'),
   reason: optionalText(500),
+  /** Closes it although it uses ten times the dose of a supply. */
+  override: z.boolean().default(false),
 })
 
 /** A labeling as its form judges it: supplies that are offered and left as they are, are none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, optionalText, text, version } from '../fields.ts'
 import { countries } from '../lists/places.ts'
+import { areaFields } from './area.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 
 /**
@@ -14,11 +15,7 @@ export const wineEstate = z.strictObject({
   invNumber: optionalText(20),
   address: optionalText(200),
   country: z.enum(countries).default('AR'),
-  province: optionalText(80),
-  valley: optionalText(80),
-  department: optionalText(80),
-  district: optionalText(80),
-  geographicIndication: optionalText(80),
+  ...areaFields,
 })
 export type WineEstate = z.infer<typeof wineEstate>
 

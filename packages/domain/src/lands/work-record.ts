@@ -27,7 +27,8 @@ export const workHours = amountField(1, { max: 1_000_000 })
  * What every field work tells besides its lands: when, who with, machines and the fuel they burn, people and what they cost, the
  * supplies used. `fuelPrice` is for fuel that does not come out of a deposit of ours; `workedDayCost` is for one person, to four
  * places because a crew's cost was divided; `otherCost` is what no product, person or machine explains. `hours` is what the form
- * showed: it follows from the people, except where a kind says otherwise. `location` is where the writer stood.
+ * showed: it follows from the people, except where a kind says otherwise. `location` is where the writer stood. `doseConfirmed` owns up to ten
+ * times the dose of a supply.
  */
 export const workRecordFields = {
   wineEstate: id,
@@ -47,6 +48,7 @@ export const workRecordFields = {
   hours: workHours.optional(),
   otherCost: moneyField.default(0),
   stocksUsed,
+  doseConfirmed: z.boolean().default(false),
   location: locationField,
 }
 

@@ -45,6 +45,8 @@ export function repeated(work: AnyWork, on: RepeatedOn): object {
     ...suppliesOf(work, on),
     lands: on.lands.map(({ id }) => id),
     status: 'PENDING',
+    // Who confirmed a dose did so for other lands.
+    doseConfirmed: false,
     initialTimezone: on.initialTimezone,
     finalTimezone: on.finalTimezone,
     location: null,

@@ -5,8 +5,11 @@ import { magnitudeOf } from '../units/magnitude.ts'
 /** From so many times what the dose of its product asks for an amount is asked about: a point in the wrong place. */
 export const FAR_OVER = 10
 
-/** What is treated, by its magnitude, in base units: millilitres of wine, grams of grapes, thousandths of a bottle. */
+/** What is treated, by its magnitude, in base units: millilitres of wine or water, grams of grapes, thousandths of a bottle, cm² of land. */
 export type DosedOn = Partial<Record<StockMagnitude, number>>
+
+/** How a product is dosed; of one that is dosed by machined volume only the water that carries it counts. */
+type Dose = { dose: number; doseUnit: DoseUnit; isDoseByMachinedVolume?: boolean }
 
 /**
  * What the dose of a product asks for on what is treated, where an amount is ten times that or more; null where it is less, or the dose says
@@ -14,11 +17,12 @@ export type DosedOn = Partial<Record<StockMagnitude, number>>
  */
 export function farOverDose(
   amount: number,
-  { dose, doseUnit }: { dose: number; doseUnit: DoseUnit },
+  { dose, doseUnit, isDoseByMachinedVolume = false }: Dose,
   treated: DosedOn,
 ): number | null {
-  const target = treated[magnitudeOf(doses[doseUnit].target)]
-  if (!target) return null
+  const magnitude = magnitudeOf(doses[doseUnit].target)
+  const target = treated[magnitude]
+  if (!target || (magnitude === 'SURFACE' && isDoseByMachinedVolume)) return null
   const asked = teoricAmount(dose, doseUnit, target)
   return asked > 0 && amount >= FAR_OVER * asked ? asked : null
 }

@@ -138,6 +138,9 @@ const compositionPart = z.object({
   /** The supplier's tax number. */
   cuit: z.string(),
   lands: z.array(z.object({ id, name: z.string(), share: z.number() })),
+  /** Of what was bought, the plot by the name that its supplier gives it, and the paper that declares where it grew. */
+  plot: z.string(),
+  paper: z.string(),
 })
 export type CompositionPart = z.infer<typeof compositionPart>
 

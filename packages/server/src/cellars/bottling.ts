@@ -179,13 +179,14 @@ export function takeBottles(bottles: (key: BottleKey) => HeldBottles) {
   const left = new Map<string, Amount & { committed: number }>()
   return (key: BottleKey, wanted: number, field: string): number => {
     const name = `${key.deposit} ${key.batch}`
-    const held = left.get(name) ?? bottles(key)
+    const lot = bottles(key)
+    const held = left.get(name) ?? lot
     const amount = toThousandths(wanted)
     const free = Math.max(0, held.amount - held.committed)
     if (amount > free) {
       throw new Refusal('NOT_ENOUGH', {
         errors: { [field]: 'MORE_THAN_AVAILABLE' },
-        details: { available: fromThousandths(free), unit: 'UNIT' },
+        details: { name: lot.batchId, available: fromThousandths(free), unit: 'UNIT' },
       })
     }
     const cost = costOf(held, amount)

@@ -22,7 +22,7 @@ export async function originsOf(
   const ids = idsIn(compositions)
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Origin>`
-    select o.id, o.kind, o.name, o.year, o.area, o.is_organic as "isOrganic",
+    select o.id, o.kind, o.name, o.year, o.area, o.plot, o.is_organic as "isOrganic",
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as variety,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as supplier,
       ${ownerIn} as owner,

@@ -168,7 +168,7 @@ async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
     const known = origins.get(origin)
     const input = inputs.get(origin)
     if (!known || !input) return []
-    const { kind, name, variety, year, supplier, owner, area, isOrganic, lands } = known
+    const { kind, name, variety, year, supplier, owner, area, isOrganic, lands, plot } = known
     return [
       {
         id: origin,
@@ -180,6 +180,7 @@ async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
         owner,
         area,
         isOrganic,
+        plot,
         input,
         share,
         lands: lands.map((land) => ({ id: land.id, name: land.name })),

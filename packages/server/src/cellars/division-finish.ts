@@ -40,13 +40,7 @@ export async function finishDivision(
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
   const deposit = division.distribution_deposit_id
   const balances = await hold(tx, actor, supplyKeys(supplies))
-  const bottles = await holdBottles(
-    tx,
-    actor,
-    judged.lines.flatMap(({ reprocessed_wine_batch_id: batch }) =>
-      batch === null ? [] : [{ batch, deposit }],
-    ),
-  )
+  const bottles = await bottlesOf(tx, actor, deposit, judged)
   const lines = bottleLines(judged, deposit, bottles)
   const costed = costsOf(balances, supplies)
   const { wine } = judged.vessel
@@ -81,6 +75,28 @@ export async function finishDivision(
   }
   await close(tx, actor, division, judged)
 }
+
+/**
+ * Judges a bottling that is planned: what `judgeDivision` refuses, and more bottles of the lots that come back to the line than there are
+ * (NOT_ENOUGH).
+ */
+export async function judgePlannedDivision(
+  tx: Tx,
+  actor: Actor,
+  division: HeldDivision,
+): Promise<JudgedDivision> {
+  const deposit = division.distribution_deposit_id
+  const judged = await judgeDivision(tx, actor, division)
+  bottleLines(judged, deposit, await bottlesOf(tx, actor, deposit, judged))
+  return judged
+}
+
+const bottlesOf = (tx: Tx, actor: Actor, deposit: string, { lines }: JudgedDivision) =>
+  holdBottles(
+    tx,
+    actor,
+    lines.flatMap(({ reprocessed_wine_batch_id: batch }) => (batch === null ? [] : [{ batch, deposit }])),
+  )
 
 /** The wine of each lot with what the bottling added to it. */
 async function dosedIn(

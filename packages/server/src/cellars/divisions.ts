@@ -14,8 +14,8 @@ import { found } from '../http/catalogue.ts'
 import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { finishDivision, reverseDivision } from './division-finish.ts'
-import { judgeDivision, type HeldDivision } from './division-judge.ts'
+import { finishDivision, judgePlannedDivision, reverseDivision } from './division-finish.ts'
+import type { HeldDivision } from './division-judge.ts'
 import { findDivision, listDivisions } from './division-read.ts'
 import { columnsOfDivision, deleteDivisionRows, insertDivisionRows } from './division-rows.ts'
 import { runCases } from './run-cases.ts'
@@ -87,7 +87,7 @@ const divisions = runCases<z.output<typeof savedDivision>, HeldDivision, Divisio
 
 /** A planned bottling keeps what its tank held when it was planned. */
 async function judgePlanned(tx: Tx, actor: Actor, held: HeldDivision) {
-  const { vessel, amount } = await judgeDivision(tx, actor, held)
+  const { vessel, amount } = await judgePlannedDivision(tx, actor, held)
   const before = vessel.wine?.volume ?? 0
   await tx
     .updateTable('division')

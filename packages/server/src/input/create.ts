@@ -11,6 +11,7 @@ import { truckDrivers } from '../lands/truckDrivers.ts'
 import { trucks } from '../lands/trucks.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
+import { declaredColumns, placeOrigins, refuseDeclared } from './declared.ts'
 import { endColumns, findEnd, type End } from './ends.ts'
 import { freightOf } from './freight.ts'
 import { insertCius } from './grapes.ts'
@@ -28,6 +29,7 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
   await freightOf(tx, actor, given)
   const { from, land } = await originOf(tx, actor, given)
   if (given.toType === null) throw new Refusal('INVALID_INPUT', { missing: ['to'] })
+  refuseDeclared(from, given)
   const to = await findEnd(tx, actor, 'to', given.toType, given.to)
   await insertInput(tx, actor, id, given, from, to)
   const cius = given.cius.map((row) => ({
@@ -42,7 +44,8 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
     cius.map((row) => row.id),
     (ciu) => `cius.${cius.findIndex((row) => row.id === ciu)}.harvestedDate`,
   )
-  if (given.isReceivingContent) await insertWine(tx, actor, id, from, given)
+  if (given.isReceivingContent) await insertWine(tx, actor, id, { from, land }, given)
+  await placeOrigins(tx, actor, id, from)
   await insertThings(tx, actor, id, given)
   await audit(tx, actor, 'CREATE', 'input', id, { status: [null, given.status] })
 
@@ -99,6 +102,7 @@ export const headerColumns = (given: Omit<InputEdit, 'id' | 'version' | 'reason'
   bill_optional_id: given.billOptionalId,
   to_contract: given.toContract,
   description: given.description,
+  ...declaredColumns(given),
   transport_price: toMoney(given.transportPrice),
   transport_currency: given.transportCurrency,
   transport_exchange_rate: given.transportExchangeRate,

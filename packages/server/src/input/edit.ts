@@ -2,6 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { canMove } from '@lagar/domain/access/transitions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { InputEdit } from '@lagar/domain/input/input-edit.ts'
+import { declaresSame } from '@lagar/domain/input/origin.ts'
 import { ownerErrors } from '@lagar/domain/input/owner.ts'
 import type { InputStatus } from '@lagar/domain/lists/statuses.ts'
 import { audit, changesBetween } from '../audit.ts'
@@ -12,6 +13,7 @@ import { confirmed } from '../http/confirmed.ts'
 import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { headerColumns, isDue, transportColumns } from './create.ts'
+import { placeOrigins, refuseDeclared } from './declared.ts'
 import { freightOf } from './freight.ts'
 import { holdInput, type HeldInput } from './hold.ts'
 import { makeOrders } from './orders.ts'
@@ -30,9 +32,12 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
     throw new Refusal('INVALID_INPUT', { errors: { date: 'NOT_ALLOWED_HERE' } })
   await freightOf(tx, actor, edit)
   const before = found(await findInput(tx, actor, id))
-  // Whose the grapes of a closed month are was declared with it.
+  // Whose the grapes of a closed month are, and where they grew, was declared with it.
   const changesOwner = edit.owner !== (before.owner?.id ?? null)
-  if (isDue(note.status, note.to_cellar_id) && changesOwner) await refuseClosedDay(tx, actor, note.date)
+  const changesOrigin = !declaresSame(edit, before)
+  if (isDue(note.status, note.to_cellar_id) && (changesOwner || changesOrigin))
+    await refuseClosedDay(tx, actor, note.date)
+  if (changesOrigin) refuseDeclared(before.from, { ...edit, cius: [] })
   const errors = ownerErrors({ ...before, owner: edit.owner, ownerType: edit.ownerType })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   await tx
@@ -46,6 +51,7 @@ export async function editInput(tx: Tx, actor: Actor, edit: InputEdit) {
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
+  if (changesOrigin) await placeOrigins(tx, actor, id, before.from)
   const now = await holdInput(tx, actor, id)
   await follow(tx, actor, now, edit)
   if (isDue(note.status, note.to_cellar_id) && changesFreight(note, now))

@@ -16,7 +16,6 @@ export async function insertCius(tx: Tx, actor: Actor, inputId: string, from: En
   if (rows.length === 0) return
   const plots = await plotsOf(tx, actor, from, rows)
   const own = { company_id: actor.companyId, input_id: inputId }
-  const areas = await areaOf(tx, actor, from)
   const grown = rows.map((row) => row.lands.map((land) => plots.get(land)!))
   await tx
     .insertInto('origin')
@@ -29,7 +28,7 @@ export async function insertCius(tx: Tx, actor: Actor, inputId: string, from: En
         variety_id: row.variety,
         year: yearOf(row.harvestedDate),
         supplier_id: from.supplier,
-        area: commonArea(grown[at]!) ?? areas,
+        area: commonArea(grown[at]!),
         is_organic: isOrganic(row, grown[at]!),
       })),
     )
@@ -43,6 +42,7 @@ export async function insertCius(tx: Tx, actor: Actor, inputId: string, from: En
         id: row.id,
         position,
         ciu: row.ciu,
+        declared_plot: row.declaredPlot,
         variety_id: row.variety,
         transported_by: row.CIUTransportedBy,
         boxes: row.boxes,
@@ -83,7 +83,8 @@ async function insertShares(tx: Tx, { companyId }: Actor, rows: NewCiu[], grown:
 
 type Plot = Awaited<ReturnType<typeof selectPlots>>[number]
 
-function selectPlots(tx: Tx, { companyId }: Actor, ids: string[]) {
+/** Plots with where they lie, whose they are, and how they are certified. */
+export function selectPlots(tx: Tx, { companyId }: Actor, ids: string[]) {
   return tx
     .selectFrom('land')
     .innerJoin('wine_estate as estate', (join) =>
@@ -120,19 +121,5 @@ async function plotsOf(tx: Tx, actor: Actor, from: End, rows: NewCiu[]): Promise
   return plots
 }
 
-/** The area that all plots lie in, wide enough for each; nothing where there are none. */
-const commonArea = (plots: Plot[]): string | undefined =>
-  plots.length === 0 ? undefined : areaText(commonAreas(plots.map((plot) => areasOf(plot))))
-
-/** The area of the estate that grapes without plots come from; of a supplier nothing is known. */
-async function areaOf(tx: Tx, { companyId }: Actor, from: End): Promise<string> {
-  if (from.type !== 'WINE_ESTATE') return ''
-  const estate = await tx
-    .selectFrom('wine_estate')
-    .select(['geographic_indication as geographicIndication', 'district', 'department', 'valley', 'province'])
-    .select((eb) => eb.ref('country').$castTo<Country>().as('country'))
-    .where('company_id', '=', companyId)
-    .where('id', '=', from.id)
-    .executeTakeFirstOrThrow()
-  return areaText(areasOf(estate))
-}
+/** The area that all plots lie in, wide enough for each; of grapes without plots it is written with what was declared. */
+export const commonArea = (plots: Plot[]): string => areaText(commonAreas(plots.map((plot) => areasOf(plot))))

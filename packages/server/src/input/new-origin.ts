@@ -11,7 +11,7 @@ import { lands } from '../lands/lands.ts'
 import { wineEstates } from '../lands/wineEstates.ts'
 import type { End } from './ends.ts'
 
-/** Where a note comes from, made with it: the supplier, and the estate and plot of its grapes when the plot is named. */
+/** Where a note comes from, made with it: the supplier, and the estate and plot that it grew on when the plot is named. */
 export async function makeOrigin(
   tx: Tx,
   actor: Actor,
@@ -30,10 +30,21 @@ export async function makeOrigin(
   if (given.name === '') return { from: { ...end, id: supplier, type }, land: null }
 
   const estate = newId()
-  await wineEstates.insert(tx, actor, estate, accepted(wineEstateSchema, { name, code, address, supplier }))
+  await wineEstates.insert(
+    tx,
+    actor,
+    estate,
+    accepted(wineEstateSchema, { name, code, address, supplier, ...areaOf(given) }),
+  )
   await audit(tx, actor, 'CREATE', 'wineEstate', estate, { name: [null, name] })
   return { from: { ...end, id: estate, type: 'WINE_ESTATE' }, land: await makePlot(tx, actor, estate, given) }
 }
+
+/** Where the estate of a new origin lies, as it is declared. */
+const areaOf = ({ country, province, valley, department, district, geographicIndication }: Input) => ({
+  ...{ province, valley, department, district, geographicIndication },
+  ...(country !== null && { country }),
+})
 
 async function makePlot(tx: Tx, actor: Actor, wineEstate: string, given: Input): Promise<string> {
   const id = newId()

@@ -12,6 +12,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { namedIn } from '../http/rows.ts'
 import { earlyGrapes } from '../lands/early-picking.ts'
 import { ciusOf } from './cius.ts'
+import { declarationOf } from './declared.ts'
 import { ownerIn } from './ends.ts'
 import { wineLeft } from './left.ts'
 import { originMovements } from './movements.ts'
@@ -21,11 +22,12 @@ import { rowOf, selectInputs } from './read.ts'
 export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<InputRecord | undefined> {
   const row = await select(db, actor).where('i.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [inputRows, cius, crops, wine, destinations, movements, fileMetadatas] = await Promise.all([
+  const [inputRows, cius, crops, wine, declared, destinations, movements, fileMetadatas] = await Promise.all([
     rowsOf(db, actor, id),
     ciusOf(db, actor, id),
     cropsOf(db, actor, id),
     wineOf(db, actor, id),
+    declarationOf(db, actor, id),
     ordersOf(db, actor, id),
     originMovements(db, actor, sql`o.input_id = ${id}`),
     filesOf(db, actor, 'input', id),
@@ -54,6 +56,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     warnings,
     deliveredHarvestCrops: crops,
     ...wine,
+    ...declared,
     destinations,
     movements,
     fileMetadatas,

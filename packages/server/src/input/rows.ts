@@ -7,6 +7,7 @@ import { toGrams } from '@lagar/domain/units/weight.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import type { End } from './ends.ts'
+import { commonArea, selectPlots } from './grapes.ts'
 
 /** Writes what a note carries that is neither grapes nor wine: its item rows, and the other crops of a harvest. */
 export async function insertThings(tx: Tx, { companyId }: Actor, inputId: string, given: Input) {
@@ -44,22 +45,28 @@ export async function insertThings(tx: Tx, { companyId }: Actor, inputId: string
   }
 }
 
-/** Writes the wine that a note brings, with the origin that it will be in the cellar's wines. Returns its id. */
+/** Writes the wine that a note brings, with the origin that it will be in the cellar's wines, and the plot of a new origin. Returns its id. */
 export async function insertWine(
   tx: Tx,
   actor: Actor,
   inputId: string,
-  from: End,
+  { from, land }: { from: End; land: string | null },
   given: Input,
 ): Promise<string> {
   const id = newId()
   const own = { company_id: actor.companyId, id, input_id: inputId }
   const year = given.year ?? yearOf(given.date)
   const said = { variety_id: given.contentVariety, year, is_organic: given.contentIsOrganic }
+  const plots = land === null ? [] : await selectPlots(tx, actor, [land])
+  const origin = { kind: 'WINE' as const, name: given.contentName, supplier_id: from.supplier }
   await tx
     .insertInto('origin')
-    .values({ ...own, ...said, kind: 'WINE', name: given.contentName, supplier_id: from.supplier, area: '' })
+    .values({ ...own, ...said, ...origin, area: commonArea(plots) })
     .execute()
+  if (land !== null) {
+    const grown = { company_id: actor.companyId, origin_id: id, land_id: land, share: 1 }
+    await tx.insertInto('origin_land').values(grown).execute()
+  }
   await tx
     .insertInto('received_wine')
     .values({

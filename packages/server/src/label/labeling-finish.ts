@@ -3,14 +3,17 @@ import { lotCodes } from '@lagar/domain/cellars/division.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { wineTogether, type LabelSnapshot } from '@lagar/domain/label/label-snapshot.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
+import { toThousandths } from '@lagar/domain/units/piece.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { makeLots, refuseTakenCodes, takeBottles, unmakeLots, type NewLot } from '../cellars/bottling.ts'
-import { suppliesOf } from '../cellars/bottling-stocks.ts'
+import { suppliesOf, type RunSupply } from '../cellars/bottling-stocks.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
 import { holdBottles, type BottleKey, type HeldBottles } from '../distribution/held-bottles.ts'
 import { hold } from '../ledger/hold.ts'
 import { costsOf, supplyKeys } from '../stock/consume.ts'
+import { refuseFarOverDose, type UsedOn } from '../stock/far-over-dose.ts'
 import { judgeLabels, lotsOf, type TakenLot } from './judge-labels.ts'
 import { linesOfLabeling, type LabelingLineRow } from './labeling-rows.ts'
 
@@ -35,7 +38,7 @@ type Judged = {
 }
 
 /**
- * Judges a labeling against its lots and labels, when it is saved and when it is closed. Refuses lots on hold (BATCH_ON_HOLD), of
+ * Judges a labeling against its lots and labels, when it is planned and when it is closed. Refuses lots on hold (BATCH_ON_HOLD), of
  * different capacities, labelled already (ALREADY_LABELED), a lot code that is taken, and labels that say too much.
  */
 export async function judgeLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling): Promise<Judged> {
@@ -66,6 +69,15 @@ export async function judgeLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling
   return { lines, codes, taken, snapshots }
 }
 
+/**
+ * Judges a labeling that is planned: what `judgeLabeling` refuses, and more bottles than there are (NOT_ENOUGH), as a bottling refuses more
+ * wine than there is.
+ */
+export async function judgePlannedLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling): Promise<void> {
+  const judged = await judgeLabeling(tx, actor, labeling)
+  bottleLines(judged, await bottlesOf(tx, actor, judged))
+}
+
 function refuseLots(
   { path, sources, is_reprocess, is_uncover }: LabelingLineRow,
   taken: Judged['taken'],
@@ -86,9 +98,14 @@ function refuseLots(
 
 /**
  * Closes a labeling: bottles, supplies and labour become a labelled lot, once and whole or not at all. Refuses with ALREADY_CLOSED,
- * DAY_IN_FUTURE, NOTHING_BOTTLED, and all that `judgeLabeling`, the supplies and the ledger refuse.
+ * DAY_IN_FUTURE, NOTHING_BOTTLED, FAR_OVER_DOSE unless somebody confirmed it (`override`), and all that `judgeLabeling`, the supplies and the ledger refuse.
  */
-export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabeling): Promise<void> {
+export async function finishLabeling(
+  tx: Tx,
+  actor: Actor,
+  labeling: HeldLabeling,
+  override: boolean,
+): Promise<void> {
   if (labeling.status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
   if (labeling.date_ended > actor.today)
     throw new Refusal('INVALID_INPUT', { errors: { dateEnded: 'DAY_IN_FUTURE' } })
@@ -98,12 +115,9 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
     throw new Refusal('INVALID_INPUT', { errors: { [`${blank.path}.labeledBottles`]: 'NOTHING_BOTTLED' } })
   const run = { kind: 'labeling' as const, id: labeling.id }
   const supplies = await suppliesOf(tx, actor, run, judged.lines)
+  if (!override) await refuseFarOverDose(tx, actor, usedOn(judged, supplies))
   const balances = await hold(tx, actor, supplyKeys(supplies))
-  const bottles = await holdBottles(
-    tx,
-    actor,
-    judged.lines.flatMap(({ sources }) => sources.map(keyOf)),
-  )
+  const bottles = await bottlesOf(tx, actor, judged)
   const lines = bottleLines(judged, bottles)
   const costed = costsOf(balances, supplies)
   const plan = planBottling({
@@ -137,12 +151,29 @@ export async function finishLabeling(tx: Tx, actor: Actor, labeling: HeldLabelin
     .execute()
 }
 
+/** The supplies of a labeling with what they were used on: the bottles of their line, or of all lines. */
+function usedOn({ lines, taken }: Judged, supplies: readonly RunSupply[]): UsedOn[] {
+  return supplies.map(({ path, batchId, amount, line }) => {
+    const sources = lines.flatMap((one) => (line === null || one.id === line ? one.sources : []))
+    const bottles = sumOf(sources.map((source) => source.bottles))
+    const wine = sumOf(sources.map((source) => source.bottles * taken.get(source.wine_batch_id)!.capacity))
+    return { path, batchId, amount, treated: { UNIT: toThousandths(bottles), VOLUME: wine } }
+  })
+}
+
 type Source = LabelingLineRow['sources'][number]
 
 const keyOf = ({ wine_batch_id: batch, distribution_deposit_id: deposit }: Source): BottleKey => ({
   batch,
   deposit,
 })
+
+const bottlesOf = (tx: Tx, actor: Actor, { lines }: Judged) =>
+  holdBottles(
+    tx,
+    actor,
+    lines.flatMap(({ sources }) => sources.map(keyOf)),
+  )
 
 function bottleLines({ lines, taken }: Judged, bottles: (key: BottleKey) => HeldBottles): BottleLine[] {
   const take = takeBottles(bottles)

@@ -15,7 +15,12 @@ import { found } from '../http/catalogue.ts'
 import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
-import { finishLabeling, judgeLabeling, reverseLabeling, type HeldLabeling } from './labeling-finish.ts'
+import {
+  finishLabeling,
+  judgePlannedLabeling,
+  reverseLabeling,
+  type HeldLabeling,
+} from './labeling-finish.ts'
 import { findLabeling, listLabelings } from './labeling-read.ts'
 import { columnsOfLabeling, deleteLabelingRows, insertLabelingRows } from './labeling-rows.ts'
 
@@ -78,8 +83,8 @@ const labelings = runCases<z.output<typeof savedLabeling>, HeldLabeling, Labelin
       .execute(),
   insertRows: insertLabelingRows,
   deleteRows: deleteLabelingRows,
-  judge: judgeLabeling,
-  finish: finishLabeling,
+  judge: judgePlannedLabeling,
+  finish: (tx, actor, held, { override }) => finishLabeling(tx, actor, held, override),
   reverse: reverseLabeling,
   computed: [],
 })

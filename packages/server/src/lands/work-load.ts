@@ -49,7 +49,7 @@ const selectWorks = (db: Db | Tx, actor: Actor) =>
     .where('company_id', '=', actor.companyId)
     .select(['id', 'version', 'kind', 'note', 'status', 'initial_timezone', 'final_timezone', 'retired_at'])
     .select(['hours', 'machine_hours', 'worked_days', 'fuel_per_hour', 'fuel_price'])
-    .select(['people_used_amount', 'worked_day_cost', 'other_cost', 'fuel_uncharged'])
+    .select(['people_used_amount', 'worked_day_cost', 'other_cost', 'fuel_uncharged', 'dose_confirmed'])
     .select(['latitude', 'longitude', 'position_accuracy'])
     .select([
       namedIn('wine_estate', 'work_record.wine_estate_id').$castTo<Named>().as('wineEstate'),
@@ -139,6 +139,7 @@ function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWor
     workedDays: row.worked_days,
     workedDayCost: fromMoney(row.worked_day_cost),
     otherCost: fromMoney(row.other_cost),
+    doseConfirmed: row.dose_confirmed,
     location: locationOf(row),
     lands: row.lands.map((land) => ({
       ...land,

@@ -10,6 +10,7 @@ import { magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { newId } from '../ids.ts'
+import { confirmedFarOver } from '../stock/far-over-dose.ts'
 import { locationColumns } from './locations.ts'
 import { clearParts } from '../http/rows.ts'
 
@@ -49,7 +50,13 @@ export const hoursOf = (work: Parameters<typeof laborTotals>[0]): number => labo
 export async function insertWork(tx: Tx, actor: Actor, id: string, kind: WorkKind, work: SettledWork) {
   await tx
     .insertInto('work_record')
-    .values({ company_id: actor.companyId, id, kind, ...columns(work) })
+    .values({
+      company_id: actor.companyId,
+      id,
+      kind,
+      ...columns(work),
+      ...(await confirmations(tx, actor, work)),
+    })
     .execute()
   await insertParts(tx, actor, id, work)
 }
@@ -59,7 +66,7 @@ export async function updateWork(tx: Tx, actor: Actor, held: HeldWork, work: Set
   const { id, version, attempt } = held
   await tx
     .updateTable('work_record')
-    .set({ ...columns(work), version: version + 1, attempt })
+    .set({ ...columns(work), ...(await confirmations(tx, actor, work)), version: version + 1, attempt })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
@@ -118,6 +125,17 @@ const columns = (work: SettledWork) => ({
   other_cost: toMoney(work.otherCost),
   ...locationColumns(work.location),
 })
+
+/** Whether somebody owned up to what its supplies were asked about, of a work that is finished; where nothing was, nobody had to. */
+async function confirmations(tx: Tx, actor: Actor, work: SettledWork) {
+  const { stocksUsed, stocksAt = 'stocksUsed', workedLands, volume, doseConfirmed, status } = work
+  const treated = { SURFACE: surfaceOf(workedLands), VOLUME: volume }
+  const used = stocksUsed.map(({ stock, amount, unit }, index) => ({
+    ...{ stock, treated, path: `${stocksAt}.${index}`, amount: toStockBase(amount, unit) },
+  }))
+  const asked = { isConfirmed: doseConfirmed, isDone: status === 'DONE' }
+  return { dose_confirmed: await confirmedFarOver(tx, actor, used, asked) }
+}
 
 const toTenths = (amount: number) => productOf([amount, 10], 0)
 

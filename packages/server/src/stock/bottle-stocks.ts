@@ -5,16 +5,21 @@ import {
   usesByType,
 } from '@lagar/domain/cellars/bottling-stock.ts'
 import type { StockMovementType } from '@lagar/domain/lists/stock.ts'
-import type { BottleStock, bottleStocksQuery } from '@lagar/domain/stock/bottle-stocks.ts'
-import { fromThousandths } from '@lagar/domain/units/piece.ts'
+import { proposed, type BottleStock, type bottleStocksQuery } from '@lagar/domain/stock/bottle-stocks.ts'
+import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db } from '../http/actor.ts'
 
 type Query = z.output<typeof bottleStocksQuery>
-type Candidate = Pick<BottleStock, 'stock' | 'stockBatch'> & { available: number }
+type Held = Pick<BottleStock, 'stockBatch'> & {
+  product: string
+  stock: string
+  name: string
+  amount: number
+}
 
-/** The supplies that some bottles ask for, type by type, each with the stock that holds most of what fits. */
+/** The supplies that some bottles ask for, type by type, with what is there of each: the batches that are proposed, or none. */
 export async function bottleStocks(db: Db, actor: Actor, query: Query): Promise<BottleStock[]> {
   const types = [
     ...(query.isDivision ? divisionStockTypes : []),
@@ -22,37 +27,38 @@ export async function bottleStocks(db: Db, actor: Actor, query: Query): Promise<
   ].filter((type) => type !== 'labelingBackLabels' || query.backLabel !== undefined)
   const lines: BottleStock[] = []
   for (const type of types) {
-    const candidate = await candidateFor(db, actor, type, query)
-    lines.push({
-      type,
-      teoricAmount: teoricPieces(type, query.bottles, query.bottlesByBox ?? 6),
-      unit: 'UNIT',
-      stock: candidate?.stock ?? null,
-      stockBatch: candidate?.stockBatch ?? null,
-      available: fromThousandths(candidate?.available ?? 0),
-    })
+    const teoricAmount = teoricPieces(type, query.bottles, query.bottlesByBox ?? 6)
+    const found = proposed(toThousandths(teoricAmount), await heldFor(db, actor, type, query))
+    const asked = { type, teoricAmount, unit: 'UNIT' as const }
+    if (found.length === 0) lines.push({ ...asked, amount: 0, stock: null, stockBatch: null, available: 0 })
+    for (const { held, amount } of found)
+      lines.push({
+        ...asked,
+        amount: fromThousandths(amount),
+        stock: { id: held.stock, name: held.name },
+        stockBatch: held.stockBatch,
+        available: fromThousandths(held.amount),
+      })
   }
   return lines
 }
 
-async function candidateFor(db: Db, { companyId }: Actor, type: StockMovementType, query: Query) {
-  const { rows } = await sql<Candidate>`
-    select jsonb_build_object('id', stock.id, 'name', product.name) as stock, held.available,
-      case when product.based_in_batches then jsonb_build_object('id', held.batch, 'name', held.name) end as "stockBatch"
+/** What of a type may be used, in thousandths: by batch where the product is kept by batches, those that came first before. */
+async function heldFor(db: Db, { companyId }: Actor, type: StockMovementType, query: Query): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select product.id as product, stock.id as stock, product.name, sum(b.amount)::bigint as amount,
+      case when product.based_in_batches
+        then jsonb_build_object('id', (array_agg(batch.id))[1], 'name', min(batch.batch_id)) end as "stockBatch"
     from stock
     join product on product.company_id = stock.company_id and product.id = stock.product_id
-    join lateral (
-      select sum(b.amount)::bigint as available, (array_agg(batch.id order by batch.created_at))[1] as batch,
-        (array_agg(batch.batch_id order by batch.created_at))[1] as name
-      from stock_batch batch
-      join balance b on b.company_id = batch.company_id and b.thing_id = batch.id and b.place_id = stock.stock_deposit_id
-      where batch.company_id = stock.company_id and batch.product_id = stock.product_id and b.amount > 0 and not batch.on_hold
-    ) held on held.available > 0
+    join stock_batch batch on batch.company_id = stock.company_id and batch.product_id = stock.product_id
+    join balance b on b.company_id = batch.company_id and b.thing_id = batch.id and b.place_id = stock.stock_deposit_id
     where stock.company_id = ${companyId} and stock.retired_at is null and product.retired_at is null
-      and product.magnitude = 'UNIT' and ${fits(type, query)}
-    order by held.available desc, stock.id
-    limit 1`.execute(db)
-  return rows[0]
+      and b.amount > 0 and not batch.on_hold and product.magnitude = 'UNIT' and ${fits(type, query)}
+    group by product.id, product.name, product.based_in_batches, stock.id,
+      case when product.based_in_batches then batch.id end
+    order by min(batch.created_at), min(batch.id::text), stock.id`.execute(db)
+  return rows
 }
 
 /** Which products serve for a type: the label's own print, glass of the capacity, boxes of the size, or what the use says. */

@@ -30,6 +30,8 @@ export function receivedOn(
       sugarMeasure: origin.sugar_measure ?? '',
       patent: origin.patent,
       cuit: origin.cuit,
+      plot: origin.plot,
+      paper: origin.paper,
       lands: (landsOfOrigin.get(origin.id) ?? []).map(({ id, name, share }) => ({
         id,
         name,

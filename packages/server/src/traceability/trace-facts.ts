@@ -51,6 +51,8 @@ export type OriginFact = {
   sugar_measure: string | null
   patent: string
   cuit: string
+  plot: string
+  paper: string
 }
 
 /** A plot of an origin, and its part of it. */
@@ -145,7 +147,8 @@ export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Pr
     select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as supplier, o.supplier_id, o.is_organic,
       ${ownerIn} as owner,
       i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date) as day, coalesce(c.weight, w.amount, 0) as amount,
-      c.harvested_date as harvested, c.sugar, c.sugar_measure, i.patent, coalesce(s.cuit, '') as cuit
+      c.harvested_date as harvested, c.sugar, c.sugar_measure, i.patent, coalesce(s.cuit, '') as cuit,
+      o.plot, i.declared_paper as paper
     from origin o
     join input i on i.company_id = o.company_id and i.id = o.input_id
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id

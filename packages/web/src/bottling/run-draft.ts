@@ -65,6 +65,7 @@ export const newDivision = (today: string): Initial<DivisionDraft> => ({
 export const newLabeling = (today: string): Initial<LabelingDraft> => ({
   ...newRun(today),
   boxesByPallet: 0,
+  override: false,
   labelingBottles: [newLabelingLine],
 })
 
@@ -120,6 +121,7 @@ export const divisionInput = (division: DivisionRecord): DivisionDraft => ({
 /** A saved labeling as its form holds it and as an edit of it is sent: ids in place of names. */
 export const labelingInput = (labeling: LabelingRecord): LabelingDraft => ({
   ...runInput(labeling),
+  override: false,
   boxesByPallet: labeling.boxesByPallet,
   labelingBottles: labeling.labelingBottles.map((line) => ({
     wineBatches: line.wineBatches.map(({ wineBatch, distributionDeposit, bottles }) => ({

@@ -102,6 +102,7 @@ function factsOf(record: CiuPageRecord): Fact[] {
     },
     { label: texts.harvestedDate, value: <DayText day={record.harvestedDate} /> },
     { label: texts.area, value: record.area || t.ui.none },
+    ...(record.declaredPaper ? [{ label: words.fieldName.declaredPaper, value: record.declaredPaper }] : []),
     {
       label: texts.supplier,
       value: record.supplier && (
@@ -120,7 +121,7 @@ function factsOf(record: CiuPageRecord): Fact[] {
 }
 
 function Lands({ record }: { record: CiuPageRecord }) {
-  if (record.lands.length === 0) return <>{t.ui.none}</>
+  if (record.lands.length === 0) return <>{record.declaredPlot || t.ui.none}</>
   const percents = shownShares(
     record.lands.map(({ share }) => share),
     1,

@@ -57,8 +57,8 @@ export function ciuColumns(withInput = true): Column<CiuRecord>[] {
     {
       key: 'lands',
       header: texts.lands,
-      cell: ({ lands, supplier }) =>
-        lands.length > 0 ? lands.map(({ name }) => name).join(', ') : (supplier?.name ?? t.ui.none),
+      cell: ({ lands, declaredPlot, supplier }) =>
+        lands.map(({ name }) => name).join(', ') || declaredPlot || supplier?.name || t.ui.none,
     },
     {
       key: 'weight',

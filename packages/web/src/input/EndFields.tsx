@@ -84,7 +84,7 @@ function OwnerField({ draft }: { draft: Draft<Input> }) {
 
 type Kind = 'supplier' | 'estate' | 'cellar'
 
-/** A supplier that the note makes; of grapes, also the plot they grew on. */
+/** A supplier that the note makes; of grapes or wine, also the plot that they grew on. */
 export function NewOriginFields({ draft, withPlot }: { draft: Draft<Input>; withPlot: boolean }) {
   const texts = t.input
   const { supplierIsWineEstate, supplierIsCellar, name, isOrganic } = draft.value

@@ -22,6 +22,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { Files } from '../ui/files/Files.tsx'
 import { ciuColumns } from './CiusList.tsx'
 import { ContentFields } from './ContentFields.tsx'
+import { DeclaredFields } from './DeclaredFields.tsx'
 import { Destinations } from './Destinations.tsx'
 import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/inputDraft.ts'
 import { EndFields, NewOriginFields } from './EndFields.tsx'
@@ -59,7 +60,8 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
       {...(saved && readOnly ? { below: <Files entityType="input" entityId={saved.id} /> } : {})}
     >
       <EndFields draft={draft} locked={isSaved} onFrom={setFrom} />
-      {draft.value.addNewOrigin && <NewOriginFields draft={draft} withPlot={kind === 'grapes'} />}
+      {draft.value.addNewOrigin && <NewOriginFields draft={draft} withPlot={kind !== 'things'} />}
+      {kind !== 'things' && isOthers && <DeclaredFields draft={draft} />}
       <TransportFields draft={draft} isFreightLate={isDue} />
       {kind === 'grapes' && (
         <FormSection title={texts.grapes} {...(isSaved ? { hint: texts.rowsLocked } : {})}>
@@ -75,6 +77,7 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
               draft={draft}
               landFilters={landsOf(draft.value.fromType, draft.value.from)}
               withPrice={isOthers && !draft.value.owner}
+              isBought={isOthers && !(draft.value.addNewOrigin && draft.value.name)}
             />
           )}
         </FormSection>

@@ -1,4 +1,5 @@
 import type { InputRecord } from '@lagar/domain/input/input-record.ts'
+import { areasOf, areaText } from '@lagar/domain/lands/area.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/input-record.ts'
 import { useParams } from '@tanstack/react-router'
@@ -140,6 +141,7 @@ function factsOf(record: InputRecord): Fact[] {
         ]
       : []),
     ...wineFacts(record),
+    ...declaredFacts(record),
     { label: texts.description, value: record.description || t.ui.none, wide: true },
   ]
 }
@@ -156,6 +158,17 @@ function wineFacts(record: InputRecord): Fact[] {
     { label: texts.ciu.left, value: <Amount value={record.waitingAmount} unit={unit} /> },
     { label: texts.contentPrice, value: <Money value={record.price} /> },
     { label: texts.ciu.isOrganic, value: record.contentIsOrganic ? t.ui.yes : t.ui.no },
+  ]
+}
+
+/** Where its supplier declares that what it brings grew. */
+function declaredFacts(record: InputRecord): Fact[] {
+  const { declaredPlot, declaredPaper, country } = record
+  const area = areaText(areasOf(record))
+  return [
+    ...(declaredPlot ? [{ label: words.fieldName.declaredPlot, value: declaredPlot }] : []),
+    ...(country ? [{ label: t.input.declared, value: area }] : []),
+    ...(declaredPaper ? [{ label: words.fieldName.declaredPaper, value: declaredPaper }] : []),
   ]
 }
 

@@ -14,13 +14,14 @@ import {
   type LabelingDraft,
 } from '../bottling/run-draft.ts'
 import { RunFields } from '../bottling/RunFields.tsx'
-import { TextArea } from '../form/fields.tsx'
+import { SwitchField, TextArea } from '../form/fields.tsx'
 import { FormModal, FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { IntegerField } from '../form/numberFields.tsx'
 import { useDraft } from '../form/useDraft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { asksForDose } from '../ui/farOver.ts'
 import { RefusedClaims } from '../bottling/RefusedClaims.tsx'
 import { LabelingLine } from './LabelingLine.tsx'
 
@@ -84,6 +85,9 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
         />
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
+      {(asksForDose(draft.failure) || draft.value.override) && !readOnly && (
+        <SwitchField label={t.division.override} hint={texts.overrideHint} {...draft.field('override')} />
+      )}
     </FormModal>
   )
 }

@@ -67,7 +67,7 @@ export function LabelForm({ saved, readOnly = false, onClose }: RecordFormProps<
       <FormSection title={texts.says} hint={texts.saysHint}>
         <VarietiesPicker filters={{ crop: 'GRAPE' }} {...labelled(draft, 'claimVarieties')} />
         <IntegerField mayBeBlank max={2200} {...labelled(draft, 'claimYear')} />
-        <TextField {...labelled(draft, 'claimArea')} />
+        <TextField {...labelled(draft, 'claimArea')} hint={texts.areaHint} />
         <SelectField
           clearable
           options={options(reserves, (reserve) => texts.reserve[reserve])}

@@ -3,12 +3,14 @@ import type { WorkListRow } from '@lagar/domain/lands/work.ts'
 import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '../api/errors.ts'
 import { useRecord, type Saved } from '../api/records.ts'
 import { queryOf, send } from '../api/send.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { failureText } from '../ui/failure.ts'
 import { toast, toastFailure } from '../ui/toast.tsx'
 import { turnOrKeep } from './turnWork.ts'
 import { asksToConfirm, WorkWarnings } from './WorkWarnings.tsx'
@@ -101,15 +103,26 @@ function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; o
   const warnings = finish && work.kind === 'curation' ? work.warnings : []
   const isAsked = asksToConfirm(warnings)
   const [confirmed, setConfirmed] = useState(work.kind === 'curation' && work.organicConfirmed)
+  // The dose of what was used is known to the server: who is refused for it is asked here.
+  const [overdose, setOverdose] = useState<string>()
+  const [doseConfirmed, setDoseConfirmed] = useState(work.doseConfirmed)
   const turning = useMutation({
-    mutationFn: () =>
-      turnOrKeep(
-        work.kind === 'curation' && confirmed ? { ...work, organicConfirmed: true } : work,
+    mutationFn: () => {
+      const given = { ...work, doseConfirmed }
+      return turnOrKeep(
+        given.kind === 'curation' && confirmed ? { ...given, organicConfirmed: true } : given,
         finish ? 'DONE' : 'PENDING',
-      ),
-    onSuccess: (isKept) => toast(isKept ? t.offline.kept : finish ? texts.closed : texts.reopened),
-    onError: (error) => toastFailure(error, workTexts(work).failed),
-    onSettled: onClose,
+      )
+    },
+    onSuccess: (isKept) => {
+      toast(isKept ? t.offline.kept : finish ? texts.closed : texts.reopened)
+      onClose()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'FAR_OVER_DOSE') return setOverdose(failureText(error))
+      toastFailure(error, workTexts(work).failed)
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
@@ -127,9 +140,24 @@ function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; o
               onChange={(event) => setConfirmed(event.currentTarget.checked)}
             />
           )}
+          {overdose && (
+            <Checkbox
+              mt="md"
+              label={t.stock.used.doseConfirm}
+              description={overdose}
+              checked={doseConfirmed}
+              onChange={(event) => setDoseConfirmed(event.currentTarget.checked)}
+            />
+          )}
         </>
       }
-      whyNot={isAsked && !confirmed ? t.treatment.organicConfirm : undefined}
+      whyNot={
+        isAsked && !confirmed
+          ? t.treatment.organicConfirm
+          : overdose && !doseConfirmed
+            ? t.stock.used.doseConfirm
+            : undefined
+      }
       action={finish ? texts.close : texts.reopen}
       busy={turning.isPending}
       onConfirm={() => turning.mutate()}

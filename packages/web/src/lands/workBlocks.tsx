@@ -18,6 +18,7 @@ import { amountText } from '../pickers/stockTexts.ts'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { Money } from '../ui/values.tsx'
+import { FarOverDose } from './FarOverDose.tsx'
 import { FuelNotKept } from './FuelNotKept.tsx'
 import classes from './Work.module.css'
 import { ReentryWarnings } from './WorkWarnings.tsx'
@@ -186,6 +187,12 @@ export function ProductsBlock({
           {...(seed ? { seed } : {})}
           disabled={readOnly}
           {...(onPick ? { onPick } : {})}
+        />
+        <FarOverDose
+          draft={draft}
+          rows={rows.rows}
+          treated={{ SURFACE: surface, VOLUME: volume }}
+          readOnly={readOnly}
         />
         {nutrients && <NutrientPanel rows={rows.rows} surface={surface} asked={nutrients} />}
         {lands.length > 1 && rows.rows.some(({ amount }) => amount > 0) && (

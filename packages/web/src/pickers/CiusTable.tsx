@@ -1,18 +1,16 @@
-import { ciuWeight, isOrganicGrape, travelsIn, weightedSugar, type CiuRow } from '@lagar/domain/input/ciu.ts'
+import { ciuWeight, travelsIn, weightedSugar, type CiuRow } from '@lagar/domain/input/ciu.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
-import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import { sugarMeasures } from '@lagar/domain/lists/cellar.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { ciuTransports } from '@lagar/domain/lists/vineyard.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { queryOf, send, type Filters } from '../api/send.ts'
+import type { Filters } from '../api/send.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { useCompany } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
-import { CheckField, SelectField, TextField } from '../form/fields.tsx'
+import { SelectField, TextField } from '../form/fields.tsx'
 import { DecimalField, IntegerField, MoneyField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
@@ -20,7 +18,8 @@ import type { Draft } from '../form/useDraft.ts'
 import { t, words } from '../texts/t.ts'
 import { shortWeight } from '../ui/units.ts'
 import { Amount } from '../ui/values.tsx'
-import { LandsPicker, VarietyPicker } from './pickers.tsx'
+import { CiuLandsCell } from './CiuLandsCell.tsx'
+import { VarietyPicker } from './pickers.tsx'
 
 type Props = {
   draft: Draft<Input>
@@ -30,6 +29,8 @@ type Props = {
   start?: Partial<CiuRow>
   /** Grapes that are bought have a price. */
   withPrice?: boolean
+  /** Grapes of others may grow on a plot that only their supplier knows. */
+  isBought?: boolean
   disabled?: boolean
 }
 
@@ -84,7 +85,7 @@ export function CiusTable(props: Props) {
 
 type Cell = { draft: Draft<Input>; row: CiuRow; index: number }
 
-function columnsOf({ draft, landFilters, withPrice = false }: Props): RowColumn<CiuRow>[] {
+function columnsOf({ draft, landFilters, withPrice = false, isBought = false }: Props): RowColumn<CiuRow>[] {
   const texts = t.input.ciu
   const column = (
     key: string,
@@ -104,7 +105,9 @@ function columnsOf({ draft, landFilters, withPrice = false }: Props): RowColumn<
       key: 'lands',
       header: texts.lands,
       width: 170,
-      cell: (row, index) => <LandsCell draft={draft} row={row} index={index} filters={landFilters} />,
+      cell: (row, index) => (
+        <CiuLandsCell draft={draft} row={row} index={index} filters={landFilters} isBought={isBought} />
+      ),
     },
     column('transport', texts.transport, 230, TransportCell),
     column('weight', texts.weight, 130, WeightCell),
@@ -232,34 +235,6 @@ function WeightCell({ draft, row, index }: Cell) {
       {...field}
       disabled={!travelsIn(row.CIUTransportedBy).bulk}
     />
-  )
-}
-
-/** The plots of a unit, and whether its grapes are organic: as the lowest of them that day; without plots it is said by hand. */
-function LandsCell({ draft, row, index, filters }: Cell & { filters: Filters }) {
-  const texts = t.input.ciu
-  const chosen = row.lands ?? []
-  const lands = useQueries({
-    queries: chosen.map((id) => ({
-      queryKey: ['traceability/entity/data', 'land', id],
-      queryFn: () =>
-        send<{ result: LandRecord }>('GET', `traceability/entity/data${queryOf({ type: 'land', id })}`),
-    })),
-  }).flatMap(({ data }) => data?.result ?? [])
-  const isKnown = lands.length === chosen.length && Boolean(row.harvestedDate)
-  return (
-    <Stack gap={4}>
-      <LandsPicker label={texts.lands} hideLabel filters={filters} {...draft.field(`cius.${index}.lands`)} />
-      {chosen.length === 0 ? (
-        <CheckField label={texts.isOrganic} {...draft.field(`cius.${index}.isOrganic`)} />
-      ) : (
-        isKnown && (
-          <Text size="xs" c="dimmed" title={texts.organicByPlots}>
-            {texts.isOrganic}: {isOrganicGrape(lands, row.harvestedDate) ? t.ui.yes : t.ui.no}
-          </Text>
-        )
-      )}
-    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { savedInput } from '@lagar/domain/input/input-edit.ts'
 import { input, type Input } from '@lagar/domain/input/input.ts'
 import type { InputRecord } from '@lagar/domain/input/input-record.ts'
+import { declaredIn } from '@lagar/domain/input/origin.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { z } from 'zod'
 import type { Initial } from '../form/paths.ts'
@@ -76,6 +77,7 @@ export function draftOf(record: InputRecord): Initial<Input> & { id: string; ver
     billOptionalId: record.billOptionalId,
     toContract: record.toContract,
     description: record.description,
+    ...declaredIn(record),
     transportPrice: record.transportPrice,
     transportCurrency: record.transportCurrency,
     transportExchangeRate: record.transportExchangeRate,
@@ -108,6 +110,7 @@ const rowOf = (row: InputRecord['cius'][number]): Initial<Input['cius'][number]>
   ciu: row.ciu,
   variety: row.variety.id,
   lands: row.lands.map(({ id }) => id),
+  declaredPlot: row.declaredPlot,
   CIUTransportedBy: row.CIUTransportedBy,
   boxes: row.boxes,
   bines: row.bines,

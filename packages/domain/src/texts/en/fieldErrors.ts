@@ -53,6 +53,8 @@ export const fieldErrors = {
       'What the plot carried in a closed period does not change: change the crop from an open day on',
     CONTENT_NOT_ORGANIC: 'is a pre-lot that is not organic',
     CIU_NOT_ORGANIC: 'is a CIU that is not organic',
+    PLOT_NOT_ORGANIC:
+      'An organic wine comes from an organic plot: write down its certification, or that the wine is not organic',
     VESSEL_IS_ORGANIC: 'is an organic vessel',
     SEED_NOT_COMPATIBLE: 'This supply is not compatible with the chosen seed',
     LANDS_OR_SCOPE: 'Choose lands, a section or the whole estate, only one of the three',

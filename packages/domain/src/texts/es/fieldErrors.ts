@@ -53,6 +53,8 @@ export const fieldErrors = {
       'Lo que llevaba el cuadro en un período cerrado no cambia: cambie el cultivo desde un día abierto',
     CONTENT_NOT_ORGANIC: 'es un pre-lote inorganico',
     CIU_NOT_ORGANIC: 'es un CIU inorganico',
+    PLOT_NOT_ORGANIC:
+      'Un vino orgánico viene de un cuadro orgánico: anote su certificación, o quite que el vino es orgánico',
     VESSEL_IS_ORGANIC: 'es un depósito orgánico',
     SEED_NOT_COMPATIBLE: 'Este insumo no es compatible con la semilla elegida',
     LANDS_OR_SCOPE: 'Elija cuadros, un sector o toda la finca, pero una sola de las tres',

@@ -34,8 +34,12 @@ export const input: Texts['input'] = {
   newOriginTitle: 'New origin',
   newPlot: 'Plot of the origin (optional)',
   newPlotHint:
-    "With the plot's name its estate and the plot are created too, so that the grapes can be traced there.",
+    "With the plot's name its estate and the plot are created too, so that what it brings can be traced there.",
   plotName: 'Name of the plot',
+  declared: 'Where it grew, as the supplier says',
+  declaredHint:
+    'The plot and the area that the supplier declares: they count in the composition of the wine, in traces, and in what a label may say.',
+  declaredPaperHint: 'Number of the certificate or of the declaration. Its file is attached to the note.',
   kind: 'It is',
   kindSupplier: 'Supplier',
   kindEstate: 'Estate',
@@ -159,6 +163,7 @@ export const input: Texts['input'] = {
     currentWeight: 'Available',
     assignedWeight: 'In orders',
     lands: 'Plots',
+    declaredPlot: 'As the supplier says',
     harvestedDate: 'Harvest date',
     variety: 'Variety',
     transport: 'Transport',

@@ -15,6 +15,7 @@ export const label: Texts['label'] = {
   ),
   product: 'Product',
   says: 'What it says of the wine',
+  areaHint: 'Country, province, department, valley, geographical indication or plot.',
   saysHint: 'It is compared with the composition of the batch. When it changes, the label is approved anew.',
   side: 'Side',
   front: 'Front',
@@ -59,6 +60,7 @@ export const label: Texts['label'] = {
   bottles: 'Bottles',
   left: 'Left',
   labelings: {
+    overrideHint: 'Goes on although a supply is ten times its dose. Who confirmed it is written down.',
     title: 'Labelings',
     one: 'Labeling',
     create: 'Create labeling',

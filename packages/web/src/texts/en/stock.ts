@@ -292,6 +292,8 @@ export const stock: typeof spanish = {
     amount: 'Amount',
     dose: 'Dose',
     doseUnit: 'Dose unit',
+    doseConfirm: 'I confirm that this amount was used',
+    doseConfirmHint: 'It is ten times the dose of the product, or more. Who confirmed it is written down.',
     suggestedDose: (dose: string) => `Suggested: ${dose}`,
     teoric: 'Theoretical',
     use: 'Use',

@@ -208,6 +208,7 @@ export const traceability: Texts['traceability'] = {
     noVessels: 'It passed no vessel.',
     noSupplies: 'No batches of supplies in this trace.',
     input: 'Delivery note',
+    grown: 'Where it grew',
     picked: 'Picked',
     weight: 'Kilograms',
     sugar: 'Sugar',

@@ -32,8 +32,12 @@ export const input = {
   newOriginTitle: 'Origen nuevo',
   newPlot: 'Cuadro del origen (opcional)',
   newPlotHint:
-    'Con el nombre del cuadro se crean también su finca y el cuadro, para seguir la uva hasta ahí.',
+    'Con el nombre del cuadro se crean también su finca y el cuadro, para seguir hasta ahí lo que trae.',
   plotName: 'Nombre del cuadro',
+  declared: 'Dónde creció, según el proveedor',
+  declaredHint:
+    'Cuadro y zona que declara el proveedor: valen en la composición del vino, en los rastreos y en lo que puede decir la etiqueta.',
+  declaredPaperHint: 'Número del certificado o de la declaración. El archivo se adjunta al remito.',
   kind: 'Es',
   kindSupplier: 'Proveedor',
   kindEstate: 'Finca',
@@ -156,6 +160,7 @@ export const input = {
     currentWeight: 'Disponible',
     assignedWeight: 'En órdenes',
     lands: 'Cuadros',
+    declaredPlot: 'Según el proveedor',
     harvestedDate: 'Fecha de cosecha',
     variety: 'Variedad',
     transport: 'Transporte',

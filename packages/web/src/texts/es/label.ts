@@ -16,6 +16,7 @@ export const label = {
   ),
   product: 'Producto',
   says: 'Lo que dice del vino',
+  areaHint: 'País, provincia, departamento, valle, indicación geográfica o cuadro.',
   saysHint: 'Se compara con la composición del lote. Si cambia, la etiqueta se aprueba de nuevo.',
   side: 'Lado',
   front: 'Frente',
@@ -60,6 +61,7 @@ export const label = {
   bottles: 'Botellas',
   left: 'Quedan',
   labelings: {
+    overrideHint: 'Sigue aunque un insumo pase diez veces su dosis. Queda registrado quién lo confirmó.',
     title: 'Etiquetados',
     one: 'Etiquetado',
     create: 'Crear etiquetado',

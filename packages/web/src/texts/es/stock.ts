@@ -291,6 +291,8 @@ export const stock = {
     amount: 'Cantidad',
     dose: 'Dosis',
     doseUnit: 'Unidad de dosis',
+    doseConfirm: 'Confirmo que se usó esa cantidad',
+    doseConfirmHint: 'Es diez veces la dosis del producto, o más. Queda registrado quién lo confirmó.',
     suggestedDose: (dose: string) => `Sugerida: ${dose}`,
     teoric: 'Teórica',
     use: 'Usar',

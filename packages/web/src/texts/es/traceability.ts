@@ -208,6 +208,7 @@ export const traceability = {
     noVessels: 'No pasó por ninguna vasija.',
     noSupplies: 'Sin lotes de insumos en este rastreo.',
     input: 'Remito',
+    grown: 'Dónde creció',
     picked: 'Cosecha',
     weight: 'Kilos',
     sugar: 'Azúcar',

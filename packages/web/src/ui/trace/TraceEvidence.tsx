@@ -37,6 +37,12 @@ const grapes = (): Column<Received & { id: string }>[] => {
   return [
     { key: 'name', header: table.name, cell: ({ name, input }) => linked('input', { ...input, name }) },
     { key: 'input', header: texts.input, cell: ({ input }) => linked('input', input) },
+    {
+      key: 'plot',
+      header: texts.grown,
+      cell: ({ lands, plot, area, paper }) =>
+        told(lands.map(({ name }) => name).join(', ') || plot, area, paper) || t.ui.none,
+    },
     { key: 'day', header: texts.picked, cell: ({ harvestedDate }) => <DayText day={harvestedDate} /> },
     {
       key: 'weight',

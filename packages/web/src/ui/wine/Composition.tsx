@@ -75,7 +75,7 @@ function ciuColumns(): Column<ContentCiu>[] {
     {
       key: 'lands',
       header: texts.lands,
-      cell: ({ lands }) => lands.map(({ name }) => name).join(', ') || t.ui.none,
+      cell: ({ lands, plot }) => lands.map(({ name }) => name).join(', ') || plot || t.ui.none,
     },
     {
       key: 'input',

@@ -59,7 +59,7 @@ export function BlendTrialForm({ saved, readOnly = false, onClose }: RecordFormP
       <FormSection title={texts.wanted} hint={texts.wantedHint}>
         <VarietiesPicker {...labelled(draft, 'claimVarieties')} />
         <IntegerField mayBeBlank {...labelled(draft, 'claimYear')} />
-        <TextField {...labelled(draft, 'claimArea')} />
+        <TextField {...labelled(draft, 'claimArea')} hint={t.label.areaHint} />
         <SelectField
           clearable
           options={options(reserves, (reserve) => t.label.reserve[reserve])}
