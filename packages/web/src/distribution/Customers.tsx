@@ -27,7 +27,7 @@ const customers: Catalogue<CustomerRecord> = {
   nameOf: ({ name }) => name,
   Form: CustomerForm,
   removePath: 'distribution/customers',
-  home: { to: '/administration', tab: 'customers' },
+  home: { to: '/distribution', tab: 'customers' },
 }
 
 /** Cliente. The one form for creating, editing and viewing a customer. */

@@ -1,10 +1,11 @@
 import { check } from '@lagar/domain/check.ts'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, Offline } from '../api/errors.ts'
 import type { RecordKey } from '../api/records.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { failureText } from '../ui/failure.ts'
+import { begun, CreatingContext } from './creating.ts'
 import { setAt, valueAt, without, type At, type Initial, type RowOf } from './paths.ts'
 
 /** One field of a draft, ready to be spread into a field component. */
@@ -48,6 +49,8 @@ export type Failure =
 
 /** What a form's frame needs to know of its draft. */
 export type DraftFrame = {
+  /** The id is made when the form opens, so that a create sent twice is one record. */
+  key: RecordKey
   missing: string[]
   errors: Record<string, string>
   tried: boolean
@@ -63,8 +66,6 @@ export type DraftFrame = {
 /** All the state of a form. */
 export type Draft<T extends object> = DraftFrame & {
   value: Initial<T>
-  /** The id is made when the form opens, so that a create sent twice is one record. */
-  key: RecordKey
   /** Submits with some fields set: for a second button such as "Crear y cerrar". */
   submitWith(this: void, over: Partial<T>): Promise<boolean>
   field<P extends string>(this: void, path: P): Field<At<T, P>>
@@ -83,7 +84,10 @@ export function useDraft<T extends object>(
   initial: Initial<T> & { id?: string; version?: number },
   send: (value: T, key: RecordKey, hold: (change: Initial<T>) => void) => Promise<unknown>,
 ): Draft<T> {
-  const [draft, setDraft] = useState<object>(() => known(schema, initial))
+  const creating = use(CreatingContext)
+  const [draft, setDraft] = useState<object>(() =>
+    known(schema, creating ? begun(schema, initial, creating.start) : initial),
+  )
   const [key, setKey] = useState<RecordKey>(() => ({ id: initial.id ?? uuidv7(), version: initial.version }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)

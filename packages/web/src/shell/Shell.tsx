@@ -13,7 +13,9 @@ import { BottomBar } from './BottomBar.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { usePhone } from '../ui/usePhone.ts'
+import { CreateFormsContext } from '../pickers/useCreation.tsx'
 import { Header } from './Header.tsx'
+import { pickerForms } from './pickerForms.tsx'
 import { SelectionProvider } from './selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -49,7 +51,9 @@ export function Shell() {
   return (
     <MeProvider me={me.data}>
       <SelectionProvider key={me.data.company.id}>
-        <Frame />
+        <CreateFormsContext value={pickerForms}>
+          <Frame />
+        </CreateFormsContext>
       </SelectionProvider>
     </MeProvider>
   )
