@@ -17,7 +17,6 @@ const elementTypes: Catalogue<ElementTypeRecord> = {
   nameOf: ({ name }) => name,
   Form: ElementTypeForm,
   removePath: 'cellars/elementTypes',
-  home: { to: '/cellar', tab: 'type' },
 }
 
 /** The kinds of vessels and tools. */

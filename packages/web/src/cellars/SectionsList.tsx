@@ -14,7 +14,6 @@ const sections: Catalogue<CellarSectionRecord> = {
   nameOf: ({ name }) => name,
   Form: SectionForm,
   removePath: 'cellars/cellarSections',
-  home: { to: '/cellar', tab: 'sections' },
 }
 
 /** The parts of a cellar. */

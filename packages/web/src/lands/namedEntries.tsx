@@ -41,7 +41,6 @@ export function namedEntries({ type, key, excel }: Kind) {
     nameOf: ({ name }) => name,
     Form,
     removePath: path,
-    home: { to: '/land', tab: key },
   }
 
   function Tab() {
