@@ -39,9 +39,6 @@ export const pickerForms: CreateForms = {
   ),
   label: lazy(() => import('../label/Labels.tsx').then((file) => ({ default: file.LabelForm }))),
   laborType: lazy(() => import('../lands/LaborTypes.tsx').then((file) => ({ default: file.LaborTypeForm }))),
-  laboratory: lazy(() =>
-    import('../laboratory/LaboratoryForm.tsx').then((file) => ({ default: file.LaboratoryForm })),
-  ),
   laboratoryPlace: lazy(() =>
     import('../laboratory/Places.tsx').then((file) => ({ default: file.PlaceForm })),
   ),
@@ -55,9 +52,6 @@ export const pickerForms: CreateForms = {
   ),
   order: lazy(() => import('../distribution/OrderForm.tsx').then((file) => ({ default: file.OrderForm }))),
   plague: lazy(() => import('../lands/Plagues.tsx').then((file) => ({ default: file.PlagueForm }))),
-  quality: lazy(() =>
-    import('../stock/quality/QualityForm.tsx').then((file) => ({ default: file.QualityForm })),
-  ),
   qualityType: lazy(() =>
     import('../stock/quality/QualityTypes.tsx').then((file) => ({ default: file.QualityTypeForm })),
   ),
