@@ -31,7 +31,7 @@ test('employees come from a file with two wrong cells: the good ones are kept, s
   ])
   await bring(page, '/administration?tab=employees', file)
   const row = (n: number) => page.getByRole('row', { name: new RegExp(`^Fila ${n} `) })
-  await expect(row(3)).toContainText('«Puesto» dice «Astronauta»: se espera una palabra de la lista')
+  await expect(row(3)).toContainText('«Puesto» dice «Astronauta»: se espera una de estas palabras')
   await expect(row(4)).toContainText('Escriba 1500 o 1,500')
   await expect(row(5)).toContainText('Íñigo')
   expect(await barriersOf(page)).toEqual([])

@@ -152,7 +152,7 @@ test.each<[ImportKind, string, Cell, string]>([
     'employee',
     'role',
     'Jefe',
-    '«Puesto» dice «Jefe»: se espera una palabra de la lista, como Gerente, Ingeniero agrónomo, Encargado de finca, Obrero de viña.',
+    `«Puesto» dice «Jefe»: se espera una de estas palabras: ${Object.values(es.employeeRole).join(', ')}.`,
   ],
   [
     'land',

@@ -32,6 +32,7 @@ export const calls = [
   'GET /api/imports/template',
   'POST /api/imports',
   'PUT /api/imports/run',
+  'PUT /api/imports/categories',
   'PUT /api/imports/undo',
   'GET /api/imports/{id}',
   'GET /api/imports/{id}/rows',

@@ -103,7 +103,7 @@ test('the rows to correct come as a workbook that can be sent again', async () =
   expect(again).toMatchObject({ total: 1, wrong: 1 })
   const [name, role, row, advice] = (await firstRow(again.id)).cells
   expect([name, role, row]).toEqual(['Ana', 'Nadie', '2'])
-  expect(advice).toContain('«Puesto» dice «Nadie»: se espera una palabra de la lista, como Gerente')
+  expect(advice).toContain('«Puesto» dice «Nadie»: se espera una de estas palabras: Gerente')
 })
 
 test('an import whose process died at work goes on when it is asked for again', async () => {

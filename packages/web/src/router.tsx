@@ -1,24 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { accountPages } from './account/pages.ts'
-import { administrationPages } from './administration/pages.ts'
-import { cellarsPages } from './cellars/pages.ts'
-import { companiesPages } from './companies/pages.ts'
-import { distributionPages } from './distribution/pages.ts'
-import { divisionPages } from './division/pages.ts'
-import { importsPages } from './imports/pages.ts'
-import { inputPages } from './input/pages.ts'
-import { labelPages } from './label/pages.ts'
-import { laboratoryPages } from './laboratory/pages.ts'
-import { landsPages } from './lands/pages.ts'
-import { notificationsPages } from './notifications/pages.ts'
-import { shellPages } from './shell/pages.ts'
-import { stockPages } from './stock/pages.ts'
-import { tastingPages } from './tasting/pages.ts'
-import { traceabilityPages } from './traceability/pages.ts'
-import { usersPages } from './users/pages.ts'
-import { workordersPages } from './workorders/pages.ts'
-import { page, root, shell } from './shell/page.ts'
+import { pages } from './pages.ts'
+import { root, shell } from './shell/page.ts'
 import { Broken, NotFound } from './shell/screens.tsx'
 import { listSearch } from './ui/listSearch.ts'
 
@@ -53,33 +36,6 @@ const noCompanies = createRoute({
   validateSearch: listSearch,
   component: lazyRouteComponent(() => import('./shell/NoCompanies.tsx'), 'NoCompanies'),
 })
-
-/**
- * Every page inside the shell, listed by the section that it belongs to, each in a file that loads when it is
- * opened. A section without a line here is not shown.
- */
-const pages = [
-  ...shellPages,
-  ...accountPages,
-  ...notificationsPages,
-  ...usersPages,
-  ...stockPages,
-  ...administrationPages,
-  ...importsPages,
-  ...landsPages,
-  ...workordersPages,
-  ...distributionPages,
-  ...traceabilityPages,
-  ...divisionPages,
-  ...labelPages,
-  ...laboratoryPages,
-  ...cellarsPages,
-  ...tastingPages,
-  ...inputPages,
-  ...companiesPages,
-  // Whatever else: said inside the shell, from where one can go on.
-  page('/$', NotFound),
-]
 
 /** The addresses of the application. */
 export const router = createRouter({

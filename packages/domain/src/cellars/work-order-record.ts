@@ -38,6 +38,9 @@ export const workOrderRow = z.object({
   doneOn: day.nullable(),
   amountOfHours: amount,
   cellarElements: z.array(named),
+  /** The vessels and lots that its transfers take from and fill, each once. */
+  origins: z.array(named),
+  destinations: z.array(named),
   /** What is still to be chosen before it can be finished: a kind of vessel and its litres each. */
   noAssignedVessels: z.array(plannedVesselRecord),
   input: namedOrNull,
@@ -210,3 +213,13 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   text: z.string().max(100).optional(),
   ids: queryIds.optional(),
 })
+
+type Worked = Pick<WorkOrderRow, 'cellarElements' | 'origins' | 'destinations'>
+
+/** The vessels of an order in words: those that it works on, and from where to where it moves: "Prensa 1 · T09 → T03". */
+export function orderVessels({ cellarElements, origins, destinations }: Worked): string {
+  const names = (places: Worked['origins']) => places.map(({ name }) => name).join(', ')
+  const moved = [names(origins), names(destinations)]
+  const way = moved.some(Boolean) ? moved.join(' → ').trim() : ''
+  return [names(cellarElements), way].filter(Boolean).join(' · ')
+}

@@ -22,6 +22,7 @@ export type Expects =
   | { kind: 'TEXT' | 'DAY' | 'WHEN' | 'YES_NO' }
   | { kind: 'NUMBER'; between?: Range }
   | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: readonly string[]; several: boolean }
+  | { kind: 'PARTS'; form: string; read: (text: string) => Parsed<unknown> }
   | { kind: 'REFERENCE'; to: ReferenceKind; within?: string; several: boolean }
 
 /** One column of a spreadsheet: the field that it fills, other headings that it is known by, and an example of a cell. */
@@ -61,6 +62,14 @@ export const whenColumn = (field: string, example: string, more?: More) =>
   column(field, example, { kind: 'WHEN' }, more)
 export const yesNoColumn = (field: string, example: 'sí' | 'no', more?: More) =>
   column(field, example, { kind: 'YES_NO' }, more)
+
+/** A column whose cells say several things of one kind, each with its number, in the form that an example shows. */
+export const partsColumn = (
+  field: string,
+  form: string,
+  read: (text: string) => Parsed<unknown>,
+  more?: More,
+) => column(field, '', { kind: 'PARTS', form, read }, more)
 
 /** A column of codes of a list; the first of the texts is the Spanish that people are told. */
 export function wordColumn(
@@ -126,6 +135,8 @@ export function readCell(
       return readWhen(cell)
     case 'YES_NO':
       return readYesNo(cell)
+    case 'PARTS':
+      return expects.read(cellText(cell))
     case 'WORD':
       return each(expects.several, cell, (part) => readWord(part, expects.words))
     default: {

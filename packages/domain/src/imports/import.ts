@@ -33,6 +33,8 @@ export const importMistakes = [
   'NOT_A_DAY',
   'NOT_YES_OR_NO',
   'NOT_IN_LIST',
+  'NOT_NUTRIENTS',
+  'NOT_CONCENTRATIONS',
   'NOT_FOUND_BY_NAME',
   'SEVERAL_BY_NAME',
   'REPEATED_ROW',
@@ -110,6 +112,9 @@ export const importRowQuery = listQuery(['row'], { state: z.enum(importRowStates
 
 /** Writes an import: all its rows, or only the good ones while others are wrong. */
 export const importRun = z.strictObject({ id, onlyGood: z.boolean() })
+
+/** Creates the categories that rows of an import name and that are not there, and judges its rows anew. */
+export const importCategories = z.strictObject({ id })
 
 /** Takes back all that an import wrote. */
 export const importUndo = z.strictObject({ id })

@@ -4,8 +4,6 @@ import { fieldErrorText, fieldLabel, fill } from '../texts/speak.ts'
 import { importMistakes, type ImportKind, type ImportMistake, type Mistake } from './import.ts'
 import { importRules } from './kinds.ts'
 
-const SHOWN_OF_LIST = 4
-
 /** What is wrong with a cell, in a sentence that says what was expected there. */
 export function mistakeText(texts: Texts, kind: ImportKind, { field, code, value }: Mistake): string {
   const [name = '', row = ''] = code.split(':')
@@ -34,8 +32,8 @@ const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(refusals,
 
 const isOfImport = (name: string): name is ImportMistake => importMistakes.some((known) => known === name)
 
-/** The first words of a column's list. */
+/** The words that a column takes. */
 function listed(kind: ImportKind, field: string): string {
   const expects = importRules[kind].columns.find((column) => column.field === field)?.expects
-  return expects?.kind === 'WORD' ? expects.shown.slice(0, SHOWN_OF_LIST).join(', ') : ''
+  return expects?.kind === 'WORD' ? expects.shown.join(', ') : ''
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { substances } from '../lists/cellar.ts'
 import { currencies } from '../lists/places.ts'
 import { labelColors, productUses, stockProductKinds } from '../lists/stock.ts'
@@ -9,7 +10,16 @@ import { stockUnit } from '../stock/stock-used.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import { stockUnits } from '../units/magnitude.ts'
-import { dayColumn, numberColumn, referenceColumn, textColumn, wordColumn, yesNoColumn } from './column.ts'
+import {
+  dayColumn,
+  numberColumn,
+  partsColumn,
+  referenceColumn,
+  textColumn,
+  wordColumn,
+  yesNoColumn,
+} from './column.ts'
+import { readConcentrations, readNutrients } from './parts.ts'
 import { referredBy } from './references.ts'
 import { keyOf, textIn, type ImportRules } from './rules.ts'
 
@@ -25,11 +35,19 @@ const unit = wordColumn('unit', 'Kilo', stockUnits, [unitWords, unitWordsInEngli
   also: ['Unidad de medida'],
 })
 
+/** An amount to be alarmed at is written for the alarm to ring. */
+const alarmed = (draft: unknown) => {
+  const { amountAlarm, showAlarm } = draft as { amountAlarm?: unknown; showAlarm?: unknown }
+  return showAlarm === undefined && Number(amountAlarm) > 0
+    ? { ...(draft as object), showAlarm: true }
+    : draft
+}
+
 /** The supplies that are kept, without any amount, known by their name. */
 export const productRules: ImportRules = {
   area: 'stock',
   entity: 'stockProduct',
-  schema: product,
+  schema: z.preprocess(alarmed, product),
   named: 'name',
   columns: [
     textColumn('name', 'Metabisulfito de potasio', { also: ['Producto', 'Insumo'] }),
@@ -66,7 +84,17 @@ export const productRules: ImportRules = {
     numberColumn('bottlesByBox', ''),
     numberColumn('bottleCapacity', '', { also: ['Capacidad'] }),
     wordColumn('bottleUnit', '', bottleUnits, [es.bottleUnit, en.bottleUnit, es.unitSymbol]),
-    yesNoColumn('isWasher', 'no'),
+    yesNoColumn('isWasher', 'no', { also: ['Para lavar'] }),
+    partsColumn('volumeConcentrationsOfCellarElements', '0-5000: 2; 5000-10000: 3,5', readConcentrations, {
+      also: ['Lavado'],
+    }),
+    partsColumn('nutrients', 'N 15, P 8, K 20', readNutrients, { also: ['NPK'] }),
+    yesNoColumn('nutrientsAsOxides', 'no'),
+    yesNoColumn('hideDose', 'no'),
+    yesNoColumn('isDoseByMachinedVolume', 'no'),
+    referenceColumn('stockDepositId', '', 'stockDeposit'),
+    yesNoColumn('showAlarm', 'no'),
+    numberColumn('amountAlarm', '', { also: ['Alarma', 'Stock mínimo'] }),
   ],
   keysOf: (draft) => keyOf(draft, 'name'),
 }

@@ -1,5 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { workOrderQuery, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { orderVessels, workOrderQuery, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
@@ -73,9 +73,25 @@ export function select(db: Db | Tx, { companyId }: Company) {
           .orderBy('element.name'),
       ).as('elements'),
     )
-    .select(plannedVessels.as('planned'))
+    .select([
+      plannedVessels.as('planned'),
+      placesOf('transfer_origin').as('origins'),
+      placesOf('transfer_destination').as('destinations'),
+    ])
     .$narrowType<Names>()
 }
+
+/** The vessels and lots that the transfers of an order take from, or fill, each once and in their order. */
+const placesOf = (side: 'transfer_origin' | 'transfer_destination') => sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.first), '[]')
+  from (select coalesce(vessel.id, lot.id) as id, coalesce(vessel.name, lot.name) as name,
+      min(x.position * 1000 + side.position) as first
+    from transfer x
+    join ${sql.table(side)} side on side.company_id = x.company_id and side.transfer_id = x.id
+    left join cellar_element vessel on vessel.company_id = side.company_id and vessel.id = side.cellar_element_id
+    left join cellar_element_batch lot on lot.company_id = side.company_id and lot.id = side.cellar_element_batch_id
+    where x.company_id = o.company_id and x.work_order_id = o.id and coalesce(vessel.id, lot.id) is not null
+    group by 1, 2) place)`
 
 /** The vessels of an order that are known by their kind alone, with their millilitres. */
 const plannedVessels = sql<{ kind: string; name: string; amount: number; note: string }[]>`(
@@ -123,6 +139,8 @@ export const rowOf =
     cellar: { id: row.cellar_id, name: row.cellar_name },
     employee: { id: row.employee_id, name: `${row.employee_name} ${row.employee_surname}`.trim() },
     cellarElements: row.elements,
+    origins: row.origins,
+    destinations: row.destinations,
     noAssignedVessels: row.planned.map(({ kind, name, amount, note }) => ({
       elementTypeRequested: { id: kind, name },
       amount: fromMilliliters(amount, 'LITER'),
@@ -235,7 +253,7 @@ export const workOrderExport = exportOf({
       title: 'Vasijas',
       kind: 'text',
       width: 30,
-      value: ({ cellarElements }) => cellarElements.map(({ name }) => name).join(', '),
+      value: (row) => orderVessels(row),
     },
     { title: 'Descripción', kind: 'text', width: 40, value: ({ description }) => description },
   ],

@@ -1,4 +1,5 @@
 import {
+  importCategories,
   importFields,
   importKindQuery,
   importQuery,
@@ -18,6 +19,7 @@ import { partsOf } from '../files/parts.ts'
 import { accepted, admit, type App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
+import { makeCategories } from './categories.ts'
 import { allRows, listImports, listRows, visibleImport } from './read.ts'
 import { keepImport } from './receive.ts'
 import { readSheet } from './sheet.ts'
@@ -65,6 +67,12 @@ export function importsRoutes(app: App) {
     { config: member, schema: { body: importRun, response: { 200: importRecord } } },
     (request) =>
       transact(request, (tx, actor) => startRun(tx, actor, request.body.id, request.body.onlyGood)),
+  )
+
+  app.put(
+    '/imports/categories',
+    { config: member, schema: { body: importCategories, response: { 200: importRecord } } },
+    (request) => transact(request, (tx, actor) => makeCategories(tx, actor, request.body.id)),
   )
 
   app.put(

@@ -53,7 +53,7 @@ export async function writeImport(
   })
   const wrong = ended.filter(({ state }) => state === 'WRONG')
   if (wrong.length > 0 && !onlyGood) throw new Stopped(problemOf(record, wrong))
-  await keep(tx, actor, id, ended)
+  await keepJudged(tx, actor, id, ended)
   const made = ended.filter(({ state }) => state === 'MADE').length
   await settle(tx, actor, id, { status: 'DONE', done: rows.length, problem: null })
   await audit(tx, actor, 'FINISH', 'import', id, {
@@ -99,7 +99,7 @@ const problemOf = (record: ImportRecord, wrong: Ended[]) => ({
 })
 
 /** Writes down how each row ended. */
-const keep = (tx: Tx, { companyId }: Actor, id: string, ended: Ended[]) => {
+export const keepJudged = (tx: Tx, { companyId }: Actor, id: string, ended: Ended[]) => {
   const rows = ended.map(({ row, state, mistakes, entityId }) => ({ row, state, mistakes, entity: entityId }))
   return sql`update import_row set state = kept.state, mistakes = kept.mistakes, entity_id = kept.entity
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(row int, state text, mistakes jsonb, entity uuid)

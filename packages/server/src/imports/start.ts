@@ -34,7 +34,7 @@ export async function startUndo(tx: Tx, actor: Actor, id: string): Promise<Impor
 }
 
 /** Holds an import, so that a job which ends meanwhile is not written over. */
-const holdImport = (tx: Tx, { companyId }: Actor, id: string) =>
+export const holdImport = (tx: Tx, { companyId }: Actor, id: string) =>
   tx
     .selectFrom('import')
     .select('id')

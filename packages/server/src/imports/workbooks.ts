@@ -60,6 +60,8 @@ function expectedIn({ expects }: Column): string {
       return 'Una fecha, con la hora si la tiene: 25/03/2026 08:15.'
     case 'YES_NO':
       return 'Sí o no.'
+    case 'PARTS':
+      return `Como en este ejemplo: ${expects.form}`
     case 'WORD':
       return `Una palabra de la hoja «Listas».${expects.several ? severalHint : ''}`
     default:

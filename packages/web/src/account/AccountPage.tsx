@@ -1,5 +1,4 @@
 import { Stack, Title } from '@mantine/core'
-import { BackButton } from '../ui/BackButton.tsx'
 import { t } from '../texts/t.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
@@ -12,10 +11,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx'
 export function AccountPage() {
   return (
     <Stack gap="md" maw={880}>
-      <header style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-        <BackButton />
-        <Title order={1}>{t.account.title}</Title>
-      </header>
+      <Title order={1}>{t.account.title}</Title>
       <PersonCard />
       <AddressCard />
       <PasswordCard />

@@ -26,7 +26,6 @@ const employees: Catalogue<EmployeeRecord> = {
   nameOf: ({ name, surname }) => `${name} ${surname}`.trim(),
   Form: EmployeeForm,
   removePath: 'administration/employees',
-  home: { to: '/administration', tab: 'employees' },
 }
 
 const Status = ({ status }: Pick<EmployeeRecord, 'status'>) => (

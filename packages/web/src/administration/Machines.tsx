@@ -23,7 +23,6 @@ const machines: Catalogue<MachineRecord> = {
   nameOf: ({ name }) => name,
   Form: MachineForm,
   removePath: 'machines/machine',
-  home: { to: '/administration', tab: 'machines' },
 }
 
 /** Máquina. The one form for creating, editing and viewing a machine. */

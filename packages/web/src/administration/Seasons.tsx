@@ -21,7 +21,6 @@ const seasons: Catalogue<SeasonRecord> = {
   nameOf: ({ name }) => name,
   Form: SeasonForm,
   removePath: 'administration/seasons',
-  home: { to: '/administration', tab: 'seasons' },
 }
 
 /** Temporada. The one form for creating, editing and viewing a season. */

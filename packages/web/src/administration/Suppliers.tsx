@@ -51,7 +51,6 @@ const catalogueOf = (kind: SupplierKind): Catalogue<SupplierRecord> => ({
   nameOf: ({ name }) => name,
   Form: kinds[kind].Form,
   removePath: kinds[kind].path,
-  home: { to: '/administration', tab: kinds[kind].tab },
 })
 
 const columns = (): Column<SupplierRecord>[] => [

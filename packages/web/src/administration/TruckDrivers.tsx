@@ -19,7 +19,6 @@ const truckDrivers: Catalogue<TruckDriverRecord> = {
   nameOf: ({ name }) => name,
   Form: TruckDriverForm,
   removePath: 'lands/truckDrivers',
-  home: { to: '/administration', tab: 'truckDrivers' },
 }
 
 /** Chofer. The one form for creating, editing and viewing a driver. */

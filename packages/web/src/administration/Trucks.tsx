@@ -19,7 +19,6 @@ const trucks: Catalogue<TruckRecord> = {
   nameOf: ({ patent }) => patent,
   Form: TruckForm,
   removePath: 'lands/trucks',
-  home: { to: '/administration', tab: 'trucks' },
 }
 
 /** Camión. The one form for creating, editing and viewing a truck. */

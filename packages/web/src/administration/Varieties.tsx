@@ -23,7 +23,6 @@ const varieties: Catalogue<VarietyRecord> = {
   nameOf: ({ name }) => name,
   Form: VarietyForm,
   removePath: 'companies/variety',
-  home: { to: '/administration', tab: 'varieties' },
 }
 
 /** Variedad. The one form for creating, editing and viewing a variety. */

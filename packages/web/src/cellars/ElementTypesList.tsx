@@ -3,23 +3,28 @@ import { elementClasses } from '@lagar/domain/lists/cellar.ts'
 import { Group } from '@mantine/core'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
-import { EditableList } from '../ui/EditableList.tsx'
+import { CataloguePage, type Catalogue } from '../ui/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
 import { FilterSelect, FilterText } from '../ui/filters.tsx'
 import { VesselIcon } from '../ui/VesselIcon.tsx'
+import { ElementsList } from './ElementsList.tsx'
 import { ElementTypeForm } from './ElementTypeForm.tsx'
 import { shapeOf } from './vesselLook.ts'
+
+const elementTypes: Catalogue<ElementTypeRecord> = {
+  type: 'elementType',
+  texts: () => t.cellars.type,
+  nameOf: ({ name }) => name,
+  Form: ElementTypeForm,
+  removePath: 'cellars/elementTypes',
+}
 
 /** The kinds of vessels and tools. */
 export function ElementTypesList() {
   const texts = t.cellars.type
   return (
-    <EditableList<ElementTypeRecord>
-      editable={{
-        texts: () => texts,
-        nameOf: ({ name }) => name,
-        form: (props) => <ElementTypeForm {...props} />,
-        removePath: 'cellars/elementTypes',
-      }}
+    <CataloguePage<ElementTypeRecord>
+      catalogue={elementTypes}
       permission="cellars.write"
       path="cellars/elementTypes"
       defaultSort="name"
@@ -34,12 +39,7 @@ export function ElementTypesList() {
         {
           key: 'icon',
           header: texts.icon,
-          cell: (row) => (
-            <Group gap={8} wrap="nowrap">
-              <VesselIcon shape={shapeOf(row)} />
-              {words.depositIcon[row.icon]}
-            </Group>
-          ),
+          cell: (row) => <Drawn type={row} />,
         },
       ]}
       filters={
@@ -55,3 +55,24 @@ export function ElementTypesList() {
     />
   )
 }
+
+/** The icon of a kind, as its vessels are drawn. */
+const Drawn = ({ type }: { type: ElementTypeRecord }) => (
+  <Group gap={8} wrap="nowrap">
+    <VesselIcon shape={shapeOf(type)} />
+    {words.depositIcon[type.icon]}
+  </Group>
+)
+
+const detail = (type: ElementTypeRecord): RecordDetail => ({
+  facts: [
+    { label: t.cellars.type.class, value: words.elementClass[type.class] },
+    { label: t.cellars.type.icon, value: <Drawn type={type} /> },
+  ],
+  tabs: [
+    { key: 'elements', label: t.cellars.elements, content: <ElementsList fixed={{ types: type.id }} /> },
+  ],
+})
+
+/** The page of a kind of vessel, with the vessels that are of it. */
+export const ElementTypePage = () => <CatalogueRecord catalogue={elementTypes} detail={detail} />

@@ -3,6 +3,7 @@ import { elementClasses } from '@lagar/domain/lists/cellar.ts'
 import { cellarElementStatuses, contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { mdiQrcode } from '@mdi/js'
+import type { Filters } from '../api/send.ts'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
 import { BringButton } from '../ui/BringButton.tsx'
@@ -21,8 +22,14 @@ import { printLabels } from './printLabels.ts'
 
 const neverBarred = () => undefined
 
-/** The vessels of a cellar as a table. */
-export function ElementsList({ cellarId }: { cellarId: string }) {
+type Props = {
+  cellarId?: string
+  /** What narrows them besides: their section, their types. */
+  fixed?: Filters
+}
+
+/** The vessels of a cellar, a section or a kind as a table. */
+export function ElementsList({ cellarId, fixed = {} }: Props) {
   const texts = t.cellars.element
   const choosing = useChoosing<CellarElementRecord>(neverBarred)
   return (
@@ -37,7 +44,7 @@ export function ElementsList({ cellarId }: { cellarId: string }) {
       tools={<BringButton kind="cellarElement" permission="cellars.write" />}
       path="cellars/cellarElements"
       defaultSort="name"
-      fixed={{ cellarId }}
+      fixed={{ cellarId, ...fixed }}
       excel="CELLAR_ELEMENT"
       rowHref={({ id }) => `/entities/cellarElement/${id}`}
       columns={columns()}

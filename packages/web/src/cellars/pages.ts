@@ -20,6 +20,14 @@ export const cellarsPages = [
     lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
   ),
   page(
+    '/entities/cellarSection/$id',
+    lazyRouteComponent(() => import('./SectionsList.tsx'), 'SectionPage'),
+  ),
+  page(
+    '/entities/elementType/$id',
+    lazyRouteComponent(() => import('./ElementTypesList.tsx'), 'ElementTypePage'),
+  ),
+  page(
     '/entities/content/$id',
     lazyRouteComponent(() => import('./ContentPage.tsx'), 'ContentPage'),
   ),

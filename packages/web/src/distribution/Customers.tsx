@@ -27,7 +27,6 @@ const customers: Catalogue<CustomerRecord> = {
   nameOf: ({ name }) => name,
   Form: CustomerForm,
   removePath: 'distribution/customers',
-  home: { to: '/administration', tab: 'customers' },
 }
 
 /** Cliente. The one form for creating, editing and viewing a customer. */

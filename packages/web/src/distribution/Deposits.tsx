@@ -29,7 +29,6 @@ const deposits: Catalogue<DistributionDepositRecord> = {
   nameOf: ({ name }) => name,
   Form: DepositForm,
   removePath: 'distribution/deposits',
-  home: { to: '/distribution', tab: 'deposits' },
 }
 
 /** Depósito de distribución. The one form for creating, editing and viewing a deposit of bottles. */

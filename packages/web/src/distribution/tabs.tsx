@@ -20,4 +20,9 @@ export const tabs: readonly Tab[] = [
     label: () => t.distribution.deposits.title,
     Page: lazy(() => import('./Deposits.tsx').then((file) => ({ default: file.DepositsTab }))),
   },
+  {
+    key: 'customers',
+    label: () => t.administration.customers.title,
+    Page: lazy(() => import('./Customers.tsx').then((file) => ({ default: file.CustomersTab }))),
+  },
 ]

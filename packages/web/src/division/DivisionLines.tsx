@@ -18,7 +18,6 @@ const lines: Catalogue<DivisionLineRecord> = {
   nameOf: ({ name }) => name,
   Form: DivisionLineForm,
   removePath: 'cellars/divisionLines',
-  home: { to: '/division', tab: 'lines' },
 }
 
 /** Línea de fraccionamiento. The one form for creating, editing and viewing a line. */

@@ -1,11 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { usePhone } from '../ui/usePhone.ts'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { use, useState, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { CoverContext, useCovered } from '../ui/covered.ts'
 import { toast, toastProblem } from '../ui/toast.tsx'
+import { CreatingContext } from './creating.ts'
 import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { KeptNotice } from './KeptNotice.tsx'
@@ -62,6 +63,7 @@ export function FormModal({
   const [asking, setAsking] = useState(false)
   const { isCovered, cover } = useCovered()
   const { form, send, told, kept, shown } = useFormFrame(draft, readOnly, title)
+  const creating = use(CreatingContext)
 
   function reload() {
     recordsChanged()
@@ -77,6 +79,7 @@ export function FormModal({
     }
     toast(typeof said === 'function' ? said() : said)
     onSaved?.()
+    creating?.made(draft.key.id)
     next()
   }
 
@@ -104,7 +107,9 @@ export function FormModal({
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
             {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
             <ToldContext value={told}>
-              <PanelBoundary>{children}</PanelBoundary>
+              <CreatingContext value={undefined}>
+                <PanelBoundary>{children}</PanelBoundary>
+              </CreatingContext>
             </ToldContext>
           </fieldset>
           {below}

@@ -110,7 +110,7 @@ type UnitProps<U extends string> = Look & {
 /** An amount with its unit beside it. */
 export function UnitField<U extends string>({ amount, unit, units, label, ...look }: UnitProps<U>) {
   return (
-    <Group gap={6} wrap="nowrap" align="flex-start" className={classes.pair}>
+    <Group gap={6} wrap="nowrap" align="flex-start" className={classes.pair} data-unit-field>
       <DecimalField {...amount} {...look} label={label} />
       <div className={classes.unitBox}>
         <Select

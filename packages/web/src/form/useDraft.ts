@@ -1,10 +1,11 @@
 import { check } from '@lagar/domain/check.ts'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, Offline } from '../api/errors.ts'
 import type { RecordKey } from '../api/records.ts'
 import { uuidv7 } from '../api/uuid.ts'
 import { failureText } from '../ui/failure.ts'
+import { begun, CreatingContext } from './creating.ts'
 import { setAt, valueAt, without, type At, type Initial, type RowOf } from './paths.ts'
 
 /** One field of a draft, ready to be spread into a field component. */
@@ -87,7 +88,10 @@ export function useDraft<T extends object>(
   initial: Initial<T> & { id?: string; version?: number },
   send: (value: T, key: RecordKey, hold: (change: Initial<T>) => void) => Promise<unknown>,
 ): Draft<T> {
-  const [draft, setDraft] = useState<object>(() => known(schema, initial))
+  const creating = use(CreatingContext)
+  const [draft, setDraft] = useState<object>(() =>
+    known(schema, creating ? begun(schema, initial, creating.start) : initial),
+  )
   const [key, setKey] = useState<RecordKey>(() => ({ id: initial.id ?? uuidv7(), version: initial.version }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)

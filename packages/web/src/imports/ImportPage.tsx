@@ -2,7 +2,6 @@ import type { ImportRecord } from '@lagar/domain/imports/import.ts'
 import { Text, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { t, words } from '../texts/t.ts'
-import { BackButton } from '../ui/BackButton.tsx'
 import { LoadFailed } from '../ui/ListPage.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { MomentText } from '../ui/values.tsx'
@@ -22,7 +21,6 @@ export function ImportPage() {
   return (
     <>
       <header className={classes.head}>
-        <BackButton />
         <div>
           <Title order={1}>{words.importKind[record.kind]}</Title>
           <Text size="sm" c="dimmed" className={classes.from ?? ''}>

@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { toastFailure } from '../ui/toast.tsx'
 import classes from './imports.module.css'
+import { MissingCategories } from './MissingCategories.tsx'
 import { homes } from './useImport.ts'
 
 type Props = { record: ImportRecord }
@@ -59,6 +60,7 @@ function Ready({ record }: Props) {
     <Paper className={classes.ready ?? ''}>
       <Text>{notes.join(' ')}</Text>
       <Group gap="sm">
+        {wrong > 0 && <MissingCategories record={record} />}
         {wrong > 0 && <MistakesButton record={record} />}
         {good === 0 ? (
           <Button renderRoot={(props) => <Link to="/imports" search={{ kind: record.kind }} {...props} />}>

@@ -7,7 +7,6 @@ import { download } from '../api/files.ts'
 import { useMe } from '../auth/me.tsx'
 import { options } from '../form/options.ts'
 import { t, words } from '../texts/t.ts'
-import { BackButton } from '../ui/BackButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useListState } from '../ui/listState.ts'
@@ -30,7 +29,6 @@ export function ImportsPage() {
   return (
     <>
       <header className={classes.head}>
-        <BackButton />
         <Title order={1}>{t.imports.title}</Title>
       </header>
       <Text c="dimmed" mb="md" maw="62ch">

@@ -31,7 +31,7 @@ export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> =
   supplier: { to: '/administration', tab: 'suppliers' },
   wineEstateSupplier: { to: '/administration', tab: 'wineEstateSuppliers' },
   cellarSupplier: { to: '/administration', tab: 'cellarSuppliers' },
-  customer: { to: '/administration', tab: 'customers' },
+  customer: { to: '/distribution', tab: 'customers' },
   cellarElement: { to: '/cellar', tab: 'elements' },
   land: { to: '/land', tab: 'lands' },
   stockProduct: { to: '/stock' },

@@ -21,7 +21,6 @@ const products: Catalogue<LabelProductRecord> = {
   nameOf: ({ name }) => name,
   Form: LabelProductForm,
   removePath: 'label/products',
-  home: { to: '/label', tab: 'products' },
 }
 
 /** Producto. The one form for creating, editing and viewing a wine as customers know it. */

@@ -28,7 +28,6 @@ export const labels: Catalogue<LabelRow> = {
   nameOf: ({ name }) => name,
   Form: LabelForm,
   removePath: 'label/label',
-  home: { to: '/label', tab: 'labels' },
 }
 
 const inputOf = (saved: LabelRow) => ({

@@ -25,7 +25,6 @@ const controls: Catalogue<MeasuramentControlRecord> = {
   nameOf: ({ code, entityName }) => `${analysisName(code)} · ${entityName}`,
   Form: ControlForm,
   removePath: 'cellars/measuramentControls',
-  home: { to: '/laboratory', tab: 'controls' },
 }
 
 /** What has to be measured, the most urgent first. */

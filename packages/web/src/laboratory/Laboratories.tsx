@@ -27,7 +27,6 @@ const analyses: Catalogue<LaboratoryRecord> = {
   nameOf: ({ name }) => name,
   Form: LaboratoryForm,
   removePath: 'cellars/laboratories',
-  home: { to: '/laboratory', tab: 'analyses' },
 }
 
 /** The analyses, the latest first. */

@@ -23,7 +23,6 @@ const places: Catalogue<LaboratoryPlaceRecord> = {
   nameOf: ({ name }) => name,
   Form: PlaceForm,
   removePath: 'cellars/laboratoryPlaces',
-  home: { to: '/laboratory', tab: 'places' },
 }
 
 /** Lugar: the company's own laboratory, or one outside. */

@@ -29,7 +29,6 @@ const types: Catalogue<LaboratoryTypeRecord> = {
   nameOf: ({ name }) => name,
   Form: TypeForm,
   removePath: 'cellars/laboratoryTypes',
-  home: { to: '/laboratory', tab: 'types' },
 }
 
 const newParameter = () => ({ code: undefined as unknown as AnalysisCode, least: null, most: null })

@@ -144,7 +144,6 @@ export const contingencies: Catalogue<ContingencyRecord> = {
   nameOf: ({ title }) => title,
   Form: ContingencyForm,
   removePath: observationPaths.contingency,
-  home: { to: '/land', tab: 'contingency' },
 }
 
 /** How much was hurt, or that nobody knows yet. */

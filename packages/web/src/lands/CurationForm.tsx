@@ -68,6 +68,7 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
   })
   const { hear, doses } = useTreatmentDates(draft, saved)
   const volume = volumeOf(draft.value)
+  const { initialTimezone, finalTimezone, startTime } = draft.value
   return (
     <WorkRecordForm
       texts={t.fieldWork.kinds.curation}
@@ -100,7 +101,10 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
           {...labelled(draft, 'operator')}
         />
         <HourField {...blankAsNull(labelled(draft, 'startTime'))} />
-        <HourField {...blankAsNull(labelled(draft, 'endTime'))} />
+        <HourField
+          {...blankAsNull(labelled(draft, 'endTime'))}
+          {...(initialTimezone === finalTimezone && startTime ? { min: startTime } : {})}
+        />
       </TimeBlock>
       <Spraying draft={draft} lands={lands} volume={volume} />
       <ProductsBlock

@@ -19,7 +19,6 @@ const employeesProviders: Catalogue<EmployeesProviderRecord> = {
   nameOf: ({ name }) => name,
   Form: EmployeesProviderForm,
   removePath: 'lands/employeesProvider',
-  home: { to: '/land', tab: 'employeesProviders' },
 }
 
 /** Contratista. The one form for creating, editing and viewing a contractor. */

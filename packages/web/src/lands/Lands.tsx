@@ -32,7 +32,6 @@ const lands: Catalogue<LandRecord> = {
   nameOf: ({ name }) => name,
   Form: LandForm,
   removePath: 'lands/land',
-  home: { to: '/land', tab: 'lands' },
 }
 
 const Surface = ({ surface, surfaceUnit }: Pick<LandRecord, 'surface' | 'surfaceUnit'>) => (

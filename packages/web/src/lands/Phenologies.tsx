@@ -137,7 +137,6 @@ export const phenologies: Catalogue<PhenologyRecord> = {
   nameOf: ({ title }) => title,
   Form: PhenologyForm,
   removePath: observationPaths.phenology,
-  home: { to: '/land', tab: 'phenology' },
 }
 
 // One estate's name on every line says nothing.

@@ -18,7 +18,6 @@ const plagues: Catalogue<PlagueRecord> = {
   nameOf: ({ name }) => name,
   Form: PlagueForm,
   removePath: 'lands/plagues',
-  home: { to: '/land', tab: 'plagues' },
 }
 
 /** Plaga. The one form for creating, editing and viewing a pest. */

@@ -18,7 +18,6 @@ const seeds: Catalogue<NamedEntryRecord> = {
   nameOf: ({ name }) => name,
   Form: SeedForm,
   removePath: 'lands/seeds',
-  home: { to: '/land', tab: 'seeds' },
 }
 
 /** Semilla. The one form for creating, editing and viewing a seed. */

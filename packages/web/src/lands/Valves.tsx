@@ -39,7 +39,6 @@ const valves: Catalogue<ValveRecord> = {
   nameOf: ({ name }) => name,
   Form: ValveForm,
   removePath: 'lands/valves',
-  home: { to: '/land', tab: 'valves' },
 }
 
 /** Operación. The one form for creating, editing and viewing a valve. */

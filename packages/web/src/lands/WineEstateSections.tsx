@@ -22,7 +22,6 @@ const sections: Catalogue<WineEstateSectionRecord> = {
   nameOf: ({ name }) => name,
   Form: WineEstateSectionForm,
   removePath: 'lands/wineEstateSection',
-  home: { to: '/land', tab: 'wineEstateSections' },
 }
 
 /** Sector. The one form for creating, editing and viewing a section. */

@@ -24,7 +24,6 @@ const wineEstates: Catalogue<WineEstateRecord> = {
   nameOf: ({ name }) => name,
   Form: WineEstateForm,
   removePath: 'lands/wineEstate',
-  home: { to: '/land', tab: 'wineEstates' },
 }
 
 /** Finca. The one form for creating, editing and viewing an estate. */

@@ -1,7 +1,11 @@
 import { namedEntries } from './namedEntries.tsx'
 
 /** What is sown between the rows in winter. */
-export const { Tab: WinterGrassCropsTab, Page: WinterGrassCropPage } = namedEntries({
+export const {
+  Tab: WinterGrassCropsTab,
+  Page: WinterGrassCropPage,
+  Form: WinterGrassCropForm,
+} = namedEntries({
   type: 'winterGrassCrop',
   key: 'winterGrassCrops',
   excel: 'WINTER_GRASS_CROP',

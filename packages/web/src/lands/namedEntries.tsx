@@ -22,7 +22,7 @@ type Kind = {
 const columns = (): Column<NamedEntryRecord>[] => [sorted('name', (row) => row.name)]
 const detail = (row: NamedEntryRecord): RecordDetail => ({ facts: [fact('name', row.name)] })
 
-/** The list and the page of a catalogue of the lands whose entries are only a name. */
+/** The list, the page and the form of a catalogue of the lands whose entries are only a name. */
 export function namedEntries({ type, key, excel }: Kind) {
   const path = `lands/${key}`
 
@@ -41,7 +41,6 @@ export function namedEntries({ type, key, excel }: Kind) {
     nameOf: ({ name }) => name,
     Form,
     removePath: path,
-    home: { to: '/land', tab: key },
   }
 
   function Tab() {
@@ -59,5 +58,5 @@ export function namedEntries({ type, key, excel }: Kind) {
   }
 
   const Page = () => <CatalogueRecord catalogue={catalogue} detail={detail} />
-  return { Tab, Page }
+  return { Tab, Page, Form }
 }

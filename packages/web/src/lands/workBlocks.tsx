@@ -23,6 +23,7 @@ import { FuelNotKept } from './FuelNotKept.tsx'
 import classes from './Work.module.css'
 import { ReentryWarnings } from './WorkWarnings.tsx'
 import type { WorkDraft } from './workDraft.ts'
+import { LandHeads } from './LandHeads.tsx'
 import { landSurface } from './workLands.ts'
 
 type Block = { draft: WorkDraft }
@@ -221,11 +222,7 @@ function Distribution({ rows, lands }: { rows: StockUsed[]; lands: LandRecord[] 
       <thead>
         <tr>
           <th scope="col">{t.stock.used.stock}</th>
-          {lands.map(({ id, name }) => (
-            <th key={id} scope="col" data-number>
-              {name}
-            </th>
-          ))}
+          <LandHeads lands={lands} />
         </tr>
       </thead>
       <tbody>

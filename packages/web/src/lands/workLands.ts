@@ -1,4 +1,5 @@
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import { shownShares } from '@lagar/domain/units/amount.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { useList } from '../api/records.ts'
 
@@ -34,3 +35,7 @@ export const landSurface = ({ surface, surfaceUnit }: Pick<LandRecord, 'surface'
 /** The surface of several together. */
 export const totalSurface = (lands: Pick<LandRecord, 'surface' | 'surfaceUnit'>[]): number =>
   lands.reduce((sum, land) => sum + landSurface(land), 0)
+
+/** The part of each land in the surface of all, in percent to one decimal; shown together they make 100. */
+export const landShares = (lands: Pick<LandRecord, 'surface' | 'surfaceUnit'>[]): number[] =>
+  shownShares(lands.map(landSurface), 1)

@@ -11,6 +11,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { Money } from '../ui/values.tsx'
 import classes from './Work.module.css'
+import { LandHeads } from './LandHeads.tsx'
 import { landSurface } from './workLands.ts'
 
 /** The supplies that a work used: of which batch, at what dose, and what each land got. */
@@ -35,12 +36,7 @@ export function WorkSupplies({ work }: { work: AnyWork }) {
             <th scope="col" data-number>
               {fieldName('discarded')}
             </th>
-            {several &&
-              work.lands.map(({ id, name }) => (
-                <th key={id} scope="col" data-number>
-                  {name}
-                </th>
-              ))}
+            {several && <LandHeads lands={work.lands} />}
           </tr>
         </thead>
         <tbody>

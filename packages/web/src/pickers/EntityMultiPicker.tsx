@@ -5,8 +5,9 @@ import type { Filters } from '../api/send.ts'
 import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ChoiceText } from './EntityPicker.tsx'
+import { ChoiceText, CREATE, CreateOption, useFirstOption, waitForAnswer } from './EntityPicker.tsx'
 import { useChoices, useChosen, type Source } from './source.ts'
+import { useCreation } from './useCreation.tsx'
 
 /** What every picker of several records takes. */
 export type MultiPickerProps = FieldProps<readonly string[], string[]> & Look & { filters?: Filters }
@@ -19,12 +20,15 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
   const [text, setText] = useState('')
   const chosen = useChosen(source, ids)
   const choices = useChoices(source, text, filters, combobox.dropdownOpened)
+  const creation = useCreation(source, filters, ({ id }) => onChange([...ids, id]))
   const { name, onBlur, ...look } = useInputProps(props)
+  useFirstOption(combobox, text, choices.answered)
 
   const toggle = (id: string) =>
     onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
 
   function onKeyDown(event: KeyboardEvent) {
+    waitForAnswer(event, combobox.dropdownOpened && !choices.answered)
     if (event.key !== 'Backspace' || text !== '' || ids.length === 0) return
     event.preventDefault()
     onChange(ids.slice(0, -1))
@@ -34,8 +38,10 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
     <Combobox
       store={combobox}
       onOptionSubmit={(id) => {
-        toggle(id)
         setText('')
+        if (id !== CREATE) return toggle(id)
+        combobox.closeDropdown()
+        creation.open?.(text)
       }}
     >
       <Combobox.DropdownTarget>
@@ -68,7 +74,6 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
                 onChange={(event) => {
                   setText(event.currentTarget.value)
                   combobox.openDropdown()
-                  combobox.selectFirstOption()
                 }}
                 onKeyDown={onKeyDown}
               />
@@ -86,8 +91,10 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
             ))}
           </ScrollArea.Autosize>
           {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
+          {creation.open && <CreateOption />}
         </Combobox.Options>
       </Combobox.Dropdown>
+      {creation.form}
     </Combobox>
   )
 }

@@ -1,12 +1,13 @@
-import { Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/core'
+import { Combobox, InputBase, Loader, ScrollArea, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Filters } from '../api/send.ts'
 import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './EntityPicker.module.css'
 import { useChoices, useLabel, type Choice, type Source } from './source.ts'
+import { useCreation } from './useCreation.tsx'
 
 /** What every picker of one record takes. */
 export type PickerProps = FieldProps<string> &
@@ -14,8 +15,8 @@ export type PickerProps = FieldProps<string> &
     filters?: Filters
     clearable?: boolean
     placeholder?: string
-    /** Offers to create what is not there. */
-    onCreate?: () => void
+    /** Looks for what is there and never creates, as a filter does. */
+    findsOnly?: boolean
     /** Hears the whole row that was chosen. */
     onPick?: (choice: Choice | undefined) => void
   }
@@ -23,21 +24,25 @@ export type PickerProps = FieldProps<string> &
 /** Finds a record while one types; the server searches, the field holds its id. */
 export function EntityPicker(props: PickerProps & { source: Source }) {
   const { source, value, onChange, onPick, filters = {}, clearable = false, disabled } = props
+  const { findsOnly = false } = props
   const combobox = useCombobox({ onDropdownClose: () => setText(undefined) })
   const [text, setText] = useState<string>()
   const label = useLabel(source, value ?? undefined)
   const choices = useChoices(source, text ?? '', filters, combobox.dropdownOpened)
+  const creation = useCreation(source, filters, choose)
+  const mayCreate = creation.open !== undefined && !findsOnly
+  useFirstOption(combobox, text, choices.answered)
 
-  function choose(id: string | null) {
-    onChange(id as string)
-    onPick?.(choices.list.find((choice) => choice.id === id))
+  function choose(choice: Choice | undefined) {
+    onChange((choice?.id ?? null) as string)
+    onPick?.(choice)
     combobox.closeDropdown()
   }
 
   function submit(id: string) {
-    if (id !== CREATE) return choose(id)
+    if (id === CREATE) creation.open?.(text ?? '')
+    else choose(choices.list.find((choice) => choice.id === id))
     combobox.closeDropdown()
-    props.onCreate?.()
   }
 
   return (
@@ -52,7 +57,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
               type={source.type}
               id={value ?? undefined}
               busy={choices.busy}
-              onClear={clearable && !disabled ? () => choose(null) : undefined}
+              onClear={clearable && !disabled ? () => choose(undefined) : undefined}
             />
           }
           role="combobox"
@@ -62,8 +67,8 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
           onChange={(event) => {
             setText(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.selectFirstOption()
           }}
+          onKeyDown={(event) => waitForAnswer(event, combobox.dropdownOpened && !choices.answered)}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
@@ -82,19 +87,39 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
             ))}
           </ScrollArea.Autosize>
           {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
-          {props.onCreate && (
-            <Combobox.Option value={CREATE} className={classes.create ?? ''}>
-              <Icon path={mdiPlus} size={16} /> {t.form.createNew}
-            </Combobox.Option>
-          )}
+          {mayCreate && <CreateOption />}
         </Combobox.Options>
         {choices.more && <Combobox.Footer className={classes.more ?? ''}>{t.form.more}</Combobox.Footer>}
       </Combobox.Dropdown>
+      {creation.form}
     </Combobox>
   )
 }
 
-const CREATE = '+'
+/** The value of the option that creates: no record has it for an id. */
+export const CREATE = '+'
+
+/** The last choice of a picker: to create what is not among the others. */
+export const CreateOption = () => (
+  <Combobox.Option value={CREATE} className={classes.create ?? ''}>
+    <Icon path={mdiPlus} size={16} /> {t.form.createNew}
+  </Combobox.Option>
+)
+
+/** Enter waits for the answer to what was typed: the choices before it are those of other words. */
+export function waitForAnswer(event: KeyboardEvent, waits: boolean) {
+  if (event.key !== 'Enter' || !waits) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** The first choice is at hand as soon as what was typed is answered. */
+export function useFirstOption(combobox: ComboboxStore, text: string | undefined, answered: boolean) {
+  const { dropdownOpened, selectFirstOption } = combobox
+  useEffect(() => {
+    if (text && answered && dropdownOpened) selectFirstOption()
+  }, [text, answered, dropdownOpened, selectFirstOption])
+}
 
 /** A choice with what tells it from others of the same name. */
 export function ChoiceText({ choice }: { choice: Choice }) {

@@ -20,6 +20,7 @@ export function FilterPicker({ name, label, Picker }: Props) {
       hideLabel
       placeholder={label}
       clearable
+      findsOnly
       error={undefined}
       value={typeof chosen === 'string' ? chosen : undefined}
       onChange={(id) => filter({ [name]: id ?? undefined })}

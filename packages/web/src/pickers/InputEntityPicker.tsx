@@ -20,6 +20,7 @@ export function InputEntityPicker({ type, types, onPick, ...props }: Props) {
       onPick={(choice) => onPick(choice?.row as InputEntity | undefined)}
       source={{
         type: type ? entityTypeOf[type] : 'wineEstate',
+        creates: { not: 'the note asks for who is new in fields of its own' },
         path: 'traceability/input/entities',
         textFilter: 'name',
         choiceOf: ({ id, name, type: kind, code }: Partial<InputEntity> & { id: string; name: string }) => ({

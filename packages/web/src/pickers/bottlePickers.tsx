@@ -12,18 +12,21 @@ const named = ({ id, name }: Named) => ({ id, label: name })
 
 const divisionLines: Source = {
   type: 'divisionLine',
+  creates: 'divisionLine',
   path: 'cellars/divisionLines',
   textFilter: 'name',
   choiceOf: named,
 }
 const distributionDeposits: Source = {
   type: 'distributionDeposit',
+  creates: 'distributionDeposit',
   path: 'distribution/deposits',
   textFilter: 'name',
   choiceOf: ({ id, name, cellar }: DistributionDepositRecord) => ({ id, label: name, detail: cellar?.name }),
 }
 const wineBatches: Source = {
   type: 'wineBatch',
+  creates: { not: 'bottles come from a bottling' },
   path: 'distribution/wineBatches',
   textFilter: 'text',
   sort: 'batchId',
@@ -49,6 +52,7 @@ const stockedWineBatches: Source = {
 }
 const orders: Source = {
   type: 'order',
+  creates: 'order',
   path: 'distribution/orders',
   textFilter: 'text',
   sort: '-number',
@@ -60,6 +64,7 @@ const orders: Source = {
 }
 const labels: Source = {
   type: 'label',
+  creates: 'label',
   path: 'label/labels',
   textFilter: 'name',
   choiceOf: ({ id, name, product, status }: LabelRow) => ({
@@ -70,6 +75,7 @@ const labels: Source = {
 }
 const labelProducts: Source = {
   type: 'product',
+  creates: 'labelProduct',
   path: 'label/products',
   textFilter: 'name',
   choiceOf: named,

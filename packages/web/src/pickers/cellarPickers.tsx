@@ -15,18 +15,21 @@ const named = ({ id, name }: Named) => ({ id, label: name })
 
 const cellarSections: Source = {
   type: 'cellarSection',
+  creates: 'cellarSection',
   path: 'cellars/cellarSections',
   textFilter: 'name',
   choiceOf: named,
 }
 const elementTypes: Source = {
   type: 'elementType',
+  creates: 'elementType',
   path: 'cellars/elementTypes',
   textFilter: 'name',
   choiceOf: named,
 }
 const cellarElementBatches: Source = {
   type: 'cellarElementBatch',
+  creates: 'cellarElementBatch',
   path: 'cellars/cellarElementBatches',
   textFilter: 'name',
   choiceOf: ({ id, name, cellarElements }: Named & { cellarElements: Named[] }) => ({
@@ -37,6 +40,7 @@ const cellarElementBatches: Source = {
 }
 const cellarElements: Source = {
   type: 'cellarElement',
+  creates: 'cellarElement',
   path: 'cellars/cellarElements',
   textFilter: 'name',
   choiceOf: (element: CellarElementRecord) => ({
@@ -47,6 +51,7 @@ const cellarElements: Source = {
 }
 const contents: Source = {
   type: 'content',
+  creates: { not: 'wine comes with a delivery note or a work order' },
   path: 'cellars/contents',
   textFilter: 'name',
   choiceOf: ({ id, name, currentAmount, vessels }: ContentRow) => ({
@@ -83,6 +88,7 @@ export const ContentPicker = (props: PickerProps) => <EntityPicker {...props} so
 
 const blendTrials: Source = {
   type: 'blendTrial',
+  creates: 'blendTrial',
   path: 'cellars/blendTrials',
   textFilter: 'name',
   choiceOf: named,
@@ -92,12 +98,14 @@ export const BlendTrialPicker = (props: PickerProps) => <EntityPicker {...props}
 
 const workOrderTypes: Source = {
   type: 'workorderType',
+  creates: 'workorderType',
   path: 'cellars/workorders/types',
   textFilter: 'name',
   choiceOf: named,
 }
 const workOrders: Source = {
   type: 'workorder',
+  creates: 'workorder',
   path: 'cellars/workorders',
   textFilter: 'text',
   sort: '-dateToStart',
@@ -110,6 +118,7 @@ const workOrders: Source = {
 }
 const cius: Source = {
   type: 'ciu',
+  creates: { not: 'grapes come with a delivery note' },
   path: 'cius',
   textFilter: 'text',
   sort: 'ciu',
@@ -125,6 +134,7 @@ type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: numbe
 
 const inputs: Source = {
   type: 'input',
+  creates: { not: 'a note is written where grapes or wine arrive' },
   path: 'input',
   textFilter: 'text',
   sort: '-date',

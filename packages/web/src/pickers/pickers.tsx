@@ -3,6 +3,7 @@ import type { SupplierRecord } from '@lagar/domain/administration/supplier.ts'
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { TruckRecord } from '@lagar/domain/lands/truck.ts'
 import { words } from '../texts/t.ts'
+import type { Creatable } from './creatable.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
@@ -12,25 +13,35 @@ const named = ({ id, name }: Named) => ({ id, label: name })
 
 const varieties: Source = {
   type: 'variety',
+  creates: 'variety',
   path: 'companies/varieties',
   textFilter: 'name',
   choiceOf: named,
 }
 const lands: Source = {
   type: 'land',
+  creates: 'land',
   path: 'lands/lands',
   textFilter: 'name',
   choiceOf: ({ id, name, variety }: LandRecord) => ({ id, label: name, detail: variety?.name }),
 }
 const wineEstates: Source = {
   type: 'wineEstate',
+  creates: 'wineEstate',
   path: 'lands/wineEstates',
   textFilter: 'name',
   choiceOf: named,
 }
-const cellars: Source = { type: 'cellar', path: 'cellars/cellars', textFilter: 'name', choiceOf: named }
+const cellars: Source = {
+  type: 'cellar',
+  creates: 'cellar',
+  path: 'cellars/cellars',
+  textFilter: 'name',
+  choiceOf: named,
+}
 const employees: Source = {
   type: 'employee',
+  creates: 'employee',
   path: 'administration/employees',
   textFilter: 'name',
   choiceOf: ({ id, name, surname, role }: EmployeeRecord) => ({
@@ -41,34 +52,39 @@ const employees: Source = {
 }
 const seasons: Source = {
   type: 'season',
+  creates: 'season',
   path: 'administration/seasons',
   textFilter: 'name',
   sort: '-fromDate',
   choiceOf: named,
 }
-const suppliersAt = (path: string): Source => ({
+const suppliersAt = (path: string, creates: Creatable): Source => ({
   type: 'supplier',
+  creates,
   path,
   textFilter: 'name',
   choiceOf: ({ id, name, cuit }: SupplierRecord) => ({ id, label: name, detail: cuit }),
 })
-const suppliers = suppliersAt('administration/suppliers')
-const wineEstateSuppliers = suppliersAt('administration/wineEstate/suppliers')
-const cellarSuppliers = suppliersAt('administration/cellar/suppliers')
+const suppliers = suppliersAt('administration/suppliers', 'supplier')
+const wineEstateSuppliers = suppliersAt('administration/wineEstate/suppliers', 'wineEstateSupplier')
+const cellarSuppliers = suppliersAt('administration/cellar/suppliers', 'cellarSupplier')
 const customers: Source = {
   type: 'customer',
+  creates: 'customer',
   path: 'distribution/customers',
   textFilter: 'name',
   choiceOf: named,
 }
 const sections: Source = {
   type: 'wineEstateSection',
+  creates: 'wineEstateSection',
   path: 'lands/wineEstateSections',
   textFilter: 'name',
   choiceOf: named,
 }
 const trucks: Source = {
   type: 'truck',
+  creates: 'truck',
   path: 'lands/trucks',
   textFilter: 'patent',
   sort: 'patent',
@@ -76,28 +92,56 @@ const trucks: Source = {
 }
 const truckDrivers: Source = {
   type: 'truckDriver',
+  creates: 'truckDriver',
   path: 'lands/truckDrivers',
   textFilter: 'name',
   choiceOf: named,
 }
-const machines: Source = { type: 'machine', path: 'machines/machines', textFilter: 'name', choiceOf: named }
+const machines: Source = {
+  type: 'machine',
+  creates: 'machine',
+  path: 'machines/machines',
+  textFilter: 'name',
+  choiceOf: named,
+}
 const employeesProviders: Source = {
   type: 'employeesProvider',
+  creates: 'employeesProvider',
   path: 'lands/employeesProviders',
   textFilter: 'name',
   choiceOf: named,
 }
-const plagues: Source = { type: 'plague', path: 'lands/plagues', textFilter: 'name', choiceOf: named }
-const valves: Source = { type: 'valve', path: 'lands/valves', textFilter: 'name', choiceOf: named }
-const seeds: Source = { type: 'seed', path: 'lands/seeds', textFilter: 'name', choiceOf: named }
+const plagues: Source = {
+  type: 'plague',
+  creates: 'plague',
+  path: 'lands/plagues',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const valves: Source = {
+  type: 'valve',
+  creates: 'valve',
+  path: 'lands/valves',
+  textFilter: 'name',
+  choiceOf: named,
+}
+const seeds: Source = {
+  type: 'seed',
+  creates: 'seed',
+  path: 'lands/seeds',
+  textFilter: 'name',
+  choiceOf: named,
+}
 const winterGrassCrops: Source = {
   type: 'winterGrassCrop',
+  creates: 'winterGrassCrop',
   path: 'lands/winterGrassCrops',
   textFilter: 'name',
   choiceOf: named,
 }
 const laborTypes: Source = {
   type: 'laborType',
+  creates: 'laborType',
   path: 'lands/laborTypes',
   textFilter: 'name',
   choiceOf: named,

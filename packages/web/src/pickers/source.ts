@@ -4,6 +4,7 @@ import { useList } from '../api/records.ts'
 import type { ReactNode } from 'react'
 import { queryOf, send, type Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
+import type { Creates } from './creatable.ts'
 
 /** One record to choose: its name, and what tells it from others of the same name. */
 export type Choice = {
@@ -15,9 +16,10 @@ export type Choice = {
   row: unknown
 }
 
-/** Where a picker looks: the type of its records, the call of their list, the filter its text goes to. */
+/** Where a picker looks: the type of its records, the call of their list, the filter its text goes to, and what it creates. */
 export type Source = {
   type: string
+  creates: Creates
   path: string
   textFilter: string
   sort?: string
@@ -45,6 +47,8 @@ export function useChoices(source: Source, text: string, filters: Filters, opene
   return {
     list: rows.map((row): Choice => ({ ...source.choiceOf(row), row })),
     busy: opened && list.isFetching,
+    /** Whether the list is that of what is typed now. */
+    answered: asked === text.trim() && !list.isPlaceholderData && !list.isPending,
     more: (list.data?.total ?? 0) > rows.length,
     words,
   }
@@ -63,7 +67,8 @@ export function useChosen(source: Source, ids: readonly string[]): Pick<Choice, 
   )
 }
 
-const recordOf = (source: Source, id: string) => ({
+/** How the server is asked for a record of a picker by its id. */
+export const recordOf = (source: Source, id: string) => ({
   queryKey: ['traceability/entity/data', source.type, id],
   queryFn: () =>
     send<{ result: never }>('GET', `traceability/entity/data${queryOf({ type: source.type, id })}`),

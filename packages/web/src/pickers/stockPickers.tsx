@@ -13,6 +13,7 @@ const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name
 
 const deposits: Source = {
   type: 'stockDeposit',
+  creates: 'stockDeposit',
   path: 'stock/deposits',
   textFilter: 'name',
   choiceOf: ({ id, name, wineEstate, cellar }: StockDepositRecord) => ({
@@ -23,12 +24,14 @@ const deposits: Source = {
 }
 const categories: Source = {
   type: 'stockCategory',
+  creates: 'stockCategory',
   path: 'stock/category',
   textFilter: 'name',
   choiceOf: named,
 }
 const products: Source = {
   type: 'stockProduct',
+  creates: 'stockProduct',
   path: 'stock/product',
   textFilter: 'name',
   choiceOf: ({ id, name, kind }: ProductRecord) => ({
@@ -39,6 +42,7 @@ const products: Source = {
 }
 const stocks: Source = {
   type: 'stock',
+  creates: 'stock',
   path: 'stock/stock',
   textFilter: 'name',
   choiceOf: ({ id, product, deposit, amount, unit }: StockRecord) => ({
@@ -49,6 +53,7 @@ const stocks: Source = {
 }
 const batches: Source = {
   type: 'stockBatch',
+  creates: { not: 'a batch comes with what a supplier delivers' },
   path: 'stock/batches',
   textFilter: 'batchId',
   sort: 'expiresOn',
@@ -63,6 +68,7 @@ const batches: Source = {
 
 const qualityTypes: Source = {
   type: 'qualityType',
+  creates: 'qualityType',
   path: 'stock/quality/types',
   textFilter: 'name',
   choiceOf: named,
@@ -70,12 +76,14 @@ const qualityTypes: Source = {
 
 const laboratoryTypes: Source = {
   type: 'laboratoryType',
+  creates: 'laboratoryType',
   path: 'cellars/laboratories/type',
   textFilter: 'name',
   choiceOf: named,
 }
 const laboratoryPlaces: Source = {
   type: 'laboratoryPlace',
+  creates: 'laboratoryPlace',
   path: 'cellars/laboratoryPlaces',
   textFilter: 'name',
   choiceOf: named,

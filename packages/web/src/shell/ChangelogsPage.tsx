@@ -1,6 +1,5 @@
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { t } from '../texts/t.ts'
-import { BackButton } from '../ui/BackButton.tsx'
 import { CLIENT_VERSION } from '../version.ts'
 import classes from './ChangelogsPage.module.css'
 
@@ -10,10 +9,7 @@ export function ChangelogsPage() {
   return (
     <Stack gap="md" maw={1100}>
       <div>
-        <header style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-          <BackButton />
-          <Title order={1}>{title}</Title>
-        </header>
+        <Title order={1}>{title}</Title>
         <Text c="dimmed">{lead}</Text>
       </div>
       {Object.entries(versions).map(([version, parts]) => (

@@ -8,6 +8,7 @@ import { Brand } from '../ui/Brand.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Announcements } from './Announcements.tsx'
+import { BackButton } from './BackButton.tsx'
 import { SectionLink } from './nav.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useSelection } from './selection.tsx'
@@ -20,6 +21,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   const { demo } = useMe()
   return (
     <div className={classes.header}>
+      <BackButton />
       <SectionLink path="/" className={classes.company}>
         <Brand />
         <span>{company.name}</span>

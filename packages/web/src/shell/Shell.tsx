@@ -3,17 +3,22 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { mdiCloudOffOutline } from '@mdi/js'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { useSocket } from '../api/socket.ts'
-import { MeProvider, useMeQuery } from '../auth/me.tsx'
+import { MeProvider, useCompany, useMe, useMeQuery } from '../auth/me.tsx'
 import { useOffline } from '../offline/useOffline.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { failureText } from '../ui/failure.ts'
+import { sectionOutside } from '../ui/places.ts'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { usePhone } from '../ui/usePhone.ts'
+import { CreateFormsContext } from '../pickers/useCreation.tsx'
 import { Header } from './Header.tsx'
+import { OutsidePlan } from './OutsidePlan.tsx'
+import { usePagePath } from './page.ts'
+import { pickerForms } from './pickerForms.tsx'
 import { SelectionProvider } from './selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -49,7 +54,9 @@ export function Shell() {
   return (
     <MeProvider me={me.data}>
       <SelectionProvider key={me.data.company.id}>
-        <Frame />
+        <CreateFormsContext value={pickerForms}>
+          <Frame />
+        </CreateFormsContext>
       </SelectionProvider>
     </MeProvider>
   )
@@ -84,7 +91,7 @@ function Frame() {
       <AppShell.Main id="content" tabIndex={-1}>
         <div className={classes.main}>
           <Banners />
-          <Outlet />
+          <Page />
         </div>
       </AppShell.Main>
       {phone && (
@@ -96,4 +103,12 @@ function Frame() {
       <GlobalSearch opened={searching} onClose={search.close} />
     </AppShell>
   )
+}
+
+/** The page that is open, unless its section is outside the company's plan. */
+function Page() {
+  const { user } = useMe()
+  const { plan } = useCompany()
+  const section = sectionOutside(plan, user.isPlatformAdmin, usePagePath())
+  return section ? <OutsidePlan section={section} /> : <Outlet />
 }

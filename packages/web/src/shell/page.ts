@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  useMatches,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { readTokens } from '../api/session.ts'
@@ -30,3 +31,6 @@ export const shell = createRoute({
 /** A page inside the shell; its list keeps filters, sorting and page in the address. */
 export const page = <Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => shell, path, validateSearch: listSearch, component })
+
+/** The path under which the page that is open is registered: `/entities/land/$id`. */
+export const usePagePath = (): string => useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })

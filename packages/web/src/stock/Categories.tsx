@@ -18,7 +18,6 @@ const categories: Catalogue<StockCategoryRecord> = {
   nameOf: ({ name }) => name,
   Form: CategoryForm,
   removePath: 'stock/category',
-  home: { to: '/stock/configuration', tab: 'categories' },
 }
 
 /** Categoría de insumos. The one form for creating, editing and viewing a category. */

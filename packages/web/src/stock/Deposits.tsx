@@ -25,7 +25,6 @@ const deposits: Catalogue<StockDepositRecord> = {
   nameOf: ({ name }) => name,
   Form: DepositForm,
   removePath: 'stock/deposit',
-  home: { to: '/stock/configuration', tab: 'deposits' },
 }
 
 /** Depósito. Without an estate or a cellar it serves the whole company. */

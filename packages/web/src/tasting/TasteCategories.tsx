@@ -31,7 +31,6 @@ const categories: Catalogue<WineTasteNoteCategoryRecord> = {
   nameOf: ({ name }) => name,
   Form: CategoryForm,
   removePath: 'companies/wine-taste-note-category',
-  home: { to: '/cellar', tab: 'tasteCategories' },
 }
 
 /** Categoría de cata: its name, the most points it may get, and its place on the sheet. */

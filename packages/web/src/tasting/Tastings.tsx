@@ -20,7 +20,6 @@ const notes: Catalogue<WineTasteNoteRecord> = {
   nameOf: ({ name }) => name,
   Form: TastingForm,
   removePath: 'cellars/wine/taste/notes',
-  home: { to: '/cellar', tab: 'tastings' },
 }
 
 const Sample = ({ sample, recipe }: WineTasteNoteRecord) => (

@@ -11,21 +11,6 @@ export type Catalogue<Row> = Omit<Editable<Row>, 'texts' | 'form'> & {
   type: string
   texts: () => CatalogueTexts
   Form: ComponentType<RecordFormProps<Row>>
-  /** Where its list stands. */
-  home: {
-    to:
-      | '/administration'
-      | '/cellar'
-      | '/distribution'
-      | '/division'
-      | '/label'
-      | '/laboratory'
-      | '/land'
-      | '/quality'
-      | '/stock/configuration'
-      | '/workorder'
-    tab: string
-  }
 }
 
 /** A catalogue as its lists and dialogs take it. */

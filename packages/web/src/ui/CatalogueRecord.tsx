@@ -4,6 +4,7 @@ import { useRecord, type Saved } from '../api/records.ts'
 import { editableOf, type Catalogue } from './CataloguePage.tsx'
 import { DetailPage, type Detail } from './DetailPage.tsx'
 import { changes, OpenRecord, type Open } from './EditableList.tsx'
+import { listOf } from './places.ts'
 
 /** What a record's page shows, besides its name. */
 export type RecordDetail = Omit<Detail, 'title'>
@@ -16,7 +17,8 @@ type Props<Row extends Saved> = {
 
 /** The frame of the page of a catalogue's record: its data, editing it, and deleting it back to the list. */
 export function CatalogueRecord<Row extends Saved>({ catalogue, detail }: Props<Row>) {
-  const { type, texts, nameOf, home } = catalogue
+  const { type, texts, nameOf } = catalogue
+  const { to, tab } = listOf(type)
   const { id } = useParams({ strict: false })
   const query = useRecord<Row>(type, id)
   const navigate = useNavigate()
@@ -39,7 +41,7 @@ export function CatalogueRecord<Row extends Saved>({ catalogue, detail }: Props<
         editable={editableOf(catalogue)}
         open={open}
         onClose={() => setOpen(undefined)}
-        onDeleted={() => void navigate({ to: home.to, search: { tab: home.tab } })}
+        onDeleted={() => void navigate({ to, search: { tab } } as never)}
       />
     </>
   )

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Saved } from '../api/records.ts'
-import { BackButton } from './BackButton.tsx'
 import { t } from '../texts/t.ts'
 import classes from './DetailPage.module.css'
 import { Files } from './files/Files.tsx'
@@ -49,7 +48,6 @@ export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
   if (!query.data) {
     return (
       <>
-        <BackButton />
         <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       </>
     )
@@ -64,7 +62,6 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
   return (
     <article>
       <header className={classes.head}>
-        <BackButton />
         <div className={classes.title}>
           <Text size="sm" c="dimmed">
             {kind}

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { orderVessels, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { Checkbox, Group, Paper, Text } from '@mantine/core'
 import { mdiAccountSwitchOutline, mdiCheckCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -36,7 +36,6 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
   const close = () => setOpen(undefined)
   const name = texts.named(order.number, order.type.name)
   const isLate = order.status !== 'DONE' && order.dateToStart < (day < today ? day : today)
-  const vessels = order.cellarElements.map((vessel) => vessel.name).join(', ')
   const actions = [
     { label: texts.finish, icon: mdiCheckCircleOutline, onClick: () => setOpen('finish') },
     { label: texts.board.reassign, icon: mdiAccountSwitchOutline, onClick: () => setOpen('reassign') },
@@ -63,7 +62,7 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
         {isLate && <StatusBadge label={texts.board.late(dayText(order.dateToStart))} tone="bad" />}
       </Group>
       <Text size="sm" c="dimmed" mt={4} lineClamp={2}>
-        {by === 'employee' ? vessels : order.employee.name}
+        {by === 'employee' ? orderVessels(order) : order.employee.name}
       </Text>
       {order.description && (
         <Text size="sm" lineClamp={2} mt={4}>

@@ -30,8 +30,8 @@ export function BoardTab() {
   const by: BoardBy = filters['by'] === 'element' ? 'element' : 'employee'
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isFinishing, setFinishing] = useState(false)
-  const { isLoading, failed, isMore, orders, transfers } = useBoard(day, cellar ?? undefined, by)
-  const columns = columnsOf(orders, transfers, by, texts.noVessel)
+  const { isLoading, failed, isMore, orders } = useBoard(day, cellar ?? undefined)
+  const columns = columnsOf(orders, by, texts.noVessel)
   const picked = orders.filter(({ id, can }) => chosen.has(id) && can.finish)
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))

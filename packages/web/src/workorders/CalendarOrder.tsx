@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import { orderVessels, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle, mdiClockOutline } from '@mdi/js'
@@ -18,9 +18,9 @@ type Props = {
 
 /** An order on its day: what, on which vessels, whether it is done or late; it leads to its page, and an open one to another day. */
 export function CalendarOrder({ order, today, onMove, onHold }: Props) {
-  const { id, number, type, status, employee, cellarElements, dateToStart, can } = order
+  const { id, number, type, status, employee, dateToStart, can } = order
   const name = t.workorders.named(number, type.name)
-  const vessels = cellarElements.map((vessel) => vessel.name).join(', ')
+  const vessels = orderVessels(order)
   const isLate = status !== 'DONE' && dateToStart < today
   const told = isLate ? t.vessel.late : words.workorderStatus[status]
   return (

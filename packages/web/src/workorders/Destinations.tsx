@@ -1,3 +1,4 @@
+import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
@@ -12,12 +13,12 @@ import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { VarietyPicker } from '../pickers/pickers.tsx'
-import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Amount } from '../ui/values.tsx'
 import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
 import { newDestination, type OrderDraft } from './order-draft.ts'
+import { VesselOrLot } from './VesselOrLot.tsx'
 import { PressFractions } from './PressFractions.tsx'
 
 type Destination = WorkorderTransfer['destinations'][number]
@@ -68,16 +69,20 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
   const path = `workorderTransfers.${index}.destinations.${row}` as const
   const destination = draft.rows(`workorderTransfers.${index}.destinations`).rows[row] as Destination
   const vessel = useRecord<CellarElementRecord>('cellarElement', destination.cellarElement ?? undefined).data
-  const makesNew = !vessel?.content
+  const lot = useRecord<CellarElementBatchRecord>(
+    'cellarElementBatch',
+    destination.cellarElementBatch ?? undefined,
+  ).data
+  const makesNew = lot ? lot.currentAmount === 0 : !vessel?.content
   return (
     <>
       <FormGrid>
-        <CellarElementPicker
-          label={texts.element}
-          required
-          filters={{ cellarId: draft.value.cellar ?? undefined }}
+        <VesselOrLot
+          cellar={draft.value.cellar}
           hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
-          {...draft.field(`${path}.cellarElement`)}
+          vessel={draft.field(`${path}.cellarElement`)}
+          lot={draft.field(`${path}.cellarElementBatch`)}
+          readOnly={readOnly}
         />
         <UnitField
           label={texts.amount}

@@ -25,7 +25,6 @@ const repetitions: Catalogue<RepetitionRow> = {
   nameOf: ({ name }) => name,
   Form: OpenRepetition,
   removePath: 'cellars/workorders/repetitions',
-  home: { to: '/workorder', tab: 'repetitions' },
 }
 
 /** The days of a repetition as people say them, Monday first. */

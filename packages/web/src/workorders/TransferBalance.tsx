@@ -1,3 +1,4 @@
+import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { Group, Progress, Stack, Text } from '@mantine/core'
@@ -5,7 +6,7 @@ import { useRecords } from '../api/records.ts'
 import { t } from '../texts/t.ts'
 import { percentText } from '../ui/numbers.ts'
 import { Amount } from '../ui/values.tsx'
-import { emptiedAmount, grapeTypes } from './order-draft.ts'
+import { emptiedAmount, grapeTypes, heldIn } from './order-draft.ts'
 
 /** What leaves, what arrives, and the difference, drawn as one bar. */
 export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
@@ -52,14 +53,20 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
 
 /** The millilitres that leave and arrive; a vessel that is emptied gives all it holds, which may not be known yet. */
 function useVolumes({ origins, destinations, noAssignedVessels }: WorkorderTransfer) {
-  const emptied = origins.flatMap(({ emptyElement, cellarElement }) =>
-    emptyElement && cellarElement ? [cellarElement] : [],
+  const emptied = origins.filter(({ emptyElement }) => emptyElement)
+  const vessels = useRecords<CellarElementRecord>(
+    'cellarElement',
+    emptied.flatMap(({ cellarElement }) => cellarElement ?? []),
   )
-  const vessels = useRecords<CellarElementRecord>('cellarElement', emptied)
-  if (vessels.includes(undefined)) return undefined
+  const lots = useRecords<CellarElementBatchRecord>(
+    'cellarElementBatch',
+    emptied.flatMap(({ cellarElementBatch }) => cellarElementBatch ?? []),
+  )
+  if (vessels.includes(undefined) || lots.includes(undefined)) return undefined
   const given = (origin: WorkorderTransfer['origins'][number]) => {
     const vessel = vessels.find((one) => one?.id === origin.cellarElement)
-    return origin.emptyElement && vessel ? emptiedAmount(vessel, origin) : (origin.transferedAmount ?? 0)
+    const held = vessel ? heldIn(vessel) : lots.find((one) => one?.id === origin.cellarElementBatch)
+    return origin.emptyElement && held ? emptiedAmount(held, origin) : (origin.transferedAmount ?? 0)
   }
   return transferVolumes({
     origins: origins.map((origin) => ({ ...origin, transferedAmount: given(origin) })),

@@ -1,3 +1,4 @@
+import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
@@ -10,11 +11,11 @@ import { UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import type { Draft, Field } from '../form/useDraft.ts'
-import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Amount } from '../ui/values.tsx'
 import { NoteOrigin } from './NoteOrigins.tsx'
-import { emptiedAmount, newOrigin, type OrderDraft } from './order-draft.ts'
+import { emptiedAmount, heldIn, newOrigin, type OrderDraft } from './order-draft.ts'
+import { VesselOrLot } from './VesselOrLot.tsx'
 
 type Origin = WorkorderTransfer['origins'][number]
 type Props = { draft: Draft<OrderDraft>; index: number; readOnly: boolean }
@@ -29,7 +30,7 @@ export function WineOrigins({ draft, index, readOnly }: Props) {
     <RowsTable
       title={texts.origins}
       rows={rows}
-      columns={columnsOf(draft, index)}
+      columns={columnsOf(draft, index, readOnly)}
       disabled={readOnly}
       newRow={() => newOrigin(transfer.type)}
       addLabel={texts.addOrigin}
@@ -37,13 +38,20 @@ export function WineOrigins({ draft, index, readOnly }: Props) {
   )
 }
 
+/** The vessel or the lot of barrels that an origin takes from, and what it holds. */
+function useGiver({ cellarElement, cellarElementBatch }: Origin) {
+  const vessel = useRecord<CellarElementRecord>('cellarElement', cellarElement ?? undefined).data
+  const lot = useRecord<CellarElementBatchRecord>('cellarElementBatch', cellarElementBatch ?? undefined).data
+  return { vessel, lot, held: vessel ? heldIn(vessel) : lot }
+}
+
 /** What the vessel holds, what will stay in it, and what its wine would spoil. */
 function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
   const texts = t.workorders
-  const vessel = useRecord<CellarElementRecord>('cellarElement', origin.cellarElement ?? undefined).data
-  if (!vessel) return <>{t.ui.none}</>
-  const { content, unit } = vessel
-  const held = content ? toMilliliters(content.currentAmount, unit) : 0
+  const { vessel, lot, held: holds } = useGiver(origin)
+  if (!holds) return <>{t.ui.none}</>
+  const content = vessel?.content
+  const held = toMilliliters(holds.currentAmount, holds.unit)
   const taken = origin.emptyElement
     ? held
     : toMilliliters(origin.transferedAmount ?? 0, origin.transferUnit) +
@@ -51,7 +59,8 @@ function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
   return (
     <Stack gap={2}>
       <Text size="xs" c="dimmed">
-        {content?.name ?? texts.emptyVessel} · <Amount value={held / 1000} unit="L" decimals={3} />
+        {content?.name ?? lot?.name ?? texts.emptyVessel} ·{' '}
+        <Amount value={held / 1000} unit="L" decimals={3} />
       </Text>
       <Text size="sm" fw={600} {...(held < taken ? { c: 'var(--mantine-color-error)' } : {})}>
         <Amount value={(held - taken) / 1000} unit="L" decimals={3} />
@@ -73,8 +82,8 @@ type TakenProps = {
 
 /** How much is taken: typed, or what the vessel holds when it is emptied. */
 function Taken({ origin, amount, unit }: TakenProps) {
-  const { emptyElement, cellarElement, receivedWine } = origin
-  const vessel = useRecord<CellarElementRecord>('cellarElement', cellarElement ?? undefined).data
+  const { emptyElement, receivedWine } = origin
+  const { held } = useGiver(origin)
   return (
     <UnitField
       label={t.workorders.transferedAmount}
@@ -82,14 +91,14 @@ function Taken({ origin, amount, unit }: TakenProps) {
       decimals={3}
       units={options(volumeUnits, (one) => words.unitSymbol[one])}
       disabled={emptyElement || (receivedWine !== null && receivedWine !== undefined)}
-      amount={emptyElement && vessel ? { ...amount, value: emptiedAmount(vessel, origin) } : amount}
+      amount={emptyElement && held ? { ...amount, value: emptiedAmount(held, origin) } : amount}
       unit={unit}
     />
   )
 }
 
 /** What a row asks. */
-function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[] {
+function columnsOf(draft: Draft<OrderDraft>, index: number, readOnly: boolean): RowColumn<Origin>[] {
   const texts = t.workorders
   const path = `workorderTransfers.${index}.origins` as const
   const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
@@ -99,15 +108,18 @@ function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[]
       key: 'cellarElement',
       header: texts.element,
       width: 240,
+      wide: true,
       cell: (_, row) =>
         transfer.type === 'RECEIVE_CONTENT' ? (
           <NoteOrigin draft={draft} path={`${path}.${row}`} />
         ) : (
-          <CellarElementPicker
-            label={texts.element}
+          <VesselOrLot
             hideLabel
-            filters={{ cellarId: draft.value.cellar ?? undefined, status: 'WITH_CONTENT' }}
-            {...at(row, 'cellarElement')}
+            cellar={draft.value.cellar}
+            filters={{ status: 'WITH_CONTENT' }}
+            vessel={at(row, 'cellarElement')}
+            lot={at(row, 'cellarElementBatch')}
+            readOnly={readOnly}
           />
         ),
     },
@@ -127,7 +139,7 @@ function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[]
     {
       key: 'transferedAmount',
       header: texts.transferedAmount,
-      width: 190,
+      width: 210,
       cell: (origin, row) => (
         <Taken origin={origin} amount={at(row, 'transferedAmount')} unit={at(row, 'transferUnit')} />
       ),
@@ -135,7 +147,7 @@ function columnsOf(draft: Draft<OrderDraft>, index: number): RowColumn<Origin>[]
     {
       key: 'discardedAmount',
       header: texts.discardedAmount,
-      width: 190,
+      width: 210,
       cell: (_, row) => (
         <UnitField
           label={texts.discardedAmount}

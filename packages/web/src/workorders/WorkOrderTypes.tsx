@@ -28,7 +28,6 @@ const types: Catalogue<WorkOrderTypeRecord> = {
   nameOf: ({ name }) => name,
   Form: WorkOrderTypeForm,
   removePath: 'cellars/workorders/types',
-  home: { to: '/workorder', tab: 'types' },
 }
 
 /** What an order of a type may have, in the order of its form. */

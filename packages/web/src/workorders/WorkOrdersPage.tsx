@@ -1,4 +1,8 @@
-import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
+import {
+  orderVessels,
+  type WorkOrderRecord,
+  type WorkOrderRow,
+} from '@lagar/domain/cellars/work-order-record.ts'
 import { workorderStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Group, Text } from '@mantine/core'
 import { mdiCheckCircleOutline, mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
@@ -154,7 +158,7 @@ function columns(): Column<WorkOrderRow>[] {
       hideBelow: 'md',
       cell: (row) => (
         <Text size="sm" lineClamp={2} maw={220}>
-          {row.cellarElements.map(({ name }) => name).join(', ') || t.ui.none}
+          {orderVessels(row) || t.ui.none}
         </Text>
       ),
     },

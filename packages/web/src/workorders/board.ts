@@ -1,5 +1,4 @@
 import { orderOf } from '@lagar/domain/cellars/order-again.ts'
-import type { TransferRow } from '@lagar/domain/cellars/order-transfer.ts'
 import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { useList } from '../api/records.ts'
@@ -15,43 +14,25 @@ export type BoardColumn = Named & { orders: WorkOrderRow[] }
 const MOST = 200
 
 /** The orders of a day in a cellar: those done on it, and those that are still open on it or from before. */
-export function useBoard(day: string, cellarId: string | undefined, by: BoardBy) {
+export function useBoard(day: string, cellarId: string | undefined) {
   const open = { cellarId, to: day, limit: MOST }
   const own = { cellarId, from: day, to: day, limit: MOST }
   const pending = useList<WorkOrderRow>('cellars/workorders', { ...open, isOpen: true, sort: 'dateToStart' })
   const done = useList<WorkOrderRow>('cellars/workorders', { ...own, status: 'DONE', sort: 'number' })
-  const isByElement = by === 'element'
-  const moved = useList<TransferRow>(
-    'cellars/workorderTransfers',
-    { ...open, isOpen: true, sort: '-dateToStart' },
-    isByElement,
-  )
-  const moving = useList<TransferRow>(
-    'cellars/workorderTransfers',
-    { ...own, workorderStatus: 'DONE' },
-    isByElement,
-  )
-  const all = [pending, done, ...(isByElement ? [moved, moving] : [])]
-  const failed = all.find(({ error, data }) => error && !data)
+  const all = [pending, done]
   return {
     isLoading: all.some(({ data }) => !data),
-    failed,
+    failed: all.find(({ error, data }) => error && !data),
     isMore: (pending.data?.total ?? 0) > MOST,
     orders: [...(pending.data?.result ?? []), ...(done.data?.result ?? [])],
-    transfers: [...(moved.data?.result ?? []), ...(moving.data?.result ?? [])],
   }
 }
 
 /** The columns of a board by name; an order stands under each of its vessels. What has none comes last, under `none`. */
-export function columnsOf(
-  orders: WorkOrderRow[],
-  transfers: TransferRow[],
-  by: BoardBy,
-  none: string,
-): BoardColumn[] {
+export function columnsOf(orders: WorkOrderRow[], by: BoardBy, none: string): BoardColumn[] {
   const columns = new Map<string, BoardColumn>()
   for (const order of orders) {
-    const heads = by === 'employee' ? [order.employee] : vesselsOf(order, transfers)
+    const heads = by === 'employee' ? [order.employee] : vesselsOf(order)
     for (const { id, name } of heads.length > 0 ? heads : [{ id: '', name: none }]) {
       const column = columns.get(id) ?? { id, name, orders: [] }
       column.orders.push(order)
@@ -66,12 +47,9 @@ export function columnsOf(
 }
 
 /** The vessels that an order works on, takes from or fills, each once. */
-function vesselsOf(order: WorkOrderRow, transfers: TransferRow[]): Named[] {
-  const own = transfers.filter(({ workorder }) => workorder.id === order.id)
-  const ends = own.flatMap(({ origins, destinations }) => [...origins, ...destinations])
-  const all = [...order.cellarElements, ...ends.flatMap(({ place }) => place ?? [])]
-  return [...new Map(all.map((vessel) => [vessel.id, vessel])).values()]
-}
+const vesselsOf = ({ cellarElements, origins, destinations }: WorkOrderRow): Named[] => [
+  ...new Map([...cellarElements, ...origins, ...destinations].map((vessel) => [vessel.id, vessel])).values(),
+]
 
 /** Gives an order to somebody else or to another day, and leaves all that it says as it is. */
 export async function reassign(id: string, change: { employee: string; dateToStart: string }): Promise<void> {

@@ -5,6 +5,7 @@ import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/cellars/work-order-type.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
+import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Initial } from '../form/paths.ts'
 
@@ -75,12 +76,21 @@ export const draftOf = (order: WorkOrderRecord): Initial<OrderDraft> & { id: str
 
 type Emptied = Pick<WorkorderTransfer['origins'][number], 'transferUnit' | 'discardedAmount' | 'discardUnit'>
 
-/** How much is taken of a vessel that is emptied, in the unit of the origin: what it holds, less what is discarded of it. */
+/** What a vessel or a lot of barrels holds, in the unit it is kept in. */
+export type Held = { currentAmount: number; unit: VolumeUnit }
+
+/** What a vessel holds. */
+export const heldIn = ({ content, unit }: Pick<CellarElementRecord, 'content' | 'unit'>): Held => ({
+  currentAmount: content?.currentAmount ?? 0,
+  unit,
+})
+
+/** How much is taken of an origin that is emptied, in the origin's unit: what it holds, less what is discarded of it. */
 export function emptiedAmount(
-  { content, unit }: Pick<CellarElementRecord, 'content' | 'unit'>,
+  { currentAmount, unit }: Held,
   { transferUnit, discardedAmount, discardUnit }: Emptied,
 ): number {
-  const held = toMilliliters(content?.currentAmount ?? 0, unit)
+  const held = toMilliliters(currentAmount, unit)
   const discarded = toMilliliters(discardedAmount ?? 0, discardUnit)
   return fromMilliliters(Math.max(0, held - discarded), transferUnit)
 }

@@ -34,7 +34,11 @@ export const imports = {
       '“{column}” says “{value}”: the point may be of thousands or of decimals. Write {whole} or {part}.',
     NOT_A_DAY: '“{column}” says “{value}”: a date is expected, such as 25/03/2026.',
     NOT_YES_OR_NO: '“{column}” says “{value}”: yes or no is expected.',
-    NOT_IN_LIST: '“{column}” says “{value}”: a word of the list is expected, such as {expected}.',
+    NOT_IN_LIST: '“{column}” says “{value}”: one of these words is expected: {expected}.',
+    NOT_NUTRIENTS:
+      '“{column}” says “{value}”: each nutrient with its whole percentage is expected, such as N 15, P 8, K 20.',
+    NOT_CONCENTRATIONS:
+      '“{column}” says “{value}”: how much each capacity in litres asks for is expected, such as 0-5000: 2; 5000-10000: 3.5.',
     NOT_FOUND_BY_NAME: '“{column}” says “{value}”: nothing has that name. Correct it, or create it first.',
     SEVERAL_BY_NAME: '“{column}” says “{value}”: more than one has that name. Change the name of one.',
     REPEATED_ROW: '“{value}” is already in row {row}. Leave only one of the two.',

@@ -106,7 +106,7 @@ export const fieldNames = {
     unit: 'Unidad',
     cellarElement: 'Vasija',
     cellarElements: 'Vasijas',
-    cellarElementBatch: 'Lote de vasijas',
+    cellarElementBatch: 'Partida de vasijas',
     sendAll: 'Procesar todo',
     boxes: 'Cajas',
     bines: 'Bines',

@@ -34,7 +34,11 @@ export const imports = {
       '«{column}» dice «{value}»: no se sabe si el punto separa miles o decimales. Escriba {whole} o {part}.',
     NOT_A_DAY: '«{column}» dice «{value}»: se espera una fecha, por ejemplo 25/03/2026.',
     NOT_YES_OR_NO: '«{column}» dice «{value}»: se espera sí o no.',
-    NOT_IN_LIST: '«{column}» dice «{value}»: se espera una palabra de la lista, como {expected}.',
+    NOT_IN_LIST: '«{column}» dice «{value}»: se espera una de estas palabras: {expected}.',
+    NOT_NUTRIENTS:
+      '«{column}» dice «{value}»: se espera cada nutriente con su porcentaje entero, por ejemplo N 15, P 8, K 20.',
+    NOT_CONCENTRATIONS:
+      '«{column}» dice «{value}»: se espera cuánto pide cada capacidad en litros, por ejemplo 0-5000: 2; 5000-10000: 3,5.',
     NOT_FOUND_BY_NAME: '«{column}» dice «{value}»: no hay nada con ese nombre. Corríjalo o créelo antes.',
     SEVERAL_BY_NAME: '«{column}» dice «{value}»: hay más de uno con ese nombre. Cambie el nombre de uno.',
     REPEATED_ROW: '«{value}» ya está en la fila {row}. Deje una sola de las dos.',

@@ -23,7 +23,6 @@ const fertilizationPlans: Catalogue<FertilizationPlanRecord> = {
   nameOf: ({ name }) => name,
   Form: FertilizationPlanForm,
   removePath: 'lands/fertilizationPlan',
-  home: { to: '/land', tab: 'fertilizationPlans' },
 }
 
 const landsText = ({ lands }: FertilizationPlanRecord) => lands.map(({ name }) => name).join(', ')

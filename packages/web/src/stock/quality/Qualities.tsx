@@ -26,7 +26,6 @@ const checks: Catalogue<QualityRecord> = {
   nameOf: qualityName,
   Form: QualityForm,
   removePath: 'stock/quality',
-  home: { to: '/quality', tab: 'checks' },
 }
 
 /** The checks of all supplies. */

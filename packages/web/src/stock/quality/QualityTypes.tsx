@@ -29,7 +29,6 @@ const qualityTypes: Catalogue<QualityTypeRecord> = {
   nameOf: ({ name }) => name,
   Form: QualityTypeForm,
   removePath: 'stock/quality/type',
-  home: { to: '/quality', tab: 'types' },
 }
 
 const newCriterion = (): Criterion => ({ name: '', kind: 'YES_NO', unit: '', least: null, most: null })

@@ -43,7 +43,7 @@ export const form: Texts['form'] = {
   typeToSearch: 'Type to search',
   pickerFailed: 'The search failed. Check the connection.',
   more: 'There is more: type to narrow it down',
-  createNew: 'Create new',
+  createNew: 'New…',
   clear: 'Clear',
   open: 'Open in another tab',
   digit: (n) => `Digit ${n}`,

@@ -30,6 +30,8 @@ export const imports: Texts['imports'] = {
   madeRows: 'Saved',
   when: 'When',
   who: 'Who',
+  createCategories: 'Create the missing categories',
+  categoriesCreated: 'Categories created',
   back: 'Back to the spreadsheets',
   total: 'Rows',
   good: 'Ready',

@@ -51,6 +51,12 @@ export const shell: Texts['shell'] = {
   },
   alarms: (count: string) => `${count} alarms`,
   noRole: 'Your role does not include this section. Ask whoever manages the users.',
+  outsidePlan: {
+    title: (section: string) => `${section} is not in the company’s plan`,
+    hint: (plan: string) =>
+      `The company has the plan “${plan}”. To use this section, those who run the company may ask for a plan that includes it.`,
+    toCompany: 'See the company’s plan',
+  },
   navigation: 'Sections',
   more: 'More',
   back: 'Back',

@@ -41,7 +41,7 @@ export const form = {
   typeToSearch: 'Escriba para buscar',
   pickerFailed: 'No se pudo buscar. Revise la conexión.',
   more: 'Hay más: escriba para acotar',
-  createNew: 'Crear nuevo',
+  createNew: 'Nuevo…',
   clear: 'Limpiar',
   open: 'Abrir en otra pestaña',
   digit: (n: number) => `Dígito ${n}`,

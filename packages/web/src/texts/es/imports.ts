@@ -28,6 +28,8 @@ export const imports = {
   madeRows: 'Guardadas',
   when: 'Cuándo',
   who: 'Quién',
+  createCategories: 'Crear las categorías que faltan',
+  categoriesCreated: 'Categorías creadas',
   back: 'Volver a las planillas',
   total: 'Filas',
   good: 'Listas',

@@ -49,6 +49,12 @@ export const shell = {
   } as Record<string, string>,
   alarms: (count: string) => `${count} alarmas`,
   noRole: 'Su rol no incluye esta sección. Pídala a quien administra los usuarios.',
+  outsidePlan: {
+    title: (section: string) => `${section} no está en el plan de la empresa`,
+    hint: (plan: string) =>
+      `El plan contratado es «${plan}». Para usar esta sección, la administración de la empresa puede pedir un plan que la incluya.`,
+    toCompany: 'Ver el plan de la empresa',
+  },
   navigation: 'Secciones',
   more: 'Más',
   back: 'Volver',

@@ -30,7 +30,6 @@ const blendTrials: Catalogue<BlendTrialRecord> = {
   nameOf: ({ name }) => name,
   Form: BlendTrialForm,
   removePath: 'cellars/blendTrials',
-  home: { to: '/workorder', tab: 'blendTrials' },
 }
 
 const chosenOf = ({ recipes, chosen }: BlendTrialRecord) => recipes.find(({ id }) => id === chosen)

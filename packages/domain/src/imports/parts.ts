@@ -1,0 +1,43 @@
+import { nutrients, type Nutrient } from '../lists/stock.ts'
+import type { Concentration } from '../stock/product.ts'
+import type { Parsed } from '../units/decimal.ts'
+import { readNumber } from './cell.ts'
+
+const cut = (text: string, by: RegExp) =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** All of several readings, or the code for the whole cell where one of them is none. */
+function whole<T>(parts: readonly (T | undefined)[], code: string): Parsed<T[]> {
+  const read = parts.filter((part) => part !== undefined)
+  return read.length === parts.length && read.length > 0 ? { ok: true, value: read } : { ok: false, code }
+}
+
+/** The percentages of a fertilizer by element: "N 15, P 8, K 20", or as its bag states the first three, 15-8-20. */
+export function readNutrients(text: string): Parsed<Partial<Record<Nutrient, number>>> {
+  const onBag = /^(\d{1,3})\s*-\s*(\d{1,3})\s*-\s*(\d{1,3})$/.exec(text)
+  const stated = onBag ? ['N', 'P', 'K'].map((key, at) => `${key} ${onBag[at + 1]}`) : cut(text, /[,;]/)
+  const read = whole(stated.map(nutrientIn), 'NOT_NUTRIENTS')
+  return read.ok ? { ok: true, value: Object.fromEntries(read.value) } : read
+}
+
+function nutrientIn(part: string): [Nutrient, number] | undefined {
+  const [, name = '', percent = ''] = /^(\p{L}+)\s*[:=]?\s*(\d{1,3})\s*%?$/u.exec(part) ?? []
+  const nutrient = nutrients.find((one) => one.toLowerCase() === name.toLowerCase())
+  return nutrient && [nutrient, Number(percent)]
+}
+
+/** How much a vessel asks for to be washed, by its capacity in litres: "0-5000: 2; 5000-10000: 3,5". */
+export function readConcentrations(text: string): Parsed<Concentration[]> {
+  return whole(cut(text, /;/).map(concentrationIn), 'NOT_CONCENTRATIONS')
+}
+
+function concentrationIn(part: string): Concentration | undefined {
+  const [, ...numbers] =
+    /^([\d.,]+)\s*(?:-|a)\s*([\d.,]+)\s*(?:L|litros)?\s*[:=]\s*([\d.,]+)$/i.exec(part) ?? []
+  const [min, max, amount] = numbers.map((number) => readNumber(number))
+  if (!min?.ok || !max?.ok || !amount?.ok) return undefined
+  return { min: min.value, max: max.value, unit: 'LITER', amount: amount.value }
+}
