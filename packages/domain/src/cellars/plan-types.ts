@@ -67,7 +67,8 @@ export type Destination = {
   vessel: string
   amount: number
   becomes: NewContent
-  children: { vessel: string; amount: number; becomes: NewContent }[]
+  /** `discarded` is what of a fraction is lost before it reaches its vessel. */
+  children: { vessel: string; amount: number; discarded?: number; becomes: NewContent }[]
 }
 
 /** One transfer of a work order, in whole millilitres and grams. */

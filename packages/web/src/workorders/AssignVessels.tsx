@@ -1,6 +1,6 @@
 import { orderOf } from '@lagar/domain/cellars/order-again.ts'
 import { assigned } from '@lagar/domain/cellars/planned-vessel.ts'
-import { transferDestination } from '@lagar/domain/cellars/transfer.ts'
+import { transferDestination } from '@lagar/domain/cellars/transfer-end.ts'
 import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { id } from '@lagar/domain/fields.ts'
 import { z } from 'zod'

@@ -5,6 +5,7 @@ import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { grapeTypes } from '@lagar/domain/lists/vineyard.ts'
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { CheckField, SelectField, TextField } from '../form/fields.tsx'
 import { FormGrid } from '../form/FormModal.tsx'
@@ -12,7 +13,7 @@ import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { VarietyPicker } from '../pickers/pickers.tsx'
-import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
+import { CellarElementPicker, CellarElementsPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Amount } from '../ui/values.tsx'
@@ -68,16 +69,40 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
   const path = `workorderTransfers.${index}.destinations.${row}` as const
   const destination = draft.rows(`workorderTransfers.${index}.destinations`).rows[row] as Destination
   const vessel = useRecord<CellarElementRecord>('cellarElement', destination.cellarElement ?? undefined).data
+  const [isSeveral, setSeveral] = useState((destination.cellarElements ?? []).length > 0)
   const makesNew = !vessel?.content
   return (
     <>
       <FormGrid>
-        <CellarElementPicker
-          label={texts.element}
-          required
-          filters={{ cellarId: draft.value.cellar ?? undefined }}
-          hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
-          {...draft.field(`${path}.cellarElement`)}
+        {isSeveral ? (
+          <CellarElementsPicker
+            label={texts.severalVessels}
+            required
+            filters={{ cellarId: draft.value.cellar ?? undefined }}
+            {...draft.field(`${path}.cellarElements`)}
+            error={draft.field(`${path}.cellarElements`).error ?? draft.field(`${path}.cellarElement`).error}
+          />
+        ) : (
+          <CellarElementPicker
+            label={texts.element}
+            required
+            filters={{ cellarId: draft.value.cellar ?? undefined }}
+            hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
+            {...draft.field(`${path}.cellarElement`)}
+          />
+        )}
+        <CheckField
+          label={texts.several}
+          hint={texts.severalHint}
+          {...draft.field(`${path}.fill`)}
+          name={`${path}.several`}
+          value={isSeveral}
+          error={undefined}
+          onChange={(several: boolean) => {
+            setSeveral(several)
+            draft.field(`${path}.cellarElement`).onChange(null)
+            draft.field(`${path}.cellarElements`).onChange([])
+          }}
         />
         <UnitField
           label={texts.amount}
