@@ -37,6 +37,7 @@ export type Grapes = {
   cost: number
   fieldCosts: { land: string; cost: number }[]
   isOrganic: boolean
+  variety?: string | null
 }
 
 /** A wine or must that arrived made and waits at the reception: millilitres. */

@@ -1,6 +1,7 @@
 import type { EarlyPicking } from '@lagar/domain/lands/harvest.ts'
 import type {
   Destination,
+  Grapes,
   NewContent,
   Order,
   Transfer,
@@ -18,7 +19,7 @@ import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
-import { becomes, refusePomaceIntoWine } from './new-content.ts'
+import { becomes, refusePomaceIntoWine, refuseUnknownVariety } from './new-content.ts'
 import { askedLot, endsOf, lotsOf, membersOf, roomIn, vesselsOf, type Lots } from './order-places.ts'
 import { conventionalTools } from './tools.ts'
 import type { End } from './transfer-ends.ts'
@@ -93,7 +94,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     order: {
       id: row.id,
       isOrganic: row.is_organic,
-      transfers: transfers.map((transfer, at) => planned(transfer, at, vessels, lots, day)),
+      transfers: transfers.map((transfer, at) => planned(transfer, at, vessels, grapes, lots, day)),
       additions: additions.map((addition) => ({
         ...addition,
         vessel: row.is_washer ? null : addition.vessel,
@@ -141,9 +142,15 @@ function planned(
   transfer: AskedTransfer,
   at: number,
   vessels: Map<string, HeldVessel>,
+  held: ReadonlyMap<string, Grapes>,
   lots: Lots,
   day: Day,
 ): Transfer {
+  const varieties = new Set(
+    transfer.origins.flatMap(({ cius }) => cius.flatMap(({ ciu_id: ciu }) => held.get(ciu)?.variety ?? [])),
+  )
+  refuseUnknownVariety(transfer, at, varieties, vessels, lots)
+  const ofGrapes = varieties.size === 1 ? [...varieties][0]! : null
   if (transfer.is_pomace) refusePomaceIntoWine(transfer, at, vessels, lots)
   const wines = transfer.origins.flatMap((origin, row) =>
     winesFrom(origin, `workorderTransfers.${at}.origins.${row}`, vessels, lots),
@@ -160,7 +167,7 @@ function planned(
     ),
     destinations: transfer.destinations.flatMap((destination, row) =>
       destinationsOf(destination, `workorderTransfers.${at}.destinations.${row}`, vessels, lots, (name) =>
-        becomes(transfer, destination, name, vessels, wines, day),
+        becomes(transfer, destination, name, { vessels, wines, ofGrapes, day }),
       ),
     ),
   }

@@ -1,5 +1,6 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
+import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { grapeTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -18,7 +19,7 @@ import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Amount } from '../ui/values.tsx'
 import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
-import { newDestination, type OrderDraft } from './order-draft.ts'
+import { grapeTypes as takingGrapes, newDestination, type OrderDraft } from './order-draft.ts'
 import { PressFractions } from './PressFractions.tsx'
 
 type Destination = WorkorderTransfer['destinations'][number]
@@ -69,6 +70,7 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
   const path = `workorderTransfers.${index}.destinations.${row}` as const
   const destination = draft.rows(`workorderTransfers.${index}.destinations`).rows[row] as Destination
   const vessel = useRecord<CellarElementRecord>('cellarElement', destination.cellarElement ?? undefined).data
+  const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type as TransferType)
   const [isSeveral, setSeveral] = useState((destination.cellarElements ?? []).length > 0)
   const makesNew = !vessel?.content
   return (
@@ -117,7 +119,12 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
         {makesNew && (
           <>
             <TextField label={texts.newContentName} {...draft.field(`${path}.newContentName`)} />
-            <VarietyPicker label={texts.variety} {...draft.field(`${path}.variety`)} />
+            <VarietyPicker
+              label={texts.variety}
+              hint={isGrapes ? texts.varietyOfGrapes : texts.varietyOfWine}
+              clearable
+              {...draft.field(`${path}.variety`)}
+            />
             <IntegerField
               label={texts.year}
               mayBeBlank

@@ -202,6 +202,8 @@ export const workorders: Texts['workorders'] = {
   amount: 'Amount',
   fill: 'Fill up',
   fillHint: 'Fills the vessel to its capacity.',
+  varietyOfGrapes: 'Left blank it is that of the grapes. If they are of several, say which.',
+  varietyOfWine: 'Left blank it is that of the wine that arrives.',
   several: 'Several vessels',
   severalHint: 'The wine is shared by the room left in each.',
   severalVessels: 'Vessels',

@@ -198,6 +198,8 @@ export const workorders = {
   amount: 'Cantidad',
   fill: 'Completar',
   fillHint: 'Llena la vasija hasta su capacidad.',
+  varietyOfGrapes: 'En blanco es la de la uva. Si es de varias, diga cuál.',
+  varietyOfWine: 'En blanco es la del vino que llega.',
   several: 'Varias vasijas',
   severalHint: 'El vino se reparte según el lugar que queda en cada una.',
   severalVessels: 'Vasijas',
