@@ -101,7 +101,13 @@ test('grapes of one variety make a wine of it, and those of several ask which', 
   const [grapes] = v.grapes({}).cius as object[]
   const mixed = await v.admin.post(
     'input',
-    v.grapes({ status: 'RECEIVED', cius: [{ ...grapes, ciu: 'C-1' }, { ...grapes, ciu: 'C-2', variety: other.id }] }),
+    v.grapes({
+      status: 'RECEIVED',
+      cius: [
+        { ...grapes, ciu: 'C-1' },
+        { ...grapes, ciu: 'C-2', variety: other.id },
+      ],
+    }),
   )
   const order = { ...(await taking(v, 'GRIND', { inputs: [mixed.id] }, t02.id, 9000)), status: 'DONE' }
   const refusal = await v.admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', order)
