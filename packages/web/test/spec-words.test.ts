@@ -135,7 +135,7 @@ test.each([
 })
 
 test.each([
-  ['../src/cellars/MeasureForm.tsx', 'words.fieldError.ERROR_SAVING_CONTENT'],
+  ['../src/cellars/MeasureForm.tsx', 'words.dialog.ERROR_SAVING_CONTENT'],
   ['../src/label/LabelSteps.tsx', 'words.dialog.ERROR'],
 ])('%s falls back on %s where the server said nothing', (file, text) => {
   const sources = import.meta.glob<string>(

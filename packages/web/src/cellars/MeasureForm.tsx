@@ -47,7 +47,7 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
     <FormModal
       title={texts.title}
       done={texts.done}
-      failed={words.fieldError.ERROR_SAVING_CONTENT}
+      failed={words.dialog.ERROR_SAVING_CONTENT}
       draft={draft}
       onClose={onClose}
     >

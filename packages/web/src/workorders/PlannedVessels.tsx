@@ -34,7 +34,7 @@ export function PlannedVessels({ draft, index, readOnly }: Props) {
 }
 
 /** Which vessels may stand for a planned one: of its kind, free, clean, and large enough. */
-export const freeVessels = (cellarId: string | null | undefined, { kind, amount }: Wanted) => ({
+const freeVessels = (cellarId: string | null | undefined, { kind, amount }: Wanted) => ({
   cellarId: cellarId ?? undefined,
   types: kind ?? undefined,
   status: 'EMPTY',

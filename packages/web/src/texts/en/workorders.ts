@@ -165,6 +165,8 @@ export const workorders: Texts['workorders'] = {
   addDestination: 'Add destination',
   fromNote: 'Take the grapes of a delivery note',
   fromNoteHint: 'Adds the CIUs of the note that still wait at the reception.',
+  start: 'Start',
+  started: 'Order begun',
   toChoose: {
     title: 'Vessels to be chosen',
     hint: 'Plan by kind: a tank of 5,000 L. The vessel is chosen later, before finishing.',
@@ -177,6 +179,23 @@ export const workorders: Texts['workorders'] = {
     assign: 'Choose vessels',
     assignTitle: (number: number) => `Choose the vessels of work order ${number}`,
     done: 'Vessels chosen',
+    best: 'Best fit',
+    free: 'Free and clean',
+    later: 'Choose later',
+    none: 'None of this kind can take the wine today. See why, wash or empty one, or change the kind in the order.',
+    more: (fitting: number, others: number) =>
+      [
+        ...(fitting > 0 ? [`See ${fitting} more`] : []),
+        ...(others > 0 ? [`why ${others === 1 ? 'another does' : `${others} others do`} not fit`] : []),
+      ]
+        .join(' and ')
+        .replace(/^w/, 'W'),
+    fewer: 'See fewer',
+    awaited: (orders: number) =>
+      orders === 1 ? 'Another pending order uses it' : `Another ${orders} pending orders use it`,
+    tooSmall: (capacity: string) => `too small: it is of ${capacity}`,
+    notOrganic: 'it is not organic, and the order is',
+    holds: (wine: string, amount: string) => `it holds ${wine} (${amount})`,
   },
   addTransfer: 'Add a movement',
   removeTransfer: (n: number) => `Remove movement ${n}`,

@@ -161,6 +161,8 @@ export const workorders = {
   addDestination: 'Agregar destino',
   fromNote: 'Traer la uva de un remito',
   fromNoteHint: 'Agrega los CIU del remito que todavía esperan en la recepción.',
+  start: 'Empezar',
+  started: 'Orden empezada',
   toChoose: {
     title: 'Vasijas por elegir',
     hint: 'Planifique por tipo: un tanque de 5.000 L. La vasija se elige después, antes de finalizar.',
@@ -173,6 +175,23 @@ export const workorders = {
     assign: 'Elegir vasijas',
     assignTitle: (number: number) => `Elegir las vasijas de la OT ${number}`,
     done: 'Vasijas elegidas',
+    best: 'La que mejor queda',
+    free: 'Libre y limpia',
+    later: 'Elegir después',
+    none: 'Ninguna de este tipo puede recibir el vino hoy. Vea por qué, lave una o vacíela, o cambie el tipo en la orden.',
+    more: (fitting: number, others: number) =>
+      [
+        ...(fitting > 0 ? [`Ver ${fitting} más`] : []),
+        ...(others > 0 ? [`por qué ${others === 1 ? 'otra no sirve' : `otras ${others} no sirven`}`] : []),
+      ]
+        .join(' y ')
+        .replace(/^p/, 'P'),
+    fewer: 'Ver menos',
+    awaited: (orders: number) =>
+      orders === 1 ? 'Otra orden pendiente la usa' : `Otras ${orders} órdenes pendientes la usan`,
+    tooSmall: (capacity: string) => `no entra: es de ${capacity}`,
+    notOrganic: 'no es orgánica, y la orden sí',
+    holds: (wine: string, amount: string) => `tiene ${wine} (${amount})`,
   },
   addTransfer: 'Agregar movimiento',
   removeTransfer: (n: number) => `Quitar movimiento ${n}`,
