@@ -155,7 +155,7 @@ function PlannedCard({ planned }: { planned: Transfer['noAssignedVessels'][numbe
         {t.workorders.toChoose.of(planned.elementTypeRequested.name, numberText(planned.amount, 3))}
       </Text>
       <Text size="sm" c="dimmed">
-        {[t.workorders.toChoose.choose, planned.note].filter(Boolean).join(' · ')}
+        {[t.workorders.toChoose.waits, planned.note].filter(Boolean).join(' · ')}
       </Text>
     </Paper>
   )

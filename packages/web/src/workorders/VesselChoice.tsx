@@ -34,8 +34,7 @@ export function VesselChoice({ label, hint, cellarId, kind, wanted, taken, field
   return (
     <Stack gap="xs">
       <Radio.Group
-        label={label}
-        description={hint}
+        label={[label, hint].filter(Boolean).join(' · ')}
         error={field.error}
         value={field.value ?? null}
         onChange={field.onChange}
@@ -65,7 +64,7 @@ export function VesselChoice({ label, hint, cellarId, kind, wanted, taken, field
           )}
         </Stack>
       </Radio.Group>
-      {fitting.length === 0 && <Text size="sm">{texts.none}</Text>}
+      {fitting.length === 0 && <Text size="sm">{others.length === 0 ? texts.noneOfKind : texts.none}</Text>}
       {(others.length > 0 || fitting.length > SHOWN) && (
         <Button
           variant="subtle"

@@ -190,6 +190,8 @@ export const workorders: Texts['workorders'] = {
       ]
         .join(' and ')
         .replace(/^w/, 'W'),
+    noneOfKind: 'The cellar has no vessels of this kind left: change the kind in the order.',
+    waits: 'To be chosen',
     fewer: 'See fewer',
     awaited: (orders: number) =>
       orders === 1 ? 'Another pending order uses it' : `Another ${orders} pending orders use it`,

@@ -186,6 +186,8 @@ export const workorders = {
       ]
         .join(' y ')
         .replace(/^p/, 'P'),
+    noneOfKind: 'La bodega no tiene vasijas de este tipo sin elegir: cambie el tipo en la orden.',
+    waits: 'Por elegir',
     fewer: 'Ver menos',
     awaited: (orders: number) =>
       orders === 1 ? 'Otra orden pendiente la usa' : `Otras ${orders} órdenes pendientes la usan`,
