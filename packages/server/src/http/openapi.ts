@@ -53,7 +53,7 @@ const inFull =
       ...(parts && { consumes: ['multipart/form-data'], body: withFile(parts) }),
       ...(!given.schema?.response && { response: sends === undefined ? nothing : file(sends) }),
     }
-    return { schema: whole as typeof schema, url }
+    return { schema: whole, url }
   }
 
 const nothing = { 204: { type: 'null', description: 'It is done, and there is nothing to tell.' } }

@@ -1,6 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/cellar-element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
-import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { grapeTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -70,7 +69,7 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
   const path = `workorderTransfers.${index}.destinations.${row}` as const
   const destination = draft.rows(`workorderTransfers.${index}.destinations`).rows[row] as Destination
   const vessel = useRecord<CellarElementRecord>('cellarElement', destination.cellarElement ?? undefined).data
-  const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type as TransferType)
+  const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type)
   const [isSeveral, setSeveral] = useState((destination.cellarElements ?? []).length > 0)
   const makesNew = !vessel?.content
   return (
