@@ -1600,6 +1600,9 @@ export interface DB {
     new_content_name: Generated<string>
     status: Generated<'PENDING' | 'DONE' | 'CANCELLED'>
     note: Generated<string>
+    discarded_amount: Generated<number>
+    discard_unit: Generated<string>
+    fill: Generated<boolean>
   }
   transfer_destination: {
     company_id: string
@@ -1623,6 +1626,7 @@ export interface DB {
     final_amount: number | null
     final_unit: Generated<string>
     to_element_type_id: string | null
+    part_of: string | null
   }
   transfer_origin: {
     company_id: string
@@ -1643,6 +1647,7 @@ export interface DB {
     final_amount: number | null
     final_unit: Generated<string>
     to_element_type_id: string | null
+    part_of: string | null
   }
   transfer_origin_ciu: {
     company_id: string
@@ -1653,6 +1658,16 @@ export interface DB {
     weight: number
     bines: Generated<number>
     boxes: Generated<number>
+    unit: Generated<string>
+    note: Generated<string>
+  }
+  transfer_origin_content: {
+    company_id: string
+    transfer_origin_id: string
+    position: number
+    content_id: string | null
+    received_wine_id: string | null
+    volume: number
     unit: Generated<string>
     note: Generated<string>
   }
@@ -1929,6 +1944,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     done_at: Timestamp | null
+    measurament_units: Generated<(string)[]>
   }
   work_order_element: {
     company_id: string

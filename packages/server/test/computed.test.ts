@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, makeBottler, makeLabel } from './bottling.ts'
 import { makeCellar } from './cellar.ts'
 import { openServer, type TestServer } from './harness.ts'
+import { addBatch, makeStock } from './stock-makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -98,4 +99,22 @@ test('plots are found by their varieties and by the kind of grapes they give', a
   const ids = [varieties.get('Malbec'), varieties.get('Torrontés')].join(',')
   expect(await names(`varietyIds=${ids}`)).toEqual(['Malbec', 'Torrontés'])
   expect(await names(`varietyIds=${ids}&types=WHITE`)).toEqual(['Torrontés'])
+})
+
+test('a stock tells its batches with what is left of each, and the capacity of what it holds', async () => {
+  const { admin } = await server.company()
+  const { stock } = await makeStock(admin, { basedInBatches: true })
+  const [first, second] = [
+    await addBatch(admin, stock.id, 'L-1', 4),
+    await addBatch(admin, stock.id, 'L-2', 6),
+  ]
+  const take = { stock: stock.id, isAdd: false, unit: 'KG', stockBatches: [{ id: first, amount: 1.5 }] }
+  await admin.post('stock/stock/amount', take)
+  const stockBatches = [
+    { id: first, batchId: 'L-1', currentAmount: 2.5 },
+    { id: second, batchId: 'L-2', currentAmount: 6 },
+  ]
+  const [listed] = (await admin.get('stock/stock')).result
+  expect(listed).toMatchObject({ amount: 8.5, stockBatches, capacity: null })
+  expect(await admin.record('stock', stock.id)).toMatchObject({ stockBatches, capacity: null })
 })

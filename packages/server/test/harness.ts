@@ -48,7 +48,7 @@ export class Person {
       headers: { ...headers, authorization: `Bearer ${this.token}` },
       ...(body && { payload: body }),
     })
-    if (answer.statusCode >= 400) expectUnits(answer.json())
+    if (answer.statusCode >= 400 && answer.body !== '') expectUnits(answer.json())
     return answer
   }
 

@@ -83,3 +83,33 @@ test('grapes that came with none of the notes are refused where they are named',
   )
   expect(refusal.errors).toEqual({ 'workorderTransfers.0.origins.0.cius.0.ciu': 'NOT_OF_INPUTS' })
 })
+
+test('grapes of one variety make a wine of it, and those of several ask which', async () => {
+  const v = await makeVintage(server)
+  const [t01, t02] = [await v.vessel('T01', 10_000), await v.vessel('T02', 10_000)]
+  const one = await v.admin.post('input', v.grapes({ status: 'RECEIVED' }))
+  const { id } = await v.admin.post('cellars/workorders', {
+    ...(await taking(v, 'GRIND', { inputs: [one.id] }, t01.id, 6000)),
+    status: 'DONE',
+  })
+  expect((await v.admin.record('workorder', id)).status).toBe('DONE')
+  const { cius } = await v.admin.record('input', one.id)
+  const { content } = await v.admin.record('cellarElement', t01.id)
+  expect((await v.admin.record('content', content.id)).variety).toEqual(cius[0].variety)
+
+  const other = await v.admin.post('companies/varieties', { name: 'Bonarda de la casa', grapeType: 'RED' })
+  const [grapes] = v.grapes({}).cius as object[]
+  const mixed = await v.admin.post(
+    'input',
+    v.grapes({
+      status: 'RECEIVED',
+      cius: [
+        { ...grapes, ciu: 'C-1' },
+        { ...grapes, ciu: 'C-2', variety: other.id },
+      ],
+    }),
+  )
+  const order = { ...(await taking(v, 'GRIND', { inputs: [mixed.id] }, t02.id, 9000)), status: 'DONE' }
+  const refusal = await v.admin.refused('INVALID_INPUT', 'POST', 'cellars/workorders', order)
+  expect(refusal.missing).toEqual(['workorderTransfers.0.destinations.0.variety'])
+})

@@ -165,7 +165,7 @@ test('a product based on batches moves batch by batch only, and its batches come
       { id: late, newAmount: 3.5, currentAmount: 3, note: 'Estaba atrás' },
     ],
   })
-  expect(counted).toMatchObject({ amount: 4.5, stockBatches: 2 })
+  expect(counted).toMatchObject({ amount: 4.5, stockBatches: [{ currentAmount: expect.any(Number) }, {}] })
   expect((await admin.get(`stock/batches?stockId=${stock.id}`)).total).toBe(2)
   expect((await admin.get(`stock/batches?productId=${product.id}&includeEmpty=true`)).total).toBe(3)
   expect((await admin.record('stockBatch', late)).amount).toBe(3.5)
@@ -235,5 +235,5 @@ test('an amount said in tons is all of it, to the last milligram', async () => {
   await admin.post('stock/stock/amount', { ...count, amount: 1.000001, currentAmount: 1.000001 })
   expect((await admin.get('stock/movements?kind=COUNT')).total).toBe(0)
   await admin.post('stock/stock/amount', { ...count, isUpdatingInventory: false, amount: 1.000001 })
-  expect((await admin.get('stock/stock')).result).toMatchObject([{ amount: 0, stockBatches: 0 }])
+  expect((await admin.get('stock/stock')).result).toMatchObject([{ amount: 0, stockBatches: [] }])
 })

@@ -69,7 +69,7 @@ test('what left or entered a deposit stands in its movements, with day, cost, ca
     unit: 'KG',
     unitCost: 6000,
     value: 24246.91,
-    stockBatches: 1,
+    stockBatches: [{}],
   })
 
   const { result, total } = await admin.get(`stock/movements?stockId=${stock.id}`)

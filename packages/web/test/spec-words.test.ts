@@ -1,3 +1,4 @@
+import { en as domainEnglish } from '@lagar/domain/texts/en.ts'
 import { es as domainWords } from '@lagar/domain/texts/es.ts'
 import { expect, test } from 'vitest'
 import { es } from '../src/texts/es.ts'
@@ -6,13 +7,16 @@ import { es } from '../src/texts/es.ts'
 const agreed = [
   'Remito creado',
   'Remito editado',
+  'Remito creado con las siguientes OTs:',
   'Error cargando Remito',
+  'NUEVA NOTIFICACIÓN',
   'Orden de trabajo creado',
   'Orden de trabajo editado',
   'Error subiendo orden de trabajo',
   'Error cargando orden de trabajo',
   'Repeticion de OT creado',
   'Repeticion de OT editada',
+  'Crear OT',
   'Programar OT por repetición',
   'Crear y finalizar OT',
   'Medir tanque',
@@ -51,6 +55,8 @@ const agreed = [
   'Cosecha editado',
   'Error subiendo cosecha',
   'Error cargando cosecha',
+  'Lluvia creado',
+  'Lluvia editado',
   'Riego creado',
   'Riego editado',
   'Error cargando riego',
@@ -109,6 +115,40 @@ const textsIn = (table: unknown): string[] =>
 test('toasts, fallbacks and titles say what was agreed, to the letter', () => {
   const said = new Set([...textsIn(es), ...textsIn(domainWords)])
   expect(agreed.filter((words) => !said.has(words))).toEqual([])
+})
+
+/** What is agreed on as a code: whoever meets it reads a text of ours, never the code. */
+const codes = [
+  ...['NO_PERMISSIONS', 'ERROR_SAVING_CONTENT', 'ERROR_DELETING_STOCK_PRODUCT', 'ERROR_VALIDATION'],
+  ...['HARVESTABLE_DATE_WARNING', 'HARVEST_DATE_RESTRICTION', 'EFFICIENCY_MUST_BE_BETWEEN_0_AND_1'],
+  ...['DROPPERS_AMOUNT_MUST_BE_GREATER_THAN_0', 'FLOW_BY_DROPPER_MUST_BE_GREATER_THAN_0'],
+  ...['SURFACE_CANNOT_BE_ZERO', 'SURFACE_CANNOT_EXCEED_LAND_SURFACE'],
+  ...['ERROR', 'ARE_YOU_SURE', 'CONFIRM', 'CLOSE'],
+]
+
+test.each([
+  ['es', domainWords],
+  ['en', domainEnglish],
+])('what is agreed on as a code is said in words: %s', (_, words) => {
+  const said: Record<string, unknown> = { ...words.dialog, ...words.fieldError }
+  expect(codes.filter((code) => typeof said[code] !== 'string' || said[code] === code)).toEqual([])
+})
+
+test.each([
+  ['../src/cellars/MeasureForm.tsx', 'words.dialog.ERROR_SAVING_CONTENT'],
+  ['../src/label/LabelSteps.tsx', 'words.dialog.ERROR'],
+])('%s falls back on %s where the server said nothing', (file, text) => {
+  const sources = import.meta.glob<string>(
+    ['../src/cellars/MeasureForm.tsx', '../src/label/LabelSteps.tsx'],
+    {
+      ...{ query: '?raw', import: 'default', eager: true },
+    },
+  )
+  expect(sources[file]).toContain(text)
+})
+
+test('a step says what became of it', () => {
+  expect(es.label.stepIs(domainWords.labelStepStatus.APPROVED)).toMatch(/^Paso \p{Ll}/u)
 })
 
 test('nothing is said to be one of two things', () => {

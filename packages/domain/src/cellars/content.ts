@@ -52,6 +52,8 @@ export const contentRow = z.object({
   readySince: day.nullable(),
   currentAmount: z.number(),
   unit: z.literal('LITER'),
+  /** Its volume, in litres: wines and musts are measured by nothing else. */
+  currentVolumeAmount: z.number(),
   vessels: z.array(contentVessel),
   composition: rolledUp,
   cost: z.number().nullable(),
@@ -115,6 +117,8 @@ export const contentMeasure = z.strictObject({
   isOrganic: z.boolean(),
   organicLostReason: optionalText(500),
   currentAmount: amountField(3),
+  /** The same as `currentAmount`, which a content is measured by; it may be said, and is checked. */
+  currentVolumeAmount: amountField(3).optional(),
   cellarElement: id.optional(),
   reason: z.enum(lossReasons).default('MEASUREMENT'),
   day: day.optional(),

@@ -19,6 +19,7 @@ export function orderOf(order: WorkOrderRecord): WorkOrder {
     dateToStart: order.dateToStart,
     amountOfHours: order.amountOfHours,
     override: false,
+    // The supplies of the ends stand here too.
     stocksUsed: order.stocksUsed.map(
       ({ id: _id, stock, stockBatch, cellarElement, cost: _cost, ...used }) => ({
         ...used,
@@ -31,6 +32,7 @@ export function orderOf(order: WorkOrderRecord): WorkOrder {
       ...measured,
       cellarElement: cellarElement.id,
     })),
+    measuramentUnits: order.measuramentUnits,
     workorderTransfers: order.workorderTransfers.map(({ id: _id, ...transfer }) => ({
       ...transfer,
       employeeAssign: idOf(transfer.employeeAssign),
@@ -53,6 +55,7 @@ const againOf = ({ toElementType }: Transfer['origins'][number] | Transfer['dest
 
 function originOf(row: Transfer['origins'][number]) {
   const { id: _id, cellarElement, cellarElementBatch, receivedWine, inputs, cius, ...origin } = row
+  const { contents, children } = row
   return {
     ...origin,
     ...againOf(row),
@@ -62,21 +65,29 @@ function originOf(row: Transfer['origins'][number]) {
     // Its grapes say by themselves which notes they came with, also once others are taken instead.
     inputs: receivedWine ? inputs.map(({ id }) => id) : [],
     cius: cius.map(({ ciu, ...grapes }) => ({ ...grapes, ciu: ciu.id })),
+    contents: contents.map(({ content, ...wine }) => ({ ...wine, content: content.id })),
+    children: children.map(childOf),
+    stocksUsed: [],
   }
 }
 
+const childOf = ({ cellarElement, ...child }: Transfer['origins'][number]['children'][number]) => ({
+  ...child,
+  status: 'PENDING' as const,
+  cellarElement: cellarElement.id,
+})
+
 function destinationOf(row: Transfer['destinations'][number]) {
-  const { id: _id, cellarElement, cellarElementBatch, variety, children, ...rest } = row
+  const { id: _id, cellarElement, cellarElementBatch, cellarElements, variety, children, ...rest } = row
   return {
     ...rest,
     ...againOf(row),
     cellarElement: idOf(cellarElement),
     cellarElementBatch: idOf(cellarElementBatch),
+    cellarElements: cellarElements.map(({ id }) => id),
     variety: idOf(variety),
-    children: children.map(({ cellarElement: element, ...child }) => ({
-      ...child,
-      cellarElement: element.id,
-    })),
+    children: children.map(childOf),
+    stocksUsed: [],
   }
 }
 

@@ -3,6 +3,7 @@ import { id, version, text } from '../fields.ts'
 import { named } from '../wire.ts'
 import { differenceParts, type DifferencePart } from '../lists/cellar.ts'
 import type { StockUnit, VolumeUnit, WeightUnit } from '../lists/units.ts'
+import { share } from '../units/amount.ts'
 import { fromStockBase, toStockBase } from '../units/magnitude.ts'
 import { fromMilliliters, toMilliliters } from '../units/volume.ts'
 import { fromGrams, toGrams } from '../units/weight.ts'
@@ -92,16 +93,29 @@ function sayTransfer({ origins, destinations }: WorkOrder['workorderTransfers'][
     const { transferedAmount, transferUnit, discardedAmount, discardUnit, emptyElement } = origin
     for (const { ciu, weight, unit } of origin.cius)
       say('GRAPES', ciu, null, { amount: toGrams(weight, unit), unit })
-    if (place === null) continue
+    for (const { cellarElement, ...child } of origin.children ?? []) {
+      const taken = litres(child.transferedAmount, child.transferUnit)
+      say('TAKEN', cellarElement, null, child.emptyElement ? { ...taken, amount: null } : taken)
+      say('LOST', cellarElement, null, litres(child.discardedAmount, child.discardUnit))
+    }
+    if (place === null || origin.children?.length) continue
     const taken = litres(transferedAmount, transferUnit)
     say('TAKEN', place, null, emptyElement ? { ...taken, amount: null } : taken)
     say('LOST', place, null, litres(discardedAmount, discardUnit))
   }
-  for (const { cellarElement, cellarElementBatch, amount, unit, fill, children } of destinations) {
-    const given = litres(amount, unit)
-    say('GIVEN', cellarElement ?? cellarElementBatch, null, fill ? { ...given, amount: null } : given)
-    for (const child of children)
-      say('GIVEN', child.cellarElement, null, litres(child.transferedAmount, child.transferUnit))
+  for (const { cellarElement, cellarElementBatch, cellarElements, ...given } of destinations) {
+    const { amount, unit, fill, children } = given
+    const places = cellarElements?.length ? cellarElements : [cellarElement ?? cellarElementBatch]
+    // How several vessels share what arrives nobody said: each is planned an even part.
+    const parts = share(
+      toMilliliters(amount, unit),
+      Array.from(places, () => 1),
+    )
+    places.forEach((place, at) => say('GIVEN', place, null, { unit, amount: fill ? null : parts[at]! }))
+    for (const child of children) {
+      const part = litres(child.transferedAmount, child.transferUnit)
+      say('GIVEN', child.cellarElement, null, child.fill ? { ...part, amount: null } : part)
+    }
   }
 }
 

@@ -87,13 +87,16 @@ function wineFlows(order: Order, transfer: Transfer, inflows: Inflow[], outflows
       }
       return
     }
+    const { children } = destination
     const pressed = pour(
       arriving.map(({ amount }) => amount),
-      destination.children.map(({ amount }) => amount),
+      [...children.map(({ amount }) => amount), ...children.map(({ discarded = 0 }) => discarded)],
     )
-    for (const { origin, destination: child, amount } of pressed.flows) {
-      const { vessel, becomes } = destination.children[child]!
-      inflows.push(inflow(wines[arriving[origin]!.origin]!, vessel, amount, becomes))
+    for (const { origin, destination: part, amount } of pressed.flows) {
+      const wine = wines[arriving[origin]!.origin]!
+      const child = children[part]
+      if (child) inflows.push(inflow(wine, child.vessel, amount, child.becomes))
+      else outflows.push(loss(wine, amount, 'OTHER'))
     }
     pressed.rest.forEach((amount, at) => outflows.push(loss(wines[arriving[at]!.origin]!, amount, 'POMACE')))
   })
@@ -120,7 +123,7 @@ function refuseOverfullPress(order: Order, transfer: Transfer, { vessel, amount,
   if (children.length === 0) return
   const press = order.vessels.get(vessel)!
   if (amount > press.capacity) throw overCapacity(press, amount)
-  if (children.reduce((sum, child) => sum + child.amount, 0) > amount) {
+  if (children.reduce((sum, child) => sum + child.amount + (child.discarded ?? 0), 0) > amount) {
     throw refusedAt(order, transfer, 'destinations.0.amount', 'MORE_ARRIVES_THAN_LEAVES')
   }
 }
@@ -144,9 +147,12 @@ const loss = (wine: Wine, volume: number, reason: string): Outflow => ({
 
 function grapeFlows(order: Order, transfer: Transfer): Inflow[] {
   // Grapes that are pressed become its fractions; the press takes them by weight, and so its litres say nothing.
-  const destinations = transfer.destinations.flatMap((destination) =>
+  const destinations = transfer.destinations.flatMap((destination): Destination['children'] =>
     destination.children.length > 0 ? destination.children : [destination],
   )
+  // Of grapes there are no litres before they lie in a vessel: none is lost on the way there.
+  if (transfer.destinations.some(({ children }) => children.some(({ discarded = 0 }) => discarded > 0)))
+    throw refusedAt(order, transfer, 'destinations.0.children.0.discardedAmount', 'NOT_ALLOWED_HERE')
   const volumes = destinations.map(({ amount }) => amount)
   if (volumes.every((volume) => volume === 0))
     throw refusedAt(order, transfer, 'destinations.0.amount', 'REQUIRED')

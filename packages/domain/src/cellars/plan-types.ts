@@ -37,6 +37,7 @@ export type Grapes = {
   cost: number
   fieldCosts: { land: string; cost: number }[]
   isOrganic: boolean
+  variety?: string | null
 }
 
 /** A wine or must that arrived made and waits at the reception: millilitres. */
@@ -67,7 +68,8 @@ export type Destination = {
   vessel: string
   amount: number
   becomes: NewContent
-  children: { vessel: string; amount: number; becomes: NewContent }[]
+  /** `discarded` is what of a fraction is lost before it reaches its vessel. */
+  children: { vessel: string; amount: number; discarded?: number; becomes: NewContent }[]
 }
 
 /** One transfer of a work order, in whole millilitres and grams. */

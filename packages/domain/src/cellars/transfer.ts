@@ -1,117 +1,19 @@
 import { z } from 'zod'
 import { amountField, id, optionalText } from '../fields.ts'
-import { lossReasons, transferTypes, type LossReason, type TransferType } from '../lists/cellar.ts'
-import { contentStatuses, transferStatuses } from '../lists/statuses.ts'
-import { volumeUnits, weightUnits } from '../lists/units.ts'
-import { grapeTypes } from '../lists/vineyard.ts'
+import { transferTypes, type LossReason, type TransferType } from '../lists/cellar.ts'
+import { volumeUnits } from '../lists/units.ts'
 import { toMilliliters } from '../units/volume.ts'
-import { needed, rule } from '../check.ts'
+import { rule } from '../check.ts'
 import { plannedVessel, type PlannedVessel } from './planned-vessel.ts'
+import {
+  transferDestination,
+  transferOrigin,
+  type TransferDestination,
+  type TransferOrigin,
+} from './transfer-end.ts'
 
-const volume = amountField(3)
 const weight = amountField(2)
-const someWeight = amountField(2, { min: 0.01 })
 const pieces = z.int().min(0).max(100_000).default(0)
-
-/** Grapes of one CIU that an order takes. */
-export const originCiu = z.strictObject({
-  ciu: id,
-  weight: someWeight,
-  unit: z.enum(weightUnits).default('KG'),
-  bines: pieces,
-  boxes: pieces,
-  note: optionalText(500),
-})
-
-/** What stays in the vessels of an end after the order; the server computes it, and refuses another that is said. */
-const finalAmount = {
-  finalAmountInTank: volume.nullable().default(null),
-  finalAmountUnit: z.enum(volumeUnits).default('LITER'),
-}
-
-/** Where an end stands follows from its order; it may be said, and is checked. */
-const endStatus = z.enum(transferStatuses).default('PENDING')
-
-const vesselOrLot = {
-  cellarElement: id.nullable().default(null),
-  cellarElementBatch: id.nullable().default(null),
-}
-
-/** What an order takes: a vessel's wine, the wine of a barrel lot, grapes by CIU, or a wine that has just arrived. */
-export const transferOrigin = z
-  .strictObject({
-    ...vesselOrLot,
-    receivedWine: id.nullable().default(null),
-    /** The received delivery notes it takes from; their grapes or wine follow. */
-    inputs: z.array(id).max(20).default([]),
-    cius: z.array(originCiu).max(100).default([]),
-    transferedAmount: volume.default(0),
-    transferUnit: z.enum(volumeUnits).default('LITER'),
-    emptyElement: z.boolean().default(false),
-    discardedAmount: volume.default(0),
-    discardUnit: z.enum(volumeUnits).default('LITER'),
-    lossReason: z.enum(lossReasons).nullable().default(null),
-    ...finalAmount,
-    /** The kind of vessel that it goes to. */
-    toElementType: id.nullable().default(null),
-    status: endStatus,
-    note: optionalText(500),
-  })
-  .refine(
-    ...needed(
-      z.object({
-        ...vesselOrLot,
-        receivedWine: z.string().nullish(),
-        inputs: z.array(z.unknown()).nullish(),
-        cius: z.array(z.unknown()).nullish(),
-      }),
-      ({ cellarElement, cellarElementBatch, receivedWine, inputs, cius }) =>
-        Boolean(cellarElement ?? cellarElementBatch ?? receivedWine) ||
-        Boolean(inputs?.length) ||
-        Boolean(cius?.length),
-      'cellarElement',
-    ),
-  )
-export type TransferOrigin = z.infer<typeof transferOrigin>
-
-/** A fraction that a press gives. */
-export const transferChild = z.strictObject({
-  cellarElement: id,
-  transferedAmount: volume,
-  transferUnit: z.enum(volumeUnits).default('LITER'),
-  newContentName: optionalText(80),
-  note: optionalText(500),
-})
-
-/** Where an order leaves wine. Its unit serves the children too. */
-export const transferDestination = z
-  .strictObject({
-    ...vesselOrLot,
-    amount: volume.default(0),
-    unit: z.enum(volumeUnits).default('LITER'),
-    fill: z.boolean().default(false),
-    newContentName: optionalText(80),
-    year: z.int().min(1900).max(2200).nullable().default(null),
-    variety: id.nullable().default(null),
-    grapeType: z.enum(grapeTypes).nullable().default(null),
-    stage: z.enum(contentStatuses).nullable().default(null),
-    isWineDregs: z.boolean().default(false),
-    pomaceWeight: weight.default(0),
-    ...finalAmount,
-    /** The kind that its vessel is of. */
-    toElementType: id.nullable().default(null),
-    status: endStatus,
-    note: optionalText(500),
-    children: z.array(transferChild).max(20).default([]),
-  })
-  .refine(
-    ...needed(
-      z.object(vesselOrLot),
-      ({ cellarElement, cellarElementBatch }) => (cellarElement === null) !== (cellarElementBatch === null),
-      'cellarElement',
-    ),
-  )
-export type TransferDestination = z.infer<typeof transferDestination>
 
 /** What a type of work always loses some wine by, where nobody says otherwise. */
 export const usualLoss: Readonly<Partial<Record<TransferType, LossReason | 'POMACE'>>> = {
@@ -155,10 +57,16 @@ const vesselOrNone = z.object({
   cellarElement: z.string().nullish(),
   cellarElementBatch: z.string().nullish(),
 })
+const named = z.object({ cellarElement: z.string().nullish() })
 const ends = z.object({
   type: transferFields.type,
-  origins: z.array(vesselOrNone),
-  destinations: z.array(vesselOrNone.extend({ children: z.array(z.unknown()).nullish() })),
+  origins: z.array(vesselOrNone.extend({ children: z.array(named).nullish() })),
+  destinations: z.array(
+    vesselOrNone.extend({
+      cellarElements: z.array(z.string()).nullish(),
+      children: z.array(z.unknown()).nullish(),
+    }),
+  ),
 })
 
 /**
@@ -168,10 +76,15 @@ const ends = z.object({
 function sameVessels({ type, origins, destinations }: z.infer<typeof ends>): number[] {
   if (stayingTypes.has(type)) return []
   const taken = new Set(
-    origins.flatMap(({ cellarElement: one, cellarElementBatch: lot }) => one ?? lot ?? []),
+    origins.flatMap(({ cellarElement: one, cellarElementBatch: lot, children }) =>
+      children?.length ? children.flatMap((child) => child.cellarElement ?? []) : (one ?? lot ?? []),
+    ),
   )
-  return destinations.flatMap(({ cellarElement: one, cellarElementBatch: lot, children }, at) =>
-    taken.has(one ?? lot ?? '') && !children?.length ? [at] : [],
+  return destinations.flatMap(
+    ({ cellarElement: one, cellarElementBatch: lot, cellarElements: several, children }, at) =>
+      [one ?? lot ?? '', ...(several ?? [])].some((vessel) => taken.has(vessel)) && !children?.length
+        ? [at]
+        : [],
   )
 }
 
@@ -182,15 +95,34 @@ const amounts = z.object({
       ...{ cellarElement: z.string().nullish(), cellarElementBatch: z.string().nullish() },
       ...{ transferedAmount: z.number(), transferUnit: z.enum(volumeUnits), emptyElement: z.boolean() },
       ...{ discardedAmount: z.number(), lossReason: z.string().nullish() },
+      children: z
+        .array(
+          z.object({
+            ...{ transferedAmount: z.number(), transferUnit: z.enum(volumeUnits), emptyElement: z.boolean() },
+          }),
+        )
+        .nullish(),
     }),
   ),
   destinations: z.array(z.object({ amount: z.number(), unit: z.enum(volumeUnits), fill: z.boolean() })),
   noAssignedVessels: z.array(z.object({ amount: z.number() })).default([]),
 })
 
+const becoming = z.object({
+  isPomace: z.boolean(),
+  destinations: z.array(
+    z.object({
+      ...{ stage: z.string().nullish(), isWineDregs: z.boolean() },
+      children: z.array(z.unknown()).nullish(),
+    }),
+  ),
+})
+
 /** The origins whose wine is lost, all or a part of it, without a reason that was said or that is usual for such work. */
 function untoldLosses({ type, origins, destinations, noAssignedVessels }: z.infer<typeof amounts>): number[] {
-  const isKnown = origins.every((row) => !row.emptyElement) && destinations.every((row) => !row.fill)
+  const isKnown =
+    origins.every((row) => !row.emptyElement && (row.children ?? []).every((child) => !child.emptyElement)) &&
+    destinations.every((row) => !row.fill)
   const { taken, given } = transferVolumes({ origins, destinations, noAssignedVessels })
   const losesNone = leavingTypes.has(type) || stayingTypes.has(type)
   const isLost =
@@ -264,6 +196,17 @@ export const workorderTransfer = z
     },
     { when: ({ value }) => ends.safeParse(value).success },
   )
+  .superRefine(
+    ({ isPomace, destinations }, context) => {
+      destinations.forEach(({ stage, isWineDregs, children }, at) => {
+        // What a press gives of pomace is wine again.
+        if (!isPomace || children?.length || ((stage ?? 'POMACE') === 'POMACE' && !isWineDregs)) return
+        const path = ['destinations', at, isWineDregs ? 'isWineDregs' : 'stage']
+        context.addIssue({ code: 'custom', message: 'POMACE_STAYS_POMACE', path })
+      })
+    },
+    { when: ({ value }) => becoming.safeParse(value).success },
+  )
   .refine(
     ...rule(
       z.object({ makeElementBatch: z.boolean(), elementBatchName: z.string() }),
@@ -274,21 +217,27 @@ export const workorderTransfer = z
   )
 export type WorkorderTransfer = z.infer<typeof workorderTransfer>
 
+type Amount = Pick<TransferOrigin, 'transferedAmount' | 'transferUnit'>
+type Taken = Amount & { children?: readonly Amount[] | null | undefined }
+
+/** What an origin takes, in millilitres: what its vessels give where they are told one by one. */
+function takenBy({ transferedAmount, transferUnit, children }: Taken): number {
+  const parts: readonly Amount[] = children?.length ? children : [{ transferedAmount, transferUnit }]
+  return parts.reduce((sum, part) => sum + toMilliliters(part.transferedAmount, part.transferUnit), 0)
+}
+
 /** The litres that destinations and planned vessels ask of a transfer, and those that its origins give, in millilitres. */
 export function transferVolumes({
   origins,
   destinations,
   noAssignedVessels = [],
 }: {
-  origins: readonly Pick<TransferOrigin, 'transferedAmount' | 'transferUnit'>[]
+  origins: readonly Taken[]
   destinations: readonly Pick<TransferDestination, 'amount' | 'unit'>[]
   noAssignedVessels?: readonly Pick<PlannedVessel, 'amount'>[]
 }) {
   return {
-    taken: origins.reduce(
-      (sum, { transferedAmount, transferUnit }) => sum + toMilliliters(transferedAmount, transferUnit),
-      0,
-    ),
+    taken: origins.reduce((sum, origin) => sum + takenBy(origin), 0),
     given: [
       ...destinations.map(({ amount, unit }) => toMilliliters(amount, unit)),
       ...noAssignedVessels.map(({ amount }) => toMilliliters(amount, 'LITER')),

@@ -79,6 +79,35 @@ const endRecord = {
   note: z.string(),
 }
 
+/** A supply that an order uses; at an end of a transfer stand those that its vessels get. */
+const supplyRecord = z.object({
+  id,
+  stock: named,
+  stockBatch: usedBatch.nullable(),
+  amount,
+  discarded: amount,
+  unit: z.string(),
+  dose: z.number().nullable(),
+  doseUnit: z.string().nullable(),
+  type: z.string().nullable(),
+  cellarElement: namedOrNull,
+  purpose: z.string(),
+  cost: amount.nullable(),
+})
+
+const childRecord = z.object({
+  cellarElement: namedElement,
+  transferedAmount: amount,
+  transferUnit: z.enum(volumeUnits),
+  discardedAmount: amount,
+  discardUnit: z.enum(volumeUnits),
+  emptyElement: z.boolean(),
+  fill: z.boolean(),
+  newContentName: z.string(),
+  status: z.enum(transferStatuses),
+  note: z.string(),
+})
+
 const originRecord = z.object({
   id,
   cellarElement: namedElement.nullable(),
@@ -96,27 +125,27 @@ const originRecord = z.object({
       note: z.string(),
     }),
   ),
+  /** The wines that somebody said it takes. */
+  contents: z.array(
+    z.object({ content: named, volume: amount, unit: z.enum(volumeUnits), note: z.string() }),
+  ),
   transferedAmount: amount,
   transferUnit: z.enum(volumeUnits),
   emptyElement: z.boolean(),
   discardedAmount: amount,
   discardUnit: z.enum(volumeUnits),
   lossReason: z.string().nullable(),
+  children: z.array(childRecord),
+  stocksUsed: z.array(supplyRecord),
   ...endRecord,
-})
-
-const childRecord = z.object({
-  cellarElement: namedElement,
-  transferedAmount: amount,
-  transferUnit: z.enum(volumeUnits),
-  newContentName: z.string(),
-  note: z.string(),
 })
 
 const destinationRecord = z.object({
   id,
   cellarElement: namedElement.nullable(),
   cellarElementBatch: namedOrNull,
+  /** Its vessels where they are several. */
+  cellarElements: z.array(namedElement),
   amount,
   unit: z.enum(volumeUnits),
   fill: z.boolean(),
@@ -129,6 +158,7 @@ const destinationRecord = z.object({
   pomaceWeight: amount,
   ...endRecord,
   children: z.array(childRecord),
+  stocksUsed: z.array(supplyRecord),
 })
 
 /** An order that another one waits for, or that waits for it; `name` is that of its type. */
@@ -152,25 +182,12 @@ export const workOrderRecord = workOrderRow.omit({ type: true }).extend({
   /** The repetition that gave it out. */
   repetition: namedOrNull,
   cellarElements: z.array(namedElement),
-  stocksUsed: z.array(
-    z.object({
-      id,
-      stock: named,
-      stockBatch: usedBatch.nullable(),
-      amount,
-      discarded: amount,
-      unit: z.string(),
-      dose: z.number().nullable(),
-      doseUnit: z.string().nullable(),
-      type: z.string().nullable(),
-      cellarElement: namedOrNull,
-      purpose: z.string(),
-      cost: amount.nullable(),
-    }),
-  ),
+  stocksUsed: z.array(supplyRecord),
   measuraments: z.array(
     z.object({ cellarElement: named, code: z.string(), value: z.number(), unit: z.string() }),
   ),
+  /** What is to be measured and what was, by the codes of the analyses. */
+  measuramentUnits: z.array(z.string()),
   workorderTransfers: z.array(
     z.object({
       id,

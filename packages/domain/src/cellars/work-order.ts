@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountField, day, id, note, optionalText, text, version } from '../fields.ts'
 import { transferStatuses, workorderStatuses } from '../lists/statuses.ts'
-import { stockUsed } from '../stock/stock-used.ts'
+import { orderSupply } from '../stock/stock-used.ts'
 import { rule } from '../check.ts'
 import { isPossible, outOfRange } from './analysis.ts'
 import { workorderTransfer } from './transfer.ts'
@@ -21,8 +21,11 @@ export const measuramentRow = z
     ),
   )
 
-/** A supply of an order, with what it is given for (clarify, protect, feed the yeast), as the log of additions tells it. */
-const orderSupply = stockUsed.safeExtend({ purpose: optionalText(120) })
+/** The analyses that an order asks for, each once. */
+export const measuramentUnits = z
+  .array(text(40))
+  .max(40)
+  .refine((codes) => new Set(codes).size === codes.length, 'REPEATED')
 
 /** A work order (OT): a task in the cellar. Finishing it moves what its transfers say. */
 export const workOrder = z.strictObject({
@@ -39,6 +42,8 @@ export const workOrder = z.strictObject({
   hasAmountOfHours: z.boolean().optional(),
   stocksUsed: z.array(orderSupply).max(100).default([]),
   measuraments: z.array(measuramentRow).max(200).default([]),
+  /** What is to be measured, by the codes of the analyses; what was measured belongs to it, said or not. */
+  measuramentUnits: measuramentUnits.default([]),
   workorderTransfers: z.array(workorderTransfer).max(20).default([]),
   /** Goes on although vessels, wines or supplies are not organic, or a vessel is dirty. Needs the right to. */
   override: z.boolean().default(false),

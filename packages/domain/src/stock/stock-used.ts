@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { amountField, id } from '../fields.ts'
+import { amountField, id, optionalText } from '../fields.ts'
 import { stockMovementTypes } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
 import { stockUnits, toStockBase } from '../units/magnitude.ts'
@@ -54,6 +54,9 @@ export const stockUsed = z
     ),
   )
 export type StockUsed = z.infer<typeof stockUsed>
+
+/** A supply of an order, with what it is given for (clarify, protect, feed the yeast), as the log of additions tells it. */
+export const orderSupply = stockUsed.safeExtend({ purpose: optionalText(120) })
 
 /** The supplies that a work used. */
 export const stocksUsed = z.array(stockUsed).max(200).default([])

@@ -77,7 +77,8 @@ export const stockRecord = z.object({
   amountAlarm: z.number(),
   showAlarm: z.boolean(),
   alarm: z.boolean(),
-  stockBatches: z.int(),
+  /** The batches that are not empty, each with what is left of it in the stock's unit. */
+  stockBatches: z.array(z.object({ id, batchId: z.string(), currentAmount: z.number(), note: z.string() })),
   value: z.number().nullable(),
   unitCost: z.number().nullable(),
   retired: z.boolean(),

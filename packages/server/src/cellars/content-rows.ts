@@ -128,6 +128,7 @@ export async function presentContents(
       readySince: row.readySince,
       currentAmount,
       unit: 'LITER' as const,
+      currentVolumeAmount: currentAmount,
       vessels: held.map(({ id, name, cellar, amount, capacity }) => ({
         id,
         name,

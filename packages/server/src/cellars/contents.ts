@@ -26,6 +26,7 @@ import type { Actor, Db, Tx } from '../http/actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
+import { refuseDiffering } from '../http/computed.ts'
 import { transact } from '../http/transact.ts'
 import { compositionOf, originsOf } from './composition.ts'
 import { holdContent } from './content-hold.ts'
@@ -112,7 +113,9 @@ export function contentRoutes(app: App) {
     },
     (request) =>
       transact(request, async (tx, actor) => {
-        await measureContent(tx, actor, request.body)
+        const { body } = request
+        refuseDiffering(body, { currentVolumeAmount: body.currentAmount }, ['currentVolumeAmount'])
+        await measureContent(tx, actor, body)
         return found(await findContent(tx, actor, request.body.id))
       }),
   )

@@ -21,7 +21,7 @@ export async function holdGrapes(
     .innerJoin('input', (join) =>
       join.onRef('input.company_id', '=', 'ciu.company_id').onRef('input.id', '=', 'ciu.input_id'),
     )
-    .select(['ciu.id', 'ciu.ciu', 'ciu.is_organic', 'input.to_cellar_id'])
+    .select(['ciu.id', 'ciu.ciu', 'ciu.is_organic', 'ciu.variety_id', 'input.to_cellar_id'])
     .where('ciu.company_id', '=', actor.companyId)
     .where('ciu.id', 'in', [...taken.keys()])
     .execute()
@@ -46,7 +46,7 @@ export async function holdGrapes(
     })
   }
   return new Map(
-    lots.map(({ id, ciu, is_organic, place }) => {
+    lots.map(({ id, ciu, is_organic, variety_id, place }) => {
       const { amount, cost } = balances.of(place, id)
       return [
         id,
@@ -57,6 +57,7 @@ export async function holdGrapes(
           amount,
           cost,
           isOrganic: is_organic,
+          variety: variety_id,
           fieldCosts: fieldCosts.get(id) ?? [],
         },
       ]

@@ -1,4 +1,4 @@
-import type { TransferOrigin } from '@lagar/domain/cellars/transfer.ts'
+import type { TransferOrigin } from '@lagar/domain/cellars/transfer-end.ts'
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'

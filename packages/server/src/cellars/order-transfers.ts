@@ -35,6 +35,10 @@ export function orderTransferRoutes(app: App) {
 /** An end as it is stored: millilitres, and the unit they were written in. */
 type StoredEnd = { id: string | null; name: string | null; amount: number; unit: string; isAll: boolean }
 
+/** Whether an end is several vessels, each of which has a row of its own. */
+const isSeveral = (table: 'transfer_origin' | 'transfer_destination') =>
+  sql`exists (select from ${sql.table(table)} part where part.company_id = x.company_id and part.part_of = x.id)`
+
 const originsOf = sql<StoredEnd[]>`(
   select coalesce(json_agg(json_build_object('id', coalesce(e.id, b.id, w.id), 'name', coalesce(e.name, b.name, w.name),
     'amount', x.transfered_amount, 'unit', x.transfer_unit, 'isAll', x.empty_element) order by x.position), '[]')
@@ -42,7 +46,7 @@ const originsOf = sql<StoredEnd[]>`(
   left join cellar_element e on e.company_id = x.company_id and e.id = x.cellar_element_id
   left join cellar_element_batch b on b.company_id = x.company_id and b.id = x.cellar_element_batch_id
   left join origin w on w.company_id = x.company_id and w.id = x.received_wine_id
-  where x.company_id = t.company_id and x.transfer_id = t.id)`
+  where x.company_id = t.company_id and x.transfer_id = t.id and not ${isSeveral('transfer_origin')})`
 
 const destinationsOf = sql<StoredEnd[]>`(
   select coalesce(json_agg(json_build_object('id', coalesce(e.id, b.id), 'name', coalesce(e.name, b.name),
@@ -50,7 +54,7 @@ const destinationsOf = sql<StoredEnd[]>`(
   from transfer_destination x
   left join cellar_element e on e.company_id = x.company_id and e.id = x.cellar_element_id
   left join cellar_element_batch b on b.company_id = x.company_id and b.id = x.cellar_element_batch_id
-  where x.company_id = t.company_id and x.transfer_id = t.id)`
+  where x.company_id = t.company_id and x.transfer_id = t.id and not ${isSeveral('transfer_destination')})`
 
 const grapesOf = sql<number>`(
   select coalesce(sum(c.weight), 0)::bigint from transfer_origin x

@@ -30,48 +30,61 @@ export function refuseUnassigned({ unassigned }: Pick<Asked, 'unassigned'>): voi
 type Written = WorkOrder & { status?: string | undefined }
 
 /**
- * Refuses, at its field, an end whose vessel is not of the kind that was said, and a status that is not its order's: PENDING always
- * is one, since it becomes what the order becomes.
+ * Refuses, at its field, an end whose vessel is not of the kind that was said, a barrel that is not of the lot of its end, and a
+ * status that is not its order's: PENDING always is one, since it becomes what the order becomes.
  */
 export async function judgeEnds(tx: Tx, actor: Actor, order: Written): Promise<void> {
   const ends = order.workorderTransfers.flatMap(({ origins, destinations, noAssignedVessels }, at) => [
     ...origins.map((end, row) => ({
       ...{ end, path: `workorderTransfers.${at}.origins.${row}` },
-      goesTo: destinations.map(({ cellarElement }) => cellarElement),
+      goesTo: destinations.flatMap(({ cellarElement, cellarElements }) => [cellarElement, ...cellarElements]),
       planned: noAssignedVessels.map(({ elementTypeRequested }) => elementTypeRequested),
     })),
     ...destinations.map((end, row) => ({
       ...{ end, path: `workorderTransfers.${at}.destinations.${row}` },
-      ...{ goesTo: [end.cellarElement], planned: [] as string[] },
+      ...{ goesTo: [end.cellarElement, ...end.cellarElements], planned: [] as string[] },
     })),
   ])
   const errors: Record<string, string> = {}
-  for (const { end, path } of ends)
-    if (end.status !== 'PENDING' && end.status !== order.status) errors[`${path}.status`] = 'STATUS_OF_ORDER'
+  const isOther = ({ status }: { status: string }) => status !== 'PENDING' && status !== order.status
+  for (const { end, path } of ends) {
+    if (isOther(end)) errors[`${path}.status`] = 'STATUS_OF_ORDER'
+    end.children.forEach((child, row) => {
+      if (isOther(child)) errors[`${path}.children.${row}.status`] = 'STATUS_OF_ORDER'
+    })
+  }
   const kinds = await kindsOf(
     tx,
     actor,
-    ends.flatMap(({ end, goesTo }) => (end.toElementType === null ? [] : goesTo)),
+    ends.flatMap(({ end, goesTo }) => [
+      ...(end.toElementType === null ? [] : goesTo),
+      ...(end.cellarElementBatch === null ? [] : end.children.map(({ cellarElement }) => cellarElement)),
+    ]),
   )
   for (const { end, path, goesTo, planned } of ends) {
-    const reached = [...goesTo.flatMap((vessel) => kinds.get(vessel ?? '') ?? []), ...planned]
+    const reached = [...goesTo.flatMap((vessel) => kinds.get(vessel ?? '')?.kind ?? []), ...planned]
     if (end.toElementType !== null && !reached.includes(end.toElementType))
       errors[`${path}.toElementType`] = 'ELEMENT_TYPE_DIFFERS'
+    end.children.forEach(({ cellarElement }, row) => {
+      const { cellarElementBatch: lot } = end
+      if (lot !== null && kinds.get(cellarElement)?.lot !== lot)
+        errors[`${path}.children.${row}.cellarElement`] = 'NOT_OF_LOT'
+    })
   }
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 }
 
-/** The kind of each vessel. */
+/** The kind of each vessel, and the lot that it is of. */
 async function kindsOf(tx: Tx, { companyId }: Actor, vessels: (string | null)[]) {
   const ids = vessels.filter((one) => one !== null)
-  if (ids.length === 0) return new Map<string, string>()
+  if (ids.length === 0) return new Map<string, { kind: string; lot: string | null }>()
   const rows = await tx
     .selectFrom('cellar_element')
-    .select(['id', 'element_type_id'])
+    .select(['id', 'element_type_id as kind', 'cellar_element_batch_id as lot'])
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, element_type_id }) => [id, element_type_id]))
+  return new Map(rows.map(({ id, ...element }) => [id, element]))
 }
 
 /** One end of a transfer with its vessels, and what somebody said will stay in them, in millilitres. */

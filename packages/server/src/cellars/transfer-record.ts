@@ -1,5 +1,6 @@
 import type { WorkOrderRecord } from '@lagar/domain/cellars/work-order-record.ts'
 import type { VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql } from 'kysely'
@@ -18,6 +19,7 @@ export function transferRecord(
   element: VesselOf,
   name: NameOf,
   notes: NotesOf,
+  supplies: WorkOrderRecord['stocksUsed'],
 ): WorkOrderRecord['workorderTransfers'][number] {
   return {
     id: transfer.id,
@@ -50,18 +52,27 @@ export function transferRecord(
         boxes,
         note,
       })),
-      transferedAmount: fromMilliliters(origin.transfered_amount, origin.transfer_unit as VolumeUnit),
-      transferUnit: origin.transfer_unit as VolumeUnit,
-      emptyElement: origin.empty_element,
-      discardedAmount: fromMilliliters(origin.discarded_amount, origin.discard_unit as VolumeUnit),
-      discardUnit: origin.discard_unit as VolumeUnit,
+      contents: origin.contents.map(({ content_id, received_wine_id, volume, unit, note }) => ({
+        content: name(content_id ?? received_wine_id)!,
+        volume: fromMilliliters(volume, unit as VolumeUnit),
+        unit: unit as VolumeUnit,
+        note,
+      })),
+      ...takenOf(origin),
       lossReason: origin.loss_reason,
       ...endRecord(origin, name),
+      children: origin.parts.map((part) => ({
+        cellarElement: element(part.cellar_element_id)!,
+        ...takenOf({ ...part, parts: [] }),
+        ...{ fill: false, newContentName: '', status: part.status, note: part.note },
+      })),
+      stocksUsed: givenTo(origin, supplies),
     })),
     destinations: transfer.destinations.map((destination) => ({
       id: destination.id,
       cellarElement: element(destination.cellar_element_id),
       cellarElementBatch: name(destination.cellar_element_batch_id),
+      cellarElements: destination.parts.flatMap((part) => element(part.cellar_element_id) ?? []),
       amount: fromMilliliters(destination.amount, destination.unit as VolumeUnit),
       unit: destination.unit as VolumeUnit,
       fill: destination.fill,
@@ -77,13 +88,44 @@ export function transferRecord(
         cellarElement: element(child.cellar_element_id)!,
         transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit as VolumeUnit),
         transferUnit: child.transfer_unit as VolumeUnit,
+        discardedAmount: fromMilliliters(child.discarded_amount, child.discard_unit as VolumeUnit),
+        discardUnit: child.discard_unit as VolumeUnit,
+        emptyElement: false,
+        fill: child.fill,
         newContentName: child.new_content_name,
+        status: destination.status,
         note: child.note,
       })),
+      stocksUsed: givenTo(destination, supplies),
     })),
   }
 }
 
+type Taken = Pick<
+  TransferRows['origins'][number],
+  'transfered_amount' | 'transfer_unit' | 'empty_element' | 'discarded_amount' | 'discard_unit'
+>
+
+/** How much is taken and discarded: of several vessels, what each gives together. */
+function takenOf({ parts, ...origin }: Taken & { parts: Taken[] }) {
+  const [transferUnit, discardUnit] = [origin.transfer_unit as VolumeUnit, origin.discard_unit as VolumeUnit]
+  const all = parts.length > 0 ? parts : [origin]
+  return {
+    transferedAmount: fromMilliliters(sumOf(all.map((one) => one.transfered_amount)), transferUnit),
+    transferUnit,
+    emptyElement: all.every((one) => one.empty_element),
+    discardedAmount: fromMilliliters(sumOf(all.map((one) => one.discarded_amount)), discardUnit),
+    discardUnit,
+  }
+}
+
+/** The supplies that the vessels of an end get. */
+function givenTo({ cellar_element_id: own, parts }: End, supplies: WorkOrderRecord['stocksUsed']) {
+  const vessels = new Set([own, ...parts.map((part) => part.cellar_element_id)])
+  return supplies.filter(({ cellarElement }) => cellarElement !== null && vessels.has(cellarElement.id))
+}
+
+type End = { cellar_element_id: string | null; parts: { cellar_element_id: string | null }[] }
 type EndRow = TransferRows['origins'][number] | TransferRows['destinations'][number]
 
 /** What both ends of a transfer tell. */
@@ -109,6 +151,9 @@ export async function namesOf(
       ...planned.map(({ element_type_id }) => element_type_id),
     ]),
     ...[...origins, ...destinations].map(({ to_element_type_id }) => to_element_type_id),
+    ...origins.flatMap(({ contents }) =>
+      contents.map(({ content_id, received_wine_id: wine }) => content_id ?? wine),
+    ),
     ...origins.flatMap(({ cellar_element_batch_id, received_wine_id, cius }) => [
       cellar_element_batch_id,
       received_wine_id,
@@ -122,6 +167,7 @@ export async function namesOf(
   if (ids.length === 0) return () => null
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from origin where company_id = ${companyId} and id = any(${ids}::uuid[])
+    union all select id, name from content where company_id = ${companyId} and id = any(${ids}::uuid[])
     union all select id, name from cellar_element_batch where company_id = ${companyId} and id = any(${ids}::uuid[])
     union all select id, name from element_type where company_id = ${companyId} and id = any(${ids}::uuid[])
     union all select id, trim(name || ' ' || surname) from employee where company_id = ${companyId} and id = any(${ids}::uuid[])

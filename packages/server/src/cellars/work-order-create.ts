@@ -10,8 +10,8 @@ import type { Actor, Tx } from '../http/actor.ts'
 import { notify } from '../notifications/notify.ts'
 import { standInNumber } from '../numbers.ts'
 import { judgeAgain } from './fermentation-alarms.ts'
-import { takeNotes } from './order-inputs.ts'
 import { refuseSelf } from './order-parents.ts'
+import { spelledOut } from './order-words.ts'
 import { carryOut } from './work-order-finish.ts'
 import { judgeByType, type Heads } from './work-order-heads.ts'
 import { askedBy } from './work-order-load.ts'
@@ -33,7 +33,7 @@ export async function createOrder(
   asked: NewOrder,
   inputId: string | null = null,
 ): Promise<Made> {
-  const order = await takeNotes(tx, actor, asked)
+  const order = await spelledOut(tx, actor, asked)
   refuseSelf({ id, parents: order.parents })
   const heads = await judgeByType(tx, actor, order)
   const status = order.status ?? 'PENDING'
@@ -118,6 +118,7 @@ export function editable(order: WorkOrder) {
     is_organic: isOrganic,
     date_to_start: dateToStart,
     amount_of_hours: tenths(amountOfHours),
+    measurament_units: order.measuramentUnits,
   }
 }
 

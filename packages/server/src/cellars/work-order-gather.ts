@@ -1,6 +1,7 @@
 import type { EarlyPicking } from '@lagar/domain/lands/harvest.ts'
 import type {
   Destination,
+  Grapes,
   NewContent,
   Order,
   Transfer,
@@ -10,7 +11,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, priceOf } from '@lagar/domain/units/money.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
-import { yearOf, type Day } from '@lagar/domain/day.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { refuseEarlyGrapes } from '../lands/early-picking.ts'
 import { fillCostsOf } from './barrel-costs.ts'
@@ -18,6 +19,8 @@ import { giversOf } from './returns.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from './overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
+import { becomes, refusePomaceIntoWine, refuseUnknownVariety } from './new-content.ts'
+import { askedLot, endsOf, lotsOf, membersOf, roomIn, vesselsOf, type Lots } from './order-places.ts'
 import { conventionalTools } from './tools.ts'
 import type { End } from './transfer-ends.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
@@ -91,7 +94,7 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     order: {
       id: row.id,
       isOrganic: row.is_organic,
-      transfers: transfers.map((transfer, at) => planned(transfer, at, vessels, lots, day)),
+      transfers: transfers.map((transfer, at) => planned(transfer, at, vessels, grapes, lots, day)),
       additions: additions.map((addition) => ({
         ...addition,
         vessel: row.is_washer ? null : addition.vessel,
@@ -127,48 +130,6 @@ async function markConventional(
   for (const id of await conventionalTools(tx, actor, tools, day)) vessels.get(id)!.keepsOrganic = false
 }
 
-const lotsOf = (transfers: AskedTransfer[]) =>
-  transfers.flatMap(({ origins, destinations }) =>
-    [...origins, ...destinations].flatMap(({ cellar_element_batch_id }) => cellar_element_batch_id ?? []),
-  )
-
-const vesselsOf = ({ origins, destinations }: AskedTransfer, lots: Map<string, string[]>) => [
-  ...[...origins, ...destinations].flatMap((side) => membersOf(side, lots)),
-  ...destinations.flatMap(({ children }) => children.map(({ cellar_element_id }) => cellar_element_id)),
-]
-
-type Side = { cellar_element_id: string | null; cellar_element_batch_id: string | null }
-
-/** The vessel of a side, or the barrels of its lot. */
-const membersOf = ({ cellar_element_id, cellar_element_batch_id }: Side, lots: Map<string, string[]>) =>
-  cellar_element_id !== null
-    ? [cellar_element_id]
-    : (cellar_element_batch_id && lots.get(cellar_element_batch_id)) || []
-
-/** The ends of a transfer that are vessels; what waits at the reception stays in none. */
-function endsOf({ origins, destinations }: AskedTransfer, at: number, lots: Map<string, string[]>): End[] {
-  const ends = (rows: (AskedOrigin | AskedDestination)[], table: End['table'], side: string) =>
-    rows.map((row, position) => ({
-      table,
-      id: row.id,
-      path: `workorderTransfers.${at}.${side}.${position}`,
-      vessels: membersOf(row, lots),
-      said: row.final_amount,
-      unit: row.final_unit as End['unit'],
-    }))
-  return [
-    ...ends(origins, 'transfer_origin', 'origins'),
-    ...ends(destinations, 'transfer_destination', 'destinations'),
-  ]
-}
-
-function askedLot(transfer: AskedTransfer, lots: Map<string, string[]>): AskedLot[] {
-  if (!transfer.make_element_batch) return []
-  const vessels = transfer.destinations.flatMap((destination) => membersOf(destination, lots))
-  const { id: transferId, position, element_batch_name: name } = transfer
-  return [{ transferId, position, name, vessels: [...new Set(vessels)] }]
-}
-
 function takenGrapes(transfers: AskedTransfer[]): Map<string, number> {
   const taken = new Map<string, number>()
   for (const { cius } of transfers.flatMap(({ origins }) => origins)) {
@@ -181,9 +142,16 @@ function planned(
   transfer: AskedTransfer,
   at: number,
   vessels: Map<string, HeldVessel>,
-  lots: Map<string, string[]>,
+  held: ReadonlyMap<string, Grapes>,
+  lots: Lots,
   day: Day,
 ): Transfer {
+  const varieties = new Set(
+    transfer.origins.flatMap(({ cius }) => cius.flatMap(({ ciu_id: ciu }) => held.get(ciu)?.variety ?? [])),
+  )
+  refuseUnknownVariety(transfer, at, varieties, vessels, lots)
+  const ofGrapes = varieties.size === 1 ? [...varieties][0]! : null
+  if (transfer.is_pomace) refusePomaceIntoWine(transfer, at, vessels, lots)
   const wines = transfer.origins.flatMap((origin, row) =>
     winesFrom(origin, `workorderTransfers.${at}.origins.${row}`, vessels, lots),
   )
@@ -199,7 +167,7 @@ function planned(
     ),
     destinations: transfer.destinations.flatMap((destination, row) =>
       destinationsOf(destination, `workorderTransfers.${at}.destinations.${row}`, vessels, lots, (name) =>
-        becomes(transfer, destination, name, vessels, wines, day),
+        becomes(transfer, destination, name, { vessels, wines, ofGrapes, day }),
       ),
     ),
   }
@@ -213,8 +181,13 @@ function winesFrom(
   origin: AskedOrigin,
   path: string,
   vessels: Map<string, HeldVessel>,
-  lots: Map<string, string[]>,
+  lots: Lots,
 ): WineOrigin[] {
+  refuseOtherWine(origin, path, vessels, lots)
+  if (origin.parts.length > 0)
+    return origin.parts.flatMap((part, at) =>
+      winesFrom({ ...origin, ...part, contents: [], parts: [] }, `${path}.children.${at}`, vessels, lots),
+    )
   const named = membersOf(origin, lots)
   const isOfWine = origin.cellar_element_id !== null || origin.cellar_element_batch_id !== null
   const volumeIn = (id: string) => vessels.get(id)?.wine?.volume ?? 0
@@ -243,15 +216,24 @@ function winesFrom(
   }))
 }
 
+/** Refuses an origin whose vessels hold another wine by now than the one it is said to take. */
+function refuseOtherWine(origin: AskedOrigin, path: string, vessels: Map<string, HeldVessel>, lots: Lots) {
+  const held = new Set(membersOf(origin, lots).map((id) => vessels.get(id)?.wine?.content))
+  const errors = origin.contents.flatMap(({ content_id: content }, at) =>
+    content === null || held.has(content) ? [] : [[`${path}.contents.${at}.content`, 'CONTENT_NOT_THERE']],
+  )
+  if (errors.length > 0) throw new Refusal('INVALID_INPUT', { errors: Object.fromEntries(errors) })
+}
+
 function destinationsOf(
   destination: AskedDestination,
   path: string,
   vessels: Map<string, HeldVessel>,
-  lots: Map<string, string[]>,
+  lots: Lots,
   content: (name: string) => NewContent,
 ): Destination[] {
   const members = membersOf(destination, lots)
-  const free = members.map((id) => vessels.get(id)!.capacity - (vessels.get(id)!.wine?.volume ?? 0))
+  const free = members.map((id) => roomIn(vessels.get(id)!))
   const isFull = free.every((room) => room === 0)
   // What goes into one vessel is judged with all else that reaches it; barrels that are all full, or none, take nothing.
   if (members.length !== 1 && isFull && (destination.fill || destination.amount > 0))
@@ -267,44 +249,9 @@ function destinationsOf(
     becomes: content(destination.new_content_name),
     children: destination.children.map((child) => ({
       vessel: child.cellar_element_id,
-      amount: child.transfered_amount,
+      amount: child.fill ? roomIn(vessels.get(child.cellar_element_id)!) : child.transfered_amount,
+      discarded: child.discarded_amount,
       becomes: content(child.new_content_name || destination.new_content_name),
     })),
   }))
-}
-
-/** What the wine that arrives is called when it makes a new content: as it was said, or as the wine it comes from. */
-function becomes(
-  transfer: AskedTransfer,
-  destination: AskedDestination,
-  name: string,
-  vessels: Map<string, HeldVessel>,
-  wines: WineOrigin[],
-  day: Day,
-): NewContent {
-  const from = wines[0] && vessels.get(wines[0].vessel)
-  const stage = destination.is_wine_dregs
-    ? 'DREGS'
-    : transfer.is_pomace
-      ? 'POMACE'
-      : (stageAfter[transfer.type] ?? from?.stage ?? 'MUST')
-  return {
-    name: name || from?.contentName || 'Pre-lote',
-    variety: destination.variety_id ?? from?.variety ?? null,
-    year: destination.year ?? from?.year ?? yearOf(day),
-    grapeType: destination.grape_type ?? from?.grapeType ?? null,
-    stage: destination.stage ?? stage,
-    isWineDregs: destination.is_wine_dregs,
-  }
-}
-
-/** The stage in which some work leaves a new content, unless its destination says another. */
-const stageAfter: Record<string, string> = {
-  GRIND: 'MACERATING',
-  RECEIVE_GRAPE: 'GRAPE',
-  PRESS: 'NEW_WINE',
-  UNBURDEN: 'NEW_WINE',
-  BLEED: 'MUST',
-  SETTLE: 'MUST',
-  BARREL_IN: 'AGING',
 }

@@ -28,6 +28,8 @@ type Taken = 'received_wine_id' | 'transfered_amount' | 'empty_element' | 'disca
 type End = 'id' | 'final_amount' | 'final_unit'
 type AskedOrigin = Pick<OriginRow, Vessels | Taken | End> & {
   cius: Pick<OriginRow['cius'][number], 'ciu_id' | 'weight'>[]
+  contents: Pick<OriginRow['contents'][number], 'content_id'>[]
+  parts: Pick<OriginRow['parts'][number], Vessels | Taken | End>[]
 }
 
 type Given = 'amount' | 'fill' | 'new_content_name'
@@ -35,8 +37,9 @@ type Becomes = 'year' | 'variety_id' | 'grape_type' | 'stage' | 'is_wine_dregs'
 type AskedDestination = Pick<DestinationRow, Vessels | Given | Becomes | End> & {
   children: Pick<
     DestinationRow['children'][number],
-    'cellar_element_id' | 'transfered_amount' | 'new_content_name'
+    'cellar_element_id' | 'transfered_amount' | 'discarded_amount' | 'fill' | 'new_content_name'
   >[]
+  parts: Pick<DestinationRow['parts'][number], 'cellar_element_id'>[]
 }
 
 /** What an order asks for that was written earlier, in one statement. */
@@ -65,14 +68,19 @@ export async function askedBy(
   const [besides] = await besidesItsRows(tx, { companyId, orderId })
   const origins = Map.groupBy(rows.transfer_origin, ({ transfer_id }) => transfer_id)
   const destinations = Map.groupBy(rows.transfer_destination, ({ transfer_id }) => transfer_id)
+  const contents = Map.groupBy(rows.transfer_origin_content, ({ transfer_origin_id }) => transfer_origin_id)
   const cius = Map.groupBy(rows.transfer_origin_ciu, ({ transfer_origin_id }) => transfer_origin_id)
   const children = Map.groupBy(rows.transfer_child, ({ transfer_destination_id }) => transfer_destination_id)
   return {
     ...besides!,
     transfers: rows.transfer.map((transfer) => ({
       ...transfer,
-      origins: (origins.get(transfer.id) ?? []).map((one) => ({ ...one, cius: cius.get(one.id) ?? [] })),
-      destinations: (destinations.get(transfer.id) ?? []).map((one) => ({
+      origins: nested(origins.get(transfer.id)).map((one) => ({
+        ...one,
+        cius: cius.get(one.id) ?? [],
+        contents: contents.get(one.id) ?? [],
+      })),
+      destinations: nested(destinations.get(transfer.id)).map((one) => ({
         ...one,
         children: children.get(one.id) ?? [],
       })),
@@ -82,6 +90,12 @@ export async function askedBy(
       id,
     })),
   }
+}
+
+/** The ends of a transfer, each with the rows of its vessels where they are several. */
+function nested<Row extends { id: string; part_of: string | null }>(rows: readonly Row[] = []) {
+  const parts = Map.groupBy(rows, ({ part_of }) => part_of)
+  return (parts.get(null) ?? []).map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }))
 }
 
 const besidesItsRows = keptQuery(['companyId', 'orderId'], (db, { companyId, orderId }) =>
@@ -124,8 +138,29 @@ export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string
                 .orderBy('row.position'),
             ).as('cius'),
           )
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('transfer_origin_content as row')
+                .selectAll('row')
+                .whereRef('row.company_id', '=', 'origin.company_id')
+                .whereRef('row.transfer_origin_id', '=', 'origin.id')
+                .orderBy('row.position'),
+            ).as('contents'),
+          )
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('transfer_origin as part')
+                .selectAll('part')
+                .whereRef('part.company_id', '=', 'origin.company_id')
+                .whereRef('part.part_of', '=', 'origin.id')
+                .orderBy('part.position'),
+            ).as('parts'),
+          )
           .whereRef('origin.company_id', '=', 'transfer.company_id')
           .whereRef('origin.transfer_id', '=', 'transfer.id')
+          .where('origin.part_of', 'is', null)
           .orderBy('origin.position'),
       ).as('origins'),
       jsonArrayFrom(
@@ -142,8 +177,19 @@ export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string
                 .orderBy('row.position'),
             ).as('children'),
           )
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('transfer_destination as part')
+                .selectAll('part')
+                .whereRef('part.company_id', '=', 'destination.company_id')
+                .whereRef('part.part_of', '=', 'destination.id')
+                .orderBy('part.position'),
+            ).as('parts'),
+          )
           .whereRef('destination.company_id', '=', 'transfer.company_id')
           .whereRef('destination.transfer_id', '=', 'transfer.id')
+          .where('destination.part_of', 'is', null)
           .orderBy('destination.position'),
       ).as('destinations'),
     ])

@@ -82,9 +82,13 @@ const amount = (value: number, unit: keyof typeof es.unitSymbol) =>
   `${shortDecimal(value, 3)} ${es.unitSymbol[unit]}`
 
 /** What is taken and where it goes, side by side: the first origin beside the first destination. */
-function movesOf({ origins, destinations }: Transfer): Move[] {
+function movesOf({ origins, destinations, noAssignedVessels }: Transfer): Move[] {
   const taken = origins.flatMap(takenOf)
-  const arrives = destinations.flatMap(arrivesOf)
+  const planned = noAssignedVessels.map((one): [string, string] => [
+    `${one.elementTypeRequested.name} (por elegir)`,
+    amount(one.amount, 'LITER'),
+  ])
+  const arrives = [...destinations.flatMap(arrivesOf), ...planned]
   return Array.from({ length: Math.max(taken.length, arrives.length) }, (_, at) => ({
     from: taken[at]?.[0] ?? '',
     taken: taken[at]?.[1] ?? '',
@@ -99,6 +103,11 @@ function takenOf(origin: Transfer['origins'][number]): [string, string][] {
     `CIU ${ciu.name}`,
     amount(weight, unit),
   ])
+  if (origin.children.length > 0)
+    return origin.children.map((child): [string, string] => [
+      child.cellarElement.name,
+      child.emptyElement ? 'Todo' : amount(child.transferedAmount, child.transferUnit),
+    ])
   if (!place) return grapes
   const litres = origin.emptyElement ? 'Todo' : amount(origin.transferedAmount, origin.transferUnit)
   return [...grapes, [place.name, litres]]
@@ -109,11 +118,12 @@ function arrivesOf(destination: Transfer['destinations'][number]): [string, stri
   const litres = destination.fill ? 'Hasta llenar' : amount(destination.amount, destination.unit)
   const children = destination.children.map((child): [string, string] => [
     child.cellarElement.name,
-    amount(child.transferedAmount, child.transferUnit),
+    child.fill ? 'Hasta llenar' : amount(child.transferedAmount, child.transferUnit),
   ])
   if (children.length > 0)
     return children.map(([name, arrived]) => [`${place?.name ?? ''} > ${name}`, arrived])
-  return [[place?.name ?? '', litres]]
+  const several = destination.cellarElements.map(({ name }) => name)
+  return [[place?.name ?? several.join(', '), litres]]
 }
 
 const moveColumns: Column<Move>[] = [

@@ -17,7 +17,7 @@ const orderRow = keptQuery(['companyId', 'id'], (db, { companyId, id }) => {
   const company = { companyId }
   return select(db, company)
     .where('o.id', '=', id)
-    .select('o.whatsapp_message as message')
+    .select(['o.whatsapp_message as message', 'o.measurament_units'])
     .select([
       jsonObjectFrom(typeOf(db, company, id))
         .$notNull()
@@ -47,6 +47,7 @@ export async function findWorkOrder(
     origins.flatMap(({ cius }) => cius.map(({ ciu_id }) => ciu_id)),
   )
   const vessels = new Map(row.vessels.map((vessel) => [vessel.id, vessel]))
+  const stocksUsed = row.supplies.map(supplyRecord(mayCost(actor)))
   const vessel = (vesselId: string | null) => (vesselId === null ? null : (vessels.get(vesselId) ?? null))
   return {
     ...rowOf(actor)(row),
@@ -58,12 +59,15 @@ export async function findWorkOrder(
     parents: row.parents,
     children: row.children,
     cellarElements: row.elements.flatMap((worked) => vessel(worked.id) ?? []),
-    stocksUsed: row.supplies.map(supplyRecord(mayCost(actor))),
+    stocksUsed,
     measuraments: row.measured.map(({ id: vesselId, name, ...measured }) => ({
       ...measured,
       cellarElement: { id: vesselId, name },
     })),
-    workorderTransfers: row.transfers.map((transfer) => transferRecord(transfer, vessel, names, notes)),
+    measuramentUnits: [...new Set([...row.measurament_units, ...row.measured.map(({ code }) => code)])],
+    workorderTransfers: row.transfers.map((transfer) =>
+      transferRecord(transfer, vessel, names, notes, stocksUsed),
+    ),
   }
 }
 

@@ -2,12 +2,9 @@ import { earliest } from '@lagar/domain/day.ts'
 import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { toGrams } from '@lagar/domain/units/weight.ts'
-import { productOf } from '@lagar/domain/units/amount.ts'
-import type {
-  TransferDestination,
-  TransferOrigin,
-  WorkorderTransfer,
-} from '@lagar/domain/cellars/transfer.ts'
+import { productOf, share } from '@lagar/domain/units/amount.ts'
+import type { WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
+import type { TransferDestination, TransferOrigin } from '@lagar/domain/cellars/transfer-end.ts'
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import type { RowsByTable } from '../database/insert-all.ts'
 import type { Actor, Tx } from '../http/actor.ts'
@@ -67,14 +64,24 @@ export function rowsOf(
         note: planned.note,
       })),
     ),
-    transfer_origin: origins.map(({ id, transferId, position, origin, type }) => ({
-      company_id: companyId,
-      id,
-      transfer_id: transferId,
-      position,
-      status,
-      ...originRow(origin, type),
-    })),
+    transfer_origin: origins.flatMap(({ id, transferId, position, origin, type }) => {
+      const end = { company_id: companyId, transfer_id: transferId, status }
+      return [
+        { ...end, id, position, part_of: null, ...originRow(origin, type) },
+        ...origin.children.map((child, at) => ({
+          ...{ ...end, id: newId(), position: at, part_of: id },
+          ...originRow(partOf(origin, child), type),
+        })),
+      ]
+    }),
+    transfer_origin_content: origins.flatMap(({ id, origin }) =>
+      origin.contents.map(({ content, volume, unit, note }, position) => ({
+        ...{ company_id: companyId, transfer_origin_id: id, position, unit, note },
+        content_id: origin.receivedWine === content ? null : content,
+        received_wine_id: origin.receivedWine === content ? content : null,
+        volume: toMilliliters(volume, unit),
+      })),
+    ),
     transfer_origin_ciu: origins.flatMap(({ id, origin }) =>
       origin.cius.map((taken, position) => ({
         company_id: companyId,
@@ -83,14 +90,11 @@ export function rowsOf(
         ...ciuRow(taken),
       })),
     ),
-    transfer_destination: destinations.map(({ id, transferId, position, destination }) => ({
-      company_id: companyId,
-      id,
-      transfer_id: transferId,
-      position,
-      status,
-      ...destinationRow(destination),
-    })),
+    transfer_destination: destinations.flatMap(({ id, transferId, position, destination }) => {
+      const end = { company_id: companyId, transfer_id: transferId, status }
+      const whole = { ...end, id, position, part_of: null, ...destinationRow(destination) }
+      return [whole, ...partsOf(whole, destination.cellarElements)]
+    }),
     transfer_child: destinations.flatMap(({ id, destination }) =>
       destination.children.map((child, position) => ({
         company_id: companyId,
@@ -155,14 +159,17 @@ const endRow = ({
   finalAmountUnit,
   toElementType,
   note,
-}: TransferOrigin | TransferDestination) => ({
+}: OriginPart | TransferDestination) => ({
   final_amount: finalAmountInTank === null ? null : toMilliliters(finalAmountInTank, finalAmountUnit),
   final_unit: finalAmountUnit,
   to_element_type_id: toElementType,
   note,
 })
 
-const originRow = (origin: TransferOrigin, type: WorkorderTransfer['type']) => ({
+/** What a row of an origin is written from. */
+type OriginPart = Omit<TransferOrigin, 'inputs' | 'cius' | 'contents' | 'children' | 'stocksUsed' | 'status'>
+
+const originRow = (origin: OriginPart, type: WorkorderTransfer['type']) => ({
   cellar_element_id: origin.cellarElement,
   cellar_element_batch_id: origin.cellarElementBatch,
   received_wine_id: origin.receivedWine,
@@ -174,6 +181,18 @@ const originRow = (origin: TransferOrigin, type: WorkorderTransfer['type']) => (
   discard_unit: origin.discardUnit,
   loss_reason: origin.lossReason,
   ...endRow(origin),
+})
+
+/** A vessel of an origin as an origin of its own: an origin that is emptied empties each of its vessels. */
+const partOf = (
+  { emptyElement, lossReason }: TransferOrigin,
+  child: TransferOrigin['children'][number],
+): OriginPart => ({
+  ...{ cellarElement: child.cellarElement, cellarElementBatch: null, receivedWine: null, lossReason },
+  ...{ transferedAmount: child.transferedAmount, transferUnit: child.transferUnit },
+  ...{ discardedAmount: child.discardedAmount, discardUnit: child.discardUnit },
+  ...{ emptyElement: emptyElement || child.emptyElement, note: child.note },
+  ...{ finalAmountInTank: null, finalAmountUnit: child.transferUnit, toElementType: null },
 })
 
 const ciuRow = ({ ciu, weight, unit, bines, boxes, note }: TransferOrigin['cius'][number]) => ({
@@ -202,11 +221,30 @@ const destinationRow = (destination: TransferDestination) => ({
   ...endRow(destination),
 })
 
+/**
+ * The vessels of a destination that are several, each a row of its own. Until the order is done nobody knows how much room each
+ * will have: they are planned even parts.
+ */
+function partsOf<Row extends { id: string; amount: number }>(whole: Row, elements: readonly string[]) {
+  if (elements.length === 0) return []
+  const amounts = share(
+    whole.amount,
+    elements.map(() => 1),
+  )
+  return elements.map((element, position) => ({
+    ...{ ...whole, id: newId(), position, part_of: whole.id, cellar_element_id: element },
+    ...{ amount: amounts[position]!, final_amount: null, pomace_weight: 0, note: '' },
+  }))
+}
+
 const childRow = (child: TransferDestination['children'][number]) => ({
   id: newId(),
   cellar_element_id: child.cellarElement,
   transfered_amount: toMilliliters(child.transferedAmount, child.transferUnit),
   transfer_unit: child.transferUnit,
+  discarded_amount: toMilliliters(child.discardedAmount, child.discardUnit),
+  discard_unit: child.discardUnit,
+  fill: child.fill,
   new_content_name: child.newContentName,
   note: child.note,
 })

@@ -21,8 +21,8 @@ import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { endUnchanged } from '../http/unchanged.ts'
-import { takeNotes } from './order-inputs.ts'
 import { refuseRing } from './order-parents.ts'
+import { spelledOut } from './order-words.ts'
 import { confirmedBy, createOrder, editable, plannedDay, tellAssigned } from './work-order-create.ts'
 import { finishOrder, reverseOrder, type HeldOrder } from './work-order-finish.ts'
 import { holdOrder, judgeByType } from './work-order-heads.ts'
@@ -143,7 +143,7 @@ async function holdAt(tx: Tx, actor: Actor, { id, version }: At): Promise<HeldOr
 }
 
 async function editOrder(tx: Tx, actor: Actor, asked: EditedOrder) {
-  const order = await takeNotes(tx, actor, asked)
+  const order = await spelledOut(tx, actor, asked)
   const { id, version } = order
   const held = await holdAt(tx, actor, order)
   if (held.status !== 'PENDING' && held.status !== 'IN_PROGRESS') throw new Refusal('ALREADY_CLOSED')

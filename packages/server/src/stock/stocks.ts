@@ -90,7 +90,10 @@ const present =
       amountAlarm,
       showAlarm,
       alarm: !row.retired && isAlarming({ showAlarm, amountAlarm, amount }),
-      stockBatches: held.batches,
+      stockBatches: held.batches.map(({ amount: left, ...batch }) => ({
+        ...batch,
+        currentAmount: shownAmount(left, unit),
+      })),
       value: costs ? shownMoney(held.cost) : null,
       unitCost: costs ? unitCost(held.cost, amount) : null,
       retired: row.retired,
@@ -256,7 +259,7 @@ export const stockExport = exportOf({
     { title: 'En todos los depósitos', kind: 3, value: ({ totalAmount }) => totalAmount },
     { title: 'Unidad', kind: 'text', value: ({ unit }) => es.unitSymbol[unit] },
     { title: 'Alarma', kind: 3, value: ({ showAlarm, amountAlarm }) => (showAlarm ? amountAlarm : null) },
-    { title: 'Lotes', kind: 0, value: ({ stockBatches }) => stockBatches },
+    { title: 'Lotes', kind: 0, value: ({ stockBatches }) => stockBatches.length },
     { title: 'Costo unitario', kind: 4, value: ({ unitCost }) => unitCost },
     { title: 'Valor', kind: 2, value: ({ value }) => value },
     {

@@ -44,7 +44,13 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
   const vessel = content.vessels.find(({ id }) => id === cellarElement) ?? content.vessels[0]
   const before = vessel?.currentAmount ?? 0
   return (
-    <FormModal title={texts.title} done={texts.done} draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.title}
+      done={texts.done}
+      failed={words.dialog.ERROR_SAVING_CONTENT}
+      draft={draft}
+      onClose={onClose}
+    >
       {content.vessels.length > 1 && (
         <SelectField
           label={texts.vessel}

@@ -99,7 +99,7 @@ const factsOf = (stock: StockRecord) => [
     label: t.stock.movement.alarmLine,
     value: stock.showAlarm ? amountText(stock.amountAlarm, stock.unit) : null,
   },
-  { label: t.stock.batchesCount, value: stock.product.basedInBatches ? stock.stockBatches : null },
+  { label: t.stock.batchesCount, value: stock.product.basedInBatches ? stock.stockBatches.length : null },
 ]
 
 const costFacts = (stock: StockRecord) => [

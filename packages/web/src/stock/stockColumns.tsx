@@ -56,7 +56,7 @@ export function useStockColumns({
       header: texts.batchesCount,
       align: 'right',
       hideBelow: 'lg',
-      cell: (row) => (row.product.basedInBatches ? row.stockBatches : t.ui.none),
+      cell: (row) => (row.product.basedInBatches ? row.stockBatches.length : t.ui.none),
     },
     ...(costs ? costColumns() : []),
   ]

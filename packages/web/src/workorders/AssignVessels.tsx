@@ -1,17 +1,17 @@
 import { orderOf } from '@lagar/domain/cellars/order-again.ts'
 import { assigned } from '@lagar/domain/cellars/planned-vessel.ts'
-import { transferDestination } from '@lagar/domain/cellars/transfer.ts'
+import { transferDestination } from '@lagar/domain/cellars/transfer-end.ts'
 import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { id } from '@lagar/domain/fields.ts'
 import { z } from 'zod'
+import { useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { FormModal } from '../form/FormModal.tsx'
 import { useDraft } from '../form/useDraft.ts'
-import { CellarElementPicker } from '../pickers/cellarPickers.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../ui/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { freeVessels } from './PlannedVessels.tsx'
+import { VesselChoice } from './VesselChoice.tsx'
 
 type Planned = WorkOrderRow['noAssignedVessels'][number]
 
@@ -30,7 +30,13 @@ export function ToAssign({ order }: { order: Pick<WorkOrderRow, 'noAssignedVesse
 
 const choices = z.strictObject({ vessels: z.array(z.strictObject({ vessel: id.nullable() })) })
 
-/** Chooses the vessels of a planned order among those of their kind that are free and clean; some may wait for later. */
+/** Chooses the vessels of an order that a list or the board shows. */
+export function AssignSavedVessels({ id: orderId, onClose }: { id: string; onClose: () => void }) {
+  const { data: order } = useRecord<WorkOrderRecord>('workorder', orderId)
+  return order && <AssignVessels order={order} onClose={onClose} />
+}
+
+/** Chooses the vessels of a planned order among those of their kind that can take the wine; some may wait for later. */
 export function AssignVessels({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
   const texts = t.workorders.toChoose
   const rows = order.workorderTransfers.flatMap(({ noAssignedVessels }, transfer) =>
@@ -50,17 +56,18 @@ export function AssignVessels({ order, onClose }: { order: WorkOrderRecord; onCl
   return (
     <FormModal title={texts.assignTitle(order.number)} done={texts.done} draft={draft} onClose={onClose}>
       {rows.map(({ wanted }, at) => (
-        <CellarElementPicker
+        <VesselChoice
           // oxlint-disable-next-line react/no-array-index-key -- the rows of an order stand where they stand
           key={at}
           label={plannedText(wanted)}
           hint={wanted.note}
-          clearable
-          filters={freeVessels(order.cellar.id, {
-            kind: wanted.elementTypeRequested.id,
-            amount: wanted.amount,
-          })}
-          {...draft.field(`vessels.${at}.vessel`)}
+          cellarId={order.cellar.id}
+          kind={wanted.elementTypeRequested.id}
+          wanted={{ litres: wanted.amount, isOrganic: order.isOrganic }}
+          taken={(draft.value.vessels ?? []).flatMap((one, other) =>
+            other === at ? [] : (one?.vessel ?? []),
+          )}
+          field={draft.field(`vessels.${at}.vessel`)}
         />
       ))}
     </FormModal>

@@ -1,6 +1,6 @@
 import { orderVessels, type WorkOrderRow } from '@lagar/domain/cellars/work-order-record.ts'
 import { Checkbox, Group, Paper, Text } from '@mantine/core'
-import { mdiAccountSwitchOutline, mdiCheckCircleOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiAccountSwitchOutline, mdiBarrel, mdiCheckCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useMe } from '../auth/me.tsx'
@@ -15,7 +15,7 @@ import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { MessageMark } from '../ui/WorkOrderName.tsx'
 import { reassign, type BoardBy } from './board.ts'
-import { ToAssign } from './AssignVessels.tsx'
+import { AssignSavedVessels, ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { SavedOrderForm } from './WorkOrdersPage.tsx'
 
@@ -32,12 +32,20 @@ type Props = {
 export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
   const texts = t.workorders
   const { today } = useMe()
-  const [open, setOpen] = useState<'finish' | 'edit' | 'reassign'>()
+  const [open, setOpen] = useState<'finish' | 'edit' | 'reassign' | 'assign'>()
   const close = () => setOpen(undefined)
   const name = texts.named(order.number, order.type.name)
   const isLate = order.status !== 'DONE' && order.dateToStart < (day < today ? day : today)
+  const isPlanned = order.noAssignedVessels.length > 0
   const actions = [
-    { label: texts.finish, icon: mdiCheckCircleOutline, onClick: () => setOpen('finish') },
+    ...(isPlanned
+      ? [{ label: texts.toChoose.assign, icon: mdiBarrel, onClick: () => setOpen('assign') }]
+      : []),
+    {
+      label: texts.finish,
+      icon: mdiCheckCircleOutline,
+      onClick: () => setOpen(isPlanned ? 'assign' : 'finish'),
+    },
     { label: texts.board.reassign, icon: mdiAccountSwitchOutline, onClick: () => setOpen('reassign') },
     { label: t.ui.edit, icon: mdiPencilOutline, onClick: () => setOpen('edit') },
   ]
@@ -72,6 +80,7 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
       {open === 'finish' && (
         <FinishDialog order={order} onOtherwise={() => setOpen('edit')} onClose={close} />
       )}
+      {open === 'assign' && <AssignSavedVessels id={order.id} onClose={close} />}
       {open === 'edit' && <SavedOrderForm id={order.id} readOnly={false} onClose={close} />}
       {open === 'reassign' && <Reassign order={order} onClose={close} />}
     </Paper>

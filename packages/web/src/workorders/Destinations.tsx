@@ -6,6 +6,7 @@ import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { grapeTypes } from '@lagar/domain/lists/vineyard.ts'
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { CheckField, SelectField, TextField } from '../form/fields.tsx'
 import { FormGrid } from '../form/FormModal.tsx'
@@ -13,11 +14,12 @@ import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import type { Draft } from '../form/useDraft.ts'
 import { VarietyPicker } from '../pickers/pickers.tsx'
+import { CellarElementsPicker } from '../pickers/cellarPickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Amount } from '../ui/values.tsx'
 import { VesselUnfit } from '../ui/wine/VesselUnfit.tsx'
-import { newDestination, type OrderDraft } from './order-draft.ts'
+import { grapeTypes as takingGrapes, newDestination, type OrderDraft } from './order-draft.ts'
 import { VesselOrLot } from './VesselOrLot.tsx'
 import { PressFractions } from './PressFractions.tsx'
 
@@ -73,16 +75,42 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
     'cellarElementBatch',
     destination.cellarElementBatch ?? undefined,
   ).data
+  const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type)
+  const [isSeveral, setSeveral] = useState((destination.cellarElements ?? []).length > 0)
   const makesNew = lot ? lot.currentAmount === 0 : !vessel?.content
   return (
     <>
       <FormGrid>
-        <VesselOrLot
-          cellar={draft.value.cellar}
-          hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
-          vessel={draft.field(`${path}.cellarElement`)}
-          lot={draft.field(`${path}.cellarElementBatch`)}
-          readOnly={readOnly}
+        {isSeveral ? (
+          <CellarElementsPicker
+            label={texts.severalVessels}
+            required
+            filters={{ cellarId: draft.value.cellar ?? undefined }}
+            {...draft.field(`${path}.cellarElements`)}
+            error={draft.field(`${path}.cellarElements`).error ?? draft.field(`${path}.cellarElement`).error}
+          />
+        ) : (
+          <VesselOrLot
+            cellar={draft.value.cellar}
+            hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
+            vessel={draft.field(`${path}.cellarElement`)}
+            lot={draft.field(`${path}.cellarElementBatch`)}
+            readOnly={readOnly}
+          />
+        )}
+        <CheckField
+          label={texts.several}
+          hint={texts.severalHint}
+          {...draft.field(`${path}.fill`)}
+          name={`${path}.several`}
+          value={isSeveral}
+          error={undefined}
+          onChange={(several: boolean) => {
+            setSeveral(several)
+            draft.field(`${path}.cellarElement`).onChange(null)
+            draft.field(`${path}.cellarElementBatch`).onChange(null)
+            draft.field(`${path}.cellarElements`).onChange([])
+          }}
         />
         <UnitField
           label={texts.amount}
@@ -97,7 +125,12 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
         {makesNew && (
           <>
             <TextField label={texts.newContentName} {...draft.field(`${path}.newContentName`)} />
-            <VarietyPicker label={texts.variety} {...draft.field(`${path}.variety`)} />
+            <VarietyPicker
+              label={texts.variety}
+              hint={isGrapes ? texts.varietyOfGrapes : texts.varietyOfWine}
+              clearable
+              {...draft.field(`${path}.variety`)}
+            />
             <IntegerField
               label={texts.year}
               mayBeBlank

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@lagar/domain/cellars/work-order.ts'
 import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
-import { SelectField } from '../form/fields.tsx'
+import { MultiSelectField, SelectField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
 import type { Option } from '../form/options.ts'
@@ -19,6 +19,12 @@ export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft
   const rows = draft.rows('measuraments')
   return (
     <FormSection title={texts.measuraments}>
+      <MultiSelectField
+        label={texts.measuramentUnits}
+        hint={texts.measuramentUnitsHint}
+        options={codes()}
+        {...draft.field('measuramentUnits')}
+      />
       <RowsTable
         title={texts.measuraments}
         rows={rows}
@@ -31,17 +37,21 @@ export function MeasuramentsTable({ draft, readOnly }: { draft: Draft<OrderDraft
   )
 }
 
-/** What a row asks. */
-function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
-  const texts = t.workorders
-  const rows = draft.rows('measuraments')
+/** What can be measured in a cellar, with the unit it is measured in. */
+function codes(): Option[] {
   const named: Record<string, string> = { ...words.laboratoryType, ...words.measuramentType }
-  const codes: Option[] = analysisTypes
+  return analysisTypes
     .filter(({ code }) => named[code] !== undefined)
     .map(({ code, unit }) => ({
       value: code,
       label: unit ? `${named[code]} (${unit})` : (named[code] ?? code),
     }))
+}
+
+/** What a row asks. */
+function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
+  const texts = t.workorders
+  const rows = draft.rows('measuraments')
   return [
     {
       key: 'cellarElement',
@@ -66,7 +76,7 @@ function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
           <SelectField
             label={texts.measured}
             hideLabel
-            options={codes}
+            options={codes()}
             {...field}
             onChange={(code: string) =>
               rows.update(row, {

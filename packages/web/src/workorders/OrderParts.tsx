@@ -7,6 +7,7 @@ import { batchLinkText } from '../pickers/stockTexts.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { numberText } from '../ui/numbers.ts'
 import { Amount, Money } from '../ui/values.tsx'
 import { supplyAmountText } from '../ui/units.ts'
 
@@ -33,7 +34,7 @@ export function OrderTransfers({ order }: { order: WorkOrderRecord }) {
             <OriginCard key={origin.id} origin={origin} />
           ))}
         </Stack>
-        {transfer.destinations.length > 0 && (
+        {transfer.destinations.length + transfer.noAssignedVessels.length > 0 && (
           <Group visibleFrom="sm" c="dimmed">
             <Icon path={mdiArrowRightThin} size={32} />
           </Group>
@@ -41,6 +42,10 @@ export function OrderTransfers({ order }: { order: WorkOrderRecord }) {
         <Stack gap="xs" flex={1} miw={240}>
           {transfer.destinations.map((destination) => (
             <DestinationCard key={destination.id} destination={destination} />
+          ))}
+          {transfer.noAssignedVessels.map((planned, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the vessels of an order stand where they stand
+            <PlannedCard key={at} planned={planned} />
           ))}
         </Stack>
       </Group>
@@ -83,6 +88,9 @@ function OriginCard({ origin }: { origin: Transfer['origins'][number] }) {
           </Text>
         </Group>
       )}
+      {origin.children.map((child) => (
+        <PartLine key={child.cellarElement.id} child={child} />
+      ))}
       {origin.discardedAmount > 0 && (
         <Text size="sm" c="dimmed">
           {texts.discardedAmount}:{' '}
@@ -99,7 +107,15 @@ function DestinationCard({ destination }: { destination: Transfer['destinations'
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between">
-        {destination.cellarElement ? (
+        {destination.cellarElements.length > 0 ? (
+          <Stack gap={0}>
+            {destination.cellarElements.map(({ id, name }) => (
+              <EntityLink key={id} type="cellarElement" id={id}>
+                {name}
+              </EntityLink>
+            ))}
+          </Stack>
+        ) : destination.cellarElement ? (
           <EntityLink type="cellarElement" id={destination.cellarElement.id}>
             {place?.name}
           </EntityLink>
@@ -125,14 +141,44 @@ function DestinationCard({ destination }: { destination: Transfer['destinations'
         </Text>
       )}
       {destination.children.map((child) => (
-        <Group key={child.cellarElement.id} justify="space-between" pl="md">
-          <EntityLink type="cellarElement" id={child.cellarElement.id}>
-            {child.cellarElement.name}
-          </EntityLink>
-          <Amount value={child.transferedAmount} unit={words.unitSymbol[child.transferUnit]} decimals={3} />
-        </Group>
+        <PartLine key={child.cellarElement.id} child={child} />
       ))}
     </Paper>
+  )
+}
+
+/** A vessel that is still to be chosen, by its kind. */
+function PlannedCard({ planned }: { planned: Transfer['noAssignedVessels'][number] }) {
+  return (
+    <Paper withBorder p="sm" style={{ borderStyle: 'dashed' }}>
+      <Text fw={600}>
+        {t.workorders.toChoose.of(planned.elementTypeRequested.name, numberText(planned.amount, 3))}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {[t.workorders.toChoose.waits, planned.note].filter(Boolean).join(' · ')}
+      </Text>
+    </Paper>
+  )
+}
+
+/** A vessel of several, with what it gives or gets. */
+function PartLine({ child }: { child: Transfer['origins'][number]['children'][number] }) {
+  const texts = t.workorders
+  return (
+    <Group justify="space-between" pl="md">
+      <EntityLink type="cellarElement" id={child.cellarElement.id}>
+        {child.cellarElement.name}
+      </EntityLink>
+      <Text>
+        {child.emptyElement ? (
+          texts.wholeContent
+        ) : child.fill ? (
+          texts.fill
+        ) : (
+          <Amount value={child.transferedAmount} unit={words.unitSymbol[child.transferUnit]} decimals={3} />
+        )}
+      </Text>
+    </Group>
   )
 }
 

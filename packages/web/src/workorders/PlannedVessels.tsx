@@ -1,4 +1,6 @@
 import type { PlannedVessel } from '@lagar/domain/cellars/planned-vessel.ts'
+import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/cellars/transfer.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { Text } from '@mantine/core'
 import { TextField } from '../form/fields.tsx'
 import { DecimalField } from '../form/numberFields.tsx'
@@ -14,7 +16,18 @@ type Props = { draft: Draft<OrderDraft>; index: number; readOnly: boolean }
 export function PlannedVessels({ draft, index, readOnly }: Props) {
   const texts = t.workorders
   const rows = draft.rows(`workorderTransfers.${index}.noAssignedVessels`)
+  const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
+  const left = toBePlaced(transfer)
+  const destinations = draft.rows(`workorderTransfers.${index}.destinations`)
   if (readOnly && rows.rows.length === 0) return null
+
+  /** A planned vessel stands in place of a destination that nobody wrote anything in. */
+  function add(row: Parameters<typeof rows.add>[0]) {
+    const blank = transfer.destinations.findIndex(isUntouched)
+    if (blank >= 0) destinations.remove(blank)
+    rows.add(row)
+  }
+
   return (
     <div style={{ gridColumn: '1 / -1' }}>
       <Text fw={600}>{texts.toChoose.title}</Text>
@@ -23,18 +36,34 @@ export function PlannedVessels({ draft, index, readOnly }: Props) {
       </Text>
       <RowsTable
         title={texts.toChoose.title}
-        rows={rows}
+        rows={{ ...rows, add }}
         columns={columnsOf(draft, index, readOnly)}
         disabled={readOnly}
-        newRow={() => ({ note: '' })}
+        newRow={() => ({ note: '', ...(left > 0 ? { amount: left } : {}) })}
         addLabel={texts.toChoose.add}
       />
     </div>
   )
 }
 
+/** A destination as a new transfer has it. */
+const isUntouched = ({ cellarElement, cellarElementBatch, cellarElements, amount, fill }: Destination) =>
+  !cellarElement && !cellarElementBatch && !cellarElements?.length && !amount && !fill
+
+type Destination = WorkorderTransfer['destinations'][number]
+
+/** The litres that leave and of which nobody said yet where they go. */
+function toBePlaced({ origins, destinations, noAssignedVessels }: WorkorderTransfer): number {
+  const { taken, given } = transferVolumes({
+    origins: origins.map((origin) => ({ ...origin, transferedAmount: origin.transferedAmount ?? 0 })),
+    destinations: destinations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+    noAssignedVessels: noAssignedVessels.map((one) => ({ amount: one.amount ?? 0 })),
+  })
+  return fromMilliliters(Math.max(0, taken - given), 'LITER')
+}
+
 /** Which vessels may stand for a planned one: of its kind, free, clean, and large enough. */
-export const freeVessels = (cellarId: string | null | undefined, { kind, amount }: Wanted) => ({
+const freeVessels = (cellarId: string | null | undefined, { kind, amount }: Wanted) => ({
   cellarId: cellarId ?? undefined,
   types: kind ?? undefined,
   status: 'EMPTY',

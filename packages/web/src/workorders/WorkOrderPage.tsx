@@ -5,6 +5,7 @@ import {
   mdiCancel,
   mdiCheckCircleOutline,
   mdiPencilOutline,
+  mdiPlayOutline,
   mdiPrinterOutline,
   mdiRepeat,
   mdiUndoVariant,
@@ -140,6 +141,13 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
 const printOrder = (entityId: string) =>
   printPdf({ type: 'WORKORDER_SHEET', entityType: 'workorder', entityId }, 'orden.pdf')
 
+/** Says that an order is being done. */
+function begin({ id, version }: WorkOrderRecord) {
+  void send('PUT', 'cellars/workorders/status', { id, version, status: 'IN_PROGRESS' })
+    .then(() => toast(t.workorders.started))
+    .catch((error: unknown) => toastFailure(error))
+}
+
 /** What may be done with an order as it stands. */
 function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): RowAction[] {
   const texts = t.workorders
@@ -151,10 +159,17 @@ function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrit
   }
   const finish = { label: texts.finish, icon: mdiCheckCircleOutline, allowed: order.can.finish }
   const cancel = { label: texts.cancel, icon: mdiCancel, danger: true, allowed: order.can.cancel }
+  const start = {
+    label: texts.start,
+    icon: mdiPlayOutline,
+    allowed: order.can.edit,
+    onClick: () => begin(order),
+  }
   const assign = { label: texts.toChoose.assign, icon: mdiBarrel, allowed: order.can.edit }
   return [
     ...(order.noAssignedVessels.length > 0 ? [{ ...assign, onClick: () => open('assign') }] : []),
-    { ...finish, onClick: () => open('finish') },
+    ...(order.status === 'PENDING' ? [start] : []),
+    { ...finish, onClick: () => open(order.noAssignedVessels.length > 0 ? 'assign' : 'finish') },
     { label: t.ui.edit, icon: mdiPencilOutline, allowed: order.can.edit, onClick: () => open('edit') },
     repeat,
     { ...cancel, onClick: () => open('cancel') },

@@ -5,7 +5,13 @@ import {
 } from '@lagar/domain/cellars/work-order-record.ts'
 import { workorderStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Group, Text } from '@mantine/core'
-import { mdiCheckCircleOutline, mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import {
+  mdiBarrel,
+  mdiCheckCircleOutline,
+  mdiEyeOutline,
+  mdiPencilOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../api/records.ts'
 import { useCan } from '../auth/me.tsx'
@@ -20,12 +26,12 @@ import type { RowAction } from '../ui/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { MessageMark } from '../ui/WorkOrderName.tsx'
-import { ToAssign } from './AssignVessels.tsx'
+import { AssignSavedVessels, ToAssign } from './AssignVessels.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
 import { useOpened } from '../ui/useOpened.ts'
 
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete' | 'finish'; row: WorkOrderRow }
+type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete' | 'finish' | 'assign'; row: WorkOrderRow }
 
 /** The work orders of the chosen cellar. */
 export function WorkOrdersTab() {
@@ -36,12 +42,21 @@ export function WorkOrdersTab() {
   const close = () => setOpen(undefined)
   const actions = (row: WorkOrderRow): RowAction[] => [
     { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ kind: 'view', row }) },
+    ...(row.noAssignedVessels.length > 0 && row.can.edit
+      ? [
+          {
+            label: texts.toChoose.assign,
+            icon: mdiBarrel,
+            onClick: () => setOpen({ kind: 'assign', row }),
+          },
+        ]
+      : []),
     {
       label: texts.finish,
       icon: mdiCheckCircleOutline,
       allowed: row.can.finish,
       ...(row.status === 'DONE' || row.status === 'CANCELLED' ? { reason: texts.closedReason } : {}),
-      onClick: () => setOpen({ kind: 'finish', row }),
+      onClick: () => setOpen({ kind: row.noAssignedVessels.length > 0 ? 'assign' : 'finish', row }),
     },
     {
       label: t.ui.edit,
@@ -108,6 +123,7 @@ export function WorkOrdersTab() {
           onClose={close}
         />
       )}
+      {open?.kind === 'assign' && <AssignSavedVessels id={open.row.id} onClose={close} />}
       {open?.kind === 'delete' && (
         <DeleteDialog
           name={String(open.row.number)}

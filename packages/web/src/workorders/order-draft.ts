@@ -26,6 +26,7 @@ export const newOrder = (today: string, cellar: string | null): Initial<OrderDra
   cellarElements: [],
   stocksUsed: [],
   measuraments: [],
+  measuramentUnits: [],
   workorderTransfers: [],
   amountOfHours: 0,
   isOrganic: false,
@@ -64,6 +65,7 @@ export const newDestination: Initial<WorkorderTransfer['destinations'][number]> 
   fill: false,
   isWineDregs: false,
   pomaceWeight: 0,
+  cellarElements: [],
   children: [],
 }
 

@@ -103,6 +103,13 @@ export const fieldErrors = {
     NOT_OF_INPUTS: 'It did not come with the chosen delivery notes',
     NOTHING_LEFT: 'Nothing is left of that delivery note: other orders took it',
     RECEIVED_NOTE_NEEDED: 'Choose a received delivery note: out of a vessel wine is racked',
+    CONTENT_NOT_THERE:
+      'That pre-lot is not in the vessel it leaves: choose another pre-lot or another vessel',
+    CONTENT_IN_SEVERAL: 'That pre-lot lies in several vessels: say which one it leaves',
+    NOT_OF_END: 'That vessel is not of this origin or destination: choose one of its own',
+    NOT_OF_LOT: 'That barrel is not of the lot: choose one of its own',
+    POMACE_INTO_WINE: 'The vessel holds wine: pomace goes into an empty vessel or one with pomace',
+    POMACE_STAYS_POMACE: 'Pomace stays pomace: leave the stage blank or choose Pomace',
     LINE_NOT_WASHED: 'Conventional wine passed the line in bottling {n}: wash it, and say so here',
     VESSEL_NOT_ASSIGNED: 'The vessel is still to be chosen: {n}. Choose it before finishing',
     DIFFERS: 'It differs from what is computed: {n}',

@@ -98,6 +98,8 @@ export const fieldNames = {
     stage: 'Stage',
     grapeType: 'Grape type',
     currentAmount: 'Current amount',
+    currentVolumeAmount: 'Current amount by volume',
+    measuramentUnits: 'What is to be measured',
     volumeUnit: 'Volume unit',
     surface: 'Surface',
     surfaceUnit: 'Surface unit',

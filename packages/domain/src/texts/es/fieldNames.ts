@@ -96,6 +96,8 @@ export const fieldNames = {
     stage: 'Etapa',
     grapeType: 'Tipo de uva',
     currentAmount: 'Cantidad actual',
+    currentVolumeAmount: 'Cantidad actual en volumen',
+    measuramentUnits: 'Qué se va a medir',
     volumeUnit: 'Unidad de volumen',
     surface: 'Superficie',
     surfaceUnit: 'Unidad de superficie',
