@@ -261,13 +261,11 @@ const run = {
 const bottles = { dividedBottles: 10, bottleCapacity: 750 }
 
 test.each([
-  [{ ...bottles, isLabeling: true }, { 'divisionBottles.0.label': 'REQUIRED' }],
+  [{ ...bottles, isLabeling: true }, {}, ['divisionBottles.0.label']],
   [
     { ...bottles, isReprocess: true },
-    {
-      'divisionBottles.0.reprocessedWineBatch': 'REQUIRED',
-      'divisionBottles.0.reprocessNote': 'REASON_REQUIRED',
-    },
+    { 'divisionBottles.0.reprocessNote': 'REASON_REQUIRED' },
+    ['divisionBottles.0.reprocessedWineBatch'],
   ],
   [
     {
@@ -279,10 +277,11 @@ test.each([
       reprocessNote: 'x',
     },
     { 'divisionBottles.0.isLabeling': 'NOT_ALLOWED_HERE' },
+    [],
   ],
-])('a bottling line %j is refused with %j', (line, errors) => {
+])('a bottling line %j is refused with %j, and lacks %j', (line, errors, missing) => {
   const draft = { ...run, cellarElement: id, contentAmount: 10, divisionBottles: [line] }
-  expect(check(division, draft)).toMatchObject({ ok: false, errors })
+  expect(check(division, draft)).toMatchObject({ ok: false, errors, missing })
 })
 
 test('a run does not end before it starts, and lacks what it lacks', () => {

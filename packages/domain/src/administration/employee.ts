@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import {
   day,
   id,
@@ -46,12 +46,11 @@ export const employee = z
     cellars: z.array(id).max(100).default([]),
   })
   .refine(
-    ...rule(
+    ...needed(
       z.object(paper),
       ({ identificationType, identificationNumber }) =>
         identificationNumber === '' || identificationType !== null,
       'identificationType',
-      'REQUIRED',
     ),
   )
   .refine(

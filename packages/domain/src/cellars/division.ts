@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import { amountField, day, id, note, optionalText, text } from '../fields.ts'
 import { divisionFilterTypes } from '../lists/cellar.ts'
 import { divisionStatuses } from '../lists/statuses.ts'
@@ -45,15 +45,14 @@ export const divisionBottle = z
     stocksUsed: bottlingStocks,
   })
   .refine(
-    ...rule(
+    ...needed(
       z.object({ isLabeling: z.boolean().nullish(), label: z.string().nullish() }),
       ({ isLabeling, label }) => !isLabeling || Boolean(label),
       'label',
-      'REQUIRED',
     ),
   )
   .refine(
-    ...rule(
+    ...needed(
       z.object({
         isReprocess: z.boolean().nullish(),
         isUncover: z.boolean().nullish(),
@@ -62,7 +61,6 @@ export const divisionBottle = z
       ({ isReprocess, isUncover, reprocessedWineBatch }) =>
         !(isReprocess || isUncover) || Boolean(reprocessedWineBatch),
       'reprocessedWineBatch',
-      'REQUIRED',
     ),
   )
   .refine(...saysWhy())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import { bottlingStocks, offeredStocks } from '../cellars/bottling-stock.ts'
 import { bottleCount, bottlesInBox, endsAfterStart, runFields, saysWhy } from '../cellars/division.ts'
 import { day, id, optionalText } from '../fields.ts'
@@ -39,11 +39,10 @@ export const labelingBottle = z
     stocksUsed: bottlingStocks,
   })
   .refine(
-    ...rule(
+    ...needed(
       z.object({ isUncover: z.boolean().nullish(), label: z.string().nullish() }),
       ({ isUncover, label }) => Boolean(isUncover) || Boolean(label),
       'label',
-      'REQUIRED',
     ),
   )
   .refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import type { Day } from '../day.ts'
 import { amountField, day, id, mapPosition, note, optionalText, text, version } from '../fields.ts'
 import { surfaceUnits } from '../lists/units.ts'
@@ -34,11 +34,10 @@ const distance = amountField(2, { max: 100 }).nullable().default(null)
 
 // An organic land names who certified it, under what number and for which days (Ley 25.127).
 const organicNeeds = (field: 'certifier' | 'certificateNumber' | 'certifiedFrom' | 'certifiedTo') =>
-  rule(
+  needed(
     z.object(certification),
     (given) => given.organicState !== 'ORGANIC' || (given[field] !== null && given[field] !== ''),
     field,
-    'REQUIRED',
   )
 
 /**

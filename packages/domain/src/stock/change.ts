@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import { day } from '../day.ts'
 import { amountField, exchangeRateField, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
@@ -25,11 +25,10 @@ export const batchChange = z
     note,
   })
   .refine(
-    ...rule(
+    ...needed(
       z.object({ id: z.string().nullish(), batchId: z.string().nullish() }),
       ({ id, batchId }) => Boolean(id ?? batchId),
       'batchId',
-      'REQUIRED',
     ),
   )
 export type BatchChange = z.infer<typeof batchChange>
@@ -66,11 +65,10 @@ export const stockChange = z
     note,
   })
   .refine(
-    ...rule(
+    ...needed(
       z.object({ ...withBatches.shape, amount: z.number().nullish() }),
       ({ amount, stockBatches }) => stockBatches.length > 0 || !isNothing(amount),
       'amount',
-      'REQUIRED',
     ),
   )
   .refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import { amountField, id, optionalText, percentage, text, version } from '../fields.ts'
 import { substances } from '../lists/cellar.ts'
 import { labelColors, nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
@@ -140,11 +140,10 @@ export const product = withVariants(z.strictObject(productShape))
     ),
   )
   .refine(
-    ...rule(
+    ...needed(
       z.object({ dose: z.number().nullish(), doseUnit: z.string().nullish() }),
       ({ dose, doseUnit }) => !dose || Boolean(doseUnit),
       'doseUnit',
-      'REQUIRED',
     ),
   )
   .refine(
@@ -164,23 +163,21 @@ export const product = withVariants(z.strictObject(productShape))
       'NOT_ALLOWED_HERE',
     ),
   )
-  .refine(...needed('SEED', 'seed'))
-  .refine(...needed('BOTTLE', 'bottleCapacity'))
-  .refine(...needed('BOTTLE', 'bottleUnit'))
+  .refine(...neededFor('SEED', 'seed'))
+  .refine(...neededFor('BOTTLE', 'bottleCapacity'))
+  .refine(...neededFor('BOTTLE', 'bottleUnit'))
   .refine(
-    ...rule(
+    ...needed(
       z.object({ kind, use: z.string().nullish(), bottlesByBox: z.number().nullish() }),
       ({ kind, use, bottlesByBox }) => kind !== 'WINE_BOX' || use === 'SEPARATOR' || !isBlank(bottlesByBox),
       'bottlesByBox',
-      'REQUIRED',
     ),
   )
   .refine(
-    ...rule(
+    ...needed(
       z.object({ showAlarm: z.boolean(), stockDepositId: z.string().nullish() }),
       ({ showAlarm, stockDepositId }) => !showAlarm || !isBlank(stockDepositId),
       'stockDepositId',
-      'REQUIRED',
     ),
   )
   .refine(
@@ -194,13 +191,12 @@ export const product = withVariants(z.strictObject(productShape))
 export type Product = z.infer<typeof product>
 
 /** A field that only makes sense when it is filled in for a kind. */
-function needed(of: StockProductKind, field: VariantField) {
-  return rule(
+function neededFor(of: StockProductKind, field: VariantField) {
+  return needed(
     z.looseObject({ kind }),
     (draft: { kind: StockProductKind; [field: string]: unknown }) =>
       draft.kind !== of || !isBlank(draft[field]),
     field,
-    'REQUIRED',
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
+import { needed, rule } from '../check.ts'
 import { amountField, id, optionalText } from '../fields.ts'
 import { stockMovementTypes } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
@@ -46,11 +46,10 @@ export const stockUsed = z
   })
   .refine(...keptRule)
   .refine(
-    ...rule(
+    ...needed(
       z.object({ dose: z.number().nullish(), doseUnit: z.string().nullish() }),
       ({ dose, doseUnit }) => !dose || Boolean(doseUnit),
       'doseUnit',
-      'REQUIRED',
     ),
   )
 export type StockUsed = z.infer<typeof stockUsed>
