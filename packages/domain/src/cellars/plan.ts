@@ -1,8 +1,16 @@
-import { costOf, inside, moving, outside, type Movement } from '../ledger/ledger.ts'
+import { moving } from '../ledger/ledger.ts'
 import { productOf, share } from '../units/amount.ts'
 import { carriedBy } from './additives.ts'
 import { mix } from './composition.ts'
 import { flowsOf, type Inflow, type Outflow } from './plan-flows.ts'
+import {
+  arrivingMovements,
+  fillMovements,
+  laborMovements,
+  leavingMovements,
+  overheadMovements,
+  supplyMovements,
+} from './plan-movements.ts'
 import { notEnoughGrapes, notEnoughWine, overCapacity, refusedAt } from './plan-refusals.ts'
 import { intoFractions, passedThrough } from './press.ts'
 import type { Given, NewState, Order, Plan, Vessel, Wine } from './plan-types.ts'
@@ -198,109 +206,6 @@ function fillsByVessel(order: Order, inflows: Inflow[], outflows: Outflow[]): Ma
 const summed = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
   new Map([...one.keys(), ...other.keys()].map((id) => [id, (one.get(id) ?? 0) + (other.get(id) ?? 0)]))
 
-/** The wood's part that wine takes along with each barrel it fills. */
-const fillMovements = (fills: ReadonlyMap<string, number>): Movement[] =>
-  [...fills].map(([vessel, cost]) => ({
-    kind: 'COST',
-    thing: vessel,
-    amount: 0,
-    cost,
-    source: outside('EXPENSE'),
-    target: outside('PROCESS'),
-  }))
-
-function leavingMovements(order: Order, inflows: Inflow[], outflows: Outflow[]): Movement[] {
-  const poured = [...order.vessels.values()].flatMap(({ id, wine }) => {
-    if (!wine) return []
-    const own = inflows.filter(({ from }) => 'wine' in from && from.wine === wine)
-    return [
-      {
-        kind: 'WINE' as const,
-        thing: wine.content,
-        source: inside(id),
-        target: outside('PROCESS'),
-        amount: own.reduce((sum, { volume }) => sum + volume, 0),
-        cost: own.reduce((sum, { taken }) => sum + taken, 0),
-      },
-    ]
-  })
-  const gone = outflows.map(({ wine, volume, cost, reason, to }) => ({
-    kind: 'WINE' as const,
-    thing: wine.content,
-    amount: volume,
-    cost,
-    source: inside(wine.vessel),
-    target: outside(to),
-    reason,
-  }))
-  return [
-    ...poured,
-    ...gone,
-    ...grapeMovements(order),
-    ...fieldCostMovements(order),
-    ...receivedMovements(order),
-  ]
-}
-
-function grapeMovements(order: Order): Movement[] {
-  return order.transfers.flatMap(({ grapes, stemsPerMille }) =>
-    grapes.flatMap(({ ciu, amount }): Movement[] => {
-      const lot = order.grapes.get(ciu)!
-      const [stems = 0] = share(amount, [stemsPerMille, 1000 - stemsPerMille])
-      const from = { kind: 'GRAPE' as const, thing: ciu, source: inside(lot.place) }
-      return [
-        { ...from, amount: amount - stems, cost: costOf(lot, amount), target: outside('PROCESS') },
-        { ...from, amount: stems, cost: 0, target: outside('LOSS'), reason: 'STEMS' },
-      ]
-    }),
-  )
-}
-
-function receivedMovements(order: Order): Movement[] {
-  return order.transfers.flatMap(({ received }) =>
-    received.map(({ origin, amount }) => {
-      const wine = order.received.get(origin)!
-      return {
-        kind: 'BULK' as const,
-        thing: origin,
-        amount,
-        cost: costOf(wine, amount),
-        source: inside(wine.place),
-        target: outside('PROCESS'),
-      }
-    }),
-  )
-}
-
-/** The plots' costs that the grapes of an order take along. */
-function fieldCostMovements(order: Order): Movement[] {
-  return [...order.grapes.values()].flatMap(({ fieldCosts }) =>
-    fieldCosts.map(({ land, cost }) => ({
-      kind: 'COST' as const,
-      thing: land,
-      amount: 0,
-      cost,
-      source: inside(land),
-      target: outside('PROCESS'),
-    })),
-  )
-}
-
-function supplyMovements({ given }: Plan): Movement[] {
-  return given.flatMap(({ batch, deposit, amount, cost, discarded, discardedCost, vessel }): Movement[] => {
-    const supply = { kind: 'SUPPLY' as const, thing: batch, source: inside(deposit) }
-    return [
-      { ...supply, amount, cost, target: outside(vessel === null ? 'EXPENSE' : 'PROCESS') },
-      { ...supply, amount: discarded, cost: discardedCost, target: outside('LOSS'), reason: 'OTHER' },
-    ]
-  })
-}
-
-function laborMovements(order: Order, labor: Map<string, number>): Movement[] {
-  const target = outside(labor.size === 0 ? 'EXPENSE' : 'PROCESS')
-  return [{ kind: 'COST', thing: order.id, amount: 0, cost: order.labor, source: outside('LABOR'), target }]
-}
-
 /** Charges each litre that is ground with the cellar's overheads, once and for good. Gives back their sum. */
 function bearOverheads({ overhead = 0 }: Order, inflows: Inflow[]): number {
   let sum = 0
@@ -314,33 +219,3 @@ function bearOverheads({ overhead = 0 }: Order, inflows: Inflow[]): number {
 }
 
 const MILLILITERS = 1000
-
-const overheadMovements = ({ id }: Order, cost: number): Movement[] => [
-  { kind: 'COST', thing: id, amount: 0, cost, source: outside('EXPENSE'), target: outside('PROCESS') },
-]
-
-/** Wine out of the process: what flowed in, with the cost of the additions, the labour and the wood it got. */
-function arrivingMovements(
-  order: Order,
-  { states, given }: Plan,
-  borne: ReadonlyMap<string, number>,
-  inflows: Inflow[],
-): Movement[] {
-  const made = new Map(states.map((state) => [state.vessel, state.content]))
-  return [...order.vessels.values()].flatMap(({ id, wine }): Movement[] => {
-    const content = made.get(id) ?? wine?.content
-    if (content === undefined) return []
-    const arriving = inflows.filter(({ to }) => to === id)
-    const added = given.filter(({ vessel }) => vessel === id)
-    return [
-      {
-        kind: 'WINE',
-        thing: content,
-        source: outside('PROCESS'),
-        target: inside(id),
-        amount: arriving.reduce((sum, { volume }) => sum + volume, 0),
-        cost: [...arriving, ...added].reduce((sum, { cost }) => sum + cost, borne.get(id) ?? 0),
-      },
-    ]
-  })
-}
