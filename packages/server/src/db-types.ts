@@ -1840,6 +1840,11 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     valley: Generated<string>
+    ciu_unit: string | null
+    machined_volume_unit: string | null
+    land_surface_unit: string | null
+    pruning_weight_unit: string | null
+    allow_harvest_before_harvestable_date: boolean | null
   }
   wine_estate_section: {
     company_id: string

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { id, optionalText, text, version } from '../fields.ts'
 import { countries } from '../lists/places.ts'
+import { surfaceUnits, volumeUnits, weightUnits } from '../lists/units.ts'
 import { areaFields } from './area.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
+
+/** What an estate does its own way: the units in which its work is written, and whether it may pick early; null is as its company. */
+export const estateSettings = z.object({
+  ciuUnit: z.enum(weightUnits).nullable().default(null),
+  machinedVolumeUnit: z.enum(volumeUnits).nullable().default(null),
+  landSurfaceUnit: z.enum(surfaceUnits).nullable().default(null),
+  pruningWeightUnit: z.enum(weightUnits).nullable().default(null),
+  allowHarvestBeforeHarvestableDate: z.boolean().nullable().default(null),
+})
 
 /**
  * A wine estate (finca): ours, or of a supplier whose grapes we receive. Its area goes from the widest name to
@@ -16,6 +26,7 @@ export const wineEstate = z.strictObject({
   address: optionalText(200),
   country: z.enum(countries).default('AR'),
   ...areaFields,
+  ...estateSettings.shape,
 })
 export type WineEstate = z.infer<typeof wineEstate>
 

@@ -71,8 +71,8 @@ export async function earlyGrapes(
 }
 
 /**
- * Refuses, with PICKED_TOO_EARLY, grapes that were picked before their lands might be, where the company does not allow it; where it does
- * it answers them, and the records that hold them say so. `field` tells what is wrong at the field of a grape unit.
+ * Refuses, with PICKED_TOO_EARLY, grapes that were picked before their lands might be, where the estate, or else the company, does not allow
+ * it; where it does it answers them, and the records that hold them say so. `field` tells what is wrong at the field of a grape unit.
  */
 export async function refuseEarlyGrapes(
   tx: Tx,
@@ -82,13 +82,24 @@ export async function refuseEarlyGrapes(
 ): Promise<EarlyPicking[]> {
   const warnings = await earlyGrapes(tx, actor, cius)
   if (warnings.length === 0) return []
-  const { allowed } = await tx
-    .selectFrom('company')
-    .select('allow_harvest_before_harvestable_date as allowed')
-    .where('id', '=', actor.companyId)
-    .executeTakeFirstOrThrow()
-  if (allowed) return warnings
+  const forbidden = await forbiddenAmong(tx, actor, warnings)
+  const refused = warnings.filter(({ lands }) => lands.some(({ id }) => forbidden.has(id)))
+  if (refused.length === 0) return warnings
   const errors =
-    field && Object.fromEntries(warnings.map(({ picked }) => [field(picked.id), 'HARVEST_DATE_RESTRICTION']))
-  throw new Refusal('PICKED_TOO_EARLY', { ...(errors && { errors }), details: { warnings } })
+    field && Object.fromEntries(refused.map(({ picked }) => [field(picked.id), 'HARVEST_DATE_RESTRICTION']))
+  throw new Refusal('PICKED_TOO_EARLY', { ...(errors && { errors }), details: { warnings: refused } })
+}
+
+/** Of the lands that were picked too early those whose estate, or else the company, does not allow it. */
+async function forbiddenAmong(tx: Tx, { companyId }: Actor, warnings: readonly EarlyPicking[]) {
+  const lands = warnings.flatMap((warning) => warning.lands.map(({ id }) => id))
+  const { rows } = await sql<{ id: string }>`
+    select land.id from land
+    join wine_estate estate on estate.company_id = land.company_id and estate.id = land.wine_estate_id
+    join company on company.id = land.company_id
+    where land.company_id = ${companyId} and land.id = any(${lands}::uuid[])
+      and not coalesce(estate.allow_harvest_before_harvestable_date, company.allow_harvest_before_harvestable_date)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

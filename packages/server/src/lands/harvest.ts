@@ -120,15 +120,25 @@ async function selectNotes(db: Db | Tx, { companyId }: Actor, works: LoadedWork[
     .execute()
 }
 
-/** Stops a harvest that starts before its lands may be picked, where the company does not allow it. */
+/** Stops a harvest that starts before its lands may be picked, where its estate, or else the company, does not allow it. */
 async function refuseEarly(tx: Tx, { companyId }: Actor, given: Harvest, lands: LandOfWork[]) {
   if (!earlyHarvest(lands, given.initialTimezone, false)) return
-  const company = await tx
+  const { allowed } = await tx
     .selectFrom('company')
-    .select('allow_harvest_before_harvestable_date as allowed')
-    .where('id', '=', companyId)
+    .leftJoin('wine_estate as estate', (join) =>
+      join.onRef('estate.company_id', '=', 'company.id').on('estate.id', '=', given.wineEstate),
+    )
+    .select(({ fn }) =>
+      fn
+        .coalesce(
+          'estate.allow_harvest_before_harvestable_date',
+          'company.allow_harvest_before_harvestable_date',
+        )
+        .as('allowed'),
+    )
+    .where('company.id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const early = earlyHarvest(lands, given.initialTimezone, company.allowed)
+  const early = earlyHarvest(lands, given.initialTimezone, allowed)
   if (early?.restriction !== 'HARVEST_DATE_RESTRICTION') return
   throw new Refusal('INVALID_INPUT', {
     errors: { initialTimezone: 'HARVEST_DATE_RESTRICTION' },

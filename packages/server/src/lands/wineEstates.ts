@@ -20,6 +20,9 @@ const select = (db: Db | Tx, actor: Actor) =>
     .where('company_id', '=', actor.companyId)
     .select(['id', 'version', 'name', 'code', 'inv_number as invNumber', 'address', 'country', 'province'])
     .select(['valley', 'department', 'district', 'geographic_indication as geographicIndication'])
+    .select(['ciu_unit as ciuUnit', 'machined_volume_unit as machinedVolumeUnit'])
+    .select(['land_surface_unit as landSurfaceUnit', 'pruning_weight_unit as pruningWeightUnit'])
+    .select('allow_harvest_before_harvestable_date as allowHarvestBeforeHarvestableDate')
     .select(namedIn('supplier', 'wine_estate.supplier_id').as('supplier'))
 
 const present = (actor: Actor) => (row: object) => ({
@@ -39,6 +42,11 @@ const columnsOf = (given: WineEstate) => ({
   department: given.department,
   district: given.district,
   geographic_indication: given.geographicIndication,
+  ciu_unit: given.ciuUnit,
+  machined_volume_unit: given.machinedVolumeUnit,
+  land_surface_unit: given.landSurfaceUnit,
+  pruning_weight_unit: given.pruningWeightUnit,
+  allow_harvest_before_harvestable_date: given.allowHarvestBeforeHarvestableDate,
 })
 
 type WineEstates = Catalogue<typeof wineEstate.shape, WineEstateRecord, z.output<typeof wineEstateQuery>>

@@ -9,13 +9,12 @@ import {
 import type { LandRecord } from '@lagar/domain/lands/land.ts'
 import type { CurationRecord } from '@lagar/domain/lands/work.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import { volumeUnits, type VolumeUnit } from '@lagar/domain/lists/units.ts'
+import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { Alert } from '@mantine/core'
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { saveRecord } from '../api/records.ts'
-import { useCompany } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
@@ -24,6 +23,7 @@ import { HourField } from '../form/HourField.tsx'
 import { DecimalField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { type Draft } from '../form/useDraft.ts'
+import { useEstateSettings, useUnitOf } from '../pickers/estateSettings.ts'
 import { EmployeePicker, PlaguesPicker } from '../pickers/pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
@@ -43,8 +43,8 @@ import { useWaitingDraft } from './waiting.ts'
 
 /** Curado. The one form for creating, editing and viewing a curing. */
 export function CurationForm({ saved, readOnly = false, onClose }: RecordFormProps<CurationRecord>) {
-  const { machinedVolumeUnit } = useCompany().configuration
   const fresh = useNewWork()
+  const own = useEstateSettings(fresh.wineEstate)
   const draft = useWaitingDraft(
     'curation',
     curation,
@@ -53,11 +53,14 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
       : {
           ...fresh,
           ...treatmentDates(fresh.finalTimezone, []),
-          machinedVolumeUnit: machinedVolumeUnit as VolumeUnit,
+          machinedVolumeUnit: own.machinedVolumeUnit,
           workedDays: 1,
         },
     (value, key) => saveRecord('lands/curation', value, key),
   )
+  const { machinedVolumeUnit } = useEstateSettings(draft.value.wineEstate)
+  const written = { amount: draft.value.machinedVolume, unit: draft.value.machinedVolumeUnit }
+  useUnitOf(machinedVolumeUnit, written, (unit) => draft.set({ machinedVolumeUnit: unit }))
   const work = asWork(draft)
   const scope = scopeOf(draft.value)
   const lands = useWorkLands({

@@ -16,7 +16,7 @@ import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { Alert, Button, Text } from '@mantine/core'
 import { mdiAlertOutline, mdiClipboardCheckOutline } from '@mdi/js'
 import { useState } from 'react'
-import { useCan, useCompany, useMe } from '../auth/me.tsx'
+import { useCan, useMe } from '../auth/me.tsx'
 import { SelectField, SwitchField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
@@ -30,6 +30,7 @@ import type { RecordFormProps } from '../ui/EditableList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { dayText, numberText } from '../ui/numbers.ts'
 import { toast, toastProblem } from '../ui/toast.tsx'
+import { useEstateSettings } from '../pickers/estateSettings.ts'
 import { HarvestInputs } from './HarvestInputs.tsx'
 import { harvestSteps, useHarvestSave, type HarvestNote } from './harvestNotes.ts'
 import { LastWork } from './LastWork.tsx'
@@ -45,10 +46,12 @@ import { useResumed, useWaitingDraft } from './waiting.ts'
 
 /** Cosecha. The one form for creating, editing and viewing a harvest. */
 export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
-  const allowed = useCompany().configuration['allowHarvestBeforeHarvestableDate'] !== false
   const fresh = useNewWork()
   const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
   const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
+  const { allowHarvestBeforeHarvestableDate: allowed } = useEstateSettings(
+    saved?.wineEstate.id ?? lands[0]?.wineEstate.id,
+  )
   const resumed = useResumed('harvest')
   const [notes, setNotes] = useState((resumed?.draft.extra ?? []) as HarvestNote[])
   const { isMade, save } = useHarvestSave(notes, setNotes)

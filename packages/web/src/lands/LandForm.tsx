@@ -1,8 +1,7 @@
 import { land, type Land, type LandRecord } from '@lagar/domain/lands/land.ts'
-import { surfaceUnits, type SurfaceUnit } from '@lagar/domain/lists/units.ts'
+import { surfaceUnits } from '@lagar/domain/lists/units.ts'
 import { certificationStates, conductionSystems, orientations, soils } from '@lagar/domain/lists/vineyard.ts'
 import { saveRecord } from '../api/records.ts'
-import { useCompany } from '../auth/me.tsx'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields.tsx'
@@ -11,6 +10,7 @@ import { labelled } from '../form/labelled.ts'
 import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { useDraft, type Draft } from '../form/useDraft.ts'
+import { useEstateSettings, useUnitOf } from '../pickers/estateSettings.ts'
 import { VarietyPicker, WineEstatePicker, WineEstateSectionPicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { fieldName } from '../texts/codes.ts'
@@ -21,13 +21,17 @@ import { landInput } from './landInput.ts'
 /** Cuadro. The one form for creating, editing and viewing a land; its place is given on the map. */
 export function LandForm({ saved, readOnly = false, onClose }: RecordFormProps<LandRecord>) {
   const { wineEstate } = useSelection()
-  const { landSurfaceUnit } = useCompany().configuration
+  const company = useEstateSettings(saved ? null : wineEstate)
   const draft = useDraft(
     land,
     saved
       ? { ...landInput(saved), id: saved.id, version: saved.version }
-      : { wineEstate, surfaceUnit: landSurfaceUnit as SurfaceUnit, organicState: 'CONVENTIONAL' },
+      : { wineEstate, surfaceUnit: company.landSurfaceUnit, organicState: 'CONVENTIONAL' },
     (value, key) => saveRecord('lands/land', value, key),
+  )
+  const { landSurfaceUnit } = useEstateSettings(draft.value.wineEstate)
+  useUnitOf(landSurfaceUnit, { amount: draft.value.surface, unit: draft.value.surfaceUnit }, (surfaceUnit) =>
+    draft.set({ surfaceUnit }),
   )
   return (
     <CatalogueForm

@@ -7,15 +7,15 @@ import {
   type Pruning,
 } from '@lagar/domain/lands/pruning.ts'
 import type { PruningRecord } from '@lagar/domain/lands/work.ts'
-import { weightUnits, type WeightUnit } from '@lagar/domain/lists/units.ts'
+import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { pruningTypes } from '@lagar/domain/lists/vineyard.ts'
-import { useCompany } from '../auth/me.tsx'
 import { SelectField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
 import { DecimalField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { type Draft } from '../form/useDraft.ts'
+import { useEstateSettings, useUnitOf } from '../pickers/estateSettings.ts'
 import { fieldName } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import type { RecordFormProps } from '../ui/EditableList.tsx'
@@ -30,16 +30,19 @@ import { useWaitingDraft } from './waiting.ts'
 
 /** Poda. The one form for creating, editing and viewing a pruning. */
 export function PruningForm({ saved, readOnly = false, onClose }: RecordFormProps<PruningRecord>) {
-  const { pruningWeightUnit } = useCompany().configuration
   const fresh = useNewWork()
+  const own = useEstateSettings(fresh.wineEstate)
   const draft = useWaitingDraft(
     'pruning',
     pruning,
     saved
       ? crewFormOf(pruningInput(saved), saved)
-      : { ...fresh, prunningWeightUnit: pruningWeightUnit as WeightUnit, workedDays: 1 },
+      : { ...fresh, prunningWeightUnit: own.pruningWeightUnit, workedDays: 1 },
     saveCrewWork('lands/pruning'),
   )
+  const { pruningWeightUnit } = useEstateSettings(draft.value.wineEstate)
+  const written = { amount: draft.value.prunningWeight, unit: draft.value.prunningWeightUnit }
+  useUnitOf(pruningWeightUnit, written, (unit) => draft.set({ prunningWeightUnit: unit }))
   const locked = saved !== undefined || readOnly
   return (
     <CrewWorkForm

@@ -5,7 +5,6 @@ import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveRecord } from '../api/records.ts'
-import { useCompany } from '../auth/me.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
 import { FormSection } from '../form/FormModal.tsx'
 import { labelled } from '../form/labelled.ts'
@@ -13,6 +12,7 @@ import { DecimalField, IntegerField, UnitField } from '../form/numberFields.tsx'
 import { options } from '../form/options.ts'
 import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
 import { useDraft, type Rows } from '../form/useDraft.ts'
+import { useEstateSettings } from '../pickers/estateSettings.ts'
 import { WineEstatePicker } from '../pickers/pickers.tsx'
 import { useSelection } from '../shell/selection.tsx'
 import { fieldName } from '../texts/codes.ts'
@@ -114,8 +114,7 @@ const inputOf = (saved: ValveRecord) => ({
 type RowsProps = { rows: Rows<ValveLand>; lands: LandRecord[]; readOnly: boolean }
 
 function WateredLands({ rows, lands, readOnly }: RowsProps) {
-  const { landSurfaceUnit } = useCompany().configuration
-  const unit = surfaceUnits.find((one) => one === landSurfaceUnit) ?? 'HECTARE'
+  const { landSurfaceUnit: unit } = useEstateSettings(lands[0]?.wineEstate.id)
   const next = lands.find(({ id }) => !rows.rows.some(({ land }) => land === id))
   const own = (land: LandRecord | undefined) =>
     land ? { land: land.id, surface: land.surface, surfaceUnit: land.surfaceUnit } : { surfaceUnit: unit }

@@ -1,5 +1,6 @@
 import { wineEstate, type WineEstateRecord } from '@lagar/domain/lands/wineEstate.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
+import { surfaceUnits, volumeUnits, weightUnits } from '@lagar/domain/lists/units.ts'
 import { saveRecord } from '../api/records.ts'
 import { CatalogueForm } from '../form/CatalogueForm.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
@@ -31,6 +32,8 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
   const texts = t.lands.wineEstates
   const initial = saved ? { ...saved, supplier: saved.supplier?.id ?? null } : { country: 'AR' as const }
   const draft = useDraft(wineEstate, initial, (value, key) => saveRecord('lands/wineEstate', value, key))
+  const weights = options(weightUnits, (unit) => words.weightUnit[unit])
+  const saysYes = draft.value.allowHarvestBeforeHarvestableDate
   return (
     <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} onClose={onClose} size="lg">
       <FormSection title={texts.one}>
@@ -51,6 +54,32 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
         <TextField {...labelled(draft, 'district')} />
         <TextField {...labelled(draft, 'geographicIndication')} />
         <TextField {...labelled(draft, 'address')} />
+      </FormSection>
+      <FormSection title={texts.settings} hint={texts.settingsHint}>
+        <SelectField clearable options={weights} {...labelled(draft, 'ciuUnit')} />
+        <SelectField
+          clearable
+          options={options(surfaceUnits, (unit) => words.surfaceUnit[unit])}
+          {...labelled(draft, 'landSurfaceUnit')}
+        />
+        <SelectField
+          clearable
+          options={options(volumeUnits, (unit) => words.volumeUnit[unit])}
+          {...labelled(draft, 'machinedVolumeUnit')}
+        />
+        <SelectField clearable options={weights} {...labelled(draft, 'pruningWeightUnit')} />
+        <SelectField
+          clearable
+          options={[
+            { value: 'yes', label: t.ui.yes },
+            { value: 'no', label: t.ui.no },
+          ]}
+          {...labelled(draft, 'allowHarvestBeforeHarvestableDate')}
+          value={saysYes === null || saysYes === undefined ? null : saysYes ? 'yes' : 'no'}
+          onChange={(said) =>
+            draft.set({ allowHarvestBeforeHarvestableDate: said === null ? null : said === 'yes' })
+          }
+        />
       </FormSection>
     </CatalogueForm>
   )
@@ -101,6 +130,18 @@ export function WineEstatesTab() {
   )
 }
 
+/** What an estate does its own way; what is as its company has it is not told. */
+const settingsFacts = (row: WineEstateRecord) => {
+  const early = row.allowHarvestBeforeHarvestableDate
+  return [
+    ...(row.ciuUnit ? [fact('ciuUnit', words.weightUnit[row.ciuUnit])] : []),
+    ...(row.landSurfaceUnit ? [fact('landSurfaceUnit', words.surfaceUnit[row.landSurfaceUnit])] : []),
+    ...(row.machinedVolumeUnit ? [fact('machinedVolumeUnit', words.volumeUnit[row.machinedVolumeUnit])] : []),
+    ...(row.pruningWeightUnit ? [fact('pruningWeightUnit', words.weightUnit[row.pruningWeightUnit])] : []),
+    ...(early === null ? [] : [fact('allowHarvestBeforeHarvestableDate', early ? t.ui.yes : t.ui.no)]),
+  ]
+}
+
 const detail = (row: WineEstateRecord): RecordDetail => ({
   facts: [
     fact('supplier', <Owner supplier={row.supplier} />, { label: t.lands.wineEstates.owner }),
@@ -113,6 +154,7 @@ const detail = (row: WineEstateRecord): RecordDetail => ({
     fact('district', row.district),
     fact('geographicIndication', row.geographicIndication),
     fact('address', row.address),
+    ...settingsFacts(row),
   ],
   tabs: [{ key: 'map', label: t.lands.map.title, content: <EstateMap wineEstateId={row.id} /> }],
 })

@@ -1,14 +1,12 @@
 import { ciuWeight, travelsIn, weightedSugar, type CiuRow } from '@lagar/domain/input/ciu.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import { sugarMeasures } from '@lagar/domain/lists/cellar.ts'
-import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { ciuTransports } from '@lagar/domain/lists/vineyard.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
 import { uuidv7 } from '../api/uuid.ts'
-import { useCompany } from '../auth/me.tsx'
 import { DayField } from '../form/DayField.tsx'
 import { SelectField, TextField } from '../form/fields.tsx'
 import { DecimalField, IntegerField, MoneyField } from '../form/numberFields.tsx'
@@ -19,6 +17,7 @@ import { t, words } from '../texts/t.ts'
 import { shortWeight } from '../ui/units.ts'
 import { Amount } from '../ui/values.tsx'
 import { CiuLandsCell } from './CiuLandsCell.tsx'
+import { useEstateSettings } from './estateSettings.ts'
 import { VarietyPicker } from './pickers.tsx'
 
 type Props = {
@@ -37,7 +36,8 @@ type Props = {
 /** The grape units (CIU) of a note, a row each: what, from where, in what it travels and what it weighs. */
 export function CiusTable(props: Props) {
   const { draft, start = {}, disabled = false } = props
-  const { ciuUnit } = useCompany().configuration
+  const { fromType, from } = draft.value
+  const { ciuUnit } = useEstateSettings(fromType === 'WINE_ESTATE' ? from : null)
   const rows = draft.rows('cius')
   const date = draft.value.date
   const [withContracts, showContracts] = useState(() =>
@@ -57,7 +57,7 @@ export function CiusTable(props: Props) {
         weightPerBox: 0,
         weightPerBine: 0,
         weight: 0,
-        unit: weightUnits.find((unit) => unit === ciuUnit) ?? 'KG',
+        unit: ciuUnit,
         sugar: null,
         sugarMeasure: rows.rows.at(-1)?.sugarMeasure ?? 'BRIX',
         isOrganic: false,

@@ -52,6 +52,8 @@ export const lands: Texts['lands'] = {
     ofSupplier: 'Of a supplier',
     owner: 'Owner',
     area: 'Area',
+    settings: 'Ways of working',
+    settingsHint: 'What is left empty is as in the company.',
     ownerHint: 'Empty when it is ours. The lands of a supplier’s estate are where bought grapes come from.',
   },
   wineEstateSections: catalogue(

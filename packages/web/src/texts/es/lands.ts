@@ -53,6 +53,8 @@ export const lands = {
     ofSupplier: 'De proveedor',
     owner: 'Titular',
     area: 'Ubicación',
+    settings: 'Modo de trabajo',
+    settingsHint: 'Lo que se deja vacío es como en la empresa.',
     ownerHint: 'Vacío si es propia. Los cuadros de una finca proveedora son el origen de la uva comprada.',
   },
   wineEstateSections: catalogue(
