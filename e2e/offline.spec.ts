@@ -161,8 +161,9 @@ test('a harvest is written with its delivery note without signal, and both go ou
   await page.goto('/cellar')
   await expect(page.getByRole('heading', { name: 'Esta sección necesita señal' })).toBeVisible()
 
-  await regain(page)
   await page.goto('/waiting')
+  await expect(card(page, 'Cosecha 16/03/2026')).toBeVisible()
+  await regain(page)
   await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
   const { result } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   const notes = await ask('GET', `input?harvestId=${result[0].id}`)
