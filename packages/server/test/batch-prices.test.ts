@@ -116,6 +116,21 @@ test('once the wine moved on, only the difference follows', async () => {
   await v.sound()
 })
 
+test('in days that are closed since, what was corrected stays and only the difference follows, on the first open one', async () => {
+  const v = await usedInWine()
+  await invoice(v.admin, v.batch, 20)
+  await server.owner.query(`update company set lock_date = '2026-06-30' where id = $1`, [v.company.id])
+  await invoice(v.admin, v.batch, 30)
+  expect(await valueOf(v.admin, v.batch)).toBe(180)
+  expect(
+    (await v.listed('sort=-day')).map(({ day, cost }: { day: string; cost: number }) => [day, cost]),
+  ).toEqual([
+    ['2026-07-01', 40],
+    ['2026-03-25', 40],
+  ])
+  await v.sound()
+})
+
 test('glass that was filled is paid by its bottles, wherever they lie', async () => {
   const bottler = await makeBottler(server)
   const { admin } = bottler

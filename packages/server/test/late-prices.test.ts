@@ -81,6 +81,17 @@ describe('a price that is agreed after the grapes were ground', () => {
     await season.sound()
   })
 
+  test('in days that are closed since, what was set right stays and only the difference follows', async () => {
+    const season = await boughtSeason()
+    const t1 = await season.vessel('T1', 10_000)
+    await season.grind(t1, { [season.ciuA]: 8000 }, 6000)
+    await season.price(6000)
+    await server.owner.query(`update company set lock_date = '2026-06-30' where id = $1`, [season.company.id])
+    await season.price(3000)
+    expect(await at(season, [t1])).toEqual([3000])
+    await season.sound()
+  })
+
   test('what still waits bears its part where it waits, and takes it along', async () => {
     const season = await boughtSeason()
     const [t1, t2] = [await season.vessel('T1', 10_000), await season.vessel('T2', 10_000)]

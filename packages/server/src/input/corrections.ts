@@ -1,26 +1,32 @@
+import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import { reverseLateCost } from '../cellars/late-costs.ts'
 import type { Actor, Tx } from '../http/actor.ts'
+import { firstOpenDay } from '../ledger/closed-days.ts'
 import { dependentsOf, reverse } from '../ledger/post.ts'
 import { stands } from '../ledger/standing.ts'
 import type { HeldInput } from './hold.ts'
 
 /** An entry that set right what a note costs: of what still waits (`inputPrice`), or of what was made of it (`lateCost`). */
-type Correction = { id: number; type: 'inputPrice' | 'lateCost' }
+type Correction = { id: number; type: 'inputPrice' | 'lateCost'; day: Day }
 
 /** The corrections of what a note costs that stand, the latest first. */
 export async function correctionsOf(tx: Tx, { companyId }: Actor, note: string): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
-    select e.id, e.cause_type as type from ledger_entry e
+    select e.id, e.cause_type as type, e.happened_on::text as day from ledger_entry e
     where e.company_id = ${companyId} and e.cause_id = ${note} and e.cause_type in ('inputPrice', 'lateCost') and ${stands('e')}
     order by e.id desc`.execute(tx)
   return rows
 }
 
-/** Takes back the corrections, the latest first, until one that something came after: those stay, and only the difference to them moves. */
+/**
+ * Takes back the corrections, the latest first, until one of a closed day or that something came after: those stay, and only the
+ * difference to them moves.
+ */
 export async function takeBackFree(tx: Tx, actor: Actor, note: HeldInput, reason: string) {
   for (const correction of await correctionsOf(tx, actor, note.id)) {
-    if (!(await mayUndo(tx, actor, note, correction))) return
+    const isOpen = (await firstOpenDay(tx, actor, correction.day)) === correction.day
+    if (!isOpen || !(await mayUndo(tx, actor, note, correction))) return
     await undo(tx, actor, correction, reason)
   }
 }

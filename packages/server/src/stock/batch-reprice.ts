@@ -233,15 +233,15 @@ async function nextAttempt(tx: Tx, { companyId }: Actor, batch: string): Promise
   return rows[0]!.attempt
 }
 
-/** Takes back the corrections of a batch, the latest first, until one that something came after: those stay. */
+/** Takes back the corrections of a batch, the latest first, until one of a closed day or that something came after: those stay. */
 async function takeBackFree(tx: Tx, actor: Actor, batch: string, reason: string) {
-  const { rows } = await sql<{ id: number; type: string }>`
-    select e.id, e.cause_type as type from ledger_entry e
+  const { rows } = await sql<{ id: number; type: string; day: Day }>`
+    select e.id, e.cause_type as type, e.happened_on::text as day from ledger_entry e
     where e.company_id = ${actor.companyId} and e.cause_id = ${batch}
       and e.cause_type in ('batchPrice', 'lateCost') and ${stands('e')}
     order by e.id desc`.execute(tx)
-  for (const { id, type } of rows) {
-    if (!(await mayUndo(tx, actor, id))) return
+  for (const { id, type, day } of rows) {
+    if ((await firstOpenDay(tx, actor, day)) !== day || !(await mayUndo(tx, actor, id))) return
     await (type === 'lateCost' ? reverseLateCost(tx, actor, id, reason) : reverse(tx, actor, id, reason))
   }
 }
