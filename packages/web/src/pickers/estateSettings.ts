@@ -24,7 +24,7 @@ export function useEstateSettings(estate: string | null | undefined): EstateSett
     machinedVolumeUnit: said('machinedVolumeUnit'),
     landSurfaceUnit: said('landSurfaceUnit'),
     pruningWeightUnit: said('pruningWeightUnit'),
-    allowHarvestBeforeHarvestableDate: said('allowHarvestBeforeHarvestableDate') !== false,
+    allowHarvestBeforeHarvestableDate: said('allowHarvestBeforeHarvestableDate'),
   }
 }
 
