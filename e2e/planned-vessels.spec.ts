@@ -14,11 +14,7 @@ import {
   write,
 } from './journey.ts'
 
-test('a cellar hand plans a racking by the kind of its vessel, and chooses which later', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the form is the same on a phone')
+test('a cellar hand plans a racking by the kind of its vessel, and chooses which later', async ({ page }) => {
   const names = ownWine('P')
   const [free, small] = [ownName('Libre'), ownName('Chico')]
   await signIn(page)

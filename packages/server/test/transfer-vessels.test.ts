@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCellar, type TestCellar } from './cellar.ts'
+import { makeCellar } from './cellar.ts'
 import { openServer, type TestServer } from './harness.ts'
 import { expectSoundLedger } from './stock-makers.ts'
+import { answered, told } from './transfer-makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,18 +12,6 @@ afterAll(() => server.close())
 
 const call = ['INVALID_INPUT', 'POST', 'cellars/workorders'] as const
 const at = 'workorderTransfers.0'
-
-/** The transfers of a new order, as its record tells them. */
-async function told({ admin }: TestCellar, order: object) {
-  const { id } = await admin.post('cellars/workorders', order)
-  return (await admin.record('workorder', id)).workorderTransfers
-}
-
-/** What is sent as an id is told with its name. */
-const answered = (said: Record<string, unknown>, ids: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(said).map(([word, value]) => [word, ids.includes(word) ? { id: value } : value]),
-  )
 
 test('an origin of several vessels gives what each of them says, and an end of several is shared by their room', async () => {
   const cellar = await makeCellar(server, { A: 5000, B: 5000, C: 3000, D: 1000 })
