@@ -4,16 +4,17 @@ import { inside, keysOf, moving, outside, type Movement } from '@lagar/domain/le
 import { splitPrice, type PriceParts } from '@lagar/domain/stock/batch-price.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { sql } from 'kysely'
-import { postLateCosts, reverseLateCost } from '../cellars/late-costs.ts'
+import { postLateCosts } from '../cellars/late-costs.ts'
 import { groundOf, lateCostsOf } from '../cellars/late-grapes.ts'
 import { holdMadeWith } from '../cellars/late-supplies.ts'
 import type { MadeWine } from '../cellars/late-wine.ts'
+import { correctionsOf, takeBackFree as takeBack } from '../cellars/price-corrections.ts'
 import type { Actor, Tx } from '../http/actor.ts'
 import { holdLateWork, type LateWork } from '../lands/late-work.ts'
 import { firstOpenDay } from '../ledger/closed-days.ts'
 import { hold } from '../ledger/hold.ts'
 import { outsideId } from '../ledger/places.ts'
-import { dependentsOf, post, reverse } from '../ledger/post.ts'
+import { post } from '../ledger/post.ts'
 import { movementsOf } from '../ledger/read.ts'
 import { stands } from '../ledger/standing.ts'
 import { paidFor } from './batch-paid.ts'
@@ -233,22 +234,14 @@ async function nextAttempt(tx: Tx, { companyId }: Actor, batch: string): Promise
   return rows[0]!.attempt
 }
 
-/** Takes back the corrections of a batch, the latest first, until one of a closed day or that something came after: those stay. */
+/** Takes back the corrections of a batch as far as what they touched stayed as it was. */
 async function takeBackFree(tx: Tx, actor: Actor, batch: string, reason: string) {
-  const { rows } = await sql<{ id: number; type: string; day: Day }>`
-    select e.id, e.cause_type as type, e.happened_on::text as day from ledger_entry e
-    where e.company_id = ${actor.companyId} and e.cause_id = ${batch}
-      and e.cause_type in ('batchPrice', 'lateCost') and ${stands('e')}
-    order by e.id desc`.execute(tx)
-  for (const { id, type, day } of rows) {
-    if ((await firstOpenDay(tx, actor, day)) !== day || !(await mayUndo(tx, actor, id))) return
-    await (type === 'lateCost' ? reverseLateCost(tx, actor, id, reason) : reverse(tx, actor, id, reason))
-  }
+  const corrections = await correctionsOf(tx, actor, batch, 'batchPrice')
+  await takeBack(tx, actor, corrections, ({ id }) => landsKept(tx, actor, id), reason)
 }
 
-/** Nothing came after an entry: what it touched stayed as it was, and no plot gave away what it was charged. */
-async function mayUndo(tx: Tx, actor: Actor, entryId: number): Promise<boolean> {
-  if ((await dependentsOf(tx, actor, [entryId])).length > 0) return false
+/** No plot gave away what an entry charged it. */
+async function landsKept(tx: Tx, actor: Actor, entryId: number): Promise<boolean> {
   const { movements } = await movementsOf(tx, actor, entryId)
   const onLands = movements.filter(({ kind, target }) => kind === 'COST' && 'id' in target)
   const balances = await hold(tx, actor, keysOf(onLands))
