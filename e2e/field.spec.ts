@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   asAdmin,
   choose,
@@ -12,6 +12,7 @@ import {
   write,
   type Ask,
 } from './journey.ts'
+import { addNote } from './notes.ts'
 
 /** An estate with a land of 3.2 ha, and 20 kg of a copper that keeps grapes on the vine for 21 days. */
 async function makeEstate(ask: Ask, [estate, land, copper]: readonly [string, string, string]) {
@@ -91,20 +92,6 @@ test('a curation takes its product from stock and keeps the grapes from an early
   await expect(early).toHaveCount(0)
 })
 
-/** Writes a delivery note of five tons to the cellar in the form of a harvest of one land, which it takes the grapes from. */
-async function addNote(page: Page, { ciu, patent }: { ciu: string; patent: string }) {
-  await dialog(page, 'Crear cosecha').getByRole('button', { name: 'Agregar remito' }).click()
-  const note = dialog(page, 'Agregar remito')
-  await pick(note, 'Destino', 'Bodega Cerro Pintado')
-  await write(note, 'Patente', patent)
-  await note.getByRole('button', { name: 'Agregar CIU' }).click()
-  await write(note, 'CIU', ciu)
-  await write(note, 'Peso (Kilo)', '5000')
-  await write(note, 'Descripción', 'Primera pasada')
-  await note.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Se guarda con la cosecha')
-}
-
 test('a harvest is saved with its delivery notes, and a refused one loses nothing', async ({ page }) => {
   const names = { estate: ownName('Finca cosechada'), land: ownName('Cuadro cosechado') }
   const [first, second, taken] = [ownName('CIU-1'), ownName('CIU-2'), ownName('CIU-3')]
@@ -130,8 +117,8 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   await choose(harvest, 'Tipo de cosecha', 'Manual en bines')
   await write(harvest, 'Fecha de inicio', '16/03/2026')
   await pick(harvest, 'Responsable', 'Martín')
-  await addNote(page, { ciu: first, patent: 'AB123CD' })
-  await addNote(page, { ciu: taken, patent: 'AC456EF' })
+  await addNote(page, first, (note) => write(note, 'Patente', 'AB123CD'))
+  await addNote(page, taken, (note) => write(note, 'Patente', 'AC456EF'))
 
   await harvest.getByRole('button', { name: 'Guardar' }).click()
   await expect(

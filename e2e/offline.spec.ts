@@ -12,6 +12,7 @@ import {
   write,
   type Ask,
 } from './journey.ts'
+import { addNote } from './notes.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -145,16 +146,7 @@ test('a harvest is written with its delivery note without signal, and both go ou
   await choose(harvest, 'Tipo de cosecha', 'Manual en bines')
   await pick(harvest, 'Responsable', 'Ramón')
   await write(harvest, 'Fecha de inicio', '16/03/2026')
-  await harvest.getByRole('button', { name: 'Agregar remito' }).click()
-  const note = dialog(page, 'Agregar remito')
-  await pick(note, 'Destino', 'Bodega Cerro Pintado')
-  await pick(note, 'Camión', patent)
-  await note.getByRole('button', { name: 'Agregar CIU' }).click()
-  await write(note, 'CIU', ciu)
-  await write(note, 'Peso (Kilo)', '5000')
-  await write(note, 'Descripción', 'Sin señal')
-  await note.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Se guarda con la cosecha')
+  await addNote(page, ciu, (note) => pick(note, 'Camión', patent))
   await harvest.getByRole('button', { name: 'Guardar', exact: true }).click()
   await said(page, 'Guardado en este equipo')
 
