@@ -70,6 +70,7 @@ export default defineConfig({
       READS_PER_MINUTE: '100000',
       WRITES_PER_MINUTE: '10000',
       LOGINS_PER_MINUTE: '10000',
+      VISITS_PER_MINUTE: '10000',
     },
     // The first start plants the demo company, its history of vintages included.
     timeout: 240_000,

@@ -1,5 +1,5 @@
-import type { NewContent, Order, Plan, Vessel } from '@lagar/domain/cellars/plan-types.ts'
-import { planOrder } from '@lagar/domain/cellars/plan.ts'
+import type { NewContent, Order, Plan, Vessel } from '@lagar/domain/workorders/plan/types.ts'
+import { planOrder } from '@lagar/domain/workorders/plan/plan.ts'
 import { shifts, type Movement } from '@lagar/domain/ledger/ledger.ts'
 import { placeId } from '../packages/server/src/ledger/places.ts'
 import type { Chance } from './chance.ts'

@@ -1,4 +1,4 @@
-import { planBottling, type BottleLine, type Bottling } from '@lagar/domain/cellars/bottling-plan.ts'
+import { planBottling, type BottleLine, type Bottling } from '@lagar/domain/bottling/plan.ts'
 import { costOf, inside, outside } from '@lagar/domain/ledger/ledger.ts'
 import { toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Book } from './book.ts'

@@ -1,5 +1,5 @@
 import { inside, outside } from '@lagar/domain/ledger/ledger.ts'
-import type { Addition, Grapes, NewContent, Vessel, Wine } from '@lagar/domain/cellars/plan-types.ts'
+import type { Addition, Grapes, NewContent, Vessel, Wine } from '@lagar/domain/workorders/plan/types.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { Book } from './book.ts'
 import type { Bottles } from './bottles.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@lagar/domain/cellars/plan-types.ts'
+import type { Order } from '@lagar/domain/workorders/plan/types.ts'
 import type { Book } from './book.ts'
 
 /** What an order worked on, used and moved, as its form has it. */

@@ -1,4 +1,4 @@
-import { mix } from '@lagar/domain/cellars/composition.ts'
+import { mix } from '@lagar/domain/wine/contents/composition.ts'
 import type { Client } from 'pg'
 import { newId } from '../packages/server/src/ids.ts'
 import { outsideId } from '../packages/server/src/ledger/places.ts'

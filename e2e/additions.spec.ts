@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { makeBottles, makeLine } from './bottles.ts'
 import {
   asAdmin,
   barriersOf,
   choose,
   dialog,
   firstOf,
-  makeBottles,
-  makeLine,
   makeWine,
   newOrder,
   ownName,

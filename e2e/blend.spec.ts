@@ -55,7 +55,7 @@ test('a blend is tried on paper, compared, chosen and made', async ({ page }) =>
   await pick(into, 'Vasija', target)
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await said(page, /^Orden de trabajo (creado|editado)$/)
-  await expect(page.getByRole('link', { name: /^OT \d+$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^OT \d+ · .+ · .+/ })).toBeVisible()
 
   const { result } = await ask('GET', `cellars/contents?name=${encodeURIComponent(name)}`)
   expect(result).toMatchObject([{ name, currentAmount: 1000, year: 2026, vessels: [{ name: target }] }])

@@ -1,18 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  asAdmin,
-  choose,
-  dialog,
-  makeLabel,
-  makeLine,
-  makeWine,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { makeLabel, makeLine } from './bottles.ts'
+import { asAdmin, choose, dialog, makeWine, ownName, ownWine, pick, said, signIn, write } from './journey.ts'
 
 test('a wine is made ready, bottled, and leaves with an order', async ({ page }) => {
   const names = {

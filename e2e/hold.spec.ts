@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import { makeBottles, makeLabel, makeLine } from './bottles.ts'
 import {
   asAdmin,
   barriersOf,
   choose,
   dialog,
   firstOf,
-  makeBottles,
-  makeLabel,
-  makeLine,
   makeTank,
   makeWine,
   newOrder,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { demoPassword, demoUsers } from '../packages/server/src/demo/users.ts'
+import { demoPassword, demoUsers } from '../packages/server/src/companies/demo-users.ts'
 
 declare global {
   interface Window {
@@ -177,13 +177,6 @@ export async function makeTank(ask: Ask, name: string, maxCapacity: number) {
   return { cellar, tank: id as string }
 }
 
-/** A bottling line, and a deposit where its bottles lie. */
-export async function makeLine(ask: Ask, names: { line: string; deposit: string }) {
-  const { id: line } = await ask('POST', 'cellars/divisionLines', { name: names.line })
-  const { id: deposit } = await ask('POST', 'distribution/deposits', { name: names.deposit })
-  return { line: line as string, deposit: deposit as string }
-}
-
 type WineNames = { estate: string; land: string; ciu: string; tank: string; wine: string }
 
 /** Names for a wine of a journey's own, from its estate to its tank; the mark tells it from the wines of other journeys. */
@@ -230,39 +223,6 @@ export async function makeWine(ask: Ask, names: WineNames) {
   return { tank, grinding: grinding as string }
 }
 
-type Run = {
-  tank: string
-  line: string
-  deposit: string
-  lot: string
-  litres: number
-  bottles: number
-  label?: string
-}
-
-/** Bottles of 750 of the wine of a tank, made on 10 September 2026; with a label the line dresses them at once. */
-export async function makeBottles(ask: Ask, { tank, line, deposit, lot, litres, bottles, label }: Run) {
-  const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
-  const day = '2026-09-01'
-  const ready = { id: content.id, version: content.version, status: 'READY_TO_FRACTIONATE', day }
-  await ask('PUT', 'cellars/contents/status', ready)
-  await ask('POST', 'cellars/divisions', {
-    batchId: lot,
-    dateToStart: '2026-09-10',
-    dateEnded: '2026-09-10',
-    divisionLine: line,
-    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
-    distributionDeposit: deposit,
-    cellarElement: tank,
-    contentAmount: litres,
-    override: true,
-    divisionBottles: [
-      { dividedBottles: bottles, bottleCapacity: 750, ...(label && { isLabeling: true, label }) },
-    ],
-    status: 'DONE',
-  })
-}
-
 /** Wine that a supplier's truck brought on 12 August 2026, with its delivery note, poured into an empty tank. */
 export async function makeBoughtWine(ask: Ask, names: { supplier: string; tank: string; wine: string }) {
   const { cellar, tank } = await makeTank(ask, names.tank, 1000)
@@ -288,16 +248,4 @@ export async function makeBoughtWine(ask: Ask, names: { supplier: string; tank: 
   const [{ id, version }] = (await ask('GET', `cellars/workorders?inputId=${note.id}`)).result
   await ask('PUT', 'cellars/workorders/status', { id, version, status: 'DONE', day })
   return { tank }
-}
-
-/** A label of a wine of its own, all its steps approved, that claims of its wine what `claims` says. */
-export async function makeLabel(ask: Ask, name: string, claims: object = {}): Promise<string> {
-  const { id: product } = await ask('POST', 'label/products', { name })
-  let label = await ask('POST', 'label/label', { name, product, ...claims })
-  while (!label.isApproved) {
-    const step = label.labelSteps.find(({ awaited }: { awaited: boolean }) => awaited)
-    const { id, version, name: what, order, note } = step
-    label = await ask('PUT', 'label/labelStep', { id, version, name: what, order, note, status: 'APPROVED' })
-  }
-  return label.id
 }

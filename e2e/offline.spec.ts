@@ -1,79 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
-import {
-  asAdmin,
-  barriersOf,
-  choose,
-  dialog,
-  makeLand,
-  ownName,
-  pick,
-  said,
-  signIn,
-  write,
-  type Ask,
-} from './journey.ts'
+import { expect, test } from '@playwright/test'
+import { asAdmin, barriersOf, choose, dialog, makeLand, ownName, pick, said, write } from './journey.ts'
 import { addNote } from './notes.ts'
+import { makeVineyard, prepare, lose, regain, card, fillLabor } from './offline.ts'
 
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
   geolocation: { latitude: -33.7712345, longitude: -69.15, accuracy: 6 },
 })
-
-/** An estate with a land, and a labor on it that is still to be done. */
-async function makeVineyard(ask: Ask, names: { estate: string; land: string }) {
-  const { id: wineEstate } = await ask('POST', 'lands/wineEstate', { name: names.estate, country: 'AR' })
-  const { id: land } = await ask('POST', 'lands/land', {
-    name: names.land,
-    surface: 2,
-    surfaceUnit: 'HECTARE',
-    wineEstate,
-  })
-  const type = (await ask('GET', 'lands/laborTypes?name=Desbrote')).result[0].id as string
-  const employee = (await ask('GET', 'administration/employees?name=Ramón')).result[0].id as string
-  const labor = {
-    wineEstate,
-    lands: [land],
-    type,
-    employee,
-    initialTimezone: '2026-10-05',
-    finalTimezone: '2026-10-05',
-  }
-  const planned = await ask('POST', 'lands/labor', labor)
-  return { wineEstate: wineEstate as string, labor, planned }
-}
-
-/** Signs in and waits until everything that is needed without signal is on the device. */
-async function prepare(page: Page) {
-  await signIn(page)
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
-  await page.goto('/waiting')
-  await expect(page.getByText(/Datos de \d/)).toBeVisible()
-  await expect(page.getByText('No hay nada sin enviar')).toBeVisible()
-}
-
-const lose = (page: Page) => page.context().setOffline(true)
-const regain = (page: Page) => page.context().setOffline(false)
-const card = (page: Page, title: string) => page.getByRole('article', { name: title })
-
-/** Opens the form of a new labor from the '+'. */
-async function startLabor(page: Page) {
-  await page.getByRole('button', { name: 'Crear', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Trabajo', exact: true }).click()
-  return dialog(page, 'Crear trabajo')
-}
-
-async function fillLabor(page: Page, names: { estate: string; land: string }, day: string) {
-  const form = await startLabor(page)
-  await pick(form, 'Finca', names.estate)
-  await pick(form, 'Cuadros', names.land)
-  await pick(form, 'Tipo de trabajo', 'Desbrote')
-  await pick(form, 'Responsable', 'Ramón')
-  await write(form, 'Fecha de inicio', day)
-  await write(form, 'Fecha de fin', day)
-  return form
-}
 
 test('a work is written without signal, survives a reload, and goes out once with its photograph', async ({
   page,
@@ -150,6 +84,17 @@ test('a harvest is written with its delivery note without signal, and both go ou
   await harvest.getByRole('button', { name: 'Guardar', exact: true }).click()
   await said(page, 'Guardado en este equipo')
 
+  // Until it goes out it stands at the head of the list that it belongs to.
+  const waiting = page.getByRole('list', { name: 'Sin enviar' })
+  await page.goto('/land?tab=works')
+  await expect(waiting).toContainText('Cosecha 16/03/2026')
+  await expect(waiting).toContainText(names.land)
+  await expect(waiting).toContainText('Espera la señal')
+  expect(await barriersOf(page)).toEqual([])
+  await page.goto('/land?tab=works&kinds=labor')
+  await expect(page.getByRole('heading', { name: 'Trabajos', exact: true })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
   await page.goto('/cellar')
   await expect(page.getByRole('heading', { name: 'Esta sección necesita señal' })).toBeVisible()
 
@@ -160,6 +105,9 @@ test('a harvest is written with its delivery note without signal, and both go ou
   const { result } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   const notes = await ask('GET', `input?harvestId=${result[0].id}`)
   expect(notes.result).toMatchObject([{ patent, ciuCount: 1 }])
+  await page.goto('/land?tab=works&kinds=harvest&from=2026-03-16&to=2026-03-16')
+  await expect(page.getByText(names.land).first()).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })
 
 test('a work is repeated on two lands without signal, and each goes out once', async ({ page }) => {

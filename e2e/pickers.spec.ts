@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  dialog,
+  makeTank,
+  makeWine,
+  newOrder,
+  ownName,
+  ownWine,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 test('what a picker does not find is created there, with what was typed, and is chosen', async ({ page }) => {
   const [vessel, section] = [ownName('V'), ownName('Nave')]
@@ -52,4 +64,60 @@ test('a lot of barrels is emptied as one in a work order', async ({ page }) => {
   await form.getByLabel('Vaciar').first().check()
   await expect(form.getByText(/vasijas · tiene/)).toBeVisible()
   await expect(form.getByLabel('Cantidad a mover').first()).toHaveValue(String(lot.currentAmount))
+})
+
+test('an order shares a wine among several vessels, and says where it comes from before it is saved', async ({
+  page,
+}) => {
+  const names = ownWine('V')
+  const tanks = [ownName('Norte'), ownName('Sur')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await makeWine(ask, names)
+  for (const tank of tanks) await makeTank(ask, tank, 400)
+  const order = await newOrder(page, 'Trasiego', 'Diego')
+  const arrival = order.getByRole('region', { name: 'A dónde llega' })
+  await arrival.getByText('Varias vasijas', { exact: true }).click()
+  const several = arrival.getByRole('textbox', { name: 'Vasijas', exact: true })
+  for (const tank of tanks) {
+    await several.fill(tank)
+    await page.getByRole('option', { name: tank }).click()
+  }
+  await several.press('Tab')
+  await write(arrival, 'Cantidad', '300')
+  // Where it comes from was not said yet: nothing is sent.
+  await order.getByRole('button', { name: 'Guardar' }).click()
+  await expect(order.getByText('Faltan: Vasija (fila 1)')).toBeVisible()
+  await pick(order, 'Vasija', names.tank)
+  await write(order, 'Cantidad a mover', '300')
+  const description = ownName('Repartido')
+  await write(order, 'Descripción', description)
+  await order.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden de trabajo creado')
+  const { result } = await ask('GET', `cellars/workorders?text=${encodeURIComponent(description)}`)
+  const { result: saved } = await ask('GET', `traceability/entity/data?type=workorder&id=${result[0].id}`)
+  const shared = saved.workorderTransfers[0].destinations[0].cellarElements as { name: string }[]
+  expect(shared.map(({ name }) => name).toSorted()).toEqual(tanks.toSorted())
+})
+
+test('what is to be measured is chosen by typing, and leaves with the type that measures', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await newOrder(page, 'Medición', 'Diego')
+  const codes = order.getByRole('combobox', { name: 'Qué se va a medir' })
+  for (const [typed, name] of [
+    ['dens', 'Densidad 20 °C (g/mL)'],
+    ['temper', 'Temperatura (°C)'],
+  ] as const) {
+    await codes.fill(typed)
+    await codes.press('Enter')
+    await expect(order.getByText(name, { exact: true })).toBeVisible()
+  }
+  // Enter took what was typed for, and did not send the form.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await pick(order, 'Tipo', 'Trasiego')
+  await pick(order, 'Tipo', 'Medición')
+  await expect(codes).toBeVisible()
+  await expect(order.getByText('Temperatura (°C)', { exact: true })).toHaveCount(0)
 })

@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { makeBottles, makeLabel, makeLine } from './bottles.ts'
 import {
   asAdmin,
   choose,
   dialog,
-  makeBottles,
   makeBoughtWine,
-  makeLabel,
-  makeLine,
   makeWine,
   ownName,
   ownWine,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { asAdmin, makeBottles, makeLine, makeWine, ownName, ownWine, signIn } from './journey.ts'
+import { makeBottles, makeLine } from './bottles.ts'
+import { asAdmin, makeWine, ownName, ownWine, signIn } from './journey.ts'
 
 test('a lot is found and walked back to its plot, and its recall is printed', async ({ page }) => {
   const names = {

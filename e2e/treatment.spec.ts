@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { pagesOf } from '../packages/server/test/pdf-text.ts'
-import { textOf } from '../packages/server/test/workbook.ts'
+import { pagesOf } from '../packages/server/test/support/pdf-text.ts'
+import { textOf } from '../packages/server/test/support/workbook.ts'
 import {
   asAdmin,
   barriersOf,
+  choose,
   dialog,
   makeLand,
   ownName,
@@ -115,7 +116,10 @@ test('a treatment says until when nobody enters and what it is warned of, and st
   await write(curation, 'Hora de inicio', '08:00')
   await write(curation, 'Hora de fin', '11:30')
   await write(curation, 'Viento', 'Calmo')
-  await write(curation, 'Temperatura (°C)', '24,5')
+  await write(curation, 'Temperatura', '24,5')
+  // Said in another unit it is the same temperature, and is kept in degrees Celsius.
+  await choose(curation, 'Unidad (Temperatura)', '°F')
+  await expect(curation.getByRole('textbox', { name: 'Temperatura', exact: true })).toHaveValue('76,1')
   await curation.getByRole('button', { name: 'Agregar insumo' }).click()
   await pick(curation, 'Insumo', names.product)
   await write(curation, 'Cantidad', '1,5')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
-import { demoPassword } from '../packages/server/src/demo/users.ts'
-import { codeOn, wrongCodeOn } from '../packages/server/test/authenticator.ts'
+import { demoPassword } from '../packages/server/src/companies/demo-users.ts'
+import { codeOn, wrongCodeOn } from '../packages/server/test/support/authenticator.ts'
 import { barriersOf, dialog, said, signIn } from './journey.ts'
 
 /** Whoever sells has no other journey: their sessions end while this one goes on. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { choose, dialog, ownName, said, signIn, write } from './journey.ts'
+import { asAdmin, choose, dialog, ownName, said, signIn, write } from './journey.ts'
 import { comeIn, linkTo } from './letters.ts'
 
 test('somebody is invited, comes in by the letter, and feels at once what they may do', async ({
@@ -89,4 +89,27 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
   await other.reload()
   await expect(other).toHaveURL(/\/login/)
   await elsewhere.close()
+})
+
+test('an employee is given the user they come in as, and it is taken back', async ({ page }) => {
+  const ask = await asAdmin(page)
+  const [name, own] = [ownName('Luz'), ownName('Mora')]
+  const email = `${own.replace(' ', '.').toLowerCase()}@cerropintado.demo`
+  await ask('POST', 'companies/user', { email, name: own, roles: ['CELLAR_EMPLOYEE'], employee: null })
+  const { id } = await ask('POST', 'administration/employees', { name, role: 'FIELD_WORKER' })
+  await signIn(page)
+  await page.goto(`/entities/employee/${id}`)
+  await page.getByRole('button', { name: 'Asociar usuario' }).click()
+  const form = dialog(page, 'Asociar usuario')
+  await choose(form, 'Usuario', own)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Usuario asociado')
+  await expect(page.getByRole('definition').filter({ hasText: own })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Asociar usuario' }).click()
+  await form.getByRole('button', { name: 'Limpiar', includeHidden: true }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form).toHaveCount(0)
+  const { result } = await ask('GET', `traceability/entity/data?type=employee&id=${id}`)
+  expect(result.user).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { codesOf } from '../packages/server/test/pdf-qr.ts'
+import { codesOf } from '../packages/server/test/support/pdf-qr.ts'
 import {
   asAdmin,
   barriersOf,

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const [seed = '1', count = '20000'] = process.argv.slice(2)
-const { status } = spawnSync('npx', ['vitest', 'run', 'packages/server/test/fuzz-seeded.test.ts'], {
+const { status } = spawnSync('npx', ['vitest', 'run', 'packages/server/test/http/fuzz-seeded.test.ts'], {
   stdio: 'inherit',
   env: { ...process.env, FUZZ_SEED: seed, FUZZ_COUNT: count },
 })

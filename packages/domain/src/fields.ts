@@ -124,3 +124,9 @@ export function isCuit(value: string): boolean {
   const check = (11 - (sum % 11)) % 11
   return check === digits[10]
 }
+
+/** The ids of the machines, lands or pests that a work names, each once. */
+export const distinctIds = z
+  .array(id)
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, 'REPEATED')

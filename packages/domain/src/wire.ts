@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, version } from './fields.ts'
+import { id, version, text } from './fields.ts'
 
 /** Exact totals are counted up to here, if not less far; beyond it a list says that there is `more`. */
 export const COUNTED_UP_TO = 500
@@ -76,3 +76,6 @@ export const edited = <Shape extends z.ZodRawShape>(schema: Strict<Shape>) =>
 
 /** The path of a call that names one record. */
 export const idPath = z.strictObject({ id })
+
+/** Takes a change that was made by hand back, of supplies or of bottles: which one, and why. */
+export const changeReversal = z.strictObject({ change: id, reason: text(500) })

@@ -6,7 +6,7 @@ import * as fields from '../src/fields.ts'
 import * as cellarLists from '../src/lists/cellar.ts'
 import * as distributionLists from '../src/lists/distribution.ts'
 import * as documentLists from '../src/lists/documents.ts'
-import { fieldErrors } from '../src/lists/fieldErrors.ts'
+import { fieldErrors } from '../src/lists/field-errors.ts'
 import {
   analysisTypes,
   fieldAnalysisTypes,

@@ -26,6 +26,14 @@ import { machinesRoutes } from './machines/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { stockRoutes } from './stock/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
+import { answerBroken, answerError } from './refusals/answer.ts'
+import { createInput } from './input/create.ts'
+import { entities } from './records/entities.ts'
+import { laboratoryRoutes } from './laboratory/index.ts'
+import { wineRoutes } from './wine/index.ts'
+import { workOrdersRoutes } from './workorders/index.ts'
+import { bottlingRoutes } from './bottling/index.ts'
+import { recordsRoutes } from './records/index.ts'
 
 /** What the server needs from the outside. */
 export type Outside = Filing & {
@@ -56,8 +64,13 @@ export async function buildApp({
   storageQuota,
 }: Outside): Promise<App> {
   const open = publicDb(pool)
-  const identify = identifier({ secret, open, dbFor: (companyId) => tenantDb(pool, companyId) })
-  const app = buildHttp({ logger, trustProxy: trustProxy.length > 0 && trustProxy })
+  const dbFor = (companyId: string) => tenantDb(pool, companyId)
+  const identify = identifier({ secret, open, dbFor })
+  const app = buildHttp({
+    logger,
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    refusing: { answerError, answerBroken },
+  })
 
   await registerHeaders(app)
   guard(app, identify, { formTimeout })
@@ -82,17 +95,22 @@ export async function buildApp({
       await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
       companiesRoutes(api)
       administrationRoutes(api)
-      landsRoutes(api)
+      landsRoutes(api, createInput)
       machinesRoutes(api)
       distributionRoutes(api)
+      laboratoryRoutes(api)
+      wineRoutes(api)
+      workOrdersRoutes(api)
       cellarsRoutes(api)
-      labelRoutes(api)
+      bottlingRoutes(api)
+      labelRoutes(api, { dbFor, storage, visitsPerMinute: limits.visits })
       stockRoutes(api)
       inputRoutes(api)
-      filesRoutes(api, { storage, storageQuota })
+      filesRoutes(api, { storage, storageQuota }, entities)
       importsRoutes(api)
       traceabilityRoutes(api)
-      notificationRoutes(api)
+      recordsRoutes(api)
+      notificationRoutes(api, entities)
       liveRoutes(api, hub, identify)
     },
     { prefix: '/api' },

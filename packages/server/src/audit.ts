@@ -1,12 +1,13 @@
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
-import type { Actor, Db, Tx } from './http/actor.ts'
+import type { Actor, Db, Tx } from './actor.ts'
 
 type Fields = Record<string, unknown>
 
 /** A line of the history: who did what to which record, when asked by which request, and from where. */
 const lineOf = (actor: Actor, action: AuditAction, entity: string, id: string, changes: Fields) => ({
   company_id: actor.companyId,
-  account_id: actor.accountId,
+  // Nobody's, where somebody came by a link and has no account.
+  account_id: actor.accountId || null,
   action,
   entity,
   entity_id: id,
@@ -44,7 +45,7 @@ export async function audit(
 }
 
 /** What is done with a record and leaves it as it is. */
-export const lookingOnly = ['EXPORT', 'DOWNLOAD'] as const satisfies AuditAction[]
+export const lookingOnly = ['EXPORT', 'DOWNLOAD', 'VISIT'] as const satisfies AuditAction[]
 
 /** What somebody did of a record, or of none: their own account stands for it then. */
 type Of = { entity: string; id: string }

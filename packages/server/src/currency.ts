@@ -1,5 +1,5 @@
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import type { Actor, Db, Tx } from './http/actor.ts'
+import type { Actor, Db, Tx } from './actor.ts'
 
 /** The currency that the company keeps its costs in. */
 export async function currencyOf(db: Db | Tx, { companyId }: Actor): Promise<Currency> {

@@ -382,6 +382,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    market_id: string | null
   }
   delivered_crop: {
     company_id: string
@@ -732,6 +733,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    market_id: string | null
   }
   label_claim_variety: {
     company_id: string
@@ -759,6 +761,26 @@ export interface DB {
     decided_by: string | null
     decided_at: Timestamp | null
     version: Generated<number>
+    rejected_at: Timestamp | null
+    decided_name: Generated<string>
+  }
+  label_step_file: {
+    company_id: string
+    label_step_id: string
+    position: number
+    file_id: string
+  }
+  label_step_link: {
+    company_id: string
+    id: string
+    label_step_id: string
+    token_hash: Buffer
+    made_by: string
+    made_at: Generated<Timestamp>
+    ends_at: Timestamp
+    revoked_at: Timestamp | null
+    visits: Generated<number>
+    last_visit_at: Timestamp | null
   }
   labeling: {
     company_id: string
@@ -1020,6 +1042,16 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  market: {
+    company_id: string
+    id: string
+    name: string
+    country: string | null
+    language: string
+    currency: string
+    rules: Generated<string>
+    version: Generated<number>
+  }
   measurament: {
     company_id: string
     id: string
@@ -1193,6 +1225,47 @@ export interface DB {
     from_date: string
     to_date: string
     version: Generated<number>
+  }
+  problem: {
+    company_id: string
+    id: string
+    number: number
+    type: string
+    status: 'OPEN' | 'IN_PROGRESS' | 'DONE' | 'REJECTED'
+    description: string
+    conclusion: Generated<string>
+    reported_on: string
+    deadline_date: string | null
+    closed_on: string | null
+    amount: number | null
+    customer_id: string | null
+    wine_order_id: string | null
+    distribution_deposit_id: string | null
+    wine_batch_id: string | null
+    employee_id: string
+    hold_reason: string | null
+    reported_by: string
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+    laboratory_id: string | null
+  }
+  problem_comment: {
+    company_id: string
+    id: string
+    problem_id: string
+    comment: string
+    account_id: string
+    created_at: Generated<Timestamp>
+  }
+  problem_comment_file: {
+    company_id: string
+    problem_comment_id: string
+    file_id: string
+  }
+  problem_comment_mention: {
+    company_id: string
+    problem_comment_id: string
+    employee_id: string
   }
   product: {
     company_id: string
@@ -1545,6 +1618,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     reversed: Generated<boolean>
+    quality_id: string | null
   }
   stock_return_order_batch: {
     company_id: string

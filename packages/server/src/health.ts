@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { hasDemo } from './auth/store.ts'
 import type { DB } from './db-types.ts'
-import { demoPassword, demoUsers } from './demo/users.ts'
+import { demoPassword, demoUsers } from './companies/demo-users.ts'
 import type { App } from './http/http.ts'
 import { version } from './version.ts'
 

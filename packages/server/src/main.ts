@@ -10,40 +10,27 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
-import { repetitionTasks } from './cellars/repetition-tasks.ts'
-import { fillDemoOnce } from './demo/fill.ts'
-import { demoPassword, demoUsers } from './demo/users.ts'
-import { openStorage } from './files/storage.ts'
+import { repetitionTasks } from './workorders/repetitions/tasks.ts'
+import { fillDemoOnce } from './demo/story/fill.ts'
+import { demoPassword, demoUsers } from './companies/demo-users.ts'
 import { storageTasks } from './files/sweep.ts'
-import { alarmTasks } from './traceability/alarm-news.ts'
+import { alarmTasks } from './traceability/alarms/news.ts'
 import { anchorsFolder } from './history/anchors.ts'
 import { historyTasks } from './history/tasks.ts'
-import { noLimits, usualLimits, type Limits } from './http/limits.ts'
+import { noLimits, type Limits } from './http/limits.ts'
 import { importTasks } from './imports/tasks.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openHub } from './live/hub.ts'
 import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
-
-const { env } = process
-const port = Number(env['PORT'] ?? 3000)
-const host = env['HOST'] ?? '127.0.0.1'
-/** Where the links of messages lead: never what a request says of itself. */
-const publicUrl = (env['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, '')
-const logger = env['LOG'] === '1'
-const trustProxy = env['TRUST_PROXY']?.split(',').map((address) => address.trim())
-/** `READS_PER_MINUTE` and its like, each in the place of the usual one. */
-const limits = Object.fromEntries(
-  Object.entries(usualLimits).map(([kind, usual]) => [
-    kind,
-    Number(env[`${kind.toUpperCase()}_PER_MINUTE`] || usual),
-  ]),
-) as Limits
+import { openStorage } from './files/open-storage.ts'
+import { environment, type Environment } from './database/environment.ts'
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
 async function start() {
+  const env = environment()
   const folder = dataDir()
-  const secret = readSecret({ dataDir: folder, embedded: !env['DATABASE_URL'] })
+  const secret = readSecret({ dataDir: folder, embedded: !env.DATABASE_URL })
   const previousSecret = readPreviousSecret()
   const database = await openDatabase({ dataDir: folder })
   const closing: (() => Promise<unknown>)[] = [() => database.stop()]
@@ -58,25 +45,27 @@ async function start() {
     closing.push(() => pool.end())
     const hub = await openHub(pool, database.runtimeUrl)
     closing.push(() => hub.close())
-    const storageQuota = readQuota()
-    const storage = await openStorage({ url: env['STORAGE_URL'], folder: path.join(folder, 'files') })
+    const storageQuota = Math.trunc(env.STORAGE_QUOTA_GB * 10 ** 9)
+    const storage = await openStorage({ url: env.STORAGE_URL, folder: path.join(folder, 'files') })
     const post = openPostOffice({
-      smtpUrl: env['SMTP_URL'],
-      from: env['MAIL_FROM'] || 'Lagar <lagar@localhost>',
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
       folder: path.join(folder, 'mail'),
     })
     closing.push(async () => post.close())
     const open = async (limits: Limits) => {
+      const logger = env.LOG === '1'
+      const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
       const outside = { pool, secret, previousSecret, hub, storage, storageQuota, logger, limits, trustProxy }
       const app = await buildApp(outside)
       closing.push(() => app.close())
       return app
     }
-    const app = await open(limits)
+    const app = await open(limitsOf(env))
     const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
     const jobs = await startJobs(database, {
-      ...accountLetters(post, publicUrl),
-      ...notificationLetters(post, publicUrl),
+      ...accountLetters(post, publicUrlOf(env)),
+      ...notificationLetters(post, publicUrlOf(env)),
       ...storageTasks(pool, storage),
       ...importTasks({ pool, hub }),
       ...alarmTasks({ pool, hub }),
@@ -84,8 +73,8 @@ async function start() {
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())
-    await app.listen({ port, host }).catch(refuseTakenPort)
-    announce(isDemo, post.folder)
+    await app.listen({ port: env.PORT, host: env.HOST }).catch(refuseTakenPort(env.PORT))
+    announce(env, isDemo, post.folder)
   } catch (error) {
     await stop()
     throw error
@@ -101,22 +90,31 @@ async function start() {
   }
 }
 
-/** The bytes that each company's files may take. */
-function readQuota(): number {
-  const gigabytes = Number(env['STORAGE_QUOTA_GB'] || 10)
-  if (gigabytes > 0) return Math.trunc(gigabytes * 10 ** 9)
-  throw new CannotStart('STORAGE_QUOTA_GB es un número de gigabytes mayor que cero, por ejemplo 10.')
-}
+/** What one person may ask of this process in a minute, and how often one address may sign in. */
+const limitsOf = (env: Environment): Limits => ({
+  reads: env.READS_PER_MINUTE,
+  writes: env.WRITES_PER_MINUTE,
+  uploads: env.UPLOADS_PER_MINUTE,
+  exports: env.EXPORTS_PER_MINUTE,
+  logins: env.LOGINS_PER_MINUTE,
+  visits: env.VISITS_PER_MINUTE,
+})
 
-function refuseTakenPort(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'EADDRINUSE') throw error
-  throw new CannotStart(
-    `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`,
-  )
-}
+/** Where the links of messages lead: never what a request says of itself. */
+const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string =>
+  (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, '')
 
-function announce(isDemo: boolean, mailFolder: string | null) {
-  const lines = [`Lagar está listo en http://${host}:${port}`]
+const refuseTakenPort =
+  (port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new CannotStart(
+      `El puerto ${port} está ocupado. Cierre el otro programa o elija otro puerto: PORT=3001 npm start`,
+    )
+  }
+
+function announce({ HOST, PORT }: Environment, isDemo: boolean, mailFolder: string | null) {
+  const lines = [`Lagar está listo en http://${HOST}:${PORT}`]
   if (mailFolder !== null) lines.push(`Sin SMTP_URL, los mensajes de correo quedan en ${mailFolder}`)
   if (isDemo) {
     lines.push('', `Empresa de demostración. Contraseña de todos: ${demoPassword}`)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Tx } from './http/actor.ts'
+import type { Actor, Tx } from './actor.ts'
 
 /** Documents that people call by a number. */
 export type Numbered =
@@ -7,6 +7,7 @@ export type Numbered =
   | 'division'
   | 'labeling'
   | 'order'
+  | 'problem'
   | 'stockOrder'
   | 'stockInput'
   | 'stockReturnOrder'

@@ -6,8 +6,8 @@ import { startLocal } from '../src/database/local.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { ownerRole, prepare, runtimeRole } from '../src/database/open.ts'
 
-/** Where the tests' server is, for each role: the address without the name of a database. */
-export type TestServer = Record<'superuser' | 'owner' | 'runtime', string>
+/** Where the tests' server is, for each role: the address without the name of a database; and the file that it logs to. */
+export type TestServer = Record<'superuser' | 'owner' | 'runtime' | 'log', string>
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,6 +33,7 @@ export default async function setup(project: TestProject) {
     superuser: urlOf('postgres'),
     owner: urlOf(ownerRole),
     runtime: urlOf(runtimeRole),
+    log: path.join(folder, 'pg.log'),
   })
   return async () => {
     await server.stop()

@@ -17,6 +17,10 @@ import { goToLogin, router } from './router.tsx'
 import { language, loadLanguage } from './texts/t.ts'
 import { schemeManager, theme, variables } from './theme.ts'
 import { keepForOffline } from './offline/worker.ts'
+import { createForms } from './create-forms.tsx'
+import { pickerForms } from './picker-forms.tsx'
+import { CreateFormsContext } from './pickers/use-creation.tsx'
+import { PlusFormsContext } from './shell/frame/plus-forms.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // The library that holds the page still behind a modal asks for the nonce under this name.
@@ -39,7 +43,11 @@ createRoot(document.getElementById('root')!).render(
         <QueryClientProvider client={queries}>
           {/* Away from what is pressed next: the buttons of a record stand at the top, those of a form below on the right. */}
           <Notifications position="bottom-left" />
-          <RouterProvider router={router} />
+          <PlusFormsContext value={createForms}>
+            <CreateFormsContext value={pickerForms}>
+              <RouterProvider router={router} />
+            </CreateFormsContext>
+          </PlusFormsContext>
         </QueryClientProvider>
       </DatesProvider>
     </MantineProvider>

@@ -3,21 +3,21 @@ import { administrationPages } from './administration/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { distributionPages } from './distribution/pages.ts'
-import { divisionPages } from './division/pages.ts'
+import { bottlingPages } from './bottling/pages.ts'
 import { importsPages } from './imports/pages.ts'
 import { inputPages } from './input/pages.ts'
 import { labelPages } from './label/pages.ts'
 import { laboratoryPages } from './laboratory/pages.ts'
 import { landsPages } from './lands/pages.ts'
+import { machinesPages } from './machines/pages.ts'
 import { notificationsPages } from './notifications/pages.ts'
 import { shellPages } from './shell/pages.ts'
 import { stockPages } from './stock/pages.ts'
-import { tastingPages } from './tasting/pages.ts'
 import { traceabilityPages } from './traceability/pages.ts'
-import { usersPages } from './users/pages.ts'
+import { winePages } from './wine/pages.ts'
 import { workordersPages } from './workorders/pages.ts'
-import { page } from './shell/page.ts'
-import { NotFound } from './shell/screens.tsx'
+import { page } from './shell/frame/page.ts'
+import { NotFound } from './shell/frame/screens.tsx'
 
 /**
  * Every page inside the shell, listed by the section that it belongs to, each in a file that loads when it is
@@ -27,7 +27,6 @@ export const pages = [
   ...shellPages,
   ...accountPages,
   ...notificationsPages,
-  ...usersPages,
   ...stockPages,
   ...administrationPages,
   ...importsPages,
@@ -35,11 +34,12 @@ export const pages = [
   ...workordersPages,
   ...distributionPages,
   ...traceabilityPages,
-  ...divisionPages,
+  ...bottlingPages,
   ...labelPages,
   ...laboratoryPages,
   ...cellarsPages,
-  ...tastingPages,
+  ...winePages,
+  ...machinesPages,
   ...inputPages,
   ...companiesPages,
   // Whatever else: said inside the shell, from where one can go on.

@@ -1,9 +1,9 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
 import { pages } from './pages.ts'
-import { root, shell } from './shell/page.ts'
-import { Broken, NotFound } from './shell/screens.tsx'
-import { listSearch } from './ui/listSearch.ts'
+import { root, shell } from './shell/frame/page.ts'
+import { Broken, NotFound } from './shell/frame/screens.tsx'
+import { listSearch } from './ui/list-search.ts'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -30,16 +30,30 @@ const confirm = createRoute({
   component: lazyRouteComponent(() => import('./auth/ConfirmPage.tsx'), 'ConfirmPage'),
 })
 
+const sharedStep = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/labelStep/$id',
+  component: lazyRouteComponent(() => import('./label/SharedStepPage.tsx'), 'SharedStepPage'),
+})
+
 const noCompanies = createRoute({
   getParentRoute: () => root,
   path: '/nocompanies',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./shell/NoCompanies.tsx'), 'NoCompanies'),
+  component: lazyRouteComponent(() => import('./companies/company/NoCompanies.tsx'), 'NoCompanies'),
 })
 
 /** The addresses of the application. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, forgot, recover, confirm, noCompanies, shell.addChildren(pages)]),
+  routeTree: root.addChildren([
+    login,
+    forgot,
+    recover,
+    confirm,
+    sharedStep,
+    noCompanies,
+    shell.addChildren(pages),
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: Broken,

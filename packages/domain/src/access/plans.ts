@@ -1,21 +1,10 @@
+import { listedKinds } from '../lists/field-work.ts'
 /** What a company has contracted: its estate, its cellar, or both. */
 export const plans = ['wine-estate', 'cellar', 'full'] as const
 export type Plan = (typeof plans)[number]
 
 /** The works that are recorded on a land, each with a permission of its own. */
-export const fieldWorkAreas = [
-  'curation',
-  'fertilization',
-  'harvest',
-  'irrigation',
-  'labor',
-  'phenology',
-  'pruning',
-  'sowing',
-  'winterGrass',
-  'contingency',
-  'valve',
-] as const
+export const fieldWorkAreas = [...listedKinds, 'valve'] as const
 
 // Estates, sections, lands, seeds, plagues, labor types, fertilization plans, contractors, and the works on
 // them.

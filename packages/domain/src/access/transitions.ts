@@ -5,6 +5,7 @@ import type {
   LabelingStatus,
   LabelStepStatus,
   OrderStatus,
+  ProblemStatus,
   StockOrderStatus,
   StockReturnStatus,
   TransferStatus,
@@ -14,7 +15,7 @@ import type {
 type Moves<Status extends string> = Readonly<Record<Status, readonly Status[]>>
 
 /**
- * Where each status may go next. What moved wine or stock leaves DONE only through a reversal of its
+ * Where each status may go next, the one that a record starts in first. What moved wine or stock leaves DONE only through a reversal of its
  * movements.
  */
 export const transitions = {
@@ -56,6 +57,13 @@ export const transitions = {
     DONE: ['PENDING'],
     CANCELLED: [],
   } satisfies Moves<OrderStatus>,
+  // What was thought to be over is taken up again.
+  problem: {
+    OPEN: ['IN_PROGRESS', 'DONE', 'REJECTED'],
+    IN_PROGRESS: ['OPEN', 'DONE', 'REJECTED'],
+    DONE: ['IN_PROGRESS'],
+    REJECTED: ['IN_PROGRESS'],
+  } satisfies Moves<ProblemStatus>,
   // Closed with lines that never came it stays PARTIAL; part of it being in the deposit, it cannot be
   // cancelled.
   stockOrder: {
@@ -70,11 +78,11 @@ export const transitions = {
     DONE: [],
     REJECTED: [],
   } satisfies Moves<StockReturnStatus>,
-  // A rejection sends the label back: the steps before it are decided again, on a new version of the file.
+  // A rejection sends the label back: the steps before it are decided again, and it is approved on a new file alone.
   labelStep: {
     PENDING: ['APPROVED', 'REJECTED'],
     APPROVED: ['PENDING'],
-    REJECTED: ['PENDING'],
+    REJECTED: ['PENDING', 'APPROVED'],
   } satisfies Moves<LabelStepStatus>,
 } as const
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { needed } from '../check.ts'
 import { day, id } from '../fields.ts'
-import { notificationTypes, type NotificationType } from '../lists/documents.ts'
+import {
+  notificationTypes,
+  type NotificationType,
+  notificationGroups,
+  type NotificationGroup,
+} from '../lists/documents.ts'
 import { listQuery, pageOf } from '../wire.ts'
-
-/** What people are told, as they choose what also comes by mail: work given to them, labels to approve, new alarms, and their user. */
-export const notificationGroups = ['TASKS', 'LABELS', 'ALARMS', 'ACCOUNT'] as const
-export type NotificationGroup = (typeof notificationGroups)[number]
+import type { WorkKind } from '../lists/field-work.ts'
 
 /** What each kind of record tells the employee whom it is given to. */
 export const assignments = {
@@ -27,11 +29,12 @@ export const assignments = {
   division: 'DIVISION_ASSIGNED',
   order: 'ORDER_ASSIGNED',
   stockOrder: 'STOCK_ORDER_ASSIGNED',
+  problem: 'PROBLEM_ASSIGNED',
   event: 'EVENT_ASSIGNED',
   employeeTask: 'EMPLOYEE_TASK_ASSIGNED',
   schedule: 'SCHEDULE_ASSIGNED',
   serviceBill: 'BILL_ASSIGNED',
-} as const satisfies Record<string, NotificationType>
+} as const satisfies Record<WorkKind, NotificationType> & Record<string, NotificationType>
 export type Assignable = keyof typeof assignments
 
 /**
@@ -48,8 +51,12 @@ const security: NotificationKind = { group: 'ACCOUNT', once: false, hasLetter: t
 
 const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKind>> = {
   FILE_METADATA_ASSIGNED: { group: 'TASKS', once: false, hasLetter: false },
+  LABEL_STEP_DECIDED: { group: 'LABELS', once: false, hasLetter: false },
   LABEL_STEP_FILE_UPLOADED: { group: 'LABELS', once: false, hasLetter: false },
   REPETITION_REFUSED: { group: 'TASKS', once: false, hasLetter: false },
+  PROBLEM_MENTIONED: { group: 'TASKS', once: false, hasLetter: false },
+  PROBLEM_COMMENTED: { group: 'TASKS', once: false, hasLetter: false },
+  PROBLEM_STATUS_CHANGED: { group: 'TASKS', once: false, hasLetter: false },
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,

@@ -1,5 +1,5 @@
 import { toMilliliters } from '../units/volume.ts'
-import type { CellarElementRecord } from './cellar-element.ts'
+import type { CellarElementRecord } from './element.ts'
 
 /** Why a vessel cannot stand for a planned one. */
 export const unfitReasons = ['OUT_OF_SERVICE', 'HOLDS_WINE', 'TOO_SMALL', 'DIRTY', 'NOT_ORGANIC'] as const

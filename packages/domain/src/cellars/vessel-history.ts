@@ -1,10 +1,11 @@
+import { usedBatch } from '../stock/batch.ts'
 import { z } from 'zod'
 import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { doseUnits } from '../lists/units.ts'
 import { listQuery, named } from '../wire.ts'
-import { analysisCode } from './analysis.ts'
-import { cause } from './content.ts'
+import { analysisCode } from '../laboratory/analysis.ts'
+import { cause } from '../wine/contents/content.ts'
 
 /** What may have happened to a vessel: wine came or went, something was measured, analysed, added, washed or done on it. */
 export const vesselEvents = ['IN', 'OUT', 'MEASURED', 'ANALYSED', 'ADDED', 'WASHED', 'WORKED'] as const
@@ -13,7 +14,7 @@ export type VesselEvent = (typeof vesselEvents)[number]
 /** A supply that went into a vessel, in `unit`; what it cost is told only of what went into its wine. */
 const supplyGiven = z.object({
   name: z.string(),
-  batch: named.nullable(),
+  batch: usedBatch.nullable(),
   amount: z.number(),
   unit: z.string(),
   dose: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, text } from '../fields.ts'
 import { auditActions, chainFaults } from '../lists/audit.ts'
 import type { Texts } from '../texts/es.ts'
-import { historyLine } from '../traceability/entity.ts'
+import { historyLine } from '../entity.ts'
 import { listQuery } from '../wire.ts'
 
 /** Which lines of the company's history are asked for: of some days there, of somebody, of a deed, of a kind of record. */

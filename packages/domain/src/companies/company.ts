@@ -4,7 +4,7 @@ import { needed, rule } from '../check.ts'
 import type { Day } from '../day.ts'
 import { amountField, day, id, optionalCuit, optionalText, text, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
-import { timeZones } from '../lists/timeZones.ts'
+import { timeZones } from '../lists/time-zones.ts'
 import { surfaceUnits, volumeUnits, weightUnits } from '../lists/units.ts'
 import { can } from '../wire.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { additiveLimitsOn, type additiveLimits } from '../cellars/additives.ts'
-import { ageing, thresholdsOn, type Thresholds } from '../cellars/claims.ts'
+import { additiveLimitsOn, type additiveLimits } from '../wine/additives/additives.ts'
+import { ageing, thresholdsOn, type Thresholds } from '../wine/contents/claims.ts'
 import type { Day } from '../day.ts'
 import { amountField, day, id, optionalText, percentage, version } from '../fields.ts'
 import { can, listQuery } from '../wire.ts'

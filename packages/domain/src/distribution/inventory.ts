@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
 import { day } from '../day.ts'
-import { id, note, text } from '../fields.ts'
+import { id, note } from '../fields.ts'
 import { costOf, inside, outside, type Amount, type Movement } from '../ledger/ledger.ts'
 import { lossReasons, type LossReason } from '../lists/cellar.ts'
 import { bottleCount, packageCount } from './bottles.ts'
@@ -43,9 +43,6 @@ export const wineBatchInventory = z
     ),
   )
 export type WineBatchInventory = z.infer<typeof wineBatchInventory>
-
-/** Takes a count, a discard or a move of bottles back: which one, and why. */
-export const bottleChangeReversal = z.strictObject({ change: id, reason: text(500) })
 
 /** What was counted of a lot in a deposit, and what there was of it by the books at the end of that day: thousandths of a bottle. */
 export type BottleCount = { onDay: number; counted: number; loss: LossReason | null }

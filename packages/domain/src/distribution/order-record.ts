@@ -73,6 +73,7 @@ export type OrderRecord = z.infer<typeof orderRecord>
 export const orderQuery = listQuery(['number', 'deadlineDate', 'status', 'billCustomId'], {
   status: status.optional(),
   customer: id.optional(),
+  market: id.optional(),
   employee: id.optional(),
   wineBatch: id.optional(),
   from: day.optional(),

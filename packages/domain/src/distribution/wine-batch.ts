@@ -1,11 +1,13 @@
+import { usedBatch } from '../stock/batch.ts'
+import { namedOrder } from '../named-order.ts'
 import { z } from 'zod'
 import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
 import { holdReasons } from '../lists/cellar.ts'
 import { bottleMovementKinds, wineBatchKinds } from '../lists/distribution.ts'
 import { orderStatuses } from '../lists/statuses.ts'
-import { stockUnit } from '../stock/stock-used.ts'
-import { labelSnapshot } from '../label/label-snapshot.ts'
+import { stockUnit } from '../stock/used.ts'
+import { labelSnapshot } from '../bottles/snapshot.ts'
 import { listQuery, named, queryBool } from '../wire.ts'
 
 const namedOrNull = named.nullable()
@@ -109,8 +111,7 @@ export const wineBatchRecord = wineBatchRow.omit({ distributionDeposit: true }).
   deposits: z.array(wineBatchRow),
   orders: z.array(
     z.object({
-      id,
-      name: z.string(),
+      ...namedOrder.shape,
       status: z.enum(orderStatuses),
       customer: named,
       amount: z.int(),
@@ -123,7 +124,7 @@ export const wineBatchRecord = wineBatchRow.omit({ distributionDeposit: true }).
     z.object({
       id,
       product: named,
-      stockBatch: named,
+      stockBatch: usedBatch,
       amount: z.number(),
       unit: stockUnit,
       type: z.string(),

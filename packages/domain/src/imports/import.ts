@@ -1,47 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { can, listQuery } from '../wire.ts'
-
-/** What may be brought from a spreadsheet. */
-export const importKinds = [
-  'employee',
-  'supplier',
-  'wineEstateSupplier',
-  'cellarSupplier',
-  'customer',
-  'cellarElement',
-  'land',
-  'stockProduct',
-  'stock',
-  'measurament',
-] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** How far an import is: read and waiting, being written, written, being undone, undone. */
-export const importStatuses = ['READ', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const
-export type ImportStatus = (typeof importStatuses)[number]
-
-/** How a row stands: it can be written, is wrong, its record was there before, or it was written. */
-export const importRowStates = ['GOOD', 'WRONG', 'EXISTS', 'MADE'] as const
-export type ImportRowState = (typeof importRowStates)[number]
-
-/** What may be wrong with a cell beside what is wrong with a field of a form. */
-export const importMistakes = [
-  'REQUIRED',
-  'NOT_A_NUMBER',
-  'AMBIGUOUS_NUMBER',
-  'NOT_A_DAY',
-  'NOT_YES_OR_NO',
-  'NOT_IN_LIST',
-  'NOT_NUTRIENTS',
-  'NOT_CONCENTRATIONS',
-  'NOT_FOUND_BY_NAME',
-  'SEVERAL_BY_NAME',
-  'REPEATED_ROW',
-  'OF_FIELD',
-  'OF_BLANK',
-] as const
-export type ImportMistake = (typeof importMistakes)[number]
+import { importKinds, importStatuses, importRowStates } from '../lists/imports.ts'
 
 /** Why a step was not taken: a row turned out wrong, what was written is in use since, or a fault of ours. */
 export const importProblems = ['NOT_ALL_GOOD', 'IN_USE', 'FAILED'] as const

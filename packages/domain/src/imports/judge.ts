@@ -2,9 +2,10 @@ import { check } from '../check.ts'
 import type { Day } from '../day.ts'
 import { cellText, type Cell } from './cell.ts'
 import { readCell, type Column } from './column.ts'
-import type { ImportRowState, Mistake } from './import.ts'
+import type { Mistake } from './import.ts'
 import type { References } from './references.ts'
 import type { ImportRules } from './rules.ts'
+import type { ImportRowState } from '../lists/imports.ts'
 
 /** A row of a file: its number, as a spreadsheet shows it, and its cells under the headings. */
 export type SheetRow = { row: number; cells: readonly Cell[] }

@@ -1,9 +1,9 @@
-import type { ImportKind } from './import.ts'
 import { measuramentRules } from './measured.ts'
 import { customerRules, employeeRules, supplierRules } from './people.ts'
 import { elementRules, landRules } from './places.ts'
 import type { ImportRules } from './rules.ts'
 import { openingStockRules, productRules } from './supplies.ts'
+import type { ImportKind } from '../lists/imports.ts'
 
 /** How the rows of each kind become records. */
 export const importRules: Readonly<Record<ImportKind, ImportRules>> = {

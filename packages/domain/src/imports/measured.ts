@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { analysisCodes, isPossible, outOfRange, typeOf, type AnalysisCode } from '../cellars/analysis.ts'
-import type { Measurament } from '../cellars/measurament.ts'
+import { analysisCodes, isPossible, outOfRange, typeOf, type AnalysisCode } from '../laboratory/analysis.ts'
+import type { Measurament } from '../laboratory/measurament.ts'
 import { needed } from '../check.ts'
 import { day, hour, id, note } from '../fields.ts'
 import { numberColumn, referenceColumn, textColumn, whenColumn } from './column.ts'

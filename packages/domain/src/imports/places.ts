@@ -1,5 +1,5 @@
-import { cellarElement } from '../cellars/cellar-element.ts'
-import { land } from '../lands/land.ts'
+import { cellarElement } from '../cellars/element.ts'
+import { land } from '../lands/places/land.ts'
 import { vesselMaterials, woodToasts, woodTypes } from '../lists/cellar.ts'
 import { surfaceUnits, volumeUnits } from '../lists/units.ts'
 import { certificationStates, conductionSystems, orientations, soils } from '../lists/vineyard.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Area } from '../access/plans.ts'
 import type { Day } from '../day.ts'
-import type { RecordKind } from '../lists/audit.ts'
+import type { RecordKind } from '../entity.ts'
 import { cellText, plain } from './cell.ts'
 import type { Column } from './column.ts'
 import type { References } from './references.ts'

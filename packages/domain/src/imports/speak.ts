@@ -1,8 +1,9 @@
 import { refusals, type RefusalCode } from '../errors.ts'
 import type { Texts } from '../texts/es.ts'
 import { fieldErrorText, fieldLabel, fill } from '../texts/speak.ts'
-import { importMistakes, type ImportKind, type ImportMistake, type Mistake } from './import.ts'
+import { type Mistake } from './import.ts'
 import { importRules } from './kinds.ts'
+import { type ImportKind, importMistakes, type ImportMistake } from '../lists/imports.ts'
 
 /** What is wrong with a cell, in a sentence that says what was expected there. */
 export function mistakeText(texts: Texts, kind: ImportKind, { field, code, value }: Mistake): string {

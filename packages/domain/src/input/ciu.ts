@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { amountField, day, id, moneyField, optionalText, text, version } from '../fields.ts'
-import { distinctIds } from '../lands/work-record.ts'
-import { isOrganicOn } from '../lands/land.ts'
+import { amountField, day, id, moneyField, optionalText, text, version, distinctIds } from '../fields.ts'
 import type { Day } from '../day.ts'
 import { sugarMeasures } from '../lists/cellar.ts'
 import { inputStatuses } from '../lists/statuses.ts'
@@ -11,6 +9,7 @@ import { ciuTransports, type CiuTransport } from '../lists/vineyard.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { can, listQuery, named, queryBool, queryIds } from '../wire.ts'
 import { inputOwner } from './owner.ts'
+import { isOrganicOn } from '../organic.ts'
 
 const weight = amountField(2)
 const pieces = z.int().min(0).max(100_000).default(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needed } from '../check.ts'
 import { amountField, day, id, optionalText } from '../fields.ts'
-import { areaFields, areaNames } from '../lands/area.ts'
+import { areaFields, areaNames } from '../area.ts'
 import { countries } from '../lists/places.ts'
 import { surfaceUnits } from '../lists/units.ts'
 

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import type { Claim } from '../cellars/claims.ts'
+import type { Claim } from '../wine/contents/claims.ts'
 import { amountField, day, id, optionalText, text, version } from '../fields.ts'
 import { labelStepStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
-import { labelStepRecord } from './label-step.ts'
-
-/** The ageing that a label may claim. */
-export const reserves = ['RESERVA', 'GRAN_RESERVA'] as const
-export type Reserve = (typeof reserves)[number]
+import { labelStepRecord } from './step.ts'
+import { reserves, type Reserve } from '../lists/wine.ts'
 
 /** A label: what it says of its wine is judged against the wine when bottles get it. `stockProduct` is the printed label. */
 export const label = z.strictObject({
   name: text(120),
   product: id,
   stockProduct: id.nullable().default(null),
+  market: id.nullable().default(null),
   isBackLabel: z.boolean().default(false),
   details: optionalText(2000),
   claimVarieties: z.array(id).max(10).default([]),
@@ -32,6 +30,7 @@ export const labelRow = z.object({
   name: z.string(),
   product: named,
   stockProduct: named.nullable(),
+  market: named.nullable(),
   isBackLabel: z.boolean(),
   details: z.string(),
   claimVarieties: z.array(named),
@@ -43,6 +42,8 @@ export const labelRow = z.object({
   isApproved: z.boolean(),
   status: z.enum(labelStepStatuses),
   labelSteps: z.array(labelStepRecord),
+  /** The token of a link to one of its steps, in the answer that made it; null anywhere else. */
+  shareableToken: z.string().nullable(),
   can,
 })
 export type LabelRow = z.infer<typeof labelRow>
@@ -76,6 +77,7 @@ export type LabelRecord = z.infer<typeof labelRecord>
 export const labelQuery = listQuery(['name', 'product'], {
   name: z.string().max(100).optional(),
   product: id.optional(),
+  market: id.optional(),
   status: z.enum(labelStepStatuses).optional(),
   isBackLabel: queryBool.optional(),
   isApproved: queryBool.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineRecord, runRecord, runRow } from '../cellars/run-record.ts'
+import { lineRecord, runRecord, runRow } from '../bottles/run-record.ts'
 import { day, id } from '../fields.ts'
 import { labelingStatuses } from '../lists/statuses.ts'
 import { listQuery, named } from '../wire.ts'

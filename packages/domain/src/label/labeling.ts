@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { bottlingStocks, offeredStocks } from '../cellars/bottling-stock.ts'
-import { bottleCount, bottlesInBox, endsAfterStart, runFields, saysWhy } from '../cellars/division.ts'
+import { bottlingStocks, offeredStocks } from '../bottles/stocks.ts'
+import { endsAfterStart, runFields, saysWhy } from '../bottling/division.ts'
 import { day, id, optionalText } from '../fields.ts'
 import { labelingStatuses } from '../lists/statuses.ts'
+import { bottleCount, bottlesInBox } from '../bottles/counts.ts'
 
 const perPallet = z.int().min(0).max(10_000).default(0)
 

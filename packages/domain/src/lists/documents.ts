@@ -1,4 +1,4 @@
-import { fieldWorkTypes } from './vineyard.ts'
+import { listedKinds } from './field-work.ts'
 
 /** What an attached file is. */
 export const metadataTypes = [
@@ -121,7 +121,7 @@ export const entityTypes = [
   'fertilizationPlan',
   'serviceBill',
   'payBill',
-  ...fieldWorkTypes,
+  ...listedKinds,
 ] as const
 export type EntityType = (typeof entityTypes)[number]
 
@@ -145,13 +145,18 @@ export const notificationTypes = [
   'DIVISION_ASSIGNED',
   'ORDER_ASSIGNED',
   'STOCK_ORDER_ASSIGNED',
+  'PROBLEM_ASSIGNED',
   'EVENT_ASSIGNED',
   'EMPLOYEE_TASK_ASSIGNED',
   'SCHEDULE_ASSIGNED',
   'BILL_ASSIGNED',
   'EMPLOYEE_ASSIGNED',
   'LABEL_STEP_FILE_UPLOADED',
+  'LABEL_STEP_DECIDED',
   'REPETITION_REFUSED',
+  'PROBLEM_MENTIONED',
+  'PROBLEM_COMMENTED',
+  'PROBLEM_STATUS_CHANGED',
   'ALARMS_RAISED',
   'ENTITIES_ASSIGNED',
   'USER_EDITED',
@@ -169,3 +174,7 @@ export const notificationTypes = [
   'UNKNOWN',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** What people are told, as they choose what also comes by mail: work given to them, labels to approve, new alarms, and their user. */
+export const notificationGroups = ['TASKS', 'LABELS', 'ALARMS', 'ACCOUNT'] as const
+export type NotificationGroup = (typeof notificationGroups)[number]

@@ -191,3 +191,23 @@ export const analysisTypes: readonly AnalysisType[] = [
 /** How the cap of a fermenting red was worked. */
 export const capWorks = ['PUMP_OVER', 'PUNCH_DOWN', 'DELESTAGE', 'AIR', 'NONE'] as const
 export type CapWork = (typeof capWorks)[number]
+
+/** What a result deserves: a warning, keeping the wine from being sold, or that a stage is reached. */
+export const alertEffects = ['WARN', 'BLOCK_SALE', 'MILESTONE'] as const
+export type AlertEffect = (typeof alertEffects)[number]
+
+/** What is wrong with a fermentation: it stopped, it goes slowly, or it is too warm; the worst first. */
+export const fermentationAlarms = ['STUCK', 'SLUGGISH', 'HOT'] as const
+export type FermentationAlarm = (typeof fermentationAlarms)[number]
+
+/** What a sample can be taken of, by the name of its field. */
+export const sampleTypes = ['content', 'cellarElement', 'ciu', 'land', 'wineBatch', 'stockBatch'] as const
+export type SampleType = (typeof sampleTypes)[number]
+
+/** How a control stands: not due yet, due and not measured, or measured beyond its limits. */
+export const controlStates = ['OK', 'OVERDUE', 'OUT_OF_LIMITS'] as const
+export type ControlState = (typeof controlStates)[number]
+
+/** The markets whose limits are known. */
+export const so2Markets = ['ARGENTINA', 'EUROPEAN_UNION'] as const
+export type So2Market = (typeof so2Markets)[number]

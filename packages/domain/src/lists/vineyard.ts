@@ -200,21 +200,6 @@ export type Plague = (typeof plagues)[number]
 export const certificationStates = ['CONVENTIONAL', 'IN_CONVERSION', 'ORGANIC'] as const
 export type CertificationState = (typeof certificationStates)[number]
 
-/** The kinds of record that are kept of a land, as the calls name them. */
-export const fieldWorkTypes = [
-  'curation',
-  'fertilization',
-  'harvest',
-  'irrigation',
-  'labor',
-  'phenology',
-  'pruning',
-  'sowing',
-  'winterGrass',
-  'contingency',
-] as const
-export type FieldWorkType = (typeof fieldWorkTypes)[number]
-
 /** How much of the water given reaches the vines, by irrigation type. */
 export const irrigationEfficiencies: Readonly<Record<IrrigationType, number>> = {
   DRIP: 0.9,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moneyField, text, version } from '../fields.ts'
 import { share } from '../units/amount.ts'
-import { stockUnit } from './stock-used.ts'
+import { stockUnit } from './used.ts'
 
 /** What a unit of a batch really cost by its invoice, in the company's currency, with the reason; also after it was used. */
 export const batchPrice = z.strictObject({ id, version, unitPrice: moneyField, reason: text(500) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, day, type Day } from '../day.ts'
 import { id, note, optionalText, text, version } from '../fields.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
-import { stockUnit } from './stock-used.ts'
+import { stockUnit } from './used.ts'
 
 /** What a person may correct of a batch (lote de insumo); how much there is of it only movements change. */
 export const stockBatch = z.strictObject({

@@ -6,7 +6,7 @@ import { currencies } from '../lists/places.ts'
 import { stockLossReasons, type StockChangeKind } from '../lists/stock.ts'
 import type { StockUnit } from '../lists/units.ts'
 import { magnitudeOf } from '../units/magnitude.ts'
-import { stockAmount, stockUnit } from './stock-used.ts'
+import { stockAmount, stockUnit } from './used.ts'
 
 /**
  * One batch of a change: `amount` to add or take, or `newAmount` as counted. A batch that is not there yet
@@ -159,9 +159,6 @@ export const batchCount = z
     ),
   )
 export type BatchCount = z.infer<typeof batchCount>
-
-/** Takes a change by hand back: which one, and why. */
-export const stockChangeReversal = z.strictObject({ change: id, reason: text(500) })
 
 /**
  * Moves some of a stock to another deposit, in any unit of its magnitude: of each batch its `amount`, or one amount

@@ -3,7 +3,7 @@ import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { supplyMovementKinds } from '../lists/stock.ts'
 import { listQuery, named } from '../wire.ts'
-import { stockUnit } from './stock-used.ts'
+import { stockUnit } from './used.ts'
 
 /** A place as a movement names it: a deposit by its id and name, or a place outside by its kind alone. */
 export const movementPlace = z.object({ type: z.string(), id: id.nullable(), name: z.string() })
@@ -21,7 +21,7 @@ export const supplyMovement = z.object({
   kind: z.enum(supplyMovementKinds),
   cause: z.object({ type: z.string(), id, title: z.string() }),
   product: named,
-  batch: z.object({ id, batchId: z.string() }),
+  batch: z.object({ id, batchId: z.string(), inputNumber: z.string() }),
   source: movementPlace,
   target: movementPlace,
   amount: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { batchChange, stockChange, type StockChange } from './change.ts'
-import { keptRule, stockAmount } from './stock-used.ts'
+import { keptRule, stockAmount } from './used.ts'
 
 const { expiresOn, inputNumber, note } = batchChange.shape
 const { unit, date, unitPrice, currency, exchangeRate, supplier } = stockChange.shape

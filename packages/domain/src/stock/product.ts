@@ -8,7 +8,7 @@ import { bottleUnits, doseUnits, volumeUnits } from '../lists/units.ts'
 import { doses } from '../units/dose.ts'
 import { magnitudeOf } from '../units/magnitude.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
-import { doseAmount, stockAmount, stockUnit } from './stock-used.ts'
+import { doseAmount, stockAmount, stockUnit } from './used.ts'
 
 const ids = z.array(id).max(100).default([])
 const days = z.int().min(0).max(1000).nullable().default(null)

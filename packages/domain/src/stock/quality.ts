@@ -1,3 +1,4 @@
+import { usedBatch } from './batch.ts'
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { day } from '../day.ts'
@@ -80,7 +81,7 @@ export type ShownFinding = z.infer<typeof shownFinding>
 /** A check as a list or page shows it; `unmet` counts the criteria that are not as they should be. */
 export const qualityRecord = z.object({
   type: named,
-  stockBatch: named.extend({ onHold: z.boolean() }),
+  stockBatch: usedBatch.extend({ onHold: z.boolean() }),
   product: named,
   date: day,
   employee: named,

@@ -6,7 +6,7 @@ import { currencies } from '../lists/places.ts'
 import { stockProductKinds } from '../lists/stock.ts'
 import { addMonths, monthOf, monthsBetween, type Month } from '../month.ts'
 import { named } from '../wire.ts'
-import { stockUnit } from './stock-used.ts'
+import { stockUnit } from './used.ts'
 import { USE_DAYS } from './suggested.ts'
 
 /** How many months a summary goes back when nobody says from when, the running one among them. */

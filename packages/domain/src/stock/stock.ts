@@ -8,7 +8,7 @@ import type { Permission } from '../access/permissions.ts'
 import { sumOf } from '../units/amount.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { shownConcentration } from './product.ts'
-import { stockAmount, stockUnit } from './stock-used.ts'
+import { stockAmount, stockUnit } from './used.ts'
 
 /** Who sees what supplies cost, and so what the wine costs that they went into: who keeps them, and the administration. */
 export const seesCosts = (has: (permission: Permission) => boolean): boolean =>

@@ -3,14 +3,17 @@ import { audit } from './en/audit.ts'
 import { cellar } from './en/cellar.ts'
 import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
-import { fieldErrors } from './en/fieldErrors.ts'
-import { fieldNames } from './en/fieldNames.ts'
+import { fieldErrors } from './en/field-errors.ts'
+import { fieldNames } from './en/field-names.ts'
+import { headings } from './en/headings.ts'
 import { imports } from './en/imports.ts'
 import { laboratory } from './en/laboratory.ts'
 import { people } from './en/people.ts'
 import { phenology } from './en/phenology.ts'
 import { places } from './en/places.ts'
+import { printed } from './en/printed.ts'
 import { refusals } from './en/refusals.ts'
+import { sheets } from './en/sheets.ts'
 import { statuses } from './en/statuses.ts'
 import { stock } from './en/stock.ts'
 import { units } from './en/units.ts'
@@ -26,12 +29,15 @@ export const en: Texts = {
   ...documents,
   ...fieldErrors,
   ...fieldNames,
+  ...headings,
   ...imports,
   ...laboratory,
   ...people,
   ...phenology,
   ...places,
+  ...printed,
   ...refusals,
+  ...sheets,
   ...statuses,
   ...stock,
   ...units,

@@ -3,14 +3,17 @@ import { audit } from './es/audit.ts'
 import { cellar } from './es/cellar.ts'
 import { distribution } from './es/distribution.ts'
 import { documents } from './es/documents.ts'
-import { fieldErrors } from './es/fieldErrors.ts'
-import { fieldNames } from './es/fieldNames.ts'
+import { fieldErrors } from './es/field-errors.ts'
+import { fieldNames } from './es/field-names.ts'
+import { headings } from './es/headings.ts'
 import { imports } from './es/imports.ts'
 import { laboratory } from './es/laboratory.ts'
 import { people } from './es/people.ts'
 import { phenology } from './es/phenology.ts'
 import { places } from './es/places.ts'
+import { printed } from './es/printed.ts'
 import { refusals } from './es/refusals.ts'
+import { sheets } from './es/sheets.ts'
 import { statuses } from './es/statuses.ts'
 import { stock } from './es/stock.ts'
 import { units } from './es/units.ts'
@@ -28,12 +31,15 @@ export const es = {
   ...documents,
   ...fieldErrors,
   ...fieldNames,
+  ...headings,
   ...imports,
   ...laboratory,
   ...people,
   ...phenology,
   ...places,
+  ...printed,
   ...refusals,
+  ...sheets,
   ...statuses,
   ...stock,
   ...units,

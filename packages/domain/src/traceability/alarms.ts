@@ -1,29 +1,9 @@
 import { z } from 'zod'
 import { day, id } from '../fields.ts'
-import { workKinds } from '../lands/work.ts'
-import { stockUnit } from '../stock/stock-used.ts'
+import { stockUnit } from '../stock/used.ts'
 import { listQuery, named } from '../wire.ts'
-
-/** What asks for attention, the most urgent first. */
-export const alarmKinds = [
-  'EXPIRED',
-  'LOW_STOCK',
-  'PICKED_TOO_EARLY',
-  'FERMENTATION_STUCK',
-  'FERMENTATION_SLUGGISH',
-  'FERMENTATION_HOT',
-  'ADDITIVE_OVER_LIMIT',
-  'LOW_MOLECULAR_SO2',
-  'LOSS_OVER_LIMIT',
-  'MEASURAMENT_OUT_OF_LIMITS',
-  'MEASURAMENT_OVERDUE',
-  'FUEL_NOT_CHARGED',
-  'EXPIRES_SOON',
-  'BATCH_ON_HOLD',
-  'WINE_BATCH_DATE',
-  'WINE_BATCH_ON_HOLD',
-] as const
-export type AlarmKind = (typeof alarmKinds)[number]
+import { alarmKinds } from '../lists/alarms.ts'
+import { workKinds } from '../lists/field-work.ts'
 
 /**
  * Something that asks for attention (alarma): a record, in the deposit where it lies. `amount` is what is there, of
@@ -32,7 +12,8 @@ export type AlarmKind = (typeof alarmKinds)[number]
  * control of measurements where it has to be measured, with no amount; a wine with too much of what was added to it rings in its
  * vessel, and the reason names the substances. A loss rings where the wine left from: `amount` is what
  * was lost, `amountAlarm` what the work may lose of what it moved. Grapes that were picked within a waiting period ring at their plot,
- * on the day they were picked; fuel that nobody paid for rings at its estate, in litres.
+ * on the day they were picked; fuel that nobody paid for rings at its estate, in litres. A problem past its due day rings at its
+ * customer, or at the deposit that reported it.
  */
 export const alarm = z.object({
   id: z.string(),
@@ -42,6 +23,7 @@ export const alarm = z.object({
       'stock',
       'stockBatch',
       'wineBatch',
+      'problem',
       'content',
       'measuramentControl',
       'workorder',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedWorkOrder } from '../named-work-order.ts'
 import { day, id } from '../fields.ts'
 import { named } from '../wire.ts'
 
@@ -59,7 +60,7 @@ export const keptIn = z.object({
   toast: z.string().nullable(),
   useNumber: z.int().nullable(),
   since: day,
-  wash: z.object({ work: named, day, who: z.string(), supplies: z.array(detergent) }).nullable(),
+  wash: z.object({ work: namedWorkOrder, day, who: z.string(), supplies: z.array(detergent) }).nullable(),
   left: z.number(),
   holds: z.object({ ...named.shape, litres: z.number() }).nullable(),
 })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { day, id } from '../fields.ts'
 import { named } from '../wire.ts'
-
-/** How wine and bottles leave for good without being delivered, and how a count finds more (FOUND) or fewer (MISSED) of them. */
-export const goneWays = ['SOLD', 'RETURNED', 'LOST', 'DISCARDED', 'MISSED', 'FOUND'] as const
-export type GoneWay = (typeof goneWays)[number]
+import { goneWays } from '../lists/wine.ts'
 
 /**
  * One movement of wine or bottles to the outside for good, or what a count found: litres of a pre-lot or bottles of a lot, and what part

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { stockUnit } from '../stock/stock-used.ts'
+import { stockUnit } from '../stock/used.ts'
 
 /** What was added to a vessel in the last 24 hours, by product: how much in all, and when the last of it was written down. */
 export const lastStocks = z.object({

@@ -4,9 +4,9 @@ import { id } from '../fields.ts'
 import { workorderStatuses, type WorkorderStatus } from '../lists/statuses.ts'
 import { stockProductKinds } from '../lists/stock.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
-import { folded, searchedWords } from '../lands/work-search.ts'
+import { folded, searchedWords } from '../lands/works/search.ts'
 import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
+import { es, type Texts } from '../texts/es.ts'
 
 /** What is looked for everywhere: one digit is a number already. */
 export const searchQuery = z.strictObject({ text: z.string().trim().min(1).max(100) })
@@ -64,12 +64,12 @@ const codeWords: [string, string][] = [es, en].flatMap((texts) => [
   ...stockProductKinds.map((code): [string, string] => [folded(texts.stockProductKind[code]), folded(code)]),
 ])
 
-/** What stands below a name in words, where a code is kept. */
-export function codeText(code: string): string {
+/** What stands below a name in words of the reader's language, where a code is kept. */
+export function codeText(texts: Texts, code: string): string {
   const labels: Readonly<Record<string, string>> = {
-    ...es.stockProductKind,
-    ...es.grapeType,
-    ...es.employeeRole,
+    ...texts.stockProductKind,
+    ...texts.grapeType,
+    ...texts.employeeRole,
   }
   return labels[code] ?? code
 }

@@ -1,11 +1,15 @@
+import { namedWorkOrder } from '../named-work-order.ts'
+import { namedOrder } from '../named-order.ts'
+import { usedBatch } from '../stock/batch.ts'
 import { z } from 'zod'
-import type { RolledUp } from '../cellars/content.ts'
-import { rollUps } from '../cellars/rollups.ts'
+import type { RolledUp } from '../wine/contents/content.ts'
+import { rollUps } from '../wine/contents/rollups.ts'
 import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
 import { keptIn, suppliedBatch } from './evidence.ts'
-import { gone, goneWays, litres } from './gone.ts'
+import { gone, litres } from './gone.ts'
+import { goneWays } from '../lists/wine.ts'
 
 /** What a trace can begin with. */
 export const traceTypes = [
@@ -151,7 +155,7 @@ export type Received = z.infer<typeof received>
 const supplied = {
   product: z.string(),
   /** Nothing when the product is not kept by batches, or the batch was not said. */
-  batch: named.nullable(),
+  batch: usedBatch.nullable(),
   amount: z.number(),
   unit: z.string(),
 }
@@ -180,7 +184,7 @@ const added = z.object({
   purpose: z.string(),
   allergen: z.string(),
   /** The work order, and who was in charge of it. */
-  work: named.nullable(),
+  work: namedWorkOrder.nullable(),
   who: z.string(),
 })
 export type Added = z.infer<typeof added>
@@ -224,7 +228,7 @@ const delivery = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   address: z.string(),
-  order: named,
+  order: namedOrder,
   status: z.string(),
   dispatchedOn: day.nullable(),
   wineBatch: named,
@@ -276,7 +280,9 @@ export function countsOf({ nodes, treatments, additions, deliveries }: Trace) {
     wineBatches: nodesOf('wineBatch'),
     treatments: distinct(treatments.map(({ work }) => work.id)),
     additives: distinct(additions.map(({ batch }) => batch?.id ?? null)),
-    customers: distinct(deliveries.map(({ customer }) => customer.id)),
+    customers: distinct(
+      deliveries.map(({ customer, dispatchedOn }) => (dispatchedOn === null ? null : customer.id)),
+    ),
   }
 }
 

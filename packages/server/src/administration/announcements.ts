@@ -11,7 +11,7 @@ import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { found, told, toldEdit } from '../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
@@ -19,6 +19,7 @@ import { conflict } from '../http/conflict.ts'
 import { admit, type App } from '../http/http.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { create, transact } from '../http/transact.ts'
+import { asOneRow, type ColumnsOf } from '../http/rows.ts'
 
 const path = '/administration/announcements'
 
@@ -138,39 +139,42 @@ export async function findAnnouncement(db: Db | Tx, actor: Actor, id: string) {
   return row && present(actor)(row)
 }
 
-async function insert(tx: Tx, { companyId, sessionId }: Actor, id: string, input: Announcement) {
+const row = asOneRow(
+  'announcement',
+  ({ message, fromDate, toDate }: Announcement): ColumnsOf<'announcement'> => ({
+    message,
+    from_date: fromDate,
+    to_date: toDate,
+  }),
+)
+
+async function insert(tx: Tx, actor: Actor, id: string, input: Announcement) {
   const { message, fromDate, toDate, forAll } = input
   if (forAll) {
-    await sql`select platform_announce(${sessionId}, ${id}, ${message}, ${fromDate}, ${toDate})`.execute(tx)
+    await sql`select platform_announce(${actor.sessionId}, ${id}, ${message}, ${fromDate}, ${toDate})`.execute(
+      tx,
+    )
     return
   }
-  await tx
-    .insertInto('announcement')
-    .values({ company_id: companyId, id, message, from_date: fromDate, to_date: toDate })
-    .execute()
+  await row.insert(tx, actor, id, input)
 }
 
 /** Whether it was still at the version it was read at, and so was changed. */
 async function update(
   tx: Tx,
-  { companyId, sessionId }: Actor,
-  { id, version }: { id: string; version: number },
-  { message, fromDate, toDate, forAll }: Announcement,
+  actor: Actor,
+  at: { id: string; version: number },
+  input: Announcement,
 ): Promise<boolean> {
+  const { message, fromDate, toDate, forAll } = input
   if (forAll) {
     const { rows } = await sql<{
       saved: boolean
-    }>`select platform_announcement_edit(${sessionId}, ${id}, ${version},
+    }>`select platform_announcement_edit(${actor.sessionId}, ${at.id}, ${at.version},
       ${message}, ${fromDate}, ${toDate}) as saved`.execute(tx)
     return rows[0]?.saved === true
   }
-  const { numUpdatedRows } = await tx
-    .updateTable('announcement')
-    .set({ message, from_date: fromDate, to_date: toDate, version: version + 1 })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await row.update(tx, actor, at, input)
   return numUpdatedRows > 0n
 }
 

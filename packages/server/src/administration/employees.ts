@@ -7,17 +7,16 @@ import {
   type EmployeeRecord,
 } from '@lagar/domain/administration/employee.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { es } from '@lagar/domain/texts/es.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asListed, inSpanish, says } from '../http/list.ts'
+import { type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
 import { notify } from '../notifications/notify.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -67,7 +66,7 @@ function present(actor: Actor) {
   }
 }
 
-const columnsOf = (given: Employee) => ({
+const columnsOf = (given: Employee): ColumnsOf<'employee', 'account_id'> => ({
   name: given.name,
   surname: given.surname,
   job: given.role,
@@ -132,30 +131,26 @@ export const employees: Catalogue<typeof employee.shape, EmployeeRecord, z.outpu
   deletePath: '/administration/employees',
   input: employee,
   record: employeeRecord,
-  query: employeeQuery,
-
-  async list(db, actor, query) {
-    const { name, role, status, cellarId, wineEstateId } = query
-    let rows = select(db, actor)
-    if (name !== undefined) rows = rows.where(says('employee.full_name', name))
-    if (role !== undefined) rows = rows.where('job', '=', role)
-    if (status !== undefined) rows = rows.where('status', '=', status)
-    if (cellarId !== undefined) rows = rows.where(worksIn('cellar', cellarId))
-    if (wineEstateId !== undefined) rows = rows.where(worksIn('wine_estate', wineEstateId))
-    const sorted = ordered(rows, query.sort ?? 'name', {
+  ...asListed(select, present, {
+    query: employeeQuery,
+    sort: 'name',
+    sorts: {
       name: inSpanish('name'),
       surname: inSpanish('surname'),
       role: sql.ref('job'),
       status: sql.ref('status'),
-    })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
-
-  async find(db, actor, id) {
-    const row = await select(db, actor).where('employee.id', '=', id).executeTakeFirst()
-    return row && present(actor)(row)
-  },
+    },
+    asked(all, { name, role, status, cellarId, wineEstateId }) {
+      let rows = all
+      if (name !== undefined) rows = rows.where(says('employee.full_name', name))
+      if (role !== undefined) rows = rows.where('job', '=', role)
+      if (status !== undefined) rows = rows.where('status', '=', status)
+      if (cellarId !== undefined) rows = rows.where(worksIn('cellar', cellarId))
+      if (wineEstateId !== undefined) rows = rows.where(worksIn('wine_estate', wineEstateId))
+      return rows
+    },
+    id: 'employee.id',
+  }),
 
   async insert(tx, actor, id, given) {
     await tx
@@ -166,13 +161,7 @@ export const employees: Catalogue<typeof employee.shape, EmployeeRecord, z.outpu
   },
 
   async update(tx, actor, { id, version }, given) {
-    const updated = await tx
-      .updateTable('employee')
-      .set({ ...columnsOf(given), version: version + 1 })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
+    const updated = await updateAt(tx, actor, 'employee', { id, version }, columnsOf(given))
     if (updated.numUpdatedRows > 0n && (await place(tx, actor, id, given))) {
       const { name, surname } = given
       const news = { type: 'ENTITIES_ASSIGNED', entity: 'employee', id, name, surname } as const
@@ -187,34 +176,34 @@ export const employees: Catalogue<typeof employee.shape, EmployeeRecord, z.outpu
 
 export const employeeExport = exportOf({
   permission: 'employees.read',
-  sheet: 'Empleados',
+  sheet: 'EMPLOYEE',
   query: employeeQuery,
   list: employees.list,
   columns: [
-    { title: 'Nombre', kind: 'text', width: 22, value: ({ name }) => name },
-    { title: 'Apellido', kind: 'text', width: 22, value: ({ surname }) => surname },
-    { title: 'Puesto', kind: 'text', width: 24, value: ({ role }) => es.employeeRole[role] },
-    { title: 'Estado', kind: 'text', value: ({ status }) => es.employeeStatus[status] },
+    { field: 'name', kind: 'text', width: 22, value: ({ name }) => name },
+    { field: 'surname', kind: 'text', width: 22, value: ({ surname }) => surname },
+    { field: 'role', kind: 'text', width: 24, value: ({ role }, texts) => texts.employeeRole[role] },
+    { field: 'status', kind: 'text', value: ({ status }, texts) => texts.employeeStatus[status] },
     {
-      title: 'Tipo de documento',
+      field: 'identificationType',
       kind: 'text',
-      value: ({ identificationType: type }) => (type ? es.identificationType[type] : ''),
+      value: ({ identificationType: type }, texts) => (type ? texts.identificationType[type] : ''),
     },
-    { title: 'Número', kind: 'text', value: ({ identificationNumber = '' }) => identificationNumber },
-    { title: 'Correo', kind: 'text', width: 28, value: ({ email = '' }) => email },
-    { title: 'Teléfono', kind: 'text', value: ({ phoneNumber = '' }) => phoneNumber },
-    { title: 'Ingreso', kind: 'day', value: ({ hiredOn = null }) => hiredOn },
+    { field: 'identification', kind: 'text', value: ({ identificationNumber = '' }) => identificationNumber },
+    { field: 'email', kind: 'text', width: 28, value: ({ email = '' }) => email },
+    { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber = '' }) => phoneNumber },
+    { field: 'hired', kind: 'day', value: ({ hiredOn = null }) => hiredOn },
     {
-      title: 'Carnet de aplicador',
+      field: 'applicatorLicense',
       kind: 'text',
       value: ({ applicatorLicense = '' }) => applicatorLicense,
     },
     {
-      title: 'Carnet válido hasta',
+      field: 'applicatorLicenseUntil',
       kind: 'day',
       value: ({ applicatorLicenseUntil = null }) => applicatorLicenseUntil,
     },
-    { title: 'Costo por jornal', kind: 2, value: ({ dailyCost = null }) => dailyCost },
-    { title: 'Costo por hora', kind: 2, value: ({ hourCost = null }) => hourCost },
+    { field: 'dailyCost', kind: 2, value: ({ dailyCost = null }) => dailyCost },
+    { field: 'hourCost', kind: 2, value: ({ hourCost = null }) => hourCost },
   ],
 })

@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { announcementRoutes } from './announcements.ts'
-import { employeeRoutes } from './employeeRoutes.ts'
+import { employeeRoutes } from './employee-routes.ts'
 import { seasons } from './seasons.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './suppliers.ts'
 

@@ -8,12 +8,13 @@ import {
 } from '@lagar/domain/administration/supplier.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { ExportType } from '@lagar/domain/lists/exports.ts'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { removeFrom } from '../http/rows.ts'
+import { asListed, inSpanish, says } from '../http/list.ts'
+import { type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db
@@ -31,7 +32,7 @@ export async function findSupplier(db: Db | Tx, actor: Actor, id: string) {
   return row && present(actor)(row)
 }
 
-const columnsOf = (given: Supplier) => ({
+const columnsOf = (given: Supplier): ColumnsOf<'supplier', 'kind'> => ({
   name: given.name,
   code: given.code,
   cuit: given.cuit,
@@ -52,26 +53,21 @@ const suppliersOf = (kind: SupplierKind, path: string): Suppliers => ({
   deletePath: path,
   input: supplier,
   record: supplierRecord,
-  query: supplierQuery,
-
-  async list(db, actor, query) {
-    const { name, cuit } = query
-    let rows = select(db, actor).where('kind', '=', kind)
-    if (name !== undefined) rows = rows.where(says('name', name))
-    if (cuit !== undefined) rows = rows.where(says('cuit', cuit))
-    const sorted = ordered(rows, query.sort ?? 'name', {
+  ...asListed((db: Db | Tx, actor: Actor) => select(db, actor).where('kind', '=', kind), present, {
+    query: supplierQuery,
+    sort: 'name',
+    sorts: {
       name: inSpanish('name'),
       code: inSpanish('code'),
       cuit: sql.ref('cuit'),
-    })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
-
-  async find(db, actor, id) {
-    const found = await findSupplier(db, actor, id)
-    return found?.kind === kind ? found : undefined
-  },
+    },
+    asked(all, { name, cuit }) {
+      let rows = all
+      if (name !== undefined) rows = rows.where(says('name', name))
+      if (cuit !== undefined) rows = rows.where(says('cuit', cuit))
+      return rows
+    },
+  }),
 
   insert: (tx, { companyId }, id, given) =>
     tx
@@ -79,14 +75,7 @@ const suppliersOf = (kind: SupplierKind, path: string): Suppliers => ({
       .values({ company_id: companyId, id, kind, ...columnsOf(given) })
       .execute(),
 
-  update: (tx, { companyId }, { id, version }, given) =>
-    tx
-      .updateTable('supplier')
-      .set({ ...columnsOf(given), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  update: (tx, actor, at, given) => updateAt(tx, actor, 'supplier', at, columnsOf(given)),
 
   nameOf: ({ name }) => name,
   remove: removeFrom('supplier'),
@@ -101,24 +90,24 @@ export const wineEstateSuppliers = suppliersOf('WINE_ESTATE', '/administration/w
 /** Cellars of others whose wine we receive. */
 export const cellarSuppliers = suppliersOf('CELLAR', '/administration/cellar/suppliers')
 
-const exportSuppliers = (sheet: string, { list }: Suppliers) =>
+const exportSuppliers = (sheet: ExportType, { list }: Suppliers) =>
   exportOf({
     permission: 'MEMBER',
     sheet,
     query: supplierQuery,
     list,
     columns: [
-      { title: 'Nombre', kind: 'text', width: 32, value: ({ name }) => name },
-      { title: 'Código', kind: 'text', value: ({ code }) => code },
-      { title: 'CUIT', kind: 'text', value: ({ cuit }) => cuit },
-      { title: 'Número INV', kind: 'text', value: ({ invNumber }) => invNumber },
-      { title: 'Dirección', kind: 'text', width: 32, value: ({ address }) => address },
-      { title: 'Correo', kind: 'text', width: 28, value: ({ email }) => email },
-      { title: 'Teléfono', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
-      { title: 'Nota', kind: 'text', width: 40, value: ({ note }) => note },
+      { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
+      { field: 'code', kind: 'text', value: ({ code }) => code },
+      { field: 'cuit', kind: 'text', value: ({ cuit }) => cuit },
+      { field: 'invNumber', kind: 'text', value: ({ invNumber }) => invNumber },
+      { field: 'address', kind: 'text', width: 32, value: ({ address }) => address },
+      { field: 'email', kind: 'text', width: 28, value: ({ email }) => email },
+      { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
+      { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
     ],
   })
 
-export const supplierExport = exportSuppliers('Proveedores', suppliers)
-export const wineEstateSupplierExport = exportSuppliers('Fincas proveedoras', wineEstateSuppliers)
-export const cellarSupplierExport = exportSuppliers('Bodegas proveedoras', cellarSuppliers)
+export const supplierExport = exportSuppliers('SUPPLIER', suppliers)
+export const wineEstateSupplierExport = exportSuppliers('WINE_ESTATE_SUPPLIER', wineEstateSuppliers)
+export const cellarSupplierExport = exportSuppliers('CELLAR_SUPPLIER', cellarSuppliers)

@@ -1,19 +1,9 @@
-import {
-  accountEdit,
-  confirmation,
-  forgotten,
-  openSession,
-  passwordChange,
-  recovery,
-  type AccountEdit,
-} from '@lagar/domain/auth/account.ts'
+import { accountEdit, passwordChange, type AccountEdit } from '@lagar/domain/auth/account.ts'
 import { isGuessable } from '@lagar/domain/auth/password.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { idPath } from '@lagar/domain/wire.ts'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { DB } from '../db-types.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../http/http.ts'
 import { notifyAccount } from '../notifications/notify.ts'
 import { isBreached } from './breached.ts'
@@ -21,11 +11,10 @@ import { noteAtDoor } from './notes.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseUnproven, type ProvingDoors } from './prove.ts'
 import * as store from './store.ts'
-import { hashOf, tryKey } from './tokens.ts'
 
-/** One's own account: its data and password, the sessions that are open, and the way back in. */
+/** One's own account: its data and its password. */
 export function accountRoutes(app: App, doors: ProvingDoors) {
-  const { open, secret } = doors
+  const { open } = doors
 
   app.put(
     '/auth/me',
@@ -54,94 +43,6 @@ export function accountRoutes(app: App, doors: ProvingDoors) {
       return reply.code(204).send()
     },
   )
-
-  app.post(
-    '/auth/forgot/password',
-    {
-      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
-      schema: { body: forgotten },
-    },
-    async ({ body }, reply) => {
-      await store.refuseTries(open, tryKey(secret, 'forgot', body.email), 3, '1 hour')
-      // The same work for an address that nobody has: the letter's job finds out.
-      await store.enqueue(open, 'sendRecovery', { email: body.email })
-      return reply.code(204).send()
-    },
-  )
-
-  app.post(
-    '/auth/recover/password',
-    {
-      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
-      schema: { body: recovery },
-    },
-    async ({ body, id: requestId, ip: address }, reply) => {
-      if (isBreached(body.password)) throw tooWeak()
-      const hash = await hashPassword(body.password)
-      await open.transaction().execute(async (tx) => {
-        const accountId = await store.recover(tx, hashOf(body.token), hash)
-        if (accountId === null) throw new Refusal('LINK_SPENT')
-        await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'passwordChanged' })
-        await notifyAccount(tx, null, accountId, 'PASSWORD_CHANGED')
-        await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'PASSWORD')
-      })
-      return reply.code(204).send()
-    },
-  )
-
-  app.post(
-    '/auth/confirm/email',
-    {
-      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
-      schema: { body: confirmation },
-    },
-    async ({ body, id: requestId, ip: address }, reply) => {
-      await open.transaction().execute(async (tx) => {
-        const accountId = await store.confirm(tx, hashOf(body.token))
-        if (accountId === null) throw new Refusal('LINK_SPENT')
-        const { email } = await store.personOf(tx, accountId)
-        await notifyAccount(tx, null, accountId, 'EMAIL_CONFIRMED')
-        await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'EDIT', { email })
-      })
-      return reply.code(204).send()
-    },
-  )
-
-  app.get(
-    '/auth/sessions',
-    {
-      config: { permission: 'SIGNED_IN' },
-      schema: { response: { 200: z.object({ result: z.array(openSession) }) } },
-    },
-    async ({ actor }) => {
-      const sessions = await store.sessionsOf(open, actor.accountId)
-      return {
-        result: sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId })),
-      }
-    },
-  )
-
-  app.delete(
-    '/auth/sessions/:id',
-    { config: { permission: 'SIGNED_IN' }, schema: { params: idPath } },
-    async ({ actor, params }, reply) => {
-      await open.transaction().execute(async (tx) => {
-        await noteAtDoor(tx, actor, 'LOGOUT')
-        if (!(await store.endOwnSession(tx, actor.accountId, params.id))) throw new Refusal('NOT_FOUND')
-      })
-      actor.notified.push(actor.accountId)
-      return reply.code(204).send()
-    },
-  )
-
-  app.post('/auth/logout/all', { config: { permission: 'SIGNED_IN' } }, async ({ actor }, reply) => {
-    await open.transaction().execute(async (tx) => {
-      await noteAtDoor(tx, actor, 'LOGOUT', { allSessions: true })
-      await store.endAllSessions(tx, actor.accountId)
-    })
-    actor.notified.push(actor.accountId)
-    return reply.code(204).send()
-  })
 }
 
 async function edit(doors: ProvingDoors, actor: Actor, given: AccountEdit) {
@@ -172,4 +73,5 @@ async function refuseGuessable(open: Kysely<DB>, accountId: string, password: st
   if (isGuessable(password, email) || isBreached(password)) throw tooWeak()
 }
 
-const tooWeak = () => new Refusal('INVALID_INPUT', { errors: { password: 'PASSWORD_TOO_WEAK' } })
+/** INVALID_INPUT at `password`: it is guessed too soon, or is known to have leaked. */
+export const tooWeak = () => new Refusal('INVALID_INPUT', { errors: { password: 'PASSWORD_TOO_WEAK' } })

@@ -1,8 +1,7 @@
 import type { Role } from '@lagar/domain/access/roles.ts'
-import { todayIn } from '@lagar/domain/day.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db-types.ts'
-import type { Db } from '../http/actor.ts'
+import { inCompany, type Db } from '../actor.ts'
 import type { Identify } from '../http/http.ts'
 import { actorRow } from './store.ts'
 import { sessionOf } from './tokens.ts'
@@ -26,17 +25,11 @@ export function identifier({ secret, open, dbFor }: Doors): Identify {
       companyId,
       sessionId,
       employeeId: row.employee_id,
-      plan: row.plan,
       roles: row.roles as Role[],
       isPlatformAdmin: row.is_platform_admin,
-      timeZone,
-      today: todayIn(timeZone, Date.now()),
-      lockDate: row.lock_date,
-      nextExpirationDate: row.next_expiration_date,
       requestId,
       address,
-      changed: [],
-      notified: [],
+      ...inCompany({ ...row, time_zone: timeZone }, Date.now()),
     }
     return { actor, db: companyId === '' ? open : dbFor(companyId) }
   }

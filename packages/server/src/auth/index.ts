@@ -1,5 +1,4 @@
-import { permissionsOf } from '@lagar/domain/access/permissions.ts'
-import { credentials, me, refreshing, session } from '@lagar/domain/auth/sign-in.ts'
+import { credentials, refreshing, session } from '@lagar/domain/auth/sign-in.ts'
 import { pendingLogin } from '@lagar/domain/auth/two-factor.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +8,6 @@ import type { DB } from '../db-types.ts'
 import type { App } from '../http/http.ts'
 import { newId } from '../ids.ts'
 import { notifyAccount } from '../notifications/notify.ts'
-import { version } from '../version.ts'
 import { accountRoutes } from './account.ts'
 import { enter } from './enter.ts'
 import { keyRing } from './key-ring.ts'
@@ -19,6 +17,9 @@ import * as store from './store.ts'
 import { accessToken, hashOf, pendingToken, successorOf, tryKey } from './tokens.ts'
 import { twoFactorRoutes } from './two-factor.ts'
 import * as twoFactor from './two-factor-store.ts'
+import { recoveryRoutes } from './recovery.ts'
+import { sessionRoutes } from './sessions.ts'
+import { whoIAmRoute } from './who-i-am.ts'
 
 /** Sign-ins tried from one place as one person within a quarter of an hour before they have to rest. */
 const triesFromOnePlace = 5
@@ -33,7 +34,7 @@ type Doors = {
   loginsPerMinute: number
 }
 
-/** Signing in and out, and who I am. */
+/** Signing in and out. */
 export async function authRoutes(app: App, { open, secret, previousSecret, loginsPerMinute }: Doors) {
   // Answers for an unknown address take as long as for a known one.
   const nobodysHash = await hashPassword(newId())
@@ -93,66 +94,11 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
     return reply.code(204).send()
   })
 
-  app.get(
-    '/auth/me',
-    { config: { permission: 'SIGNED_IN' }, schema: { response: { 200: me } } },
-    async (request) => {
-      const { actor, db } = request
-      const person = await store.personOf(open, actor.accountId)
-      const codesLeft = await twoFactor.codesLeft(open, actor.accountId)
-      const company = await db
-        .selectFrom('company')
-        .selectAll()
-        .where('id', '=', actor.companyId || null)
-        .executeTakeFirst()
-      return {
-        user: {
-          id: actor.accountId,
-          email: person.email,
-          name: person.name,
-          surname: person.surname,
-          language: person.language,
-          theme: person.theme as 'auto' | 'light' | 'dark',
-          isPlatformAdmin: actor.isPlatformAdmin,
-          emailConfirmed: person.email_confirmed,
-          newEmail: person.new_email,
-          twoFactorEnabled: codesLeft !== null,
-          recoveryCodesLeft: codesLeft ?? 0,
-        },
-        company: company
-          ? {
-              id: company.id,
-              name: company.name,
-              plan: company.plan,
-              nextExpirationDate: company.next_expiration_date,
-              timeZone: company.time_zone,
-              currency: company.currency,
-              lockDate: company.lock_date,
-              configuration: {
-                ciuUnit: company.ciu_unit,
-                confirmSignForDeleting: company.confirm_sign_for_deleting,
-                machinedVolumeUnit: company.machined_volume_unit,
-                landSurfaceUnit: company.land_surface_unit,
-                pruningWeightUnit: company.pruning_weight_unit,
-                allowHarvestBeforeHarvestableDate: company.allow_harvest_before_harvestable_date,
-                blockDirtyElements: company.block_dirty_elements,
-                mustFactor: company.must_factor / 1000,
-              },
-            }
-          : null,
-        companies: await store.companiesOf(open, actor.accountId),
-        employee: actor.employeeId,
-        roles: [...actor.roles],
-        permissions: [...permissionsOf(actor.roles, actor.plan ?? undefined)],
-        today: actor.today,
-        serverVersion: version,
-        demo: company?.is_demo ?? false,
-      }
-    },
-  )
-
   const ring = keyRing(secret, previousSecret)
+  whoIAmRoute(app, open)
   accountRoutes(app, { open, secret, ring })
+  recoveryRoutes(app, { open, secret, ring })
+  sessionRoutes(app, { open, secret, ring })
   twoFactorRoutes(app, { open, secret, ring, loginsPerMinute })
 }
 

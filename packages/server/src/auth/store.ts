@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db-types.ts'
 
 /** The narrow doors through which signing in reaches the database before any company is known. */
-type Public = Kysely<DB>
+/** The database before anybody is known, or as a company sees it. */
+export type Public = Kysely<DB>
 
 export async function accountByEmail(db: Public, email: string) {
   const { rows } = await sql<{ id: string; password_hash: string; generation: number; suspended: boolean }>`

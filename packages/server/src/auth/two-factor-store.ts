@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db-types.ts'
-import type { Tx } from '../http/actor.ts'
+import type { Tx } from '../actor.ts'
 import type { Sealed } from './key-ring.ts'
 
 /** The narrow doors of the second factor. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mayLookAfter } from '@lagar/domain/access/permissions.ts'
 import { session } from '@lagar/domain/auth/sign-in.ts'
 import {
   RECOVERY_CODES,
@@ -7,18 +6,13 @@ import {
   twoFactorDisabling,
   twoFactorEnabling,
   twoFactorKey,
-  twoFactorReset,
   twoFactorSetup,
   twoFactorVerification,
   type Proof,
 } from '@lagar/domain/auth/two-factor.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { audit } from '../audit.ts'
-import { findUser } from '../companies/user-read.ts'
-import type { Actor, Tx } from '../http/actor.ts'
-import { found } from '../http/catalogue.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../http/http.ts'
-import { transact } from '../http/transact.ts'
 import { notifyAccount } from '../notifications/notify.ts'
 import { enter } from './enter.ts'
 import { noteAtDoor, recordFailure } from './notes.ts'
@@ -95,15 +89,6 @@ export function twoFactorRoutes(app: App, doors: Doors) {
       })
     },
   )
-
-  app.put(
-    '/companies/user/twoFactor',
-    { config: { permission: 'users.write' }, schema: { body: twoFactorReset } },
-    async (request, reply) => {
-      await transact(request, (tx, actor) => reset(tx, actor, request.body.userId))
-      return reply.code(204).send()
-    },
-  )
 }
 
 async function enable({ open, secret, ring }: Doors, actor: Actor, code: string) {
@@ -138,17 +123,4 @@ async function disable(doors: Doors, actor: Actor, given: Proof & { password: st
     await notifyAccount(tx, actor, accountId, 'TWO_FACTOR_DISABLED')
     await noteAtDoor(tx, actor, 'EDIT', { twoFactorEnabled: false })
   })
-}
-
-/** For somebody who lost device and codes. One's own is turned off in one's account, where both factors are asked for. */
-async function reset(tx: Tx, actor: Actor, userId: string) {
-  const user = found(await findUser(tx, actor, userId))
-  if (user.isMe) throw new Refusal('OWN_ACCOUNT')
-  if (!mayLookAfter(actor.roles, user.roles)) throw new Refusal('NO_PERMISSIONS')
-  const wasOn = await twoFactor.reset(tx, userId)
-  if (wasOn === null) throw new Refusal('NOT_FOUND')
-  if (!wasOn) throw new Refusal('TWO_FACTOR_OFF')
-  await store.enqueue(tx, 'sendNews', { id: userId, kind: 'twoFactorReset' })
-  await notifyAccount(tx, actor, userId, 'TWO_FACTOR_DISABLED_BY_ADMIN')
-  await audit(tx, actor, 'EDIT', 'user', userId, { twoFactorEnabled: [true, false] })
 }

@@ -1,14 +1,14 @@
-import { lossLimits } from '@lagar/domain/cellars/cellar-stats.ts'
+import { lossLimits } from '@lagar/domain/wine/balance/stats.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { sql } from 'kysely'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
-import type { AlarmsOf } from '../stock/alarms.ts'
-import { additiveAlarms } from './additive-alarms.ts'
-import { controlsOf } from './control-states.ts'
-import { so2Alarms } from './so2-alarms.ts'
-import { ringingOf } from './fermentations.ts'
+import { additiveAlarms } from '../wine/additives/alarms.ts'
+import { controlsOf } from '../laboratory/control-states.ts'
+import { so2Alarms } from '../wine/additives/so2-alarms.ts'
+import { ringingOf } from '../laboratory/fermentations.ts'
+import type { AlarmsOf } from '../actor.ts'
 
 /**
  * What asks for attention of the cellar, as lines of one query: fermentations that go wrong, controls of measurements, wines with

@@ -1,12 +1,13 @@
 import { cellar, cellarQuery, cellarRecord, type CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { asListed, containing } from '../http/list.ts'
 import { openPlace } from '../ledger/places.ts'
-import { refuseUsed } from './vessel-place.ts'
+import { refuseUsed } from './place.ts'
+import { type ColumnsOf, updateAt } from '../http/rows.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -35,23 +36,15 @@ export const cellars: Catalogue<typeof cellar.shape, CellarRecord, z.output<type
   deletePath: '/cellars/cellars',
   input: cellar,
   record: cellarRecord,
-  query: cellarQuery,
-
-  async list(db, actor, query) {
-    let rows = select(db, actor)
-    if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
-    const sorted = ordered(rows, query.sort ?? 'name', {
+  ...asListed(select, present, {
+    query: cellarQuery,
+    sort: 'name',
+    sorts: {
       name: sql`name collate es_natural`,
       code: sql.ref('code'),
-    })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
-
-  async find(db, actor, id) {
-    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
-    return row && present(actor)(row)
-  },
+    },
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where('name', 'ilike', containing(name))),
+  }),
 
   async insert(tx, { companyId }, id, input) {
     await openPlace(tx, companyId, id, 'RECEPTION')
@@ -61,14 +54,7 @@ export const cellars: Catalogue<typeof cellar.shape, CellarRecord, z.output<type
       .execute()
   },
 
-  update: (tx, { companyId }, { id, version }, input) =>
-    tx
-      .updateTable('cellar')
-      .set({ ...columns(input), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  update: (tx, actor, at, input) => updateAt(tx, actor, 'cellar', at, columns(input)),
 
   nameOf: ({ name }) => name,
 
@@ -78,7 +64,7 @@ export const cellars: Catalogue<typeof cellar.shape, CellarRecord, z.output<type
   },
 }
 
-const columns = ({ name, code, invNumber, address }: z.output<typeof cellar>) => ({
+const columns = ({ name, code, invNumber, address }: z.output<typeof cellar>): ColumnsOf<'cellar'> => ({
   name,
   code,
   inv_number: invNumber || null,

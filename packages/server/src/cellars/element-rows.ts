@@ -6,10 +6,10 @@ import {
   type CellarElementRecord,
   type ComponentShare,
   type ElementContent,
-} from '@lagar/domain/cellars/cellar-element.ts'
-import { ownersOf } from '@lagar/domain/cellars/owners.ts'
-import { returnsTo } from '@lagar/domain/cellars/returns.ts'
-import { byVariety } from '@lagar/domain/cellars/rollups.ts'
+} from '@lagar/domain/cellars/element.ts'
+import { ownersOf } from '@lagar/domain/workorders/plan/owners.ts'
+import { returnsTo } from '@lagar/domain/workorders/plan/returns.ts'
+import { byVariety } from '@lagar/domain/wine/contents/rollups.ts'
 import type {
   DepositIcon,
   ElementClass,
@@ -22,14 +22,13 @@ import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { sql } from 'kysely'
-import { mayEdit } from '../http/can.ts'
+import { mayEdit, seesSupplyCosts } from '../http/can.ts'
 import { containing } from '../http/list.ts'
-import { compositionOf, shownOriginsOf } from './composition.ts'
-import { pendingWork } from './pending-work.ts'
-import { holdsWine } from './vessels.ts'
-import { mayCost } from '../stock/stocks.ts'
+import { compositionOf, shownOriginsOf } from '../wine/contents/composition.ts'
+import { pendingWork } from '../workorders/orders/pending.ts'
+import { holdsWine } from '../wine/contents/vessels.ts'
 
 /** Vessels with their type, section, lot, and what lies in them: one query, however many there are. */
 export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
@@ -261,7 +260,7 @@ export function withCost(
   { content, ...vessel }: CellarElementRecord,
 ): CellarElementRecord {
   if (!row || !content) return { ...vessel, content }
-  const seesCost = mayCost(actor)
+  const seesCost = seesSupplyCosts(actor)
   const money = row.cost ?? 0
   const costs = seesCost
     ? { cost: fromMoney(money), unitCost: unitCost(money, fromMilliliters(row.amount ?? 0, 'LITER')) }

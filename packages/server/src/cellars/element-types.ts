@@ -6,10 +6,11 @@ import {
 } from '@lagar/domain/cellars/element-type.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { containing, ordered, pageOfQuery } from '../http/list.ts'
+import { asListed, containing } from '../http/list.ts'
+import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -20,6 +21,12 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
 
 type Row = Omit<ElementTypeRecord, 'can'>
 const present = (actor: Actor) => (row: object) => ({ ...(row as Row), can: mayEdit(actor, 'cellars') })
+
+const columns = ({ name, class: kind, icon }: z.output<typeof elementType>): ColumnsOf<'element_type'> => ({
+  name,
+  class: kind,
+  icon,
+})
 
 /** The kinds of vessels and tools of a company's cellars. */
 export const elementTypes: Catalogue<
@@ -33,39 +40,24 @@ export const elementTypes: Catalogue<
   deletePath: '/cellars/elementTypes',
   input: elementType,
   record: elementTypeRecord,
-  query: elementTypeQuery,
-
-  async list(db, actor, query) {
-    let rows = select(db, actor)
-    if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
-    if (query.class !== undefined) rows = rows.where('class', '=', query.class)
-    const sorted = ordered(rows, query.sort ?? 'name', {
+  ...asListed(select, present, {
+    query: elementTypeQuery,
+    sort: 'name',
+    sorts: {
       name: sql`name collate es_natural`,
       class: sql.ref('class'),
-    })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
+    },
+    asked(all, query) {
+      let rows = all
+      if (query.name !== undefined) rows = rows.where('name', 'ilike', containing(query.name))
+      if (query.class !== undefined) rows = rows.where('class', '=', query.class)
+      return rows
+    },
+  }),
 
-  async find(db, actor, id) {
-    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
-    return row && present(actor)(row)
-  },
-
-  insert: (tx, { companyId }, id, { name, class: kind, icon }) =>
-    tx.insertInto('element_type').values({ company_id: companyId, id, name, class: kind, icon }).execute(),
-
-  update: (tx, { companyId }, { id, version }, { name, class: kind, icon }) =>
-    tx
-      .updateTable('element_type')
-      .set({ name, class: kind, icon, version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  ...asOneRow('element_type', columns),
 
   nameOf: ({ name }) => name,
 
-  remove: (tx, { companyId }, id) =>
-    tx.deleteFrom('element_type').where('company_id', '=', companyId).where('id', '=', id).execute(),
+  remove: removeFrom('element_type'),
 }

@@ -1,25 +1,28 @@
 import { auditQuery, authorText, type AuditLine } from '@lagar/domain/companies/audit.ts'
 import { todayIn, type Day } from '@lagar/domain/day.ts'
-import { es } from '@lagar/domain/texts/es.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import { changeTexts, type Voice } from '@lagar/domain/traceability/changes.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import { listActivity } from './activity.ts'
 
 /** A line with the day and the hour that it was in the company. */
 type Row = AuditLine & { day: Day; hour: string }
 
 const numbers = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 4 })
-const voice: Voice = { words: es, number: (value) => numbers.format(value) }
+const voiceIn = (words: Texts): Voice => ({ words, number: (value) => numbers.format(value) })
 
 /** A word of a list, or the code itself where a newer program wrote it. */
 const word = (list: Readonly<Record<string, string>>, code: string) => list[code] ?? code
 
-const changesIn = ({ changes }: Row) =>
-  changeTexts(voice, changes)
-    .map(({ label, before, after }) => `${label}: ${after}${before === null ? '' : ` (antes: ${before})`}`)
+const changesIn = ({ changes }: Row, texts: Texts) =>
+  changeTexts(voiceIn(texts), changes)
+    .map(
+      ({ label, before, after }) =>
+        `${label}: ${after}${before === null ? '' : ` (${texts.printed.BEFORE}: ${before})`}`,
+    )
     .join('; ')
 
 /** The same list, in the days and hours of the company. */
@@ -36,19 +39,24 @@ async function listInCompany(db: Db, actor: Actor, query: z.output<typeof auditQ
 
 export const activityExport = exportOf({
   permission: 'audit.read',
-  sheet: 'Actividad',
+  sheet: 'ACTIVITY',
   query: auditQuery,
   list: listInCompany,
   columns: [
-    { title: 'Día', kind: 'day', value: ({ day }) => day },
-    { title: 'Hora', kind: 'text', width: 10, value: ({ hour }) => hour },
-    { title: 'Quién', kind: 'text', width: 26, value: (line) => authorText(es, line) },
-    { title: 'Qué hizo', kind: 'text', width: 26, value: ({ action }) => word(es.auditAction, action) },
-    { title: 'De qué', kind: 'text', width: 24, value: ({ entity }) => word(es.entity, entity) },
-    { title: 'Registro', kind: 'text', width: 30, value: ({ name }) => name },
-    { title: 'Cambios', kind: 'text', width: 80, value: changesIn },
-    { title: 'Dirección IP', kind: 'text', value: ({ address }) => address },
-    { title: 'Id del registro', kind: 'text', width: 38, value: ({ entityId }) => entityId },
-    { title: 'Número', kind: 0, width: 12, value: ({ seq }) => seq },
+    { field: 'onDay', kind: 'day', value: ({ day }) => day },
+    { field: 'hour', kind: 'text', width: 10, value: ({ hour }) => hour },
+    { field: 'by', kind: 'text', width: 26, value: (line, texts) => authorText(texts, line) },
+    {
+      field: 'didWhat',
+      kind: 'text',
+      width: 26,
+      value: ({ action }, texts) => word(texts.auditAction, action),
+    },
+    { field: 'ofWhat', kind: 'text', width: 24, value: ({ entity }, texts) => word(texts.entity, entity) },
+    { field: 'record', kind: 'text', width: 30, value: ({ name }) => name },
+    { field: 'changes', kind: 'text', width: 80, value: changesIn },
+    { field: 'ipAddress', kind: 'text', value: ({ address }) => address },
+    { field: 'recordId', kind: 'text', width: 38, value: ({ entityId }) => entityId },
+    { field: 'number', kind: 0, width: 12, value: ({ seq }) => seq },
   ],
 })

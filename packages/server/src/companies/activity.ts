@@ -12,7 +12,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { enqueue } from '../auth/store.ts'
 import type { Asked } from '../history/tasks.ts'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import type { App } from '../http/http.ts'
 import { pageOf } from '../http/list.ts'
 

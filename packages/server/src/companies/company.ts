@@ -14,12 +14,13 @@ import { toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toThousandths } from '@lagar/domain/units/piece.ts'
 import { edited } from '@lagar/domain/wire.ts'
 import { audit, changesBetween } from '../audit.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { accepted, type App } from '../http/http.ts'
 import { refuseOpeningDeclared } from '../ledger/closed-days.ts'
 import { transact } from '../http/transact.ts'
+import type { ColumnsOf } from '../http/rows.ts'
 
 /** The company of whoever asks: what it is, what it contracted and what it chose. */
 export function companyRoutes(app: App) {
@@ -135,13 +136,17 @@ const fieldsOf = ({ name, cuit, address, configuration: chosen }: CompanyRecord)
   ...chosen,
 })
 
-const columnsOf = ({ name, cuit, address }: Company) => ({
+/** What the company itself says of itself and of how it works; the rest is the platform's. */
+type Own = ColumnsOf<'company', 'plan' | 'next_expiration_date' | 'is_demo'>
+type Called = 'name' | 'cuit' | 'address'
+
+const columnsOf = ({ name, cuit, address }: Company): Pick<Own, Called> => ({
   name,
   cuit: cuit || null,
   address: address || null,
 })
 
-const settingColumnsOf = (chosen: Settings) => ({
+const settingColumnsOf = (chosen: Settings): Omit<Own, Called> => ({
   ciu_unit: chosen.ciuUnit,
   machined_volume_unit: chosen.machinedVolumeUnit,
   land_surface_unit: chosen.landSurfaceUnit,

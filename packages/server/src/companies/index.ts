@@ -5,8 +5,10 @@ import { userRoutes } from './users.ts'
 import { companyRoutes } from './company.ts'
 import { legalThresholdsCatalogue } from './legal-thresholds.ts'
 import { platformRoutes } from './platform.ts'
+import { markets } from './markets.ts'
 import { varieties } from './varieties.ts'
 import { wineTasteNoteCategories } from './wine-taste-note-categories.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 
 /** Calls under companies/: the company itself, all of them for the platform, and what each keeps for its estates and cellars. */
 export function companiesRoutes(app: App) {
@@ -14,7 +16,9 @@ export function companiesRoutes(app: App) {
   activityRoutes(app)
   platformRoutes(app)
   catalogueRoutes(app, varieties)
+  catalogueRoutes(app, markets)
   catalogueRoutes(app, wineTasteNoteCategories)
   catalogueRoutes(app, legalThresholdsCatalogue)
   userRoutes(app)
+  secondFactorRoutes(app)
 }

@@ -1,5 +1,5 @@
-import { additiveLimitsOn, type AdditiveLimits } from '@lagar/domain/cellars/additives.ts'
-import type { Thresholds } from '@lagar/domain/cellars/claims.ts'
+import { additiveLimitsOn, type AdditiveLimits } from '@lagar/domain/wine/additives/additives.ts'
+import type { Thresholds } from '@lagar/domain/wine/contents/claims.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import {
   additiveLimitsOf,
@@ -13,13 +13,13 @@ import {
 } from '@lagar/domain/companies/legal-thresholds.ts'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asDated, onOpenDays } from '../http/dated.ts'
-import { asOneRow, removeFrom } from '../http/rows.ts'
+import { asDated, onOpenDays } from '../ledger/dated.ts'
+import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
 
-const columns = (given: LegalThresholds) => ({
+const columns = (given: LegalThresholds): ColumnsOf<'legal_thresholds'> => ({
   from_date: given.fromDate,
   legal_source: given.legalSource,
   variety_share: Math.round(given.varietyShare * 100),
@@ -116,30 +116,30 @@ async function ownRules(db: Db | Tx, actor: Actor): Promise<LegalThresholds[]> {
 
 export const legalThresholdsExport = exportOf({
   permission: 'MEMBER',
-  sheet: 'Umbrales legales',
+  sheet: 'LEGAL_THRESHOLDS',
   query: legalThresholdsQuery,
   list: legalThresholdsCatalogue.list,
   columns: [
-    { title: 'Desde', kind: 'day', value: ({ fromDate }) => fromDate },
-    { title: 'Norma', kind: 'text', width: 32, value: ({ legalSource }) => legalSource },
-    { title: 'Variedad %', kind: 2, value: ({ varietyShare }) => varietyShare },
-    { title: 'Cosecha %', kind: 2, value: ({ vintageShare }) => vintageShare },
-    { title: 'Zona %', kind: 2, value: ({ areaShare }) => areaShare },
-    { title: 'Uva propia %', kind: 2, value: ({ ownGrapesShare }) => ownGrapesShare },
-    { title: 'Reserva kg/100 L', kind: 1, value: ({ reserveWeight }) => reserveWeight },
-    { title: 'Reserva meses tinto', kind: 0, value: ({ reserveMonthsRed }) => reserveMonthsRed },
-    { title: 'Reserva meses otros', kind: 0, value: ({ reserveMonthsOther }) => reserveMonthsOther },
-    { title: 'Gran Reserva kg/100 L', kind: 1, value: ({ granReserveWeight }) => granReserveWeight },
-    { title: 'Gran Reserva meses tinto', kind: 0, value: ({ granReserveMonthsRed }) => granReserveMonthsRed },
+    { field: 'fromDate', kind: 'day', value: ({ fromDate }) => fromDate },
+    { field: 'legalSource', kind: 'text', width: 32, value: ({ legalSource }) => legalSource },
+    { field: 'varietyPercent', kind: 2, value: ({ varietyShare }) => varietyShare },
+    { field: 'vintagePercent', kind: 2, value: ({ vintageShare }) => vintageShare },
+    { field: 'areaPercent', kind: 2, value: ({ areaShare }) => areaShare },
+    { field: 'ownGrapesPercent', kind: 2, value: ({ ownGrapesShare }) => ownGrapesShare },
+    { field: 'reserveKilos', kind: 1, value: ({ reserveWeight }) => reserveWeight },
+    { field: 'reserveRed', kind: 0, value: ({ reserveMonthsRed }) => reserveMonthsRed },
+    { field: 'reserveOther', kind: 0, value: ({ reserveMonthsOther }) => reserveMonthsOther },
+    { field: 'granReserveKilos', kind: 1, value: ({ granReserveWeight }) => granReserveWeight },
+    { field: 'granReserveRed', kind: 0, value: ({ granReserveMonthsRed }) => granReserveMonthsRed },
     {
-      title: 'Gran Reserva meses otros',
+      field: 'granReserveOther',
       kind: 0,
       value: ({ granReserveMonthsOther }) => granReserveMonthsOther,
     },
-    { title: 'Ácido sórbico mg/L', kind: 3, value: ({ sorbicLimit }) => sorbicLimit },
-    { title: 'Ácido ascórbico mg/L', kind: 3, value: ({ ascorbicLimit }) => ascorbicLimit },
-    { title: 'Ácido metatartárico mg/L', kind: 3, value: ({ metatartaricLimit }) => metatartaricLimit },
-    { title: 'Cobre mg/L', kind: 3, value: ({ copperLimit }) => copperLimit },
-    { title: 'Fosfato diamónico mg/L', kind: 3, value: ({ dapLimit }) => dapLimit },
+    { field: 'sorbic', kind: 3, value: ({ sorbicLimit }) => sorbicLimit },
+    { field: 'ascorbic', kind: 3, value: ({ ascorbicLimit }) => ascorbicLimit },
+    { field: 'metatartaric', kind: 3, value: ({ metatartaricLimit }) => metatartaricLimit },
+    { field: 'copper', kind: 3, value: ({ copperLimit }) => copperLimit },
+    { field: 'dap', kind: 3, value: ({ dapLimit }) => dapLimit },
   ],
 })

@@ -1,5 +1,5 @@
-import type { AnalysisCode } from '@lagar/domain/cellars/analysis.ts'
-import type { LaboratoryType } from '@lagar/domain/cellars/laboratory-type.ts'
+import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
+import type { LaboratoryType } from '@lagar/domain/laboratory/type.ts'
 import {
   elementClasses,
   transferTypes,

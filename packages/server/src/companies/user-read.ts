@@ -4,7 +4,7 @@ import type { UserRecord, userQuery, UserStatus } from '@lagar/domain/companies/
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
 
 type Seen = {

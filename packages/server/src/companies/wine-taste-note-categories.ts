@@ -8,11 +8,11 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { asOneRow, removeFrom } from '../http/rows.ts'
+import { asListed, inSpanish, says } from '../http/list.ts'
+import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -31,7 +31,11 @@ const present =
     can: mayEdit(actor, 'contents'),
   })
 
-const columnsOf = ({ name, maxScore, order }: WineTasteNoteCategory) => ({
+const columnsOf = ({
+  name,
+  maxScore,
+  order,
+}: WineTasteNoteCategory): ColumnsOf<'wine_taste_note_category'> => ({
   name,
   max_score: Math.round(maxScore * 10),
   position: order,
@@ -51,23 +55,15 @@ export const wineTasteNoteCategories: Categories = {
   deletePath: '/companies/wine-taste-note-category',
   input: wineTasteNoteCategory,
   record: wineTasteNoteCategoryRecord,
-  query: wineTasteNoteCategoryQuery,
-
-  async list(db, actor, query) {
-    let rows = select(db, actor)
-    if (query.name !== undefined) rows = rows.where(says('name', query.name))
-    const sorted = ordered(rows, query.sort ?? 'order', {
+  ...asListed(select, present, {
+    query: wineTasteNoteCategoryQuery,
+    sort: 'order',
+    sorts: {
       order: sql.ref('position'),
       name: inSpanish('name'),
-    })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
-
-  async find(db, actor, id) {
-    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
-    return row && present(actor)(row)
-  },
+    },
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+  }),
 
   ...asOneRow('wine_taste_note_category', columnsOf),
 
@@ -77,12 +73,12 @@ export const wineTasteNoteCategories: Categories = {
 
 export const wineTasteNoteCategoryExport = exportOf({
   permission: 'MEMBER',
-  sheet: 'Categorías de cata',
+  sheet: 'WINE_TASTE_NOTE_CATEGORY',
   query: wineTasteNoteCategoryQuery,
   list: wineTasteNoteCategories.list,
   columns: [
-    { title: 'Orden', kind: 0, value: ({ order }) => order },
-    { title: 'Categoría', kind: 'text', width: 28, value: ({ name }) => name },
-    { title: 'Puntaje máximo', kind: 1, value: ({ maxScore }) => maxScore },
+    { field: 'order', kind: 0, value: ({ order }) => order },
+    { field: 'category', kind: 'text', width: 28, value: ({ name }) => name },
+    { field: 'maxScore', kind: 1, value: ({ maxScore }) => maxScore },
   ],
 })

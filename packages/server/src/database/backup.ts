@@ -8,6 +8,7 @@ import { withClient } from './client.ts'
 import { countGrowingRows } from './growing-rows.ts'
 import type { LocalServer } from './local.ts'
 import { prepare, databaseName, startEmbedded } from './open.ts'
+import { environment } from './environment.ts'
 
 /** What a running server writes for itself alone, or makes anew when it starts. */
 const exceptions: Exceptions = {
@@ -29,7 +30,7 @@ const exceptions: Exceptions = {
  * all that was committed before the call, and nobody who works meanwhile has to wait.
  */
 export async function backup(dataDir: string, file: string): Promise<Manifest> {
-  if (process.env['DATABASE_URL'])
+  if (environment().DATABASE_URL)
     throw new CannotStart(
       'Con DATABASE_URL, la copia se hace con las herramientas de ese servidor (pg_basebackup).',
     )

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Insertable } from 'kysely'
 import type { DB } from '../db-types.ts'
-import type { Tx } from '../http/actor.ts'
+import type { Tx } from '../actor.ts'
 
 /** Rows of several tables. */
 export type RowsByTable = { [Table in keyof DB]?: Insertable<DB[Table]>[] }

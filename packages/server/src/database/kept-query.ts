@@ -1,5 +1,5 @@
 import { CompiledQuery, type Compilable, type InferResult } from 'kysely'
-import type { Db, Tx } from '../http/actor.ts'
+import type { Db, Tx } from '../actor.ts'
 
 /** Stands in a kept query's text for a value that is told when it is asked. */
 const placeOf = (name: string) => `\u0000${name}`

@@ -4,6 +4,7 @@ import type { QueryResultRow } from 'pg'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 import { withClient } from './client.ts'
 import { startLocal, type LocalServer, type Settings } from './local.ts'
+import { environment } from './environment.ts'
 
 /** The role that owns the tables and migrates them. */
 export const ownerRole = 'app_owner'
@@ -54,7 +55,7 @@ export async function openDatabase({
   dataDir: string
   name?: string
 }): Promise<Database> {
-  const { DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: runtimeUrl } = process.env
+  const { DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: runtimeUrl } = environment()
   if (ownerUrl) return openForeign(ownerUrl, runtimeUrl)
   const server = await startEmbedded(dataDir)
   await prepare(server, name)

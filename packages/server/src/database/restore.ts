@@ -7,6 +7,7 @@ import { countGrowingRows } from './growing-rows.ts'
 import { startLocal } from './local.ts'
 import { isServerOf, readLock } from './lock.ts'
 import { startEmbedded } from './open.ts'
+import { environment } from './environment.ts'
 
 /** What was put in place, and where the data that stood there before was set aside, if there was any. */
 export type Restored = { manifest: Manifest; aside: string | undefined }
@@ -16,7 +17,7 @@ export type Restored = { manifest: Manifest; aside: string | undefined }
  * use or one with data in it (unless `replace`) changes nothing.
  */
 export async function restore(dataDir: string, archive: string, replace: boolean): Promise<Restored> {
-  if (process.env['DATABASE_URL'])
+  if (environment().DATABASE_URL)
     throw new CannotStart('Con DATABASE_URL, la copia se repone con las herramientas de ese servidor.')
   if (!fs.existsSync(archive)) throw new CannotStart(`No existe el archivo ${archive}.`)
   await checkTarget(dataDir, replace)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from './cannot-start.ts'
+import { environment } from './environment.ts'
 
 /** The file of the data folder that keeps the secret made on the first start. */
 export const secretFile = 'secret'
@@ -13,7 +14,7 @@ const shortest = 32
  * and no SECRET, one that is made once and kept beside the data, readable by our account alone.
  */
 export function readSecret({ dataDir, embedded }: { dataDir: string; embedded: boolean }): string {
-  const given = process.env['SECRET']
+  const given = environment().SECRET
   if (given) return checked(given, 'SECRET')
   if (!embedded)
     throw new CannotStart(
@@ -25,7 +26,7 @@ export function readSecret({ dataDir, embedded }: { dataDir: string; embedded: b
 
 /** SECRET_PREVIOUS: the secret before this one, under which second factors stay sealed until their next use. */
 export function readPreviousSecret(): string | undefined {
-  const given = process.env['SECRET_PREVIOUS']
+  const given = environment().SECRET_PREVIOUS
   return given ? checked(given, 'SECRET_PREVIOUS') : undefined
 }
 

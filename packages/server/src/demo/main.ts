@@ -10,18 +10,19 @@ import { readSecret } from '../database/secret.ts'
 import { makePool, tenantDb } from '../database/tenant.ts'
 import { noLimits } from '../http/limits.ts'
 import { auditLedger } from '../ledger/audit.ts'
-import { openStorage } from '../files/storage.ts'
 import { openHub } from '../live/hub.ts'
-import { tellAnother, type Told } from './fill.ts'
+import { tellAnother, type Told } from './story/fill.ts'
 import { usual, type Telling } from './story/tell.ts'
-import { demoPassword } from './users.ts'
+import { demoPassword } from '../companies/demo-users.ts'
+import { openStorage } from '../files/open-storage.ts'
+import { environment } from '../database/environment.ts'
 
 type Pool = ReturnType<typeof makePool>
 
 /** Makes a company with so many vintages, varied by a seed, and checks its books. */
 async function tell(telling: Telling) {
   const folder = dataDir()
-  const secret = readSecret({ dataDir: folder, embedded: !process.env['DATABASE_URL'] })
+  const secret = readSecret({ dataDir: folder, embedded: !environment().DATABASE_URL })
   const database = await openDatabase({ dataDir: folder })
   const closing: (() => Promise<unknown>)[] = [() => database.leave()]
   try {

@@ -1,14 +1,16 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
-import { customers } from './customers.ts'
-import { deposits } from './deposits.ts'
-import { orderRoutes } from './orders.ts'
-import { wineBatchRoutes } from './wine-batches.ts'
+import { customers } from './orders/customers.ts'
+import { deposits } from './batches/deposits.ts'
+import { orderRoutes } from './orders/orders.ts'
+import { problemRoutes } from './problems/routes.ts'
+import { wineBatchRoutes } from './batches/batches.ts'
 
-/** Calls under distribution/: bottled wine in its deposits, customers and what they order. */
+/** Calls under distribution/: bottled wine in its deposits, customers, what they order and what they complain of. */
 export function distributionRoutes(app: App) {
   catalogueRoutes(app, customers)
   catalogueRoutes(app, deposits)
   wineBatchRoutes(app)
   orderRoutes(app)
+  problemRoutes(app)
 }

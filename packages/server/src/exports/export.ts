@@ -1,20 +1,22 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { ExportType } from '@lagar/domain/lists/exports.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { accepted } from '../http/http.ts'
 import type { Asked } from '../http/list.ts'
-import { headingsOf, type Column, type Value } from './table.ts'
-import type { Sheet } from './xlsx.ts'
+import { headingsOf, valuesIn, type Column, type Value, type Sheet } from './table.ts'
 
 /** A list as a workbook, from the filters of its page. */
 export type Export = {
   permission: Gate
-  sheet: string
+  /** What it is called, and its sheet. */
+  sheet: ExportType
   /** The names of the filters that its list takes. */
   filters: readonly string[]
-  workbook(db: Db, actor: Actor, filters: Record<string, string>): Promise<Workbook>
+  workbook(db: Db, actor: Actor, filters: Record<string, string>, texts: Texts): Promise<Workbook>
 }
 
 /** What is written into a workbook, and how many rows of its list that is; `close` is called once nobody reads on. */
@@ -28,7 +30,7 @@ const AT_ONCE = 5000
 
 type Listing<Query, Row> = {
   permission: Gate
-  sheet: string
+  sheet: ExportType
   query: z.ZodType<Query>
   list(db: Db, actor: Actor, query: Query): Promise<Page<Row>>
   columns: Column<Row>[]
@@ -46,7 +48,7 @@ export function exportOf<Query extends object, Row>({
     permission,
     sheet,
     filters: filtersOf(query),
-    async workbook(db, actor, filters) {
+    async workbook(db, actor, filters, texts) {
       const asked = accepted(query, filters)
       const moment = await oneMoment(db)
       const part = async (page: number) => {
@@ -57,9 +59,9 @@ export function exportOf<Query extends object, Row>({
         const first = await part(1)
         const { total: rows } = first
         if (rows > MOST_ROWS) throw new Refusal('TOO_LARGE', { details: { most: MOST_ROWS } })
-        const told = valuesOf(columns, first.result, part)
+        const told = valuesOf(texts, columns, first.result, part)
         return {
-          sheets: [{ title: sheet, columns: headingsOf(columns), rows: told }],
+          sheets: [{ title: texts.sheet[sheet], columns: headingsOf(texts, columns), rows: told }],
           rows,
           close: moment.close,
         }
@@ -79,13 +81,14 @@ export function filtersOf(query: z.ZodType): string[] {
 
 /** The rows of a list as a workbook holds them, the first part of which is here already. */
 async function* valuesOf<Row>(
+  texts: Texts,
   columns: Column<Row>[],
   first: Row[],
   part: (page: number) => Promise<Page<Row>>,
 ): AsyncGenerator<Value[][]> {
   let rows = first
   for (let page = 2; ; page++) {
-    yield rows.map((row) => columns.map(({ value }) => value(row)))
+    yield rows.map((row) => valuesIn(texts, columns, row))
     if (rows.length < AT_ONCE) return
     rows = (await part(page)).result
   }

@@ -1,3 +1,4 @@
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import { drawQr } from './pdf-qr.ts'
@@ -12,13 +13,13 @@ const PAD = 14
 const QR = 132
 
 /** Labels on A4, eight on a sheet, each inside a fine line to cut along. */
-export const labelsPdf = (company: string, labels: readonly Label[]): Promise<Buffer> =>
+export const labelsPdf = (texts: Texts, company: string, labels: readonly Label[]): Promise<Buffer> =>
   inTurn(async () => {
     const doc = new PdfDocument({
       size: 'A4',
       margin: 0,
-      info: { Title: 'Etiquetas', Author: company },
-      lang: 'es',
+      info: { Title: texts.heading.labels, Author: company },
+      lang: texts.printed.LANG,
     })
     const done = whole(doc)
     const onSheet = sheet.columns * sheet.rows

@@ -1,10 +1,12 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import { drawQr } from './pdf-qr.ts'
 import type { Kind, Table, Value } from './table.ts'
 
@@ -14,7 +16,7 @@ export type Pdf = {
   print(
     db: Db,
     actor: Actor,
-    of: { entityType: string; entityId: string; filters: Record<string, string> },
+    of: { entityType: string; entityId: string; filters: Record<string, string>; texts: Texts },
   ): Promise<{ name: string; file: Buffer }>
 }
 
@@ -31,6 +33,8 @@ export type Report = {
   byHand?: { title: string; signatures: string[] }
   /** At the foot of every page: who made it and when. */
   foot: string
+  /** The language that it is in. */
+  texts: Texts
 }
 
 /** Of every page, in points. */
@@ -65,7 +69,7 @@ async function draw(report: Report): Promise<Buffer> {
     layout: 'landscape',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: `${report.title} ${report.subtitle}`, Author: report.company },
-    lang: 'es',
+    lang: report.texts.printed.LANG,
     bufferPages: true,
   })
   const done = whole(doc)
@@ -76,7 +80,7 @@ async function draw(report: Report): Promise<Buffer> {
     await setImmediate()
   }
   if (report.byHand) drawByHand(doc, report.byHand)
-  numberPages(doc, report.foot)
+  numberPages(doc, report)
   doc.end()
   return await done
 }
@@ -227,7 +231,7 @@ export const printable = (text: string) =>
     .replaceAll(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
     .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
 
-function numberPages(doc: Doc, foot: string) {
+function numberPages(doc: Doc, { foot, texts }: Report) {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
@@ -236,6 +240,9 @@ function numberPages(doc: Doc, foot: string) {
     const top = doc.page.height - MARGIN - 8
     doc.font('Helvetica').fontSize(8).fillColor(ink.dim)
     doc.text(foot, MARGIN, top, { width: inner(doc) * 0.75, lineBreak: false })
-    doc.text(`Página ${page - start + 1} de ${count}`, MARGIN, top, { width: inner(doc), align: 'right' })
+    doc.text(fill(texts.printed.PAGE, { n: page - start + 1, count }), MARGIN, top, {
+      width: inner(doc),
+      align: 'right',
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 
 /** Whose a report is, with its tax number where there is one, and who asked for it. */
 export async function peopleOf(

@@ -1,6 +1,5 @@
 import { daysBetween } from '@lagar/domain/day.ts'
-import type { Sheet } from './xlsx.ts'
-import type { Kind, Value } from './table.ts'
+import type { Kind, Value, Sheet } from './table.ts'
 
 /** The parts of a workbook beside its sheets (ECMA-376): what it is made of, and how its cells look. */
 export function partsOf(titles: readonly string[]): [name: string, text: string][] {

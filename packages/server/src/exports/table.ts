@@ -1,12 +1,17 @@
+import type { Texts } from '@lagar/domain/texts/es.ts'
+
 /** How a column's values are written: text, a day, or a number with so many decimals. */
 export type Kind = 'text' | 'day' | 0 | 1 | 2 | 3 | 4
 
-/** One column of an exported table; `width` in letters. */
+/** What stands over a column: the name of a heading, or words made of texts, as of a nutrient with its unit. */
+export type Heading = keyof Texts['heading'] | ((texts: Texts) => string)
+
+/** One column of an exported table, in whichever language its reader reads; `width` in letters. */
 export type Column<Row> = {
-  title: string
+  field: Heading
   kind: Kind
   width?: number
-  value(row: Row): string | number | null
+  value(row: Row, texts: Texts): string | number | null
 }
 
 /** A cell's value before it is written. */
@@ -26,18 +31,45 @@ export type Table = {
 }
 
 /** What the columns of a table are, without their rows. */
-export const headingsOf = <Row>(columns: readonly Column<Row>[]): Table['columns'] =>
-  columns.map(({ title, kind, width = 18 }) => ({ title, kind, width }))
+export const headingsOf = <Row>(texts: Texts, columns: readonly Column<Row>[]): Table['columns'] =>
+  columns.map(({ field, kind, width = 18 }) => ({
+    title: typeof field === 'function' ? field(texts) : texts.heading[field],
+    kind,
+    width,
+  }))
+
+/** The values of a row, in the order of its columns. */
+export const valuesIn = <Row>(texts: Texts, columns: readonly Column<Row>[], row: Row): Value[] =>
+  columns.map(({ value }) => value(row, texts))
 
 /** A table of a report out of the same columns that a list is exported with. */
 export const tableOf = <Row>(
+  texts: Texts,
   title: string,
   columns: Column<Row>[],
   rows: readonly Row[],
   empty?: string,
 ): Table => ({
   title,
-  columns: headingsOf(columns),
-  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  columns: headingsOf(texts, columns),
+  rows: rows.map((row) => valuesIn(texts, columns, row)),
   ...(empty === undefined ? {} : { empty }),
 })
+
+/** What a report is about, as the first sheet of a workbook: each fact on a row. */
+export const factsSheet = (
+  texts: Texts,
+  title: string,
+  facts: readonly (readonly [label: string, value: string])[],
+  width: number,
+): Table => ({
+  title,
+  columns: [
+    { title: texts.heading.datum, kind: 'text', width },
+    { title: texts.heading.value, kind: 'text', width: 60 },
+  ],
+  rows: facts.map((fact) => [...fact]),
+})
+
+/** A sheet whose rows come a part at a time. */
+export type Sheet = Omit<Table, 'rows'> & { rows: AsyncIterable<Value[][]> | Iterable<Value[][]> }

@@ -2,15 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { partsOf, sheetXml } from './sheet-xml.ts'
-import type { Table, Value } from './table.ts'
+import type { Table, Sheet } from './table.ts'
 
 export type { Column, Kind } from './table.ts'
 
 /** The media type of a workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** A sheet whose rows come a part at a time. */
-export type Sheet = Omit<Table, 'rows'> & { rows: AsyncIterable<Value[][]> | Iterable<Value[][]> }
 
 /** What is made waits here until it is sent: as much as any workbook may hold, so that nobody's slow line keeps the database waiting. */
 const MOST_WAITING = 256 * 2 ** 20

@@ -9,16 +9,17 @@ import {
   type FileMetadata,
 } from '@lagar/domain/files/file.ts'
 import { idPath } from '@lagar/domain/wire.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { witness } from '../audit.ts'
 import { mayTry } from '../auth/store.ts'
 import { hashOf } from '../auth/tokens.ts'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import { accepted, type App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
 import { contentOf } from './content.ts'
+import { download, guarded } from './guarded.ts'
 import { discard, keep, previewKey } from './keep.ts'
 import { mayAttach, parentOf, writableParentOf } from './parent.ts'
 import { partsOf } from './parts.ts'
@@ -26,17 +27,18 @@ import { deleteFile, filesOf, findFile, insertFile, type KeptFile } from './rows
 import { roomFor, spaceOf } from './space.ts'
 import type { Storage } from './storage.ts'
 import { tellOfFile } from './tell.ts'
+import type { Entities } from '../http/entity.ts'
 
 /** Where files lie, and how many bytes of them a company may keep. */
 export type Filing = { storage: Storage; storageQuota: number }
 
 /** Calls under files/: what is attached to any record, for whoever may see that record. */
-export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
+export function filesRoutes(app: App, { storage, storageQuota }: Filing, entities: Entities) {
   app.get(
     '/files',
     { config: { permission: 'MEMBER' }, schema: { querystring: fileQuery, response: { 200: fileList } } },
     async ({ db, actor, query: { entityType, entityId } }) => {
-      const parent = await parentOf(db, actor, entityType, entityId)
+      const parent = await parentOf(entities, db, actor, entityType, entityId)
       const result = await filesOf(db, actor, entityType, entityId)
       return { result, total: result.length, can: { attach: mayAttach(actor, parent) } }
     },
@@ -59,14 +61,14 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
       const sent = await received(request)
       reply.code(201)
       // Asked first, so that no picture is worked on for nothing; and once more where it is written down.
-      await writableParentOf(db, actor, sent.entityType, sent.entityId)
+      await writableParentOf(entities, db, actor, sent.entityType, sent.entityId)
       const before = await findFile(db, actor, sent.id)
       if (before) return again(before, sent)
       await roomFor(db, actor, sent.bytes.length, storageQuota)
       const content = await contentOf(sent.bytes, sent.name)
       const made = await keep(storage, actor.companyId, content, (key) =>
         transact(request, async (tx) => {
-          const { record } = await writableParentOf(tx, actor, sent.entityType, sent.entityId)
+          const { record } = await writableParentOf(entities, tx, actor, sent.entityType, sent.entityId)
           const kept = await insertFile(tx, actor, { ...sent, content, key })
           if (kept) await tellOfFile(tx, actor, kept, record)
           return kept
@@ -80,11 +82,10 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
     '/files/:id',
     { config: { permission: 'MEMBER', sends: 'application/octet-stream' }, schema: { params: idPath } },
     async ({ db, actor, params }, reply) => {
-      const { metadata, storageKey } = await visible(db, actor, params.id)
+      const { metadata, storageKey } = await visible(entities, db, actor, params.id)
       await recordDownload(db, actor, metadata)
-      return guarded(reply, metadata.mediaType, metadata.size)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(metadata.name)}`)
-        .send(await storage.read(storageKey))
+      const { name, mediaType: type, size } = metadata
+      return download(reply, { name, type, size }).send(await storage.read(storageKey))
     },
   )
 
@@ -92,7 +93,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
     '/files/:id/preview',
     { config: { permission: 'MEMBER', sends: 'image/webp' }, schema: { params: idPath } },
     async ({ db, actor, params, headers }, reply) => {
-      const { metadata, storageKey, previewBytes } = await visible(db, actor, params.id)
+      const { metadata, storageKey, previewBytes } = await visible(entities, db, actor, params.id)
       if (previewBytes === null) throw new Refusal('NOT_FOUND')
       // A browser may keep it, and asks each time whether it may still show it: what is the same is not sent again.
       const tag = `"${metadata.id}"`
@@ -108,7 +109,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing) {
     async (request, reply) => {
       const key = await transact(request, async (tx, actor) => {
         const { metadata, storageKey } = found(await findFile(tx, actor, request.params.id))
-        await writableParentOf(tx, actor, metadata.entityType, metadata.entityId)
+        await writableParentOf(entities, tx, actor, metadata.entityType, metadata.entityId)
         await deleteFile(tx, actor, metadata)
         return storageKey
       })
@@ -145,16 +146,8 @@ function again({ metadata, sentSha256 }: KeptFile, sent: Sent) {
 }
 
 /** A file, for who may see the record it hangs on. */
-async function visible(db: Db, actor: Actor, id: string): Promise<KeptFile> {
+async function visible(entities: Entities, db: Db, actor: Actor, id: string): Promise<KeptFile> {
   const file = found(await findFile(db, actor, id))
-  await parentOf(db, actor, file.metadata.entityType, file.metadata.entityId)
+  await parentOf(entities, db, actor, file.metadata.entityType, file.metadata.entityId)
   return file
 }
-
-/** An answer that a browser takes for nothing but what it is called, and never runs. */
-const guarded = (reply: FastifyReply, type: string, size: number) =>
-  reply
-    .type(type)
-    .header('content-length', size)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('x-content-type-options', 'nosniff')

@@ -2,7 +2,7 @@ import type { FileFields, FileMetadata } from '@lagar/domain/files/file.ts'
 import type { MetadataType } from '@lagar/domain/lists/documents.ts'
 import { createHash } from 'node:crypto'
 import { audit } from '../audit.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import type { Content } from './content.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 
 /** The space that the company's files take, small pictures included, beside what they may take. */
 export async function spaceOf(db: Db | Tx, { companyId }: Actor, limit: number): Promise<FileSpace> {

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import { openLocalStorage } from './local-storage.ts'
-import { openS3Storage } from './s3-storage.ts'
 
 /**
  * Where attached files lie. Their names are `{company}/{random name}`, and say nothing: what a file is called, and who may see
@@ -18,14 +16,3 @@ export type Storage = {
 
 /** A file as it lies in the storage. */
 export type Stored = { key: string; writtenAt: Date }
-
-/** Opens where files lie: a bucket that speaks S3 when its address is given (STORAGE_URL), a folder otherwise. */
-export async function openStorage({
-  url,
-  folder,
-}: {
-  url: string | undefined
-  folder: string
-}): Promise<Storage> {
-  return url ? openS3Storage(url) : openLocalStorage(folder)
-}

@@ -1,5 +1,5 @@
 import { rolesWith } from '@lagar/domain/access/permissions.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** What of a record says who is to hear of its files: a label by its name, anything else by who is in charge of it. */

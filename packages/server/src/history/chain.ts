@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChainFault } from '@lagar/domain/lists/audit.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../http/actor.ts'
+import type { Tx } from '../actor.ts'
 
 /** Where a chain was at some moment, as it was noted outside the database. */
 export type Anchor = { companyId: string; position: number; hash: string; at: string }

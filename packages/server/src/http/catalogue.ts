@@ -5,7 +5,7 @@ import { created, edited, idPath, pageOf, type Page } from '@lagar/domain/wire.t
 import type { UpdateResult } from 'kysely'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
-import type { Actor, Db, Tx } from './actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { confirmationQuery, confirmed } from './confirmed.ts'
 import { conflict } from './conflict.ts'
 import type { App } from './http.ts'

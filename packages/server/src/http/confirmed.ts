@@ -1,6 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { z } from 'zod'
-import type { Actor, Tx } from './actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 
 /** What a delete call may carry: the record's name, typed by who deletes it. */
 export const confirmationQuery = z.strictObject({ confirmation: z.string().max(300).optional() })

@@ -1,6 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { lookingOnly } from '../audit.ts'
-import type { Actor, Tx } from './actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 
 /**
  * The refusal of an edit that was written on an old version: which version stands now, what others changed since (each field with

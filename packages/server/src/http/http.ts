@@ -4,6 +4,7 @@ import { check } from '@lagar/domain/check.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -12,10 +13,10 @@ import Fastify, {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { z } from 'zod'
-import type { Actor, Db } from './actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import { answerWriter, freeAnswers } from './answers.ts'
-import { answerBroken, answerError } from './refusals.ts'
 
 /** The server, with bodies, queries and answers typed by their schemas. */
 export type App = FastifyInstance<
@@ -59,7 +60,14 @@ const noActor = null as unknown as Actor
 const noDb = null as unknown as Db
 const noWork = null as unknown as FastifyRequest['afterwards']
 
+/** How every no is told: one that a call was answered, and one of what was no HTTP. */
+export type Refusing = {
+  answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  answerBroken(error: { code?: string }, socket: Socket): void
+}
+
 type HttpOptions = {
+  refusing: Refusing
   logger: boolean
   /** The addresses of the proxies in front, which alone are believed when they say who asks; none: nobody is. */
   trustProxy: string[] | false
@@ -68,9 +76,14 @@ type HttpOptions = {
 }
 
 /** A server that refuses by default, judges every input by its schema, and answers every no in one voice. */
-export function buildHttp({ logger, trustProxy }: Omit<HttpOptions, 'formTimeout'>): App {
+export function buildHttp({ logger, trustProxy, refusing }: Omit<HttpOptions, 'formTimeout'>): App {
+  const { answerError, answerBroken } = refusing
   const app = Fastify({
-    logger: logger && { level: 'info', redact: ['req.headers.authorization'] },
+    logger: logger && {
+      level: 'info',
+      redact: ['req.headers.authorization'],
+      serializers: { req: shownRequest },
+    },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,
@@ -82,8 +95,7 @@ export function buildHttp({ logger, trustProxy }: Omit<HttpOptions, 'formTimeout
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     clientErrorHandler: answerBroken,
     // An address that cannot be read reaches no route; its no is said as every other.
-    frameworkErrors: (error, request, reply) =>
-      void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(
@@ -98,6 +110,13 @@ export function buildHttp({ logger, trustProxy }: Omit<HttpOptions, 'formTimeout
   app.decorateRequest('afterwards', noWork)
   return app
 }
+
+/** A request as the log shows it: without the token that its address may carry. */
+const shownRequest = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: url.replace(/([?&]stepToken=)[^&]*/, '$1…'),
+  remoteAddress: ip,
+})
 
 /** Lets in who may come in, and cuts off what dribbles. After what every answer carries, so that a no carries it as well. */
 export function guard(app: App, identify: Identify, { formTimeout }: Pick<HttpOptions, 'formTimeout'>): void {

@@ -2,17 +2,22 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { reading, type App } from './http.ts'
 
-/** How many calls of each kind one person may make in a minute, and how many sign-ins one address. */
-export type Limits = { logins: number; reads: number; writes: number; uploads: number; exports: number }
-
-/** What is more than anybody at work needs, and less than a script that went wild asks for. */
-export const usualLimits: Limits = { logins: 30, reads: 600, writes: 120, uploads: 30, exports: 10 }
+/** How many calls of each kind one person may make in a minute; how many sign-ins one address, and how many by shared links. */
+export type Limits = {
+  logins: number
+  visits: number
+  reads: number
+  writes: number
+  uploads: number
+  exports: number
+}
 
 const plenty = 1_000_000_000
 
 /** For what the server asks on its own behalf, such as a demo that is told, and for tests. */
 export const noLimits: Limits = {
   logins: plenty,
+  visits: plenty,
   reads: plenty,
   writes: plenty,
   uploads: plenty,

@@ -1,6 +1,7 @@
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { Db, Tx } from './actor.ts'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../actor.ts'
 
 /** Which part of a list is asked for: fifty rows from the first, unless said; `isExact` counts all of them, however many. */
 export type Asked = {
@@ -98,3 +99,44 @@ export function ordered<Schema, Tables extends keyof Schema, Row, Sort extends s
   const direction = down ? sql`desc` : sql`asc`
   return query.orderBy(sql`${column} ${direction}, ${then} ${direction}`)
 }
+
+type Listing<Schema, Tables extends keyof Schema, Row, Sort extends string, Query> = {
+  query: z.ZodType<Query>
+  /** The rows that a query asks for. */
+  asked(rows: SelectQueryBuilder<Schema, Tables, Row>, query: Query): SelectQueryBuilder<Schema, Tables, Row>
+  /** The order, unless another is asked for. */
+  sort: NoInfer<Sort | `-${Sort}`>
+  sorts: Record<Sort, RawBuilder<unknown>>
+  /** The column of its id, where several tables have one. */
+  id?: string
+}
+
+/** How a catalogue is read: a page of its list, filtered and sorted, and one of its records. */
+export const asListed = <
+  Schema,
+  Tables extends keyof Schema,
+  Row,
+  Found,
+  Sort extends string,
+  Query extends Asked & { sort?: Sort | `-${Sort}` | undefined },
+>(
+  select: (db: Db | Tx, actor: Actor) => SelectQueryBuilder<Schema, Tables, Row>,
+  present: (actor: Actor) => (row: Row) => Found,
+  { query, asked, sort, sorts, id = 'id' }: Listing<Schema, Tables, Row, Sort, Query>,
+) => ({
+  query,
+
+  async list(db: Db, actor: Actor, given: Query): Promise<Page<Found>> {
+    const rows = asked(select(db, actor), given)
+    const sorted = ordered(rows, given.sort ?? sort, sorts, sql.ref(id))
+    const page = await pageOfQuery(db, sorted, given)
+    return { ...page, result: page.result.map(present(actor)) }
+  },
+
+  async find(db: Db | Tx, actor: Actor, recordId: string): Promise<Found | undefined> {
+    const row = await select(db, actor)
+      .where(sql<boolean>`${sql.ref(id)} = ${recordId}`)
+      .executeTakeFirst()
+    return row && present(actor)(row)
+  },
+})

@@ -1,6 +1,13 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely'
+import {
+  sql,
+  type Insertable,
+  type InsertType,
+  type RawBuilder,
+  type UpdateObject,
+  type UpdateResult,
+} from 'kysely'
 import type { DB } from '../db-types.ts'
-import type { Actor, Company, Tx } from './actor.ts'
+import type { Actor, Company, Tx } from '../actor.ts'
 
 type Table = keyof DB
 
@@ -24,30 +31,53 @@ export async function clearParts(
     )
 }
 
-/** How a record that is one row of a table is written: made, and over the version that was read. */
-export const asOneRow = <T extends Table, Given>(
-  table: T,
-  columns: (given: Given) => Partial<Insertable<DB[T]>>,
-) => {
-  // Kysely does not follow a table that is only known by its parameter; the columns are held to it above.
-  const one = table as 'machine'
-  const written = (given: Given) => columns(given) as object
-  return {
-    insert: (tx: Tx, { companyId }: Actor, id: string, given: Given) =>
-      tx
-        .insertInto(one)
-        .values({ company_id: companyId, id, ...written(given) } as Insertable<DB['machine']>)
-        .execute(),
-    update: (tx: Tx, { companyId }: Actor, { id, version }: { id: string; version: number }, given: Given) =>
-      tx
-        .updateTable(one)
-        .set({ ...written(given), version: version + 1 })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst(),
-  }
+/**
+ * The columns of a table that a record writes, those that may be blank too: all but its key, its version, what the database fills, and
+ * those that are named.
+ */
+export type ColumnsOf<T extends Table, Besides extends keyof DB[T] = never> = {
+  [
+    Column in Exclude<keyof DB[T], Kept | Besides> as [InsertType<DB[T][Column]>] extends [never]
+      ? never
+      : Column
+  ]: Exclude<InsertType<DB[T][Column]>, undefined>
 }
+type Kept = 'company_id' | 'id' | 'version' | 'created_at' | 'retired_at'
+
+type At = { id: string; version: number }
+
+/** Changes a row of the company over the version that was read, and raises it; of one at another version by now it changes nothing. */
+export const updateAt = <T extends Table>(
+  tx: Tx,
+  { companyId }: Company,
+  table: T,
+  { id, version }: At,
+  columns: Omit<UpdateObject<DB, T>, 'version'>,
+): Promise<UpdateResult> =>
+  tx
+    .updateTable(one(table))
+    .set({ ...columns, version: version + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+// Kysely does not follow a table that is only known by its parameter; its columns are held to it where they are taken.
+const one = (table: Table) => table as 'machine'
+
+/** How a record that is one row of a table is written: made, and over the version that was read. */
+export const asOneRow = <T extends Table, Given, Besides extends keyof DB[T] = never>(
+  table: T,
+  columns: (given: Given) => ColumnsOf<T, Besides>,
+) => ({
+  insert: (tx: Tx, { companyId }: Actor, id: string, given: Given) =>
+    tx
+      .insertInto(one(table))
+      .values({ company_id: companyId, id, ...(columns(given) as object) } as Insertable<DB['machine']>)
+      .execute(),
+  update: (tx: Tx, actor: Actor, at: At, given: Given) =>
+    updateAt(tx, actor, table, at, columns(given) as never),
+})
 
 /** Another record of the company as {id, name}, or null, for a row that holds its id in `column` (`land.variety_id`). */
 export const namedIn = (table: Table, column: string): RawBuilder<{ id: string; name: string } | null> =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { id as anyId } from '@lagar/domain/fields.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Tx } from './actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { newId } from '../ids.ts'
 import { Unchanged } from './unchanged.ts'
 

@@ -78,6 +78,9 @@ export async function registerWeb(app: App) {
       throw new Refusal('NOT_FOUND')
     }
     const nonce = randomBytes(16).toString('base64url')
+    // What is shared by a link is listed nowhere, and its address is told to nobody.
+    if (request.url.startsWith('/shared/'))
+      void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
     return reply
       .header('content-security-policy', directives(nonce))
       .header('cache-control', 'no-store')

@@ -1,11 +1,11 @@
 import type { Cell } from '@lagar/domain/imports/cell.ts'
 import { columnsUnder } from '@lagar/domain/imports/column.ts'
-import type { ImportKind } from '@lagar/domain/imports/import.ts'
 import { judgeRows, type Judged, type SheetRow } from '@lagar/domain/imports/judge.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { loadReferences } from './references.ts'
 import { writers } from './writers.ts'
+import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 
 /** Judges rows by what the company has at this moment. */
 export async function judge(

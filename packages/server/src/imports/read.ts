@@ -1,12 +1,9 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Cell } from '@lagar/domain/imports/cell.ts'
 import {
-  importKinds,
-  type ImportKind,
   type ImportProblem,
   type ImportRecord,
   type ImportRow,
-  type ImportRowState,
   type importQuery,
   type importRowQuery,
   type Mistake,
@@ -15,11 +12,12 @@ import { importRules } from '@lagar/domain/imports/kinds.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { found } from '../http/catalogue.ts'
 import { admit } from '../http/http.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
+import { importKinds, type ImportKind, type ImportRowState } from '@lagar/domain/lists/imports.ts'
 
 const inState = (state: ImportRowState) =>
   sql<number>`(count(*) filter (where import_row.state = ${state}))::int`

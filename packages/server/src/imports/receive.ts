@@ -1,15 +1,16 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { cellText, type Cell } from '@lagar/domain/imports/cell.ts'
 import { columnsUnder, headingOf } from '@lagar/domain/imports/column.ts'
-import type { ImportKind, ImportRecord } from '@lagar/domain/imports/import.ts'
+import type { ImportRecord } from '@lagar/domain/imports/import.ts'
 import type { SheetRow } from '@lagar/domain/imports/judge.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
 import { isExample, neededFields } from '@lagar/domain/imports/rules.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { judge } from './judge.ts'
 import { visibleImport } from './read.ts'
+import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 
 /** A file that was sent and read: what it brings, and the rows of its sheet. */
 export type Received = { id: string; kind: ImportKind; name: string; sentSha256: Buffer; sheet: Cell[][] }

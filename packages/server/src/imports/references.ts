@@ -6,7 +6,7 @@ import {
   type References,
 } from '@lagar/domain/imports/references.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 
 /** The records that rows of a kind may name. */
 export async function loadReferences(

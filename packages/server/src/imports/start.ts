@@ -1,10 +1,11 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { ImportRecord, ImportStatus } from '@lagar/domain/imports/import.ts'
+import type { ImportRecord } from '@lagar/domain/imports/import.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
 import { enqueue } from '../auth/store.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { admit } from '../http/http.ts'
 import { visibleImport } from './read.ts'
+import type { ImportStatus } from '@lagar/domain/lists/imports.ts'
 
 /** A step of an import that a job takes, with the rights of who asked for it. */
 export type Order = { actor: Actor; id: string }

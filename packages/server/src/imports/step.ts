@@ -1,8 +1,9 @@
 import type { Refusal } from '@lagar/domain/errors.ts'
-import type { ImportProblem, ImportStatus } from '@lagar/domain/imports/import.ts'
+import type { ImportProblem } from '@lagar/domain/imports/import.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { asRefusal } from '../http/refusals.ts'
+import type { ImportStatus } from '@lagar/domain/lists/imports.ts'
 
 /** Why a step of an import ends with nothing done. */
 export class Stopped extends Error {

@@ -1,14 +1,14 @@
-import type { ImportStatus } from '@lagar/domain/imports/import.ts'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { tenantDb } from '../database/tenant.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { asRefusal } from '../http/refusals.ts'
 import type { Hub } from '../live/hub.ts'
 import { writeImport } from './run.ts'
 import type { Order } from './start.ts'
 import { progressOf, settle, Stopped } from './step.ts'
 import { undoImport } from './undo.ts'
+import type { ImportStatus } from '@lagar/domain/lists/imports.ts'
 
 type Outside = { pool: Pool; hub: Hub }
 

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@lagar/domain/imports/import.ts'
 import { audit } from '../audit.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { allRows, visibleImport } from './read.ts'
 import { nameOf } from './run.ts'
 import { doRows, isMine, settle, Stopped } from './step.ts'

@@ -1,5 +1,5 @@
 import { columnsUnder, headingOf, type Column } from '@lagar/domain/imports/column.ts'
-import type { ImportKind, ImportRecord, ImportRow } from '@lagar/domain/imports/import.ts'
+import type { ImportRecord, ImportRow } from '@lagar/domain/imports/import.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
 import type { References } from '@lagar/domain/imports/references.ts'
 import { neededFields } from '@lagar/domain/imports/rules.ts'
@@ -8,8 +8,9 @@ import { cellText } from '@lagar/domain/imports/cell.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { toWorkbook, type Kind } from '../exports/xlsx.ts'
 import type { Table } from '../exports/table.ts'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import { loadReferences } from './references.ts'
+import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 
 /** The workbook to fill in: its headings with an example, what each column expects, and the words that it takes. */
 export async function template(db: Db, actor: Actor, kind: ImportKind): Promise<Buffer> {

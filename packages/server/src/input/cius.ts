@@ -1,21 +1,20 @@
-import type { CiuPageRecord } from '@lagar/domain/input/input-record.ts'
+import type { CiuPageRecord } from '@lagar/domain/input/record.ts'
 import { ciuQuery, type CiuQuery, type CiuRecord } from '@lagar/domain/input/ciu.ts'
 import type { SugarMeasure } from '@lagar/domain/lists/cellar.ts'
 import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
-import { es } from '@lagar/domain/texts/es.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import { filesOf } from '../files/rows.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
-import { ownerIn } from './ends.ts'
-import { assignedTo } from './left.ts'
+import { assignedTo } from '../workorders/transfers/grapes-left.ts'
 import { originMovements } from './movements.ts'
+import { ownerIn } from '../wine/contents/owners.ts'
 
 /** Grape units with their note, plots, and what is left of them: one query, however many there are. */
 const select = (db: Db | Tx, { companyId }: Actor) =>
@@ -175,27 +174,31 @@ export const ciuExport = exportOf({
   query: ciuQuery,
   list: listCius,
   columns: [
-    { title: 'CIU', kind: 'text', value: ({ ciu }) => ciu },
-    { title: 'Remito', kind: 'text', width: 36, value: ({ input }) => input.name },
-    { title: 'Variedad', kind: 'text', value: ({ variety }) => variety.name },
+    { field: 'ciuCode', kind: 'text', value: ({ ciu }) => ciu },
+    { field: 'input', kind: 'text', width: 36, value: ({ input }) => input.name },
+    { field: 'variety', kind: 'text', value: ({ variety }) => variety.name },
     {
-      title: 'Cuadros',
+      field: 'lands',
       kind: 'text',
       width: 28,
       value: ({ lands }) => lands.map(({ name }) => name).join(', '),
     },
-    { title: 'Cuadro según el proveedor', kind: 'text', width: 28, value: (row) => row.declaredPlot },
-    { title: 'Zona', kind: 'text', width: 36, value: ({ area }) => area },
-    { title: 'Documento del origen', kind: 'text', width: 24, value: (row) => row.declaredPaper },
-    { title: 'Proveedor', kind: 'text', width: 28, value: ({ supplier }) => supplier?.name ?? null },
-    { title: 'Fecha de cosecha', kind: 'day', value: ({ harvestedDate }) => harvestedDate },
-    { title: 'Peso', kind: 2, value: ({ weight }) => weight },
-    { title: 'Disponible', kind: 2, value: ({ currentWeight }) => currentWeight },
-    { title: 'Unidad', kind: 'text', value: ({ unit }) => es.weightUnit[unit] },
-    { title: 'Azúcar', kind: 2, value: ({ sugar }) => sugar },
-    { title: 'Medida', kind: 'text', value: ({ sugarMeasure }) => es.sugarMeasure[sugarMeasure] },
-    { title: 'Orgánico', kind: 'text', value: ({ isOrganic }) => (isOrganic ? 'Sí' : 'No') },
-    { title: 'Contrato', kind: 'text', value: ({ contract }) => contract },
-    { title: 'Contrato varietal', kind: 'text', value: ({ varietalContract }) => varietalContract },
+    { field: 'declaredPlot', kind: 'text', width: 28, value: (row) => row.declaredPlot },
+    { field: 'zone', kind: 'text', width: 36, value: ({ area }) => area },
+    { field: 'originPaper', kind: 'text', width: 24, value: (row) => row.declaredPaper },
+    { field: 'supplier', kind: 'text', width: 28, value: ({ supplier }) => supplier?.name ?? null },
+    { field: 'harvestedDate', kind: 'day', value: ({ harvestedDate }) => harvestedDate },
+    { field: 'weight', kind: 2, value: ({ weight }) => weight },
+    { field: 'available', kind: 2, value: ({ currentWeight }) => currentWeight },
+    { field: 'unit', kind: 'text', value: ({ unit }, texts) => texts.weightUnit[unit] },
+    { field: 'sugar', kind: 2, value: ({ sugar }) => sugar },
+    { field: 'measure', kind: 'text', value: ({ sugarMeasure }, texts) => texts.sugarMeasure[sugarMeasure] },
+    {
+      field: 'isOrganic',
+      kind: 'text',
+      value: ({ isOrganic }, texts) => texts.answer[isOrganic ? 'YES' : 'NO'],
+    },
+    { field: 'contract', kind: 'text', value: ({ contract }) => contract },
+    { field: 'varietalContract', kind: 'text', value: ({ varietalContract }) => varietalContract },
   ],
 })

@@ -4,8 +4,8 @@ import {
   takeBackFree as takeBack,
   undoCorrection,
   type Correction,
-} from '../cellars/price-corrections.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+} from '../wine/costs/price-corrections.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { stands } from '../ledger/standing.ts'
 import type { HeldInput } from './hold.ts'
 

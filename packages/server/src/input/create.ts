@@ -1,14 +1,14 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
-import { suggestedInputName, type InputEdit } from '@lagar/domain/input/input-edit.ts'
+import { suggestedInputName, type InputEdit } from '@lagar/domain/input/edit.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../audit.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
-import { refuseEarlyGrapes } from '../lands/early-picking.ts'
-import { truckDrivers } from '../lands/truckDrivers.ts'
-import { trucks } from '../lands/trucks.ts'
+import { refuseEarlyGrapes } from '../lands/works/early-picking.ts'
+import { truckDrivers } from '../lands/catalogues/truck-drivers.ts'
+import { trucks } from '../lands/catalogues/trucks.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
 import { declaredColumns, placeOrigins, refuseDeclared } from './declared.ts'
@@ -21,6 +21,7 @@ import { makeOrders } from './orders.ts'
 import { postInput } from './post.ts'
 import { findInput } from './record.ts'
 import { insertThings, insertWine } from './rows.ts'
+import type { ColumnsOf } from '../http/rows.ts'
 
 /** Writes a delivery note, moves what it says when it comes as received, and gives out the orders of its destinations. */
 export async function createInput(tx: Tx, actor: Actor, id: string, given: Input) {
@@ -69,23 +70,22 @@ async function originOf(tx: Tx, actor: Actor, given: Input): Promise<{ from: End
 
 async function insertInput(tx: Tx, actor: Actor, id: string, given: Input, from: End, to: End) {
   const number = await nextNumber(tx, actor, 'input')
+  const columns: ColumnsOf<'input', 'attempt'> = {
+    number,
+    status: given.status,
+    ...headerColumns(given, suggestedInputName(number, from.name, given.date)),
+    ...(await transportColumns(tx, actor, given)),
+    ...endColumns(from, to),
+    to_name: given.toName || to.name,
+    to_address: given.toAddress || to.address,
+    to_code: given.toCode || to.code,
+    is_receiving_land: given.isReceivingLand || given.cius.length > 0,
+    is_receiving_content: given.isReceivingContent,
+    harvest_id: given.harvest,
+  }
   await tx
     .insertInto('input')
-    .values({
-      company_id: actor.companyId,
-      id,
-      number,
-      status: given.status,
-      ...headerColumns(given, suggestedInputName(number, from.name, given.date)),
-      ...(await transportColumns(tx, actor, given)),
-      ...endColumns(from, to),
-      to_name: given.toName || to.name,
-      to_address: given.toAddress || to.address,
-      to_code: given.toCode || to.code,
-      is_receiving_land: given.isReceivingLand || given.cius.length > 0,
-      is_receiving_content: given.isReceivingContent,
-      harvest_id: given.harvest,
-    })
+    .values({ company_id: actor.companyId, id, ...columns })
     .execute()
 }
 

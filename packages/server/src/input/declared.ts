@@ -1,11 +1,11 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
-import type { InputEntity, InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputEntity, InputRecord } from '@lagar/domain/input/record.ts'
 import { declaredErrors, type Declared } from '@lagar/domain/input/origin.ts'
-import { areasOf, areaText } from '@lagar/domain/lands/area.ts'
+import { areasOf, areaText } from '@lagar/domain/area.ts'
 import type { Country } from '@lagar/domain/lists/places.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 
 /** The columns in which a note keeps what its supplier declares of where it grew. */
 export const declaredColumns = (given: Declared) => ({

@@ -1,11 +1,10 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { InputEntity, inputEntityQuery } from '@lagar/domain/input/input-record.ts'
-import type { InputOwner } from '@lagar/domain/input/owner.ts'
+import type { InputEntity, inputEntityQuery } from '@lagar/domain/input/record.ts'
 import type { HarvestDestinationType } from '@lagar/domain/lists/documents.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { containing } from '../http/list.ts'
 
 /** Everything that a note may come from or go to, as one list; `supplier` is whose it is when it is not ours. */
@@ -36,17 +35,6 @@ export const endIn = (companyId: string, type: string, column: string) => sql<In
     union all select id, name, '', '', true from stock_deposit where company_id = ${companyId}
     union all select id, name, '', coalesce(address, ''), true from distribution_deposit where company_id = ${companyId}
   ) as known where known.id = ${sql.raw(column)})`
-
-/** Whose it is what a note `i` brings, when it is not ours. */
-export const ownerIn = sql<InputOwner | null>`(
-  select jsonb_build_object('id', id, 'name', name, 'type', 'SUPPLIER') from supplier
-    where company_id = i.company_id and id = i.owner_supplier_id
-  union all select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
-    where company_id = i.company_id and id = i.owner_customer_id)`
-
-/** Whether what a note brings is not ours, by the indices of those who own some. */
-export const isOfOthers = (note: string) =>
-  sql<boolean>`(${sql.ref(`${note}.owner_supplier_id`)} is not null or ${sql.ref(`${note}.owner_customer_id`)} is not null)`
 
 /** The ends to choose from. */
 export async function listEnds(

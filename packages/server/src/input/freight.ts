@@ -4,7 +4,7 @@ import type { Input } from '@lagar/domain/input/input.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { currencyOf, rateOf } from '../currency.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 
 /** What a note says of its freight, as it travels. */
 export type Freight = Pick<Input, 'transportPrice' | 'transportCurrency' | 'transportExchangeRate'>

@@ -1,11 +1,11 @@
 import { yearOf } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { ciuWeight, isOrganicGrape, type CiuRow } from '@lagar/domain/input/ciu.ts'
-import { areasOf, areaText, commonAreas } from '@lagar/domain/lands/area.ts'
+import { areasOf, areaText, commonAreas } from '@lagar/domain/area.ts'
 import type { Country } from '@lagar/domain/lists/places.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { toGrams } from '@lagar/domain/units/weight.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import type { End } from './ends.ts'
 
 /** A grape unit on its way into the database: its id is known, and the plot of a new origin is among its plots. */

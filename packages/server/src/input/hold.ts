@@ -1,4 +1,4 @@
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 
 /** A note held for a change of its status; `supplier` is whom its grapes come from when they are not of our own vineyards. */

@@ -1,12 +1,12 @@
-import type { InputMovement } from '@lagar/domain/input/input-record.ts'
+import type { InputMovement } from '@lagar/domain/input/record.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { causeColumns, causeJoins } from '../cellars/causes.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import { causeColumns, causeJoins } from '../wine/contents/causes.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { outsideNames } from '../ledger/read.ts'
-import { mayCost } from '../stock/stocks.ts'
+import { seesSupplyCosts } from '../http/can.ts'
 
 type Row = Omit<InputMovement, 'from' | 'to' | 'cost'> & {
   cost: number
@@ -37,7 +37,7 @@ export async function originMovements(
     where o.company_id = ${actor.companyId} and ${of}
     order by m.entry_id desc, m.line limit 500`.execute(db)
   const names = outsideNames(actor.companyId)
-  const costs = mayCost(actor)
+  const costs = seesSupplyCosts(actor)
   const placed = (id: string, name: string | null) =>
     name === null ? { id: null, name: names.get(id) ?? '' } : { id, name }
   return rows.map(({ kind, source, target, sourceName, targetName, ...row }) => ({

@@ -1,4 +1,4 @@
-import { workOrder } from '@lagar/domain/cellars/work-order.ts'
+import { workOrder } from '@lagar/domain/workorders/orders/order.ts'
 import { yearOf } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
@@ -14,13 +14,13 @@ import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
-import { createOrder } from '../cellars/work-order-create.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import { createOrder } from '../workorders/orders/create.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { newId } from '../ids.ts'
 import { numberNow } from '../numbers.ts'
 import type { HeldInput } from './hold.ts'
-import { grapesLeft, wineLeft, type WineLeft } from './left.ts'
-import { weighed } from './weighed.ts'
+import { grapesLeft, wineLeft, type WineLeft } from '../workorders/transfers/grapes-left.ts'
+import { weighed } from '../workorders/transfers/weighed.ts'
 
 /**
  * Gives out the work orders that take a note's grapes or wine to their vessels, one for each destination. Refuses what exceeds the

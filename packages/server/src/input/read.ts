@@ -1,15 +1,14 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { inputQuery, type InputListRow, type InputQuery } from '@lagar/domain/input/input-record.ts'
+import { inputQuery, type InputListRow, type InputQuery } from '@lagar/domain/input/record.ts'
 import type { InputOriginType } from '@lagar/domain/lists/documents.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import { es } from '@lagar/domain/texts/es.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { endIn } from './ends.ts'
 
@@ -160,28 +159,28 @@ export async function listInputs(db: Db, actor: Actor, query: InputQuery): Promi
 
 export const inputExport = exportOf({
   permission: 'input.read',
-  sheet: 'Remitos',
+  sheet: 'INPUT',
   query: inputQuery,
   list: listInputs,
   columns: [
-    { title: 'Número', kind: 0, value: ({ number }) => number },
-    { title: 'Nombre', kind: 'text', width: 40, value: ({ inputName }) => inputName },
-    { title: 'Fecha', kind: 'day', value: ({ date }) => date },
-    { title: 'Estado', kind: 'text', value: ({ status }) => es.inputStatus[status] },
-    { title: 'Origen', kind: 'text', width: 28, value: ({ from }) => from.name },
-    { title: 'Destino', kind: 'text', width: 28, value: ({ to }) => to.name },
-    { title: 'Patente', kind: 'text', value: ({ patent }) => patent },
-    { title: 'Chofer', kind: 'text', value: ({ driverName }) => driverName },
-    { title: 'CIU', kind: 0, value: ({ ciuCount }) => ciuCount },
-    { title: 'Uva (kg)', kind: 2, value: ({ weight }) => weight },
-    { title: 'Vino (L)', kind: 2, value: ({ volume }) => volume },
-    { title: 'Flete', kind: 2, value: ({ transportPrice }) => transportPrice },
+    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'name', kind: 'text', width: 40, value: ({ inputName }) => inputName },
+    { field: 'date', kind: 'day', value: ({ date }) => date },
+    { field: 'status', kind: 'text', value: ({ status }, texts) => texts.inputStatus[status] },
+    { field: 'from', kind: 'text', width: 28, value: ({ from }) => from.name },
+    { field: 'to', kind: 'text', width: 28, value: ({ to }) => to.name },
+    { field: 'patent', kind: 'text', value: ({ patent }) => patent },
+    { field: 'driver', kind: 'text', value: ({ driverName }) => driverName },
+    { field: 'cius', kind: 0, value: ({ ciuCount }) => ciuCount },
+    { field: 'grapeKilos', kind: 2, value: ({ weight }) => weight },
+    { field: 'wineLitres', kind: 2, value: ({ volume }) => volume },
+    { field: 'freight', kind: 2, value: ({ transportPrice }) => transportPrice },
     {
-      title: 'Moneda del flete',
+      field: 'transportCurrency',
       kind: 'text',
       value: (row) => (row.transportPrice > 0 ? row.transportCurrency : null),
     },
-    { title: 'Cotización del flete', kind: 4, value: ({ transportExchangeRate }) => transportExchangeRate },
-    { title: 'Contrato', kind: 'text', value: ({ toContract }) => toContract },
+    { field: 'transportExchangeRate', kind: 4, value: ({ transportExchangeRate }) => transportExchangeRate },
+    { field: 'contract', kind: 'text', value: ({ toContract }) => toContract },
   ],
 })

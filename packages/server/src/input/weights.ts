@@ -4,7 +4,7 @@ import { inside, outside, type Movement, type Place } from '@lagar/domain/ledger
 import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { audit } from '../audit.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { hold } from '../ledger/hold.ts'

@@ -1,20 +1,21 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
-import { changeCropRoute } from './changeCrop.ts'
-import { employeesProviders } from './employeesProviders.ts'
-import { fertilizationPlans } from './fertilizationPlans.ts'
-import { fieldWorkRoutes } from './fieldWork.ts'
-import { landBoundaryRoutes } from './landBoundaries.ts'
-import { lands } from './lands.ts'
-import { plagues } from './plagues.ts'
-import { laborTypes, seeds, winterGrassCrops } from './namedEntries.ts'
-import { truckDrivers } from './truckDrivers.ts'
-import { trucks } from './trucks.ts'
-import { wineEstates } from './wineEstates.ts'
-import { wineEstateSections } from './wineEstateSections.ts'
+import { changeCropRoute } from './places/change-crop.ts'
+import { employeesProviders } from './catalogues/employees-providers.ts'
+import { fertilizationPlans } from './plans/plans.ts'
+import { fieldWorkRoutes } from './kinds/routes.ts'
+import { landBoundaryRoutes } from './places/boundaries.ts'
+import { lands } from './places/lands.ts'
+import { plagues } from './catalogues/plagues.ts'
+import { laborTypes, seeds, winterGrassCrops } from './catalogues/named-entries.ts'
+import { truckDrivers } from './catalogues/truck-drivers.ts'
+import { trucks } from './catalogues/trucks.ts'
+import { wineEstates } from './places/estates.ts'
+import { wineEstateSections } from './places/sections.ts'
+import type { CreateNote } from './kinds/harvest.ts'
 
 /** Calls under lands/: estates and their lands, and what the works on them need. */
-export function landsRoutes(app: App) {
+export function landsRoutes(app: App, createNote: CreateNote) {
   catalogueRoutes(app, wineEstates)
   catalogueRoutes(app, wineEstateSections)
   catalogueRoutes(app, lands)
@@ -28,5 +29,5 @@ export function landsRoutes(app: App) {
   catalogueRoutes(app, fertilizationPlans)
   catalogueRoutes(app, trucks)
   catalogueRoutes(app, truckDrivers)
-  fieldWorkRoutes(app)
+  fieldWorkRoutes(app, createNote)
 }

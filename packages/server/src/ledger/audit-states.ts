@@ -1,8 +1,8 @@
-import { carriedBy, type Carried } from '@lagar/domain/cellars/additives.ts'
-import { mix, pure, type Composition } from '@lagar/domain/cellars/composition.ts'
+import { carriedBy, type Carried } from '@lagar/domain/wine/additives/additives.ts'
+import { mix, pure, type Composition } from '@lagar/domain/wine/contents/composition.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../http/actor.ts'
-import type { Difference } from './audit.ts'
+import type { Db, Tx } from '../actor.ts'
+import type { Difference } from './truth.ts'
 
 type State = {
   id: string

@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../http/actor.ts'
+import type { Db, Tx } from '../actor.ts'
 import { auditStates } from './audit-states.ts'
 import { outsideId } from './places.ts'
-import { fromMovements } from './truth.ts'
-
-/** One thing in which the ledger does not agree with itself: which rule is broken, where, and how. */
-export type Difference = { rule: string; where: string; detail: string }
+import { fromMovements, type Difference } from './truth.ts'
 
 type Rule = { rule: string; finds(companyId: string): RawBuilder<{ where: string; detail: string }> }
 

@@ -8,7 +8,7 @@ import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql } from 'kysely'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import type { Balances } from './hold.ts'
 
 /** What is taken of a thing from a place on a day, in its smallest unit. */

@@ -2,7 +2,7 @@ import { addDays, earliest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { lastDayOf, monthOf } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 
 /** Refuses a day of a closed period: with PERIOD_DECLARED, naming the month, when a filed declaration closed it, or else with DAY_LOCKED. */
 export async function refuseClosedDay(tx: Tx, actor: Actor, day: Day): Promise<void> {

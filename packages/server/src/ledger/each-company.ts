@@ -3,7 +3,7 @@ import { withClient } from '../database/client.ts'
 import { dataDir } from '../database/data-dir.ts'
 import { openDatabase } from '../database/open.ts'
 import { makePool, tenantDb } from '../database/tenant.ts'
-import type { Tx } from '../http/actor.ts'
+import type { Tx } from '../actor.ts'
 
 /**
  * Does some work on each company's ledger, each in one transaction that sees one moment, without a time

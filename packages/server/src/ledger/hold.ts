@@ -1,7 +1,7 @@
 import type { Amount, Key } from '@lagar/domain/ledger/ledger.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 
 /** What is held of a thing in a place, and the latest day of the movements of it there that stand. */
 export type Held = Amount & { lastOn: Day | null }

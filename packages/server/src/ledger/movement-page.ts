@@ -1,7 +1,7 @@
 import type { Movement } from '@lagar/domain/ledger/ledger.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor, Db } from '../http/actor.ts'
+import type { Actor, Db } from '../actor.ts'
 import { pageOf, type Asked } from '../http/list.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Outside, Place } from '@lagar/domain/ledger/ledger.ts'
-import type { Tx } from '../http/actor.ts'
+import type { Tx } from '../actor.ts'
 
 /** The id of a place of the outside: it follows from company and name, as `outside_place` has it in the database. */
 export function outsideId(companyId: string, name: Outside): string {

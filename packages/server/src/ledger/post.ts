@@ -10,7 +10,7 @@ import {
   type Key,
 } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { refuseTooEarly, type Taking } from './by-day.ts'
 import { refuseClosedDay } from './closed-days.ts'
 import { hold, type Balances } from './hold.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Entry, Movement, Outside } from '@lagar/domain/ledger/ledger.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { outsideId } from './places.ts'
 import { stands } from './standing.ts'
 

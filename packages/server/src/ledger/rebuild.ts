@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../http/actor.ts'
+import type { Tx } from '../actor.ts'
 import { fromMovements } from './truth.ts'
 
 /**

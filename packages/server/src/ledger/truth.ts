@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
+/** One thing in which the ledger does not agree with itself: which rule is broken, where, and how. */
+export type Difference = { rule: string; where: string; detail: string }
+
 /**
  * Every balance as the movements of a company alone make it: place, thing, kind, amount, cost, and the latest day of those that
  * stand. What was taken back, and what took it back, happened on no day.

@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import type { Change } from '../http/actor.ts'
+import type { Change } from '../actor.ts'
 
 const CHANNEL = 'lagar_changed'
 

@@ -9,11 +9,11 @@ import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
-import { asOneRow, namedIn, removeFrom } from '../http/rows.ts'
+import { asListed, inSpanish, says } from '../http/list.ts'
+import { asOneRow, type ColumnsOf, namedIn, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db
@@ -29,7 +29,7 @@ const present = (actor: Actor) => (row: Row) => ({
   can: mayEdit(actor, 'machines'),
 })
 
-const columnsOf = (given: Machine) => ({
+const columnsOf = (given: Machine): ColumnsOf<'machine'> => ({
   name: given.name,
   branch: given.branch,
   model: given.model,
@@ -47,26 +47,17 @@ export const machines: Catalogue<typeof machine.shape, MachineRecord, z.output<t
   deletePath: '/machines/machine',
   input: machine,
   record: machineRecord,
-  query: machineQuery,
-
-  async list(db, actor, query) {
-    const { name } = query
-    let rows = select(db, actor)
-    if (name !== undefined) rows = rows.where(says('name', name))
-    const sorted = ordered(rows, query.sort ?? 'name', {
+  ...asListed(select, present, {
+    query: machineQuery,
+    sort: 'name',
+    sorts: {
       name: inSpanish('name'),
       branch: inSpanish('branch'),
       model: inSpanish('model'),
       year: sql.ref('year'),
-    })
-    const page = await pageOfQuery(db, sorted, query)
-    return { ...page, result: page.result.map(present(actor)) }
-  },
-
-  async find(db, actor, id) {
-    const row = await select(db, actor).where('id', '=', id).executeTakeFirst()
-    return row && present(actor)(row)
-  },
+    },
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+  }),
 
   ...asOneRow('machine', columnsOf),
 
@@ -76,16 +67,16 @@ export const machines: Catalogue<typeof machine.shape, MachineRecord, z.output<t
 
 export const machineExport = exportOf({
   permission: 'MEMBER',
-  sheet: 'Máquinas',
+  sheet: 'MACHINE',
   query: machineQuery,
   list: machines.list,
   columns: [
-    { title: 'Nombre', kind: 'text', width: 28, value: ({ name }) => name },
-    { title: 'Marca', kind: 'text', value: ({ branch }) => branch },
-    { title: 'Modelo', kind: 'text', value: ({ model }) => model },
-    { title: 'Patente', kind: 'text', value: ({ patent }) => patent },
-    { title: 'Año', kind: 'text', value: ({ year }) => year },
-    { title: 'Combustible (L/h)', kind: 2, value: ({ fuelPerHour }) => fuelPerHour },
-    { title: 'Combustible', kind: 'text', value: ({ fuelProduct }) => fuelProduct?.name ?? null },
+    { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
+    { field: 'branch', kind: 'text', value: ({ branch }) => branch },
+    { field: 'model', kind: 'text', value: ({ model }) => model },
+    { field: 'patent', kind: 'text', value: ({ patent }) => patent },
+    { field: 'year', kind: 'text', value: ({ year }) => year },
+    { field: 'fuelLitresPerHour', kind: 2, value: ({ fuelPerHour }) => fuelPerHour },
+    { field: 'fuelProduct', kind: 'text', value: ({ fuelProduct }) => fuelProduct?.name ?? null },
   ],
 })

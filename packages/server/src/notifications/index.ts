@@ -5,20 +5,21 @@ import {
   notificationsRead,
   type NotificationChoices,
 } from '@lagar/domain/auth/notifications.ts'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { listNotifications, readNotifications } from './read.ts'
+import type { Entities } from '../http/entity.ts'
 
 /** What one is told in the company one works in, what was read of it, and what also comes by mail. */
-export function notificationRoutes(app: App) {
+export function notificationRoutes(app: App, entities: Entities) {
   app.get(
     '/auth/notifications',
     {
       config: { permission: 'MEMBER' },
       schema: { querystring: notificationQuery, response: { 200: notificationPage } },
     },
-    ({ db, actor, query }) => listNotifications(db, actor, query),
+    ({ db, actor, query }) => listNotifications(entities, db, actor, query),
   )
 
   app.put(

@@ -3,7 +3,7 @@ import { assignments, notificationKind, type Assignable } from '@lagar/domain/au
 import type { NotificationType } from '@lagar/domain/lists/documents.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db-types.ts'
-import type { Actor, Tx } from '../http/actor.ts'
+import type { Actor, Tx } from '../actor.ts'
 import { newId } from '../ids.ts'
 
 /** Whom a notification is for: by account, by the employee they are, or by what they may do. */

@@ -2,19 +2,18 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import {
   notificationKind,
   type Notification,
-  type NotificationGroup,
   type NotificationPage,
   type NotificationsRead,
   type notificationQuery,
 } from '@lagar/domain/auth/notifications.ts'
 import { addDays } from '@lagar/domain/day.ts'
-import { notificationTypes } from '@lagar/domain/lists/documents.ts'
+import { notificationTypes, type NotificationGroup } from '@lagar/domain/lists/documents.ts'
 import { COUNTED_UP_TO } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../http/actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { entities } from '../traceability/entities.ts'
+import { entityOf, type Entities } from '../http/entity.ts'
 
 const select = (db: Db, { companyId, accountId }: Actor) =>
   db
@@ -28,26 +27,27 @@ const select = (db: Db, { companyId, accountId }: Actor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const present =
-  (actor: Actor) =>
+  (entities: Entities, actor: Actor) =>
   (row: Row): Notification => ({
     id: row.id,
     type: row.type,
     data: row.data as Notification['data'],
-    entity: openable(actor, row),
+    entity: openable(entities, actor, row),
     by: row.name === null ? null : `${row.name} ${row.surname ?? ''}`.trim(),
     read: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   })
 
 /** The record that a notification opens for this person; work may be given to who may not look into it. */
-function openable(actor: Actor, { entity, entity_id }: Row): Notification['entity'] {
+function openable(entities: Entities, actor: Actor, { entity, entity_id }: Row): Notification['entity'] {
   if (entity === null || entity_id === null) return null
-  const gate = entities[entity]?.permission
+  const gate = entityOf(entities, entity)?.permission
   return gate !== undefined && allowed(actor, gate) === true ? { type: entity, id: entity_id } : null
 }
 
 /** A page of one's own notifications, the newest first, and how many are still to read. */
 export async function listNotifications(
+  entities: Entities,
   db: Db,
   actor: Actor,
   query: z.output<typeof notificationQuery>,
@@ -62,7 +62,7 @@ export async function listNotifications(
   // Ids are made in the order of time, and the key has them.
   const sorted = ordered(rows, sort ?? '-createdAt', { createdAt: sql.ref('n.id') }, sql.ref('n.id'))
   const page = await pageOfQuery(db, sorted, query)
-  return { ...page, result: page.result.map(present(actor)), unread: await unreadOf(db, actor) }
+  return { ...page, result: page.result.map(present(entities, actor)), unread: await unreadOf(db, actor) }
 }
 
 const typesOf = (group: NotificationGroup) =>
@@ -87,9 +87,10 @@ export async function readNotifications(
   { ids, upTo }: NotificationsRead,
 ): Promise<void> {
   const { companyId, accountId } = actor
+  // Held in one order: two pages of one person may read the same ones at once.
   const read = await tx
-    .updateTable('notification')
-    .set({ read_at: new Date() })
+    .selectFrom('notification')
+    .select(['id', 'entity'])
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
@@ -99,9 +100,20 @@ export async function readNotifications(
         upTo === null ? lit(false) : eb('id', '<=', upTo),
       ]),
     )
-    .returning(['id', 'entity'])
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
   if (read.length === 0) return
+  await tx
+    .updateTable('notification')
+    .set({ read_at: new Date() })
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      read.map(({ id }) => id),
+    )
+    .execute()
   const ofAccount = read.filter(({ entity }) => entity === null).map(({ id }) => id)
   if (ofAccount.length > 0) await sql`select auth_read_notifications(${accountId}, ${ofAccount})`.execute(tx)
   // Their other pages show the same count.

@@ -1,4 +1,4 @@
-import type { CellarElementBatchRecord } from '@lagar/domain/cellars/cellar-element-batch.ts'
+import type { CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { sql } from 'kysely'
 import type { Trace } from '@lagar/domain/traceability/trace.ts'

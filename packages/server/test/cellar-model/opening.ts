@@ -1,7 +1,7 @@
-import type { TestServer } from '../harness.ts'
-import { approve, makeLabel } from '../bottling.ts'
-import { makeCellar, type TestCellar } from '../cellar.ts'
-import { add as addStock, makeStock } from '../stock-makers.ts'
+import type { TestServer } from '../support/harness.ts'
+import { approve, makeLabel } from '../bottling/bottling.ts'
+import { makeCellar, type TestCellar } from '../cellars/cellar.ts'
+import { add as addStock, makeStock } from '../stock/makers.ts'
 import { TENTH_COST } from './wine-acts.ts'
 import { capacities, cellarOf, CIU, GUEST, waiting, type Cellar, type Deposit } from './cellar.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { TestCellar } from '../cellar.ts'
-import type { Person, TestServer } from '../harness.ts'
+import type { TestCellar } from '../cellars/cellar.ts'
+import type { Person, TestServer } from '../support/harness.ts'
 import type { BarrelAct } from './barrel-acts.ts'
 import type { Cellar, Vessel } from './cellar.ts'
 import { openCellar, type Known } from './opening.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '../harness.ts'
+import type { Person } from '../support/harness.ts'
 import { otherThan, type BottleAct } from './bottle-acts.ts'
 import type { Deposit } from './cellar.ts'
 import type { Kept, Sent, Vintage } from './people.ts'

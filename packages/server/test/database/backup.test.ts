@@ -6,7 +6,7 @@ import { backup } from '../../src/database/backup.ts'
 import { withClient } from '../../src/database/client.ts'
 import { openDatabase, type Database } from '../../src/database/open.ts'
 import { restore } from '../../src/database/restore.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -59,7 +59,7 @@ it('a copy taken while rows are written holds all that was acknowledged before i
   const archive = path.join(temporaryFolder(), 'copia.tar.gz')
   const database = await cellar(source)
   const writer = new Writer(database)
-  await vi.waitUntil(() => writer.acknowledged > 50)
+  await vi.waitUntil(() => writer.acknowledged > 50, { timeout: 20_000 })
   const before = writer.acknowledged
   const { rows } = await backup(source, archive)
   await writer.end()
@@ -77,7 +77,7 @@ it('a copy taken while rows are written holds all that was acknowledged before i
   })
   expect(count?.count).toBeGreaterThanOrEqual(Math.max(before, rows['entry'] ?? Infinity))
   expect(count?.last).toBe(count?.count)
-})
+}, 60_000)
 
 it('a copy is not put over data, nor under a running program, and with --replace the old data stay aside', async () => {
   const dataDir = temporaryFolder()
@@ -103,7 +103,7 @@ it('a copy is not put over data, nor under a running program, and with --replace
     async (client) => (await client.query('select id from entry')).rows,
   )
   expect(rows).toEqual([{ id: 1 }])
-})
+}, 60_000)
 
 it('a file that is no copy changes nothing', async () => {
   const dataDir = temporaryFolder()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../../src/database/client.ts'
 import { renderTypes, typesFile } from '../../src/tools/gen-types.ts'
-import { bareDatabase, freshDatabase, type TestDatabase } from '../database.ts'
+import { bareDatabase, freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let bare: TestDatabase
 let fresh: TestDatabase

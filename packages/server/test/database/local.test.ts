@@ -6,7 +6,7 @@ import { CannotStart } from '../../src/database/cannot-start.ts'
 import { withClient } from '../../src/database/client.ts'
 import { startLocal, type LocalServer } from '../../src/database/local.ts'
 import { isServerOf, readLock } from '../../src/database/lock.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 async function start(folder: string): Promise<LocalServer> {
   const server = await startLocal(folder)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withClient } from '../../src/database/client.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { bareDatabase, type TestDatabase } from '../database.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { bareDatabase, type TestDatabase } from '../support/database.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 let database: TestDatabase
 let folder: string

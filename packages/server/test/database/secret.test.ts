@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readSecret } from '../../src/database/secret.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { withClient } from '../../src/database/client.ts'
 import type { DB } from '../../src/db-types.ts'
 import { makePool, publicDb, tenantDb } from '../../src/database/tenant.ts'
-import { bareDatabase, type TestDatabase } from '../database.ts'
+import { bareDatabase, type TestDatabase } from '../support/database.ts'
 
 const [tupungato, agrelo] = [randomUUID(), randomUUID()]
 

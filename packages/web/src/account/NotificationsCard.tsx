@@ -1,21 +1,17 @@
-import {
-  notificationChoices,
-  notificationGroups,
-  type NotificationChoices,
-  type NotificationGroup,
-} from '@lagar/domain/auth/notifications.ts'
+import { notificationChoices, type NotificationChoices } from '@lagar/domain/auth/notifications.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
-import { useCompany } from '../auth/me.tsx'
-import { CheckField } from '../form/fields.tsx'
-import { FormCard } from '../form/FormCard.tsx'
-import { useDraft } from '../form/useDraft.ts'
+import { useCompany } from '../session/me.tsx'
+import { CheckField } from '../form/fields/fields.tsx'
+import { FormCard } from '../form/frames/FormCard.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
-import { LoadFailed } from '../ui/ListPage.tsx'
+import { LoadFailed } from '../lists/ListPage.tsx'
+import { notificationGroups, type NotificationGroup } from '@lagar/domain/lists/documents.ts'
 
 const path = 'auth/notifications/choices'
 

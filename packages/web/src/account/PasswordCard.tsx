@@ -1,10 +1,10 @@
 import { passwordChange } from '@lagar/domain/auth/account.ts'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
-import { useMe } from '../auth/me.tsx'
+import { useMe } from '../session/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
-import { FormCard } from '../form/FormCard.tsx'
-import { useDraft } from '../form/useDraft.ts'
+import { FormCard } from '../form/frames/FormCard.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 import { ProofFields } from './ProofFields.tsx'
 

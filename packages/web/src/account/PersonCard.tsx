@@ -1,10 +1,10 @@
 import { accountEdit, screenLanguages, themes } from '@lagar/domain/auth/account.ts'
-import { useMe } from '../auth/me.tsx'
-import { SelectField, TextField } from '../form/fields.tsx'
-import { FormCard } from '../form/FormCard.tsx'
-import { useDraft } from '../form/useDraft.ts'
+import { useMe } from '../session/me.tsx'
+import { SelectField, TextField } from '../form/fields/fields.tsx'
+import { FormCard } from '../form/frames/FormCard.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
-import { saveAccount } from '../auth/saveAccount.ts'
+import { saveAccount } from '../auth/save-account.ts'
 
 /** How I am called, and how the screens speak and look to me. */
 export function PersonCard() {

@@ -1,8 +1,8 @@
 import type { Proof } from '@lagar/domain/auth/two-factor.ts'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { PinField, TextField } from '../form/fields.tsx'
-import type { Field } from '../form/useDraft.ts'
+import { PinField, TextField } from '../form/fields/fields.tsx'
+import type { Field } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 
 type Props = {

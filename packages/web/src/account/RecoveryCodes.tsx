@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { mdiCheck, mdiContentCopy, mdiDownload } from '@mdi/js'
 import { saveText } from '../api/files.ts'
-import { useMe } from '../auth/me.tsx'
+import { useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './TwoFactor.module.css'

@@ -1,7 +1,10 @@
 import type { MetadataType } from '@lagar/domain/lists/documents.ts'
-import { ApiError, Offline } from './errors.ts'
+import { ApiError, Offline } from '../wire/errors.ts'
 import { recordsChanged } from './queries.ts'
 import { call, freshToken, queryOf, send, type Filters } from './send.ts'
+import type { EntityType } from '@lagar/domain/entity.ts'
+import type { ExportType, PdfType } from '@lagar/domain/lists/exports.ts'
+import type { TraceType } from '@lagar/domain/traceability/trace.ts'
 
 /** Fetches a file with the session's token and hands it to the browser to save. */
 export async function download(path: string, fallbackName: string, body?: unknown): Promise<void> {
@@ -11,14 +14,27 @@ export async function download(path: string, fallbackName: string, body?: unknow
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-  save(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? fallbackName)
+  saveBlob(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? fallbackName)
 }
+
+/** What is printed: a report of a record, or a list as its filters narrow it. */
+export type Printed = {
+  type: PdfType | ExportType
+  entityType: EntityType | TraceType
+  entityId: string
+  filters?: Readonly<Record<string, string>>
+}
+
+/** Has a report printed and saves it, under the name that the server gives it or else this one. */
+export const downloadPdf = (report: Printed, fallbackName: string): Promise<void> =>
+  download('traceability/pdf/create', fallbackName, report)
 
 /** Hands a text of ours to the browser to save. */
 export const saveText = (name: string, text: string): void =>
-  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
 
-function save(content: Blob, name: string) {
+/** Hands a content that is here to the browser to save. */
+export function saveBlob(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
@@ -32,7 +48,7 @@ export type Coming = { rows: number; bytes: number }
 
 /** The Excel file of a list, with the filters that are on screen; it is written while it comes, and `onProgress` hears how far it is. */
 export async function downloadExcel(
-  type: string,
+  type: ExportType,
   filters: Filters,
   onProgress: (coming: Coming) => void = () => {},
 ): Promise<void> {
@@ -41,7 +57,7 @@ export async function downloadExcel(
   const rows = Number(answer.headers.get('x-rows'))
   const parts = await partsOf(answer, (bytes) => onProgress({ rows, bytes }))
   const content = new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
-  save(content, nameIn(answer.headers.get('content-disposition')) ?? `${type}.xlsx`)
+  saveBlob(content, nameIn(answer.headers.get('content-disposition')) ?? `${type}.xlsx`)
 }
 
 /** The parts of an answer as they come; `onBytes` hears how many bytes are here. */
@@ -103,6 +119,12 @@ function refusalIn(text: string): Partial<ApiError> {
   } catch {
     return {}
   }
+}
+
+/** The file that a shared step of a label shows, for who has its token. */
+export async function sharedFile(step: string, stepToken: string, mediaType: string): Promise<Blob> {
+  const answer = await call(`label/labelStep/${step}/file${queryOf({ stepToken })}`, { method: 'GET' })
+  return new Blob([await answer.blob()], { type: mediaType })
 }
 
 /** The content of an attached file, to be shown as what its record says it is and as nothing else. */

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../wire/errors.ts'
 
 /** Everything read from the server, shared by all screens. */
 export const queries = new QueryClient({

@@ -1,6 +1,7 @@
-import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
+import type { HistoryLine } from '@lagar/domain/entity.ts'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { queryOf, send, type Filters } from './send.ts'
+import { type RecordKey } from '../device/kept-draft.ts'
 
 /** One page of a list: `total` is exact unless there is `more`, and then there are more than that. */
 export type List<Row> = { result: Row[]; total: number; more?: boolean }
@@ -35,9 +36,6 @@ export const useRecord = <T>(type: string, id: string | undefined) => useQuery(r
 /** Several records of a type, by their ids; undefined in the place of one that is not here yet. */
 export const useRecords = <T>(type: string, ids: readonly string[]): (T | undefined)[] =>
   useQueries({ queries: ids.map((id) => recordQuery<T>(type, id)) }).map(({ data }) => data as T | undefined)
-
-/** The id of a record and, once it was saved, the version it was read at. */
-export type RecordKey = { id: string; version: number | undefined }
 
 /** Creates or edits a record: a repeated create with the same id is the same record. */
 export function saveRecord<T = { id: string }>(

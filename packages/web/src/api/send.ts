@@ -1,11 +1,11 @@
-import { keepAnswer, keptAnswer } from '../offline/answers.ts'
-import { isTakenAlong, mayWait } from '../offline/lists.ts'
-import { takesAlong } from '../offline/owner.ts'
-import { hasSignal, heard } from '../offline/signal.ts'
-import { ApiError, Offline, type Request } from './errors.ts'
+import { keepAnswer, keptAnswer } from '../device/answers.ts'
+import { isTakenAlong, mayWait } from '../device/lists.ts'
+import { takesAlong } from '../device/owner.ts'
+import { hasSignal, heard } from '../device/signal.ts'
+import { ApiError, Offline, type Request } from '../wire/errors.ts'
 import { recordRead, recordsChanged } from './queries.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from './session.ts'
-import { uuidv7 } from './uuid.ts'
+import { uuidv7 } from '../wire/uuid.ts'
 
 /** The methods of our calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

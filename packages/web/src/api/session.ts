@@ -1,6 +1,6 @@
-import { dropAllKept } from '../form/keptDraft.ts'
-import { forgetAnswers } from '../offline/answers.ts'
-import { forgetOwner } from '../offline/owner.ts'
+import { dropAllKept } from '../device/kept-draft.ts'
+import { forgetAnswers } from '../device/answers.ts'
+import { forgetOwner } from '../device/owner.ts'
 
 /**
  * The pair of tokens a sign-in gives; `expiresAt` is when the access token ends, `savedAt` when this

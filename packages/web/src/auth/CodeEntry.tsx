@@ -2,10 +2,10 @@ import { Alert, Loader, Stack } from '@mantine/core'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../api/errors.ts'
-import { PinField } from '../form/fields.tsx'
+import { ApiError } from '../wire/errors.ts'
+import { PinField } from '../form/fields/fields.tsx'
 import { t } from '../texts/t.ts'
-import { failureText } from '../ui/failure.ts'
+import { failureText } from '../messages/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = {

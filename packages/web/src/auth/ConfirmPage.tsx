@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
-import { failureText } from '../ui/failure.ts'
+import { failureText } from '../messages/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DoorPage } from './DoorPage.tsx'
-import { takeLinkToken } from './linkToken.ts'
+import { takeLinkToken } from './link-token.ts'
 
 /** Where the link of a letter leads: an address is confirmed by a press, because mail programs open links by themselves. */
 export function ConfirmPage() {

@@ -3,14 +3,14 @@ import { mdiAlertCircleOutline, mdiLogin } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type SubmitEvent } from 'react'
-import { ApiError, Offline } from '../api/errors.ts'
+import { ApiError, Offline } from '../wire/errors.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
-import { failureText } from '../ui/failure.ts'
+import { failureText } from '../messages/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DemoUsers, type Demo } from './DemoUsers.tsx'
 import { DoorPage } from './DoorPage.tsx'
-import { signIn } from './signIn.ts'
+import { signIn } from './sign-in.ts'
 
 // With it come the forms and what judges them: most people sign in without.
 const SecondStep = lazy(() => import('./SecondStep.tsx').then((file) => ({ default: file.SecondStep })))

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
 
 /** A password; `isNew` lets the browser offer one of its own. */
 export function PasswordField(props: FieldProps<string> & Look & { isNew?: boolean }) {

@@ -3,14 +3,14 @@ import { Anchor, Button, Stack } from '@mantine/core'
 import { mdiLogin } from '@mdi/js'
 import { useState, type SubmitEvent } from 'react'
 import { z } from 'zod'
-import { TextField } from '../form/fields.tsx'
-import { FormNotices } from '../form/FormNotices.tsx'
-import { useDraft } from '../form/useDraft.ts'
+import { TextField } from '../form/fields/fields.tsx'
+import { FormNotices } from '../form/frames/FormNotices.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { DoorPage } from './DoorPage.tsx'
-import { verifySignIn } from './signIn.ts'
+import { verifySignIn } from './sign-in.ts'
 
 type Props = {
   /** What the first step answered. */

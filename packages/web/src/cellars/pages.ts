@@ -1,34 +1,30 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of the cellar. */
 export const cellarsPages = [
   page(
     '/cellar',
-    lazyRouteComponent(() => import('./CellarPage.tsx'), 'CellarPage'),
+    lazyRouteComponent(() => import('./section/CellarPage.tsx'), 'CellarPage'),
   ),
   page(
     '/entities/cellar/$id',
-    lazyRouteComponent(() => import('./CellarRecordPage.tsx'), 'CellarRecordPage'),
+    lazyRouteComponent(() => import('./places/CellarRecordPage.tsx'), 'CellarRecordPage'),
   ),
   page(
     '/entities/cellarElement/$id',
-    lazyRouteComponent(() => import('./ElementPage.tsx'), 'ElementPage'),
+    lazyRouteComponent(() => import('./vessels/ElementPage.tsx'), 'ElementPage'),
   ),
   page(
     '/entities/cellarElementBatch/$id',
-    lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
+    lazyRouteComponent(() => import('./barrels/BatchPage.tsx'), 'BatchPage'),
   ),
   page(
     '/entities/cellarSection/$id',
-    lazyRouteComponent(() => import('./SectionsList.tsx'), 'SectionPage'),
+    lazyRouteComponent(() => import('./places/SectionsList.tsx'), 'SectionPage'),
   ),
   page(
     '/entities/elementType/$id',
-    lazyRouteComponent(() => import('./ElementTypesList.tsx'), 'ElementTypePage'),
-  ),
-  page(
-    '/entities/content/$id',
-    lazyRouteComponent(() => import('./ContentPage.tsx'), 'ContentPage'),
+    lazyRouteComponent(() => import('./places/ElementTypesList.tsx'), 'ElementTypePage'),
   ),
 ]

@@ -1,26 +1,30 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of what is sold and sent. */
 export const distributionPages = [
   page(
     '/entities/customer/$id',
-    lazyRouteComponent(() => import('./Customers.tsx'), 'CustomerPage'),
+    lazyRouteComponent(() => import('./orders/customers.tsx'), 'CustomerPage'),
   ),
   page(
     '/distribution',
-    lazyRouteComponent(() => import('./DistributionPage.tsx'), 'DistributionPage'),
+    lazyRouteComponent(() => import('./section/DistributionPage.tsx'), 'DistributionPage'),
   ),
   page(
     '/entities/wineBatch/$id',
-    lazyRouteComponent(() => import('./WineBatchPage.tsx'), 'WineBatchPage'),
+    lazyRouteComponent(() => import('./batches/WineBatchPage.tsx'), 'WineBatchPage'),
   ),
   page(
     '/entities/distributionDeposit/$id',
-    lazyRouteComponent(() => import('./Deposits.tsx'), 'DepositPage'),
+    lazyRouteComponent(() => import('./batches/deposits.tsx'), 'DepositPage'),
   ),
   page(
     '/entities/order/$id',
-    lazyRouteComponent(() => import('./OrderPage.tsx'), 'OrderPage'),
+    lazyRouteComponent(() => import('./orders/OrderPage.tsx'), 'OrderPage'),
+  ),
+  page(
+    '/entities/problem/$id',
+    lazyRouteComponent(() => import('./problems/ProblemPage.tsx'), 'ProblemPage'),
   ),
 ]

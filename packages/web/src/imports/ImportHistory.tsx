@@ -1,8 +1,8 @@
 import type { ImportRecord } from '@lagar/domain/imports/import.ts'
 import { mdiTableArrowUp } from '@mdi/js'
 import { t, words } from '../texts/t.ts'
-import { ListPage } from '../ui/ListPage.tsx'
-import { numberText } from '../ui/numbers.ts'
+import { ListPage } from '../lists/ListPage.tsx'
+import { numberText } from '../texts/numbers.ts'
 import { MomentText } from '../ui/values.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 

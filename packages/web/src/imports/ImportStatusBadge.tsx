@@ -1,6 +1,7 @@
-import type { ImportRecord, ImportRow, ImportRowState, ImportStatus } from '@lagar/domain/imports/import.ts'
+import type { ImportRecord, ImportRow } from '@lagar/domain/imports/import.ts'
 import { words } from '../texts/t.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
+import type { ImportStatus, ImportRowState } from '@lagar/domain/lists/imports.ts'
 
 const tones: Record<ImportStatus, Tone> = {
   READ: 'waiting',

@@ -8,13 +8,13 @@ import { download } from '../api/files.ts'
 import { send } from '../api/send.ts'
 import { t, words } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Dependents } from '../ui/Dependents.tsx'
+import { Dependents } from '../messages/Dependents.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { numberText } from '../ui/numbers.ts'
-import { toastFailure } from '../ui/toast.tsx'
+import { numberText } from '../texts/numbers.ts'
+import { toastFailure } from '../messages/toast.tsx'
 import classes from './imports.module.css'
 import { MissingCategories } from './MissingCategories.tsx'
-import { homes } from './useImport.ts'
+import { homes } from './use-import.ts'
 
 type Props = { record: ImportRecord }
 

@@ -7,7 +7,7 @@ import { useList } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { toast, toastFailure } from '../ui/toast.tsx'
+import { toast, toastFailure } from '../messages/toast.tsx'
 
 /** Creates the categories that rows name and that are not there yet; absent where every one is known. */
 export function MissingCategories({ record: { id } }: { record: ImportRecord }) {

@@ -1,4 +1,3 @@
-import type { ImportKind } from '@lagar/domain/imports/import.ts'
 import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { mdiAlertCircleOutline, mdiTableArrowUp } from '@mdi/js'
@@ -6,11 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { t } from '../texts/t.ts'
-import { failureText } from '../ui/failure.ts'
-import filesClasses from '../ui/files/files.module.css'
+import { failureText } from '../messages/failure.ts'
+import filesClasses from '../files/files.module.css'
 import { Icon } from '../ui/Icon.tsx'
-import { usePhone } from '../ui/usePhone.ts'
-import { sendSheet } from './useImport.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import { sendSheet } from './use-import.ts'
+import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 
 /** Where the spreadsheet is dropped or chosen; once it is read, its preview opens. */
 export function SheetDrop({ kind }: { kind: ImportKind | undefined }) {

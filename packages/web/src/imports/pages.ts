@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of spreadsheets that are brought. */
 export const importsPages = [

@@ -1,8 +1,8 @@
 import { weightedSugar } from '@lagar/domain/input/ciu.ts'
-import type { InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputRecord } from '@lagar/domain/input/record.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { t, words } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { Amount } from '../ui/values.tsx'
 import { ciuColumns } from './CiusList.tsx'
 

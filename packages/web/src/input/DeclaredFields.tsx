@@ -1,11 +1,11 @@
 import type { Input } from '@lagar/domain/input/input.ts'
-import { areaNames } from '@lagar/domain/lands/area.ts'
+import { areaNames } from '@lagar/domain/area.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
-import { SelectField, TextField } from '../form/fields.tsx'
-import { FormSection } from '../form/FormModal.tsx'
-import { labelled } from '../form/labelled.ts'
-import { options } from '../form/options.ts'
-import type { Draft } from '../form/useDraft.ts'
+import { SelectField, TextField } from '../form/fields/fields.tsx'
+import { FormSection } from '../form/frames/FormModal.tsx'
+import { labelled } from '../form/draft/labelled.ts'
+import { options } from '../texts/options.ts'
+import type { Draft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
 
 /** Where bought grapes or wine grew, as their supplier declares it; a plot that the note makes is not named a second time. */

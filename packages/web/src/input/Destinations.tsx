@@ -1,11 +1,11 @@
 import { travelsIn } from '@lagar/domain/input/ciu.ts'
 import type { InputDestination } from '@lagar/domain/input/destination.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
-import type { InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputRecord } from '@lagar/domain/input/record.ts'
 import type { ReactNode } from 'react'
-import { FormSection } from '../form/FormModal.tsx'
-import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import type { Draft } from '../form/useDraft.ts'
+import { FormSection } from '../form/frames/FormModal.tsx'
+import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
+import type { Draft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
 import {
   BinesCell,
@@ -18,7 +18,7 @@ import {
   WineCell,
   type CellProps,
   type Table,
-} from './destinationCells.tsx'
+} from './destination-cells.tsx'
 import { loadOf, wholeOf } from './load.ts'
 
 type Props = { draft: Draft<Input>; saved: InputRecord | undefined }

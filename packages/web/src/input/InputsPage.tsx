@@ -1,5 +1,5 @@
 import { t } from '../texts/t.ts'
-import { TabPages } from '../ui/TabPages.tsx'
+import { TabPages } from '../records/TabPages.tsx'
 import { CiusList } from './CiusList.tsx'
 import { InputsList } from './InputsList.tsx'
 

@@ -1,9 +1,9 @@
 import type { Input, InputRow } from '@lagar/domain/input/input.ts'
-import { TextField } from '../form/fields.tsx'
-import { FormSection } from '../form/FormModal.tsx'
-import { DecimalField } from '../form/numberFields.tsx'
-import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import type { Draft } from '../form/useDraft.ts'
+import { TextField } from '../form/fields/fields.tsx'
+import { FormSection } from '../form/frames/FormModal.tsx'
+import { DecimalField } from '../form/fields/number-fields.tsx'
+import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
+import type { Draft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
 
 /** The things that a note carries; once it is saved they stay as they are. */

@@ -1,9 +1,9 @@
-import type { InputMovement } from '@lagar/domain/input/input-record.ts'
+import type { InputMovement } from '@lagar/domain/input/record.ts'
 import { Text } from '@mantine/core'
 import { t } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { Amount, DayText, Money } from '../ui/values.tsx'
-import { CauseText } from '../ui/wine/CauseText.tsx'
+import { CauseText } from '../parts/wine/CauseText.tsx'
 
 /** What a note or a grape unit moved, and what happened to it since; the newest first. */
 export function MovementsTable({ movements }: { movements: InputMovement[] }) {

@@ -1,11 +1,11 @@
-import type { InputOrder, InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputOrder, InputRecord } from '@lagar/domain/input/record.ts'
 import { Text } from '@mantine/core'
 import { t, words } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { numberText } from '../ui/numbers.ts'
+import { numberText } from '../texts/numbers.ts'
 import { Amount } from '../ui/values.tsx'
-import { WorkOrderName } from '../ui/WorkOrderName.tsx'
+import { WorkOrderLink } from '../records/links.tsx'
 
 /** Where the grapes or the wine of a saved note went: a line for each order that it made. */
 export function NoteDestinations({ record }: { record: InputRecord }) {
@@ -27,11 +27,7 @@ function columnsOf({ isReceivingContent }: InputRecord): Column<InputOrder>[] {
     {
       key: 'order',
       header: t.workorders.number,
-      cell: (order) => (
-        <EntityLink type="workorder" id={order.id}>
-          <WorkOrderName order={order} />
-        </EntityLink>
-      ),
+      cell: (order) => <WorkOrderLink order={{ ...order, name: order.type.name }} />,
     },
     {
       key: 'vessel',

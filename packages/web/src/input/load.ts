@@ -6,11 +6,11 @@ import {
   type InputDestination,
 } from '@lagar/domain/input/destination.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
-import type { InputRecord } from '@lagar/domain/input/input-record.ts'
+import type { InputRecord } from '@lagar/domain/input/record.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
-import type { Draft } from '../form/useDraft.ts'
+import type { Draft } from '../form/draft/use-draft.ts'
 
 /** What a note has to give out. */
 export type Load =

@@ -1,4 +1,4 @@
-import type { LabelAllergens } from '@lagar/domain/label/label-product.ts'
+import type { LabelAllergens } from '@lagar/domain/label/product.ts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../api/send.ts'

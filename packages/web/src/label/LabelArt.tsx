@@ -1,11 +1,13 @@
 import { t } from '../texts/t.ts'
-import { useFiles } from '../ui/files/Files.tsx'
-import { Preview } from '../ui/files/Picture.tsx'
+import { useFiles } from '../files/Files.tsx'
+import { Preview } from '../files/picture.tsx'
 import classes from './label.module.css'
 
-/** The latest image attached to a label, small; a dash while there is none. */
-export function LabelArt({ labelId }: { labelId: string }) {
+/** The image that a step shows, or else the latest attached to its label, small; a dash while there is none. */
+export function LabelArt({ labelId, fileId }: { labelId: string; fileId?: string | undefined }) {
   const { data } = useFiles({ entityType: 'label', entityId: labelId })
-  const image = data?.result.find(({ hasPreview }) => hasPreview)
+  const image = data?.result.find(
+    ({ id, hasPreview }) => hasPreview && (fileId === undefined || id === fileId),
+  )
   return image ? <Preview file={image} className={classes.art} /> : <>{t.ui.none}</>
 }

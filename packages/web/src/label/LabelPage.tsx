@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { t } from '../texts/t.ts'
-import { TabPages } from '../ui/TabPages.tsx'
+import { TabPages } from '../records/TabPages.tsx'
 
 const tabs = [
   {
@@ -11,12 +11,12 @@ const tabs = [
   {
     key: 'labels',
     label: () => t.label.labels.title,
-    Page: lazy(() => import('./Labels.tsx').then((file) => ({ default: file.LabelsTab }))),
+    Page: lazy(() => import('./labels.tsx').then((file) => ({ default: file.LabelsTab }))),
   },
   {
     key: 'products',
     label: () => t.label.products.title,
-    Page: lazy(() => import('./LabelProducts.tsx').then((file) => ({ default: file.LabelProductsTab }))),
+    Page: lazy(() => import('./products.tsx').then((file) => ({ default: file.LabelProductsTab }))),
   },
 ]
 

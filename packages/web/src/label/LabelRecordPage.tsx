@@ -1,18 +1,18 @@
 import type { LabelRecord } from '@lagar/domain/label/label.ts'
 import { Paper, Text } from '@mantine/core'
-import { amountText } from '../pickers/stockTexts.ts'
+import { amountText } from '../pickers/stock-texts.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { t, words } from '../texts/t.ts'
-import type { Catalogue } from '../ui/CataloguePage.tsx'
-import { CatalogueRecord, type RecordDetail } from '../ui/CatalogueRecord.tsx'
-import { fact } from '../ui/columns.tsx'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
+import type { Catalogue } from '../records/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../records/CatalogueRecord.tsx'
+import { fact } from '../records/columns.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { numberText } from '../ui/numbers.ts'
+import { numberText } from '../texts/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { Allergens } from './Allergens.tsx'
-import { labels } from './Labels.tsx'
+import { labels } from './labels.tsx'
 import { LabelSteps } from './LabelSteps.tsx'
 
 // The page shows more of a label than its list, and edits it by the same form.
@@ -36,6 +36,14 @@ const detail = (row: LabelRecord): RecordDetail => ({
         </EntityLink>
       ),
     },
+    fact(
+      'market',
+      row.market && (
+        <EntityLink type="market" id={row.market.id}>
+          {row.market.name}
+        </EntityLink>
+      ),
+    ),
     fact('claimVarieties', row.claimVarieties.map(({ name }) => name).join(', ')),
     fact('claimYear', row.claimYear),
     fact('claimArea', row.claimArea),

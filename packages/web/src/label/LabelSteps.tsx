@@ -1,32 +1,44 @@
 import type { LabelRecord } from '@lagar/domain/label/label.ts'
-import type { LabelStepRecord } from '@lagar/domain/label/label-step.ts'
+import type { LabelStepRecord } from '@lagar/domain/label/step.ts'
 import type { LabelStepStatus } from '@lagar/domain/lists/statuses.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { mdiCheck, mdiClose, mdiPencilOutline, mdiPlus, mdiTrashCanOutline, mdiUndoVariant } from '@mdi/js'
+import {
+  mdiCheck,
+  mdiClose,
+  mdiImageMultipleOutline,
+  mdiLinkVariant,
+  mdiPencilOutline,
+  mdiPlus,
+  mdiTrashCanOutline,
+  mdiUndoVariant,
+} from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
-import { useCan } from '../auth/me.tsx'
+import { useCan } from '../session/me.tsx'
 import { t, words } from '../texts/t.ts'
-import { DataTable, type Column } from '../ui/DataTable.tsx'
-import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { RowAction } from '../ui/RowMenu.tsx'
+import type { RowAction } from '../lists/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../ui/toast.tsx'
-import { usePhone } from '../ui/usePhone.ts'
+import { toast, toastFailure } from '../messages/toast.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { MomentText } from '../ui/values.tsx'
 import { Allergens } from './Allergens.tsx'
 import { LabelArt } from './LabelArt.tsx'
-import { NewStepForm, RejectForm, StepForm } from './StepForms.tsx'
+import { StepFiles } from './StepFiles.tsx'
+import { StepLinks } from './StepLinks.tsx'
+import { NewStepForm, RejectForm, StepForm } from './step-forms.tsx'
 
-type Open = { kind: 'edit' | 'reject' | 'remove'; step: LabelStepRecord } | { kind: 'add' }
+type Open =
+  | { kind: 'edit' | 'reject' | 'remove' | 'links' | 'files'; step: LabelStepRecord }
+  | { kind: 'add' }
 
 /** Pasos para la aprobación de etiqueta: each is approved or rejected when its turn comes. */
 export function LabelSteps({ label }: { label: LabelRecord }) {
   const texts = t.label
   const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
   const isPhone = usePhone()
   const mayRemove = useCan('label.delete')
   const decide = (step: LabelStepRecord, status: LabelStepStatus) => void decideStep(step, status)
@@ -55,45 +67,75 @@ export function LabelSteps({ label }: { label: LabelRecord }) {
           rows={label.labelSteps}
           rowName={({ name }) => name}
           columns={columns(isPhone, label, decide, setOpen)}
-          actions={(step): RowAction[] => [
-            {
-              label: texts.editStep,
-              icon: mdiPencilOutline,
-              allowed: label.can.edit,
-              onClick: () => setOpen({ kind: 'edit', step }),
-            },
-            ...(step.status === 'PENDING'
-              ? []
-              : [
-                  {
-                    label: texts.reopenStep,
-                    icon: mdiUndoVariant,
-                    allowed: label.can.edit,
-                    onClick: () => decide(step, 'PENDING'),
-                  },
-                ]),
-            {
-              label: texts.removeStep,
-              icon: mdiTrashCanOutline,
-              danger: true,
-              allowed: mayRemove && label.labelSteps.length > 1,
-              onClick: () => setOpen({ kind: 'remove', step }),
-            },
-          ]}
+          actions={(step) => stepActions(step, label, mayRemove, setOpen)}
         />
       </Paper>
-      {open?.kind === 'add' && <NewStepForm label={label} onClose={close} />}
-      {open?.kind === 'edit' && <StepForm step={open.step} onClose={close} />}
-      {open?.kind === 'reject' && <RejectForm step={open.step} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <DeleteDialog
-          name={open.step.name}
-          done={texts.stepRemoved}
-          remove={(typed) => removeRecord('label/labelStep', open.step.id, typed)}
-          onClose={close}
-        />
-      )}
+      {open && <StepDialog open={open} label={label} onClose={() => setOpen(undefined)} />}
     </section>
+  )
+}
+
+/** What may be done with a step beside deciding it. */
+const stepActions = (
+  step: LabelStepRecord,
+  label: LabelRecord,
+  mayRemove: boolean,
+  onOpen: (open: Open) => void,
+): RowAction[] => [
+  {
+    label: t.label.links.action,
+    icon: mdiLinkVariant,
+    allowed: label.can.edit,
+    onClick: () => onOpen({ kind: 'links', step }),
+  },
+  {
+    label: t.label.versions.action,
+    icon: mdiImageMultipleOutline,
+    onClick: () => onOpen({ kind: 'files', step }),
+  },
+  {
+    label: t.label.editStep,
+    icon: mdiPencilOutline,
+    allowed: label.can.edit,
+    onClick: () => onOpen({ kind: 'edit', step }),
+  },
+  ...(step.status === 'PENDING'
+    ? []
+    : [
+        {
+          label: t.label.reopenStep,
+          icon: mdiUndoVariant,
+          allowed: label.can.edit,
+          onClick: () => void decideStep(step, 'PENDING'),
+        },
+      ]),
+  {
+    label: t.label.removeStep,
+    icon: mdiTrashCanOutline,
+    danger: true,
+    allowed: mayRemove && label.labelSteps.length > 1,
+    onClick: () => onOpen({ kind: 'remove', step }),
+  },
+]
+
+type DialogProps = { open: Open; label: LabelRecord; onClose: () => void }
+
+/** The form or question that is open, on the step as it stands now: a link that was just made is one of its links. */
+function StepDialog({ open, label, onClose }: DialogProps) {
+  if (open.kind === 'add') return <NewStepForm label={label} onClose={onClose} />
+  const step = label.labelSteps.find(({ id }) => id === open.step.id)
+  if (!step) return null
+  if (open.kind === 'links') return <StepLinks step={step} onClose={onClose} />
+  if (open.kind === 'files') return <StepFiles label={label} step={step} onClose={onClose} />
+  if (open.kind === 'edit') return <StepForm step={step} onClose={onClose} />
+  if (open.kind === 'reject') return <RejectForm step={step} onClose={onClose} />
+  return (
+    <DeleteDialog
+      name={step.name}
+      done={t.label.stepRemoved}
+      remove={(typed) => removeRecord('label/labelStep', step.id, typed)}
+      onClose={onClose}
+    />
   )
 }
 
@@ -115,7 +157,7 @@ const nameColumn = (): Column<LabelStepRecord> => ({
 const imageColumn = (label: LabelRecord): Column<LabelStepRecord> => ({
   key: 'image',
   header: t.label.image,
-  cell: () => <LabelArt labelId={label.id} />,
+  cell: ({ labelFile }) => <LabelArt labelId={label.id} fileId={labelFile?.id} />,
 })
 
 /** On a phone the first column is the heading of a card, and that is the step's name. */
@@ -123,7 +165,7 @@ const columns = (
   isPhone: boolean,
   label: LabelRecord,
   onDecide: DecisionProps['onDecide'],
-  onReject: DecisionProps['onReject'],
+  onOpen: DecisionProps['onOpen'],
 ): Column<LabelStepRecord>[] => [
   ...(isPhone ? [nameColumn(), imageColumn(label)] : [imageColumn(label), nameColumn()]),
   { key: 'order', header: t.label.order, align: 'right', cell: ({ order }) => order },
@@ -145,7 +187,7 @@ const columns = (
   {
     key: 'decision',
     header: t.label.actions,
-    cell: (step) => <Decision step={step} allowed={label.can.edit} onDecide={onDecide} onReject={onReject} />,
+    cell: (step) => <Decision step={step} allowed={label.can.edit} onDecide={onDecide} onOpen={onOpen} />,
   },
 ]
 
@@ -153,11 +195,11 @@ type DecisionProps = {
   step: LabelStepRecord
   allowed: boolean
   onDecide: (step: LabelStepRecord, status: LabelStepStatus) => void
-  onReject: (open: Open) => void
+  onOpen: (open: Open) => void
 }
 
 /** The two buttons of the step whose turn it is; the others say what they wait for. */
-function Decision({ step, allowed, onDecide, onReject }: DecisionProps) {
+function Decision({ step, allowed, onDecide, onOpen }: DecisionProps) {
   const texts = t.label
   if (!allowed || step.status === 'APPROVED') return <>{t.ui.none}</>
   if (!step.awaited)
@@ -166,10 +208,10 @@ function Decision({ step, allowed, onDecide, onReject }: DecisionProps) {
         {texts.notYourTurn}
       </Text>
     )
-  if (step.status === 'REJECTED')
+  if (step.needsFile)
     return (
-      <Button size="xs" variant="default" onClick={() => onDecide(step, 'PENDING')}>
-        {texts.reopenStep}
+      <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'files', step })}>
+        {texts.versions.upload}
       </Button>
     )
   return (
@@ -186,7 +228,7 @@ function Decision({ step, allowed, onDecide, onReject }: DecisionProps) {
         size="xs"
         variant="default"
         leftSection={<Icon path={mdiClose} size={16} />}
-        onClick={() => onReject({ kind: 'reject', step })}
+        onClick={() => onOpen({ kind: 'reject', step })}
       >
         {texts.reject}
       </Button>

@@ -1,10 +1,10 @@
 import { useRecord } from '../api/records.ts'
 import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
-import { labelingInput } from '../bottling/run-draft.ts'
-import type { RunDialog } from '../bottling/runActions.ts'
-import { RunDialogs } from '../bottling/RunDialogs.tsx'
+import { labelingInput } from '../bottles/run-draft.ts'
+import type { RunDialog } from '../bottles/run-actions.ts'
+import { RunDialogs } from '../bottles/RunDialogs.tsx'
 import { t } from '../texts/t.ts'
-import { useOpened } from '../ui/useOpened.ts'
+import { useOpened } from '../records/use-opened.ts'
 import { LabelingForm } from './LabelingForm.tsx'
 
 type Props = { id: string; open: RunDialog | 'view'; onClose: () => void; onDeleted?: () => void }

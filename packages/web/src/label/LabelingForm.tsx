@@ -1,28 +1,25 @@
-import { commonStockTypes } from '@lagar/domain/cellars/bottling-stock.ts'
+import { commonStockTypes } from '@lagar/domain/bottles/stocks.ts'
 import { labelingInForm } from '@lagar/domain/label/labeling.ts'
 import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
-import { Button } from '@mantine/core'
-import { mdiPlus } from '@mdi/js'
 import { saveRecord } from '../api/records.ts'
-import { useMe } from '../auth/me.tsx'
-import { BottlingStocks } from '../bottling/BottlingStocks.tsx'
+import { useMe } from '../session/me.tsx'
+import { BottlingStocks } from '../bottles/BottlingStocks.tsx'
 import {
   labelingInput,
   newLabeling,
   newLabelingLine,
   sentLabeling,
   type LabelingDraft,
-} from '../bottling/run-draft.ts'
-import { RunFields } from '../bottling/RunFields.tsx'
-import { SwitchField, TextArea } from '../form/fields.tsx'
-import { FormModal, FormSection } from '../form/FormModal.tsx'
-import { labelled } from '../form/labelled.ts'
-import { IntegerField } from '../form/numberFields.tsx'
-import { useDraft } from '../form/useDraft.ts'
+} from '../bottles/run-draft.ts'
+import { RunFields } from '../bottles/RunFields.tsx'
+import { AddLine, RunForm } from '../bottles/RunForm.tsx'
+import { SwitchField, TextArea } from '../form/fields/fields.tsx'
+import { FormSection } from '../form/frames/FormModal.tsx'
+import { labelled } from '../form/draft/labelled.ts'
+import { IntegerField } from '../form/fields/number-fields.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { asksForDose } from '../ui/farOver.ts'
-import { RefusedClaims } from '../bottling/RefusedClaims.tsx'
+import { asksForDose } from '../messages/far-over.ts'
 import { LabelingLine } from './LabelingLine.tsx'
 
 type Props = { saved?: LabelingRecord; readOnly?: boolean; onClose: () => void }
@@ -39,22 +36,7 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
   })
   const lines = draft.rows('labelingBottles')
   return (
-    <FormModal
-      title={readOnly ? texts.one : saved ? texts.edit : texts.create}
-      done={saved ? texts.edited : texts.created}
-      failed={texts.failed}
-      size="80rem"
-      draft={draft}
-      readOnly={readOnly}
-      notice={<RefusedClaims failure={draft.failure} />}
-      onClose={onClose}
-      {...(saved ? {} : { action: texts.create })}
-      second={{
-        label: saved ? texts.close : texts.createAndClose,
-        submit: () => draft.submitWith({ status: 'DONE' }),
-        done: saved ? texts.closed : texts.created,
-      }}
-    >
+    <RunForm texts={texts} draft={draft} saved={saved} readOnly={readOnly} onClose={onClose}>
       <RunFields draft={draft}>
         <IntegerField {...labelled(draft, 'boxesByPallet')} />
       </RunFields>
@@ -67,15 +49,7 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
           removable={lines.rows.length > 1}
         />
       ))}
-      {!readOnly && (
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiPlus} size={18} />}
-          onClick={() => lines.add(newLabelingLine)}
-        >
-          {texts.addLine}
-        </Button>
-      )}
+      {!readOnly && <AddLine label={texts.addLine} onClick={() => lines.add(newLabelingLine)} />}
       <FormSection title={texts.commonStocks} hint={t.division.commonStocksHint}>
         <BottlingStocks
           title={texts.commonStocks}
@@ -88,6 +62,6 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
       {(asksForDose(draft.failure) || draft.value.override) && !readOnly && (
         <SwitchField label={t.division.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
-    </FormModal>
+    </RunForm>
   )
 }

@@ -1,25 +1,21 @@
-import { labelingStockTypes } from '@lagar/domain/cellars/bottling-stock.ts'
+import { labelingStockTypes } from '@lagar/domain/bottles/stocks.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { takenBottles } from '@lagar/domain/label/labeling.ts'
-import { ActionIcon, Group, Text } from '@mantine/core'
-import { mdiTrashCanOutline } from '@mdi/js'
+import { Text } from '@mantine/core'
 import { useList } from '../api/records.ts'
-import { BottlingStocks } from '../bottling/BottlingStocks.tsx'
-import { Boxes } from '../bottling/BottleSection.tsx'
-import type { LabelingDraft } from '../bottling/run-draft.ts'
-import { SuggestButton } from '../bottling/SuggestButton.tsx'
-import { DayField } from '../form/DayField.tsx'
-import { SelectField, TextField } from '../form/fields.tsx'
-import { FormSection } from '../form/FormModal.tsx'
-import { labelledIn } from '../form/labelled.ts'
-import { IntegerField } from '../form/numberFields.tsx'
-import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import type { Draft } from '../form/useDraft.ts'
-import { LabelPicker, StockedWineBatchPicker, DistributionDepositPicker } from '../pickers/bottlePickers.tsx'
+import { Boxes } from '../bottles/BottleSection.tsx'
+import type { LabelingDraft } from '../bottles/run-draft.ts'
+import { LineSupplies, RunLabels, RunLine } from '../bottles/run-lines.tsx'
+import { DayField } from '../form/fields/DayField.tsx'
+import { SelectField, TextField } from '../form/fields/fields.tsx'
+import { labelledIn } from '../form/draft/labelled.ts'
+import { IntegerField } from '../form/fields/number-fields.tsx'
+import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
+import type { Draft } from '../form/draft/use-draft.ts'
+import { StockedWineBatchPicker, DistributionDepositPicker } from '../pickers/bottle-pickers.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { numberText } from '../ui/numbers.ts'
+import { numberText } from '../texts/numbers.ts'
 
 type Props = { draft: Draft<LabelingDraft>; index: number; readOnly: boolean; removable: boolean }
 
@@ -32,33 +28,18 @@ export function LabelingLine({ draft, index, readOnly, removable }: Props) {
   const stocks = draft.rows(`${path}.stocksUsed`)
   const { labeledBottles = 0, bottlesByBox = 6, label, backLabel, isUncover } = line ?? {}
   return (
-    <FormSection title={texts.line(index + 1)}>
-      {removable && !readOnly && (
-        <Group justify="flex-end" style={{ gridColumn: '1 / -1' }}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={texts.removeLine(index + 1)}
-            onClick={() => lines.remove(index)}
-          >
-            <Icon path={mdiTrashCanOutline} />
-          </ActionIcon>
-        </Group>
-      )}
+    <RunLine
+      title={texts.line(index + 1)}
+      removable={removable && !readOnly}
+      removeLabel={texts.removeLine(index + 1)}
+      onRemove={() => lines.remove(index)}
+    >
       <Deed draft={draft} index={index} />
       {!isUncover && (
-        <>
-          <LabelPicker
-            required
-            filters={{ isBackLabel: false, isApproved: true }}
-            {...labelledIn(draft, path, 'label')}
-          />
-          <LabelPicker
-            clearable
-            filters={{ isBackLabel: true, isApproved: true }}
-            {...labelledIn(draft, path, 'backLabel')}
-          />
-        </>
+        <RunLabels
+          label={labelledIn(draft, path, 'label')}
+          backLabel={labelledIn(draft, path, 'backLabel')}
+        />
       )}
       <Sources draft={draft} index={index} readOnly={readOnly} />
       <IntegerField required {...labelledIn(draft, path, 'labeledBottles')} />
@@ -73,26 +54,14 @@ export function LabelingLine({ draft, index, readOnly, removable }: Props) {
         {texts.taken}: {numberText(takenBottles(line?.wineBatches ?? []), 0)} ·{' '}
         <Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />
       </Text>
-      <Group justify="space-between" style={{ gridColumn: '1 / -1' }}>
-        <Text size="sm" fw={600}>
-          {t.division.stocks}
-        </Text>
-        {!readOnly && (
-          <SuggestButton
-            asked={{ bottles: labeledBottles, bottlesByBox, label, backLabel, isLabeling: true }}
-            rows={stocks.rows}
-            onSuggested={(stocksUsed) => lines.update(index, { stocksUsed })}
-          />
-        )}
-      </Group>
-      <BottlingStocks
-        title={t.division.stocks}
+      <LineSupplies
         rows={stocks}
         types={labelingStockTypes}
-        bottles={{ bottles: labeledBottles, bottlesByBox }}
+        asked={{ bottles: labeledBottles, bottlesByBox, label, backLabel, isLabeling: true }}
         readOnly={readOnly}
+        onSuggested={(stocksUsed) => lines.update(index, { stocksUsed })}
       />
-    </FormSection>
+    </RunLine>
   )
 }
 

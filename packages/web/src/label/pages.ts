@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of the labels. */
 export const labelPages = [
@@ -13,7 +13,7 @@ export const labelPages = [
   ),
   page(
     '/entities/product/$id',
-    lazyRouteComponent(() => import('./LabelProducts.tsx'), 'LabelProductPage'),
+    lazyRouteComponent(() => import('./products.tsx'), 'LabelProductPage'),
   ),
   page(
     '/entities/labeling/$id',

@@ -1,26 +1,34 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of the laboratory. */
 export const laboratoryPages = [
   page(
     '/laboratory',
-    lazyRouteComponent(() => import('./LaboratoryPage.tsx'), 'LaboratoryPage'),
+    lazyRouteComponent(() => import('./section/LaboratoryPage.tsx'), 'LaboratoryPage'),
   ),
   page(
     '/entities/laboratory/$id',
-    lazyRouteComponent(() => import('./Laboratories.tsx'), 'LaboratoryRecordPage'),
+    lazyRouteComponent(() => import('./analyses/laboratories.tsx'), 'LaboratoryRecordPage'),
   ),
   page(
     '/entities/laboratoryPlace/$id',
-    lazyRouteComponent(() => import('./Places.tsx'), 'LaboratoryPlacePage'),
+    lazyRouteComponent(() => import('./analyses/places.tsx'), 'LaboratoryPlacePage'),
   ),
   page(
     '/entities/laboratoryType/$id',
-    lazyRouteComponent(() => import('./Types.tsx'), 'LaboratoryTypePage'),
+    lazyRouteComponent(() => import('./analyses/types.tsx'), 'LaboratoryTypePage'),
   ),
   page(
     '/entities/measuramentControl/$id',
-    lazyRouteComponent(() => import('./Controls.tsx'), 'MeasuramentControlPage'),
+    lazyRouteComponent(() => import('./measuraments/controls.tsx'), 'MeasuramentControlPage'),
+  ),
+  page(
+    '/entities/wineTasteNote/$id',
+    lazyRouteComponent(() => import('./tasting/tastings.tsx'), 'TastingPage'),
+  ),
+  page(
+    '/entities/wineTasteNoteCategory/$id',
+    lazyRouteComponent(() => import('./tasting/taste-categories.tsx'), 'TasteCategoryPage'),
   ),
 ]

@@ -1,94 +1,102 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of the vineyard. */
 export const landsPages = [
   page(
     '/waiting',
-    lazyRouteComponent(() => import('./WaitingPage.tsx'), 'WaitingPage'),
+    lazyRouteComponent(() => import('./works/WaitingPage.tsx'), 'WaitingPage'),
   ),
   page(
     '/land',
-    lazyRouteComponent(() => import('./LandSection.tsx'), 'LandSection'),
+    lazyRouteComponent(() => import('./section/LandSection.tsx'), 'LandSection'),
   ),
   page(
     '/entities/wineEstate/$id',
-    lazyRouteComponent(() => import('./WineEstates.tsx'), 'WineEstatePage'),
+    lazyRouteComponent(() => import('./places/wine-estates.tsx'), 'WineEstatePage'),
   ),
   page(
     '/entities/wineEstateSection/$id',
-    lazyRouteComponent(() => import('./WineEstateSections.tsx'), 'WineEstateSectionPage'),
+    lazyRouteComponent(() => import('./places/wine-estate-sections.tsx'), 'WineEstateSectionPage'),
   ),
   page(
     '/entities/land/$id',
-    lazyRouteComponent(() => import('./Lands.tsx'), 'LandPage'),
+    lazyRouteComponent(() => import('./places/lands.tsx'), 'LandPage'),
   ),
   page(
     '/entities/employeesProvider/$id',
-    lazyRouteComponent(() => import('./EmployeesProviders.tsx'), 'EmployeesProviderPage'),
+    lazyRouteComponent(() => import('./catalogues/employees-providers.tsx'), 'EmployeesProviderPage'),
   ),
   page(
     '/entities/plague/$id',
-    lazyRouteComponent(() => import('./Plagues.tsx'), 'PlaguePage'),
+    lazyRouteComponent(() => import('./catalogues/plagues.tsx'), 'PlaguePage'),
   ),
   page(
     '/entities/seed/$id',
-    lazyRouteComponent(() => import('./Seeds.tsx'), 'SeedPage'),
+    lazyRouteComponent(() => import('./catalogues/seeds.tsx'), 'SeedPage'),
   ),
   page(
     '/entities/fertilizationPlan/$id',
-    lazyRouteComponent(() => import('./plans/FertilizationPlans.tsx'), 'FertilizationPlanPage'),
+    lazyRouteComponent(() => import('./plans/fertilization-plans.tsx'), 'FertilizationPlanPage'),
   ),
   page(
     '/entities/winterGrassCrop/$id',
-    lazyRouteComponent(() => import('./WinterGrassCrops.tsx'), 'WinterGrassCropPage'),
+    lazyRouteComponent(() => import('./catalogues/winter-grass-crops.tsx'), 'WinterGrassCropPage'),
   ),
   page(
     '/entities/laborType/$id',
-    lazyRouteComponent(() => import('./LaborTypes.tsx'), 'LaborTypePage'),
+    lazyRouteComponent(() => import('./catalogues/labor-types.tsx'), 'LaborTypePage'),
   ),
   page(
     '/entities/curation/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'CurationPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'CurationPage'),
   ),
   page(
     '/entities/irrigation/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'IrrigationPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'IrrigationPage'),
   ),
   page(
     '/entities/harvest/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'HarvestPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'HarvestPage'),
   ),
   page(
     '/entities/labor/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'LaborPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'LaborPage'),
   ),
   page(
     '/entities/pruning/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'PruningPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'PruningPage'),
   ),
   page(
     '/entities/sowing/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'SowingPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'SowingPage'),
   ),
   page(
     '/entities/winterGrass/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'WinterGrassPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'WinterGrassPage'),
   ),
   page(
     '/entities/fertilization/$id',
-    lazyRouteComponent(() => import('./WorkPages.tsx'), 'FertilizationPage'),
+    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'FertilizationPage'),
   ),
   page(
     '/entities/phenology/$id',
-    lazyRouteComponent(() => import('./Phenologies.tsx'), 'PhenologyPage'),
+    lazyRouteComponent(() => import('./observations/phenologies.tsx'), 'PhenologyPage'),
   ),
   page(
     '/entities/contingency/$id',
-    lazyRouteComponent(() => import('./Contingencies.tsx'), 'ContingencyPage'),
+    lazyRouteComponent(() => import('./observations/contingencies.tsx'), 'ContingencyPage'),
   ),
   page(
     '/entities/valve/$id',
-    lazyRouteComponent(() => import('./Valves.tsx'), 'ValvePage'),
+    lazyRouteComponent(() => import('./places/valves.tsx'), 'ValvePage'),
+  ),
+  page(
+    '/entities/truck/$id',
+    lazyRouteComponent(() => import('./catalogues/trucks.tsx'), 'TruckPage'),
+  ),
+  page(
+    '/entities/truckDriver/$id',
+    lazyRouteComponent(() => import('./catalogues/truck-drivers.tsx'), 'TruckDriverPage'),
   ),
 ]

@@ -1,50 +1,22 @@
-import type { ListedKind } from '@lagar/domain/lands/work.ts'
 import { useSyncExternalStore } from 'react'
-import { ApiError, Offline, type Request } from '../api/errors.ts'
+import { ApiError } from '../wire/errors.ts'
 import { upload } from '../api/files.ts'
 import { deliver } from '../api/send.ts'
-import { uuidv7 } from '../api/uuid.ts'
-import { owner } from './owner.ts'
-import { hasSignal, heard, onSignal } from './signal.ts'
-import { store } from './store.ts'
-
-/** A photograph on its way to a record; its id makes sending it again the same photograph. */
-export type Photo = { file: File; fileId: string; entityType: string; entityId: string }
-
-/** One call of what waits; `afterwards` takes the version that an earlier call by the same path answered. */
-export type Step = (Request & { key: string; afterwards?: boolean }) | Photo
-
-/** Why the server would not have it. */
-export type Refused = Pick<ApiError, 'code' | 'message' | 'errors' | 'missing' | 'details'>
-
-/** What the form needs to open on it again: the draft as it was, and what the kind keeps beside it. */
-export type KeptDraft = { value: object; version: number | undefined; extra?: unknown }
-
-/** A change of one record that was written here and has not reached the server, or was refused by it. */
-export type Waiting = {
-  id: string
-  owner: string
-  kind: ListedKind
-  title: string
-  /** When it was first written, and which writing of it this is. */
-  at: string
-  stamp: string
-  steps: Step[]
-  draft: KeptDraft | undefined
-  refusal?: Refused | undefined
-}
+import { uuidv7 } from '../wire/uuid.ts'
+import { owner } from '../device/owner.ts'
+import { hasSignal, heard, onSignal } from '../device/signal.ts'
+import { store } from '../device/store.ts'
+import { type Photo, type Step, type Waiting, type Sent } from '../device/waiting.ts'
+import { inOrder, isPhoto, retried, sendSteps } from './steps.ts'
 
 /** How many photographs wait in a change. */
 export const photosOf = ({ steps }: Waiting): number => steps.filter(isPhoto).length
 
-/** What went out lately, so that it can be found again. */
-export type Sent = Pick<Waiting, 'id' | 'owner' | 'kind' | 'title' | 'at'>
-
 const remembered = 20
-const isPhoto = (step: Step): step is Photo => 'file' in step
 
-type Tray = { waiting: Waiting[]; sent: Sent[]; sending: string | undefined }
-let tray: Tray = { waiting: [], sent: [], sending: undefined }
+/** `isRead` is whether the device was asked already: before that, nothing there does not mean that nothing waits. */
+type Tray = { waiting: Waiting[]; sent: Sent[]; sending: string | undefined; isRead: boolean }
+let tray: Tray = { waiting: [], sent: [], sending: undefined, isRead: false }
 const listeners = new Set<() => void>()
 const others = 'BroadcastChannel' in window ? new BroadcastChannel('lagar.outbox') : undefined
 others?.addEventListener('message', () => void reread())
@@ -65,14 +37,14 @@ export const useTray = (): Tray => useSyncExternalStore(subscribe, () => tray)
 /** Reads again what waits for the person who is signed in. */
 async function reread(): Promise<void> {
   const who = owner()
-  if (who === null || !('indexedDB' in window)) return put({ waiting: [], sent: [] })
+  if (who === null || !('indexedDB' in window)) return put({ waiting: [], sent: [], isRead: true })
   const database = await store()
   const [waiting, sent] = await Promise.all([
     database.getAllFromIndex('waiting', 'owner', who),
     database.getAllFromIndex('sent', 'owner', who),
   ])
   const newest = (a: { at: string }, b: { at: string }) => b.at.localeCompare(a.at)
-  put({ waiting: waiting.toSorted(newest).toReversed(), sent: sent.toSorted(newest) })
+  put({ waiting: waiting.toSorted(newest).toReversed(), sent: sent.toSorted(newest), isRead: true })
 }
 
 async function changed(): Promise<void> {
@@ -144,14 +116,7 @@ export async function discard(id: string): Promise<void> {
 
 /** Tries a refused change again as it stands; where somebody changed the record meanwhile, over what they wrote. */
 export async function tryAgain(item: Waiting): Promise<void> {
-  const { code, details } = item.refusal ?? {}
-  const now = code === 'CHANGED_MEANWHILE' ? (details as { version?: number }).version : undefined
-  const over = (step: Step): Step =>
-    now === undefined || isPhoto(step) || step.method !== 'PUT'
-      ? step
-      : { ...step, body: { ...(step.body as object), version: now }, key: uuidv7() }
-  const [first, ...rest] = item.steps
-  const steps = first ? [over(first), ...rest] : rest
+  const steps = retried(item, uuidv7)
   await (await store()).put('waiting', { ...item, steps, refusal: undefined, stamp: uuidv7() })
   await changed()
   await sendAll()
@@ -178,7 +143,7 @@ async function sendWaiting(): Promise<void> {
   if (who === null || !hasSignal()) return
   const database = await store()
   const all = await database.getAllFromIndex('waiting', 'owner', who)
-  for (const { id } of all.toSorted((a, b) => a.at.localeCompare(b.at))) {
+  for (const { id } of inOrder(all)) {
     const item = await database.get('waiting', [who, id])
     if (!item || item.refusal) continue
     put({ sending: id })
@@ -188,28 +153,17 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Sends one change, call by call; what a call did is not sent again. False when one should wait and try later. */
-async function sendItem(item: Waiting): Promise<boolean> {
-  const left = { ...item }
-  try {
-    while (left.steps.length > 0) {
-      const [step, ...rest] = left.steps
-      const version = versionIn(await sendStep(item, step!))
-      left.steps = rest.map((next) => followed(step!, version, next))
-      // It was written anew, or discarded, while the old one was on its way.
-      if (!(await write(left))) return true
-    }
-    await (await store()).delete('waiting', [item.owner, item.id])
-    await remember(item)
-    return true
-  } catch (error) {
-    if (error instanceof Offline) heard(false)
-    if (!(error instanceof ApiError) || error.status === 401 || error.status >= 429) return false
-    const { code, message, errors, missing, details } = error
-    await write({ ...left, refusal: { code, message, errors, missing, details } })
-    return true
-  }
-}
+/** Sends one change over the wire, and writes on this device how far it has come. */
+const sendItem = (item: Waiting): Promise<boolean> =>
+  sendSteps(item, {
+    send: (step) => sendStep(item, step),
+    write,
+    async done() {
+      await (await store()).delete('waiting', [item.owner, item.id])
+      await remember(item)
+    },
+    unheard: () => heard(false),
+  })
 
 /** Writes how far a change has come, unless it was written anew meanwhile. */
 async function write(item: Waiting): Promise<boolean> {
@@ -221,12 +175,6 @@ async function write(item: Waiting): Promise<boolean> {
   await transaction.done
   return true
 }
-
-/** A call that comes after another of the same record is of the version that the other one made. */
-const followed = (done: Step, version: number | undefined, next: Step): Step =>
-  isPhoto(done) || isPhoto(next) || !next.afterwards || next.path !== done.path || version === undefined
-    ? next
-    : { ...next, body: { ...(next.body as object), version } }
 
 async function sendStep(item: Waiting, step: Step): Promise<unknown> {
   if (isPhoto(step)) return await sendPhoto(step)
@@ -242,8 +190,6 @@ async function sendStep(item: Waiting, step: Step): Promise<unknown> {
     return await deliver({ ...step, method: 'PUT', body })
   }
 }
-
-const versionIn = (answer: unknown) => (answer as { version?: number } | undefined)?.version
 
 async function sendPhoto({ file, fileId, entityType, entityId }: Photo): Promise<void> {
   const signal = new AbortController().signal

@@ -1,4 +1,4 @@
-import { canKeep } from './owner.ts'
+import { canKeep } from '../device/owner.ts'
 
 /** How long, in ms, after the first page the browser begins to keep the others: the first page comes first. */
 const after = 3000

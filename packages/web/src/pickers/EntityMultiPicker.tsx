@@ -2,12 +2,12 @@ import { Combobox, Loader, Pill, PillsInput, ScrollArea, useCombobox } from '@ma
 import { mdiCheck } from '@mdi/js'
 import { useState, type KeyboardEvent } from 'react'
 import type { Filters } from '../api/send.ts'
-import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ChoiceText, CREATE, CreateOption, useFirstOption, waitForAnswer } from './EntityPicker.tsx'
 import { useChoices, useChosen, type Source } from './source.ts'
-import { useCreation } from './useCreation.tsx'
+import { useCreation } from './use-creation.tsx'
 
 /** What every picker of several records takes. */
 export type MultiPickerProps = FieldProps<readonly string[], string[]> & Look & { filters?: Filters }

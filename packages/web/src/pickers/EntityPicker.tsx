@@ -2,12 +2,12 @@ import { Combobox, InputBase, Loader, ScrollArea, useCombobox, type ComboboxStor
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Filters } from '../api/send.ts'
-import { useInputProps, type FieldProps, type Look } from '../form/fields.tsx'
+import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './EntityPicker.module.css'
 import { useChoices, useLabel, type Choice, type Source } from './source.ts'
-import { useCreation } from './useCreation.tsx'
+import { useCreation } from './use-creation.tsx'
 
 /** What every picker of one record takes. */
 export type PickerProps = FieldProps<string> &

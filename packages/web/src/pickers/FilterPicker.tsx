@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useListState } from '../ui/listState.ts'
+import { useListState } from '../lists/state.ts'
 import type { PickerProps } from './EntityPicker.tsx'
 
 type Props = {

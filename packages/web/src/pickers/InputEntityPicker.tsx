@@ -1,4 +1,4 @@
-import { entityTypeOf, type InputEntity } from '@lagar/domain/input/input-record.ts'
+import { entityTypeOf, type InputEntity } from '@lagar/domain/input/record.ts'
 import type { HarvestDestinationType } from '@lagar/domain/lists/documents.ts'
 import { words } from '../texts/t.ts'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'

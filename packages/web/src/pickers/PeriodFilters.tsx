@@ -1,11 +1,11 @@
-import type { SeasonDays } from '@lagar/domain/lands/estate-stats.ts'
+import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { Button, Select } from '@mantine/core'
 import { mdiFilterOffOutline } from '@mdi/js'
 import { t } from '../texts/t.ts'
-import { FilterDay } from '../ui/FilterDay.tsx'
+import { FilterDay } from '../lists/FilterDay.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useListState } from '../ui/listState.ts'
-import classes from '../ui/stats/stats.module.css'
+import { useListState } from '../lists/state.ts'
+import classes from '../parts/stats/stats.module.css'
 
 /** Some days, both included. */
 export type Days = { from: string; to: string }

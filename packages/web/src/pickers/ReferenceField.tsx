@@ -1,9 +1,9 @@
-import { suggestedInputName } from '@lagar/domain/input/input-edit.ts'
-import type { InputListRow } from '@lagar/domain/input/input-record.ts'
+import { suggestedInputName } from '@lagar/domain/input/edit.ts'
+import type { InputListRow } from '@lagar/domain/input/record.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import { useList } from '../api/records.ts'
-import { TextField } from '../form/fields.tsx'
-import type { Draft } from '../form/useDraft.ts'
+import { TextField } from '../form/fields/fields.tsx'
+import type { Draft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 
 type Props = {

@@ -1,10 +1,9 @@
-import type { StockUsed } from '@lagar/domain/stock/stock-used.ts'
+import type { StockUsed } from '@lagar/domain/stock/used.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
-import type { StockMagnitude } from '@lagar/domain/lists/units.ts'
 import type { ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
-import { RowsTable, type RowColumn } from '../form/RowsTable.tsx'
-import type { Rows } from '../form/useDraft.ts'
+import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
+import type { Rows } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 import {
   AmountCell,
@@ -14,13 +13,8 @@ import {
   StockCell,
   TeoricCell,
   type CellProps,
-} from './stockUsedCells.tsx'
-
-/**
- * What the supplies are used on, in base units: millilitres of wine, cm² of land, grams of grapes,
- * thousandths of a bottle.
- */
-export type Target = { magnitude: StockMagnitude; amount: number }
+  type Target,
+} from './stock-used-cells.tsx'
 
 type Props = {
   /** `draft.rows('stocksUsed')`. */

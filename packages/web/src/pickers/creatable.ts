@@ -21,6 +21,7 @@ export const creatable = {
   labelProduct: 'label.write',
   land: 'lands.write',
   machine: 'machines.write',
+  market: 'administration.write',
   order: 'orders.write',
   plague: 'lands.write',
   qualityType: 'quality.write',

@@ -1,7 +1,8 @@
 import type { EmployeeRecord } from '@lagar/domain/administration/employee.ts'
 import type { SupplierRecord } from '@lagar/domain/administration/supplier.ts'
-import type { LandRecord } from '@lagar/domain/lands/land.ts'
-import type { TruckRecord } from '@lagar/domain/lands/truck.ts'
+import type { MarketRecord } from '@lagar/domain/companies/market.ts'
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
+import type { TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'
 import { words } from '../texts/t.ts'
 import type { Creatable } from './creatable.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
@@ -74,6 +75,13 @@ const customers: Source = {
   path: 'distribution/customers',
   textFilter: 'name',
   choiceOf: named,
+}
+const markets: Source = {
+  type: 'market',
+  creates: 'market',
+  path: 'companies/markets',
+  textFilter: 'name',
+  choiceOf: ({ id, name, currency }: MarketRecord) => ({ id, label: name, detail: currency }),
 }
 const sections: Source = {
   type: 'wineEstateSection',
@@ -183,6 +191,11 @@ export const EmployeePicker = ({ filters, ...props }: PickerProps) => (
   <EntityPicker {...props} filters={{ status: 'ACTIVE', ...filters }} source={employees} />
 )
 
+/** Several of those who work here now. */
+export const EmployeesPicker = ({ filters, ...props }: MultiPickerProps) => (
+  <EntityMultiPicker {...props} filters={{ status: 'ACTIVE', ...filters }} source={employees} />
+)
+
 /** A contractor (contratista). */
 export const EmployeesProviderPicker = (props: PickerProps) => (
   <EntityPicker {...props} source={employeesProviders} />
@@ -211,6 +224,9 @@ export const CellarSupplierPicker = (props: PickerProps) => (
 
 /** A customer. */
 export const CustomerPicker = (props: PickerProps) => <EntityPicker {...props} source={customers} />
+
+/** Where wine is sold. */
+export const MarketPicker = (props: PickerProps) => <EntityPicker {...props} source={markets} />
 
 /** A truck. */
 export const TruckPicker = (props: PickerProps) => <EntityPicker {...props} source={trucks} />

@@ -1,14 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from './page.ts'
+import { page } from './frame/page.ts'
 
 /** The pages that belong to no section. */
 export const shellPages = [
   page(
     '/',
-    lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
+    lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
   ),
   page(
     '/changelogs',
-    lazyRouteComponent(() => import('./ChangelogsPage.tsx'), 'ChangelogsPage'),
+    lazyRouteComponent(() => import('./home/ChangelogsPage.tsx'), 'ChangelogsPage'),
   ),
 ]

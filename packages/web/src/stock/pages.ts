@@ -1,51 +1,51 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of the supplies. */
 export const stockPages = [
   page(
     '/stock',
-    lazyRouteComponent(() => import('./StockSection.tsx'), 'StockSection'),
+    lazyRouteComponent(() => import('./section/StockSection.tsx'), 'StockSection'),
   ),
   page(
     '/stock/configuration',
-    lazyRouteComponent(() => import('./ConfigurationPage.tsx'), 'ConfigurationPage'),
+    lazyRouteComponent(() => import('./section/ConfigurationPage.tsx'), 'ConfigurationPage'),
   ),
   page(
     '/entities/stock/$id',
-    lazyRouteComponent(() => import('./StockRecordPage.tsx'), 'StockRecordPage'),
+    lazyRouteComponent(() => import('./stocks/StockRecordPage.tsx'), 'StockRecordPage'),
   ),
   page(
     '/entities/stockOrder/$id',
-    lazyRouteComponent(() => import('./StockOrderPage.tsx'), 'StockOrderPage'),
+    lazyRouteComponent(() => import('./purchases/StockOrderPage.tsx'), 'StockOrderPage'),
   ),
   page(
     '/entities/stockInput/$id',
-    lazyRouteComponent(() => import('./StockInputPage.tsx'), 'StockInputPage'),
+    lazyRouteComponent(() => import('./purchases/StockInputPage.tsx'), 'StockInputPage'),
   ),
   page(
     '/entities/stockOrderProductBatch/$id',
-    lazyRouteComponent(() => import('./CameBatchPage.tsx'), 'CameBatchPage'),
+    lazyRouteComponent(() => import('./purchases/CameBatchPage.tsx'), 'CameBatchPage'),
   ),
   page(
     '/entities/stockReturnOrder/$id',
-    lazyRouteComponent(() => import('./StockReturnPage.tsx'), 'StockReturnPage'),
+    lazyRouteComponent(() => import('./returns/StockReturnPage.tsx'), 'StockReturnPage'),
   ),
   page(
     '/entities/stockProduct/$id',
-    lazyRouteComponent(() => import('./ProductPage.tsx'), 'ProductPage'),
+    lazyRouteComponent(() => import('./products/ProductPage.tsx'), 'ProductPage'),
   ),
   page(
     '/entities/stockBatch/$id',
-    lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
+    lazyRouteComponent(() => import('./batches/BatchPage.tsx'), 'BatchPage'),
   ),
   page(
     '/entities/stockDeposit/$id',
-    lazyRouteComponent(() => import('./Deposits.tsx'), 'DepositPage'),
+    lazyRouteComponent(() => import('./stocks/deposits.tsx'), 'DepositPage'),
   ),
   page(
     '/entities/stockCategory/$id',
-    lazyRouteComponent(() => import('./Categories.tsx'), 'CategoryPage'),
+    lazyRouteComponent(() => import('./products/categories.tsx'), 'CategoryPage'),
   ),
   page(
     '/quality',
@@ -53,10 +53,10 @@ export const stockPages = [
   ),
   page(
     '/entities/quality/$id',
-    lazyRouteComponent(() => import('./quality/Qualities.tsx'), 'QualityRecordPage'),
+    lazyRouteComponent(() => import('./quality/qualities.tsx'), 'QualityRecordPage'),
   ),
   page(
     '/entities/qualityType/$id',
-    lazyRouteComponent(() => import('./quality/QualityTypes.tsx'), 'QualityTypePage'),
+    lazyRouteComponent(() => import('./quality/types.tsx'), 'QualityTypePage'),
   ),
 ]

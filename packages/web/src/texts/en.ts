@@ -9,7 +9,7 @@ import { changelogs } from './en/changelogs.ts'
 import { company } from './en/company.ts'
 import { distribution } from './en/distribution.ts'
 import { division } from './en/division.ts'
-import { fieldWork } from './en/fieldWork.ts'
+import { fieldWork } from './en/field-work.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { ground } from './en/ground.ts'
@@ -23,12 +23,13 @@ import { notifications } from './en/notifications.ts'
 import { observations } from './en/observations.ts'
 import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
+import { problems } from './en/problems.ts'
 import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { plans } from './en/plans.ts'
 import { seasons } from './en/seasons.ts'
-import { stockStats } from './en/stockStats.ts'
+import { stockStats } from './en/stock-stats.ts'
 import { traceability } from './en/traceability.ts'
 import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
@@ -65,6 +66,7 @@ export const en: Texts = {
   observations,
   offline,
   quality,
+  problems,
   purchases,
   shell,
   stock,

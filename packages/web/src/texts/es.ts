@@ -9,7 +9,7 @@ import { changelogs } from './es/changelogs.ts'
 import { company } from './es/company.ts'
 import { distribution } from './es/distribution.ts'
 import { division } from './es/division.ts'
-import { fieldWork } from './es/fieldWork.ts'
+import { fieldWork } from './es/field-work.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
 import { ground } from './es/ground.ts'
@@ -23,12 +23,13 @@ import { notifications } from './es/notifications.ts'
 import { observations } from './es/observations.ts'
 import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
+import { problems } from './es/problems.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
 import { seasons } from './es/seasons.ts'
-import { stockStats } from './es/stockStats.ts'
+import { stockStats } from './es/stock-stats.ts'
 import { traceability } from './es/traceability.ts'
 import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
@@ -64,6 +65,7 @@ export const es = {
   observations,
   offline,
   quality,
+  problems,
   purchases,
   shell,
   stock,

@@ -1,21 +1,22 @@
-import { alarmKinds, type Alarm, type AlarmKind } from '@lagar/domain/traceability/alarms.ts'
+import { type Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Text } from '@mantine/core'
 import { mdiBellCheckOutline, mdiCartPlus } from '@mdi/js'
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
-import { useCan } from '../auth/me.tsx'
-import { options } from '../form/options.ts'
+import { useCan } from '../session/me.tsx'
+import { options } from '../texts/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { DepositPicker } from '../pickers/stockPickers.tsx'
-import { amountText } from '../pickers/stockTexts.ts'
+import { DepositPicker } from '../pickers/stock-pickers.tsx'
+import { amountText } from '../pickers/stock-texts.ts'
 import { t, words } from '../texts/t.ts'
-import type { Column } from '../ui/DataTable.tsx'
+import type { Column } from '../lists/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { FilterSelect } from '../ui/filters.tsx'
-import { ListPage } from '../ui/ListPage.tsx'
-import { numberText } from '../ui/numbers.ts'
+import { FilterSelect } from '../lists/filters.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
+import { numberText } from '../texts/numbers.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
-import { useOpensAlarm } from './alarmPages.ts'
+import { useOpensAlarm } from '../records/alarm-pages.ts'
+import { alarmKinds, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
 
 const tones: Record<AlarmKind, Tone> = {
   EXPIRED: 'bad',
@@ -32,6 +33,7 @@ const tones: Record<AlarmKind, Tone> = {
   MEASURAMENT_OVERDUE: 'waiting',
   EXPIRES_SOON: 'waiting',
   BATCH_ON_HOLD: 'calm',
+  PROBLEM_OVERDUE: 'bad',
   WINE_BATCH_DATE: 'waiting',
   WINE_BATCH_ON_HOLD: 'calm',
 }

@@ -3,7 +3,7 @@ import {
   type RecallDrillRecord,
   type RecallDrillRow,
 } from '@lagar/domain/traceability/recall-drill.ts'
-import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
+import type { HistoryLine } from '@lagar/domain/entity.ts'
 import {
   mdiFileExcelOutline,
   mdiFilePdfBox,
@@ -13,19 +13,19 @@ import {
 } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { download, downloadExcel } from '../api/files.ts'
+import { downloadPdf, downloadExcel } from '../api/files.ts'
 import { useRecord } from '../api/records.ts'
-import { useMayHold } from '../auth/me.tsx'
+import { useMayHold } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
-import { DetailPage, type Detail, type Fact } from '../ui/DetailPage.tsx'
+import { DetailPage, type Detail, type Fact } from '../records/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { percentText } from '../ui/numbers.ts'
-import type { RowAction } from '../ui/RowMenu.tsx'
+import { percentText } from '../texts/numbers.ts'
+import type { RowAction } from '../lists/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { toastFailure } from '../ui/toast.tsx'
-import { TraceTab, traceViewTab } from '../ui/trace/traceTab.tsx'
+import { toastFailure } from '../messages/toast.tsx'
+import { TraceTab, traceViewTab } from '../parts/trace/tab.tsx'
 import { MomentText } from '../ui/values.tsx'
-import { DrillEndForm, DrillHoldForm } from './DrillForms.tsx'
+import { DrillEndForm, DrillHoldForm } from './drill-forms.tsx'
 import { timeText } from './DrillsPage.tsx'
 
 type Drill = RecallDrillRecord & { audit?: HistoryLine[] }
@@ -82,9 +82,10 @@ function actionsOf(drill: Drill, mayHold: boolean, begin: (what: Doing) => void)
 }
 
 const print = ({ id, number }: Drill) =>
-  void download('traceability/pdf/create', `${t.traceability.drills.named(number)}.pdf`, {
-    ...{ type: 'RECALL_DRILL', entityType: 'recallDrill', entityId: id },
-  }).catch((error: unknown) => toastFailure(error, t.traceability.reportFailed))
+  void downloadPdf(
+    { type: 'RECALL_DRILL', entityType: 'recallDrill', entityId: id },
+    `${t.traceability.drills.named(number)}.pdf`,
+  ).catch((error: unknown) => toastFailure(error, t.traceability.reportFailed))
 
 const fetchSheets = ({ id }: Drill) =>
   void downloadExcel('RECALL_DRILL_REPORT', { entityId: id }).catch((error: unknown) =>

@@ -1,11 +1,11 @@
 import { secondsOf, type RecallDrillRow } from '@lagar/domain/traceability/recall-drill.ts'
 import { mdiTimerOutline } from '@mdi/js'
 import { t } from '../texts/t.ts'
-import type { Column } from '../ui/DataTable.tsx'
+import type { Column } from '../lists/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { FilterDay } from '../ui/FilterDay.tsx'
-import { ListPage } from '../ui/ListPage.tsx'
-import { percentText } from '../ui/numbers.ts'
+import { FilterDay } from '../lists/FilterDay.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
+import { percentText } from '../texts/numbers.ts'
 import { MomentText } from '../ui/values.tsx'
 
 /** The recall drills: what each began with, how long it took, and what it found. */

@@ -7,7 +7,7 @@ import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { TraceView } from '../ui/trace/TraceView.tsx'
+import { TraceView } from '../parts/trace/TraceView.tsx'
 import { recentTraces, rememberTrace, type Traceable } from './recent.ts'
 import { TraceSearch, TraceHit } from './TraceSearch.tsx'
 

@@ -1,9 +1,9 @@
-import type { HistoryLine } from '@lagar/domain/traceability/entity.ts'
+import type { HistoryLine } from '@lagar/domain/entity.ts'
 import { changeTexts } from '@lagar/domain/traceability/changes.ts'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { t, words } from '../texts/t.ts'
-import { numberText } from './numbers.ts'
+import { numberText } from '../texts/numbers.ts'
 
 type Props = {
   changes: HistoryLine['changes']

@@ -1,16 +1,24 @@
+import type { EntityType } from '@lagar/domain/entity.ts'
 import { Anchor } from '@mantine/core'
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
-import { entityRoute } from './entityRoute.ts'
+import { entityRoute } from './entity-route.ts'
 
-type Props = { type: string; id: string; children: ReactNode }
+/** A type that is written out has a page; one that comes with a record may have none. */
+type Linked<Type extends string> = string extends Type
+  ? Type
+  : [Extract<Type, EntityType>] extends [never]
+    ? never
+    : Type
+
+type Props<Type extends string> = { type: Linked<Type>; id: string; children: ReactNode }
 
 /**
  * Another record's name that opens its page in another tab, so that what one was at stays as it was. Plain text while
  * it has no page.
  */
-export function EntityLink({ type, id, children }: Props) {
+export function EntityLink<Type extends string>({ type, id, children }: Props<Type>) {
   const { routesByPath } = useRouter()
   if (!(entityRoute(type) in routesByPath)) return <>{children}</>
   return (

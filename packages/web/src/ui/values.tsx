@@ -1,8 +1,8 @@
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import { useCompany } from '../auth/me.tsx'
+import { useCompany } from '../session/me.tsx'
 import { locale, t } from '../texts/t.ts'
-import { dayText, momentText } from './numbers.ts'
-import { unitMoneyText } from './money.ts'
+import { dayText, momentText } from '../texts/numbers.ts'
+import { unitMoneyText } from '../texts/money.ts'
 
 type Maybe<T> = T | null | undefined
 

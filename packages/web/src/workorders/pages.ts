@@ -1,26 +1,26 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { page } from '../shell/page.ts'
+import { page } from '../shell/frame/page.ts'
 
 /** The pages of the work orders. */
 export const workordersPages = [
   page(
     '/workorder',
-    lazyRouteComponent(() => import('./WorkOrderSection.tsx'), 'WorkOrderSection'),
+    lazyRouteComponent(() => import('./section/WorkOrderSection.tsx'), 'WorkOrderSection'),
   ),
   page(
     '/entities/workorderRepetition/$id',
-    lazyRouteComponent(() => import('./Repetitions.tsx'), 'RepetitionPage'),
+    lazyRouteComponent(() => import('./repetitions/repetitions.tsx'), 'RepetitionPage'),
   ),
   page(
     '/entities/workorderType/$id',
-    lazyRouteComponent(() => import('./WorkOrderTypes.tsx'), 'WorkOrderTypePage'),
+    lazyRouteComponent(() => import('./orders/work-order-types.tsx'), 'WorkOrderTypePage'),
   ),
   page(
     '/entities/blendTrial/$id',
-    lazyRouteComponent(() => import('./blend/BlendTrials.tsx'), 'BlendTrialPage'),
+    lazyRouteComponent(() => import('./trials/blend-trials.tsx'), 'BlendTrialPage'),
   ),
   page(
     '/entities/workorder/$id',
-    lazyRouteComponent(() => import('./WorkOrderPage.tsx'), 'WorkOrderPage'),
+    lazyRouteComponent(() => import('./orders/WorkOrderPage.tsx'), 'WorkOrderPage'),
   ),
 ]

@@ -1,6 +1,6 @@
 import type { Area, Plan } from '../../access/plans.ts'
 import type { Role } from '../../access/roles.ts'
-import type { CreateEntryKey, RouteKey } from '../../access/routeTable.ts'
+import type { CreateEntryKey, RouteKey } from '../../access/route-table.ts'
 
 /** The English of the plans, roles, areas, menus and dialogs. */
 export const access = {

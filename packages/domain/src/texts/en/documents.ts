@@ -1,4 +1,3 @@
-import type { NotificationGroup } from '../../auth/notifications.ts'
 import type {
   EntityType,
   HarvestDestinationType,
@@ -7,6 +6,7 @@ import type {
   NotificationType,
   PaymentMethod,
   ServiceBillType,
+  NotificationGroup,
 } from '../../lists/documents.ts'
 import { vineyard } from './vineyard.ts'
 
@@ -135,13 +135,18 @@ export const documents = {
     DIVISION_ASSIGNED: 'A bottling was assigned to you',
     ORDER_ASSIGNED: 'A customer order was assigned to you',
     STOCK_ORDER_ASSIGNED: 'A purchase order was assigned to you',
+    PROBLEM_ASSIGNED: 'A problem was assigned to you',
     EVENT_ASSIGNED: 'An event was assigned to you',
     EMPLOYEE_TASK_ASSIGNED: 'A task was assigned to you',
     SCHEDULE_ASSIGNED: 'A schedule was assigned to you',
     BILL_ASSIGNED: 'A bill was assigned to you',
     EMPLOYEE_ASSIGNED: 'Your user was joined to an employee',
     LABEL_STEP_FILE_UPLOADED: 'A file was uploaded to a label',
+    LABEL_STEP_DECIDED: 'A step of a label was decided by link',
     REPETITION_REFUSED: 'A repetition could not make its work order',
+    PROBLEM_MENTIONED: 'You were named in a problem',
+    PROBLEM_COMMENTED: 'There is a new comment on a problem',
+    PROBLEM_STATUS_CHANGED: 'The status of a problem changed',
     ALARMS_RAISED: 'There are new alarms',
     ENTITIES_ASSIGNED: 'Estates or cellars were assigned to you',
     USER_EDITED: 'An administrator changed your access',
@@ -165,4 +170,9 @@ export const documents = {
     ALARMS: 'Alarms of supplies and wines',
     ACCOUNT: 'My user',
   } satisfies Record<NotificationGroup, string>,
+  calledByNumber: {
+    workorder: 'WO',
+    order: 'Order',
+    deliveryNote: 'delivery note',
+  },
 }

@@ -23,6 +23,7 @@ export const refusals = {
     ALREADY_CLOSED: 'It is already closed and cannot be changed. Refresh the page to see it.',
     REVERSE_FIRST: 'It is finished: reverse it first, then delete it.',
     CANCEL_INSTEAD: 'It has moved goods and stays in the history: cancel it instead of deleting it.',
+    RELEASE_FIRST: 'The problem holds the lot: release it first, then delete it.',
     ALREADY_POSTED: 'These movements are already recorded. Refresh the page to see them.',
     ALREADY_REVERSED: 'It has already been reversed. Refresh the page to see it.',
     NOTHING_TO_POST: 'There is nothing to record: enter at least one amount.',

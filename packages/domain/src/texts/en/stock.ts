@@ -10,7 +10,7 @@ import type {
   StockProductKind,
   SupplyMovementKind,
 } from '../../lists/stock.ts'
-import type { AlarmKind } from '../../traceability/alarms.ts'
+import type { AlarmKind } from '../../lists/alarms.ts'
 
 /** The English of the lists of the supplies. */
 export const stock = {
@@ -116,6 +116,7 @@ export const stock = {
     LOW_STOCK: 'Low stock',
     EXPIRES_SOON: 'Expires soon',
     BATCH_ON_HOLD: 'Batch on hold',
+    PROBLEM_OVERDUE: 'Problem overdue',
     WINE_BATCH_DATE: 'Alarm date reached',
     WINE_BATCH_ON_HOLD: 'Wine lot on hold',
   } satisfies Record<AlarmKind, string>,

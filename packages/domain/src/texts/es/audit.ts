@@ -1,4 +1,5 @@
-import type { AuditAction, ChainFault, ProofFactor, RecordKind } from '../../lists/audit.ts'
+import type { RecordKind } from '../../entity.ts'
+import type { AuditAction, ChainFault, ProofFactor } from '../../lists/audit.ts'
 
 /** The Spanish of the history: what was done, to which kind of record, and how its chain stands. */
 export const audit = {
@@ -21,6 +22,9 @@ export const audit = {
     EXPORT: 'Descargó un listado',
     DOWNLOAD: 'Descargó un archivo',
     VERIFY: 'Verificó el historial',
+    VISIT: 'Abrió el enlace',
+    SHARE: 'Compartió un enlace',
+    UNSHARE: 'Anuló un enlace',
   } satisfies Record<AuditAction, string>,
   entity: {
     company: 'Empresa',
@@ -61,6 +65,7 @@ export const audit = {
     stockInput: 'Ingreso de insumos',
     stockReturnOrder: 'Devolución a proveedor',
     variety: 'Variedad',
+    market: 'Mercado',
     legalThresholds: 'Umbrales legales',
     wineTasteNoteCategory: 'Categoría de cata',
     employee: 'Empleado',
@@ -84,6 +89,7 @@ export const audit = {
     wineBatch: 'Lote de vino',
     distributionDeposit: 'Depósito de distribución',
     order: 'Pedido',
+    problem: 'Problema',
     curation: 'Curado',
     irrigation: 'Riego',
     harvest: 'Cosecha',

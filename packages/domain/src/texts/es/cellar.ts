@@ -1,6 +1,3 @@
-import type { DeclarationStatus } from '../../cellars/declaration.ts'
-import type { WineKind, WineWay } from '../../cellars/wine-flows.ts'
-import type { GoneWay } from '../../traceability/gone.ts'
 import type {
   DifferencePart,
   DepositIcon,
@@ -16,6 +13,7 @@ import type {
   WoodType,
   WorkorderTypeSeed,
 } from '../../lists/cellar.ts'
+import type { GoneWay, DeclarationStatus, WineKind, WineWay } from '../../lists/wine.ts'
 
 const transferType = {
   RECEIVE_CONTENT: 'Ingreso de vino/mosto',

@@ -1,4 +1,3 @@
-import type { NotificationGroup } from '../../auth/notifications.ts'
 import type {
   EntityType,
   HarvestDestinationType,
@@ -7,6 +6,7 @@ import type {
   NotificationType,
   PaymentMethod,
   ServiceBillType,
+  NotificationGroup,
 } from '../../lists/documents.ts'
 import { vineyard } from './vineyard.ts'
 
@@ -135,13 +135,18 @@ export const documents = {
     DIVISION_ASSIGNED: 'Se le asignó un fraccionamiento',
     ORDER_ASSIGNED: 'Se le asignó una orden de cliente',
     STOCK_ORDER_ASSIGNED: 'Se le asignó una orden de compra',
+    PROBLEM_ASSIGNED: 'Se le asignó un problema',
     EVENT_ASSIGNED: 'Se le asignó un evento',
     EMPLOYEE_TASK_ASSIGNED: 'Se le asignó una tarea',
     SCHEDULE_ASSIGNED: 'Se le asignó un horario',
     BILL_ASSIGNED: 'Se le asignó una factura',
     EMPLOYEE_ASSIGNED: 'Su usuario quedó unido a un empleado',
     LABEL_STEP_FILE_UPLOADED: 'Se subió un archivo a una etiqueta',
+    LABEL_STEP_DECIDED: 'Se decidió un paso de una etiqueta por enlace',
     REPETITION_REFUSED: 'No se pudo crear la OT de una repetición',
+    PROBLEM_MENTIONED: 'Se lo nombró en un problema',
+    PROBLEM_COMMENTED: 'Hay un comentario nuevo en un problema',
+    PROBLEM_STATUS_CHANGED: 'Cambió el estado de un problema',
     ALARMS_RAISED: 'Hay alarmas nuevas',
     ENTITIES_ASSIGNED: 'Se le asignaron fincas o bodegas',
     USER_EDITED: 'Un administrador cambió su acceso',
@@ -165,4 +170,9 @@ export const documents = {
     ALARMS: 'Alarmas de insumos y vinos',
     ACCOUNT: 'Mi usuario',
   } satisfies Record<NotificationGroup, string>,
+  calledByNumber: {
+    workorder: 'OT',
+    order: 'Orden',
+    deliveryNote: 'remito',
+  },
 }

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportMistake, ImportRowState, ImportStatus } from '../../imports/import.ts'
+import type { ImportKind, ImportStatus, ImportRowState, ImportMistake } from '../../lists/imports.ts'
 
 /** The Spanish of what is brought from a spreadsheet, and of what may be wrong in it. */
 export const imports = {

@@ -1,9 +1,14 @@
-import type { AlertEffect } from '../../cellars/analysis.ts'
-import type { FermentationAlarm } from '../../cellars/fermentation.ts'
-import type { SampleType } from '../../cellars/laboratory.ts'
-import type { ControlState } from '../../cellars/measurament-control.ts'
-import type { So2Market } from '../../cellars/so2.ts'
-import type { CapWork, FieldAnalysisType, LaboratoryType, MeasuramentType } from '../../lists/laboratory.ts'
+import type {
+  CapWork,
+  FieldAnalysisType,
+  LaboratoryType,
+  MeasuramentType,
+  AlertEffect,
+  FermentationAlarm,
+  SampleType,
+  ControlState,
+  So2Market,
+} from '../../lists/laboratory.ts'
 
 /** The Spanish of analyses and measurements. */
 export const laboratory = {

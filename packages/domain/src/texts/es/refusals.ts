@@ -23,6 +23,7 @@ export const refusals = {
     ALREADY_CLOSED: 'Ya está cerrado y no se puede cambiar. Actualice la página para ver cómo quedó.',
     REVERSE_FIRST: 'Está finalizado: reviértalo primero y después elimínelo.',
     CANCEL_INSTEAD: 'Ya tuvo movimientos y queda en la historia: anúlela en lugar de eliminarla.',
+    RELEASE_FIRST: 'El problema retiene el lote: libérelo primero y después elimínelo.',
     ALREADY_POSTED: 'Estos movimientos ya se registraron. Actualice la página para verlos.',
     ALREADY_REVERSED: 'Ya se revirtió una vez. Actualice la página para verlo.',
     NOTHING_TO_POST: 'No hay nada que registrar: complete al menos una cantidad.',

@@ -10,7 +10,7 @@ import type {
   StockProductKind,
   SupplyMovementKind,
 } from '../../lists/stock.ts'
-import type { AlarmKind } from '../../traceability/alarms.ts'
+import type { AlarmKind } from '../../lists/alarms.ts'
 
 /** The Spanish of the lists of the supplies. */
 export const stock = {
@@ -116,6 +116,7 @@ export const stock = {
     LOW_STOCK: 'Stock bajo',
     EXPIRES_SOON: 'Vence pronto',
     BATCH_ON_HOLD: 'Lote retenido',
+    PROBLEM_OVERDUE: 'Problema fuera de plazo',
     WINE_BATCH_DATE: 'Fecha de alarma cumplida',
     WINE_BATCH_ON_HOLD: 'Lote de vino retenido',
   } satisfies Record<AlarmKind, string>,

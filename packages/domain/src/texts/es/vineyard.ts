@@ -5,7 +5,6 @@ import type {
   ContingencyType,
   Crop,
   FertilizationType,
-  FieldWorkType,
   GrapeType,
   HarvestType,
   IrrigationOrigin,
@@ -18,6 +17,7 @@ import type {
   VarietyQuality,
   WinterGrassCrop,
 } from '../../lists/vineyard.ts'
+import type { ListedKind } from '../../lists/field-work.ts'
 
 /** The Spanish of the lists of the vineyard. */
 export const vineyard = {
@@ -216,5 +216,5 @@ export const vineyard = {
     sowing: 'Siembra',
     winterGrass: 'Verdeo de invierno',
     contingency: 'Contingencia',
-  } satisfies Record<FieldWorkType, string>,
+  } satisfies Record<ListedKind, string>,
 }

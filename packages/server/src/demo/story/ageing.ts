@@ -1,5 +1,5 @@
-import { idOf } from './ask.ts'
-import type { Happening } from './calendar.ts'
+import { idOf } from '../setting/ask.ts'
+import type { Happening } from '../setting/calendar.ts'
 import { levelOf, ordered, pour, stage, take, wash, type Part, type Teller } from './teller.ts'
 
 /** Barrels from one number to another, as they are called. */

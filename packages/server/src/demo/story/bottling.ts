@@ -1,5 +1,5 @@
-import { idOf, type Answer, type Ask } from './ask.ts'
-import type { Winery } from './winery.ts'
+import { idOf, type Answer, type Ask } from '../setting/ask.ts'
+import type { Winery } from '../setting/winery.ts'
 
 /** Steps 1.13 to 1.17 of the vintage of 2026: from the tank to the customer. */
 

@@ -1,7 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { QualityTypeRecord } from '@lagar/domain/stock/quality-type.ts'
-import { idOf } from './ask.ts'
-import { stockUp } from './supplies.ts'
+import { idOf } from '../setting/ask.ts'
+import { stockUp } from '../setting/supplies.ts'
 import type { Teller } from './teller.ts'
 
 const naturalCork = {

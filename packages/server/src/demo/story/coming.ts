@@ -1,5 +1,5 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { idOf } from './ask.ts'
+import { idOf } from '../setting/ask.ts'
 import { bottledWines, bottlingOf, type Bottles } from './dressing.ts'
 import { crewOf, cure, irrigate, workOn } from './season.ts'
 import { levelOf, ordered, stage, transferOf, type Teller } from './teller.ts'

@@ -1,4 +1,4 @@
-import { idOf } from './ask.ts'
+import { idOf } from '../setting/ask.ts'
 import { approve } from './bottling.ts'
 import { levelOf, stage, take, type Teller } from './teller.ts'
 

@@ -1,5 +1,5 @@
-import { idOf } from './ask.ts'
-import type { Happening } from './calendar.ts'
+import { idOf } from '../setting/ask.ts'
+import type { Happening } from '../setting/calendar.ts'
 import { crewOf, workOn } from './season.ts'
 import type { Teller } from './teller.ts'
 

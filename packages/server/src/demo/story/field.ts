@@ -1,5 +1,5 @@
-import { idOf, type Answer, type Ask } from './ask.ts'
-import { sprayers, type Winery } from './winery.ts'
+import { idOf, type Answer, type Ask } from '../setting/ask.ts'
+import { sprayers, type Winery } from '../setting/winery.ts'
 
 /** Steps 1.1 to 1.5 of the vintage of 2026: from the vineyard to the scale. */
 

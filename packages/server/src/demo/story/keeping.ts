@@ -1,5 +1,5 @@
-import { idOf, type Answer } from './ask.ts'
-import type { Happening } from './calendar.ts'
+import { idOf, type Answer } from '../setting/ask.ts'
+import type { Happening } from '../setting/calendar.ts'
 import { levelOf, ordered, put, wash, type Teller } from './teller.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { addDays } from '@lagar/domain/day.ts'
-import type { LaboratoryTypeRecord } from '@lagar/domain/cellars/laboratory-type.ts'
-import { idOf } from './ask.ts'
+import type { LaboratoryTypeRecord } from '@lagar/domain/laboratory/type.ts'
+import { idOf } from '../setting/ask.ts'
 import type { Teller } from './teller.ts'
-import { cuvees, type Cuvee } from './wines.ts'
+import { cuvees, type Cuvee } from '../setting/wines.ts'
 
 /** What fermented in the last vintage, what is analysed every month, and what has to be measured. */
 export async function laboratoryYear(teller: Teller, year: number, today: string): Promise<void> {

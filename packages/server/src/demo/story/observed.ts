@@ -1,7 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
-import { idOf } from './ask.ts'
-import type { Happening } from './calendar.ts'
+import { idOf } from '../setting/ask.ts'
+import type { Happening } from '../setting/calendar.ts'
 import type { Teller } from './teller.ts'
 
 /** A stage on the vines of an early estate in a middling year: from when to when, and how many of a hundred were at it. */

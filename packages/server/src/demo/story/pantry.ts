@@ -1,5 +1,5 @@
-import { idOf } from './ask.ts'
-import { stockUp, type Supply } from './supplies.ts'
+import { idOf } from '../setting/ask.ts'
+import { stockUp, type Supply } from '../setting/supplies.ts'
 import type { Teller } from './teller.ts'
 
 type Purchase = Omit<Supply, 'amount' | 'price' | 'deposit' | 'supplier'> & {

@@ -1,8 +1,8 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { idOf } from './ask.ts'
-import type { Happening } from './calendar.ts'
+import { idOf } from '../setting/ask.ts'
+import type { Happening } from '../setting/calendar.ts'
 import { levelOf, ordered, pour, put, take, type Part, type Teller } from './teller.ts'
-import type { Cuvee } from './wines.ts'
+import type { Cuvee } from '../setting/wines.ts'
 
 /** Kilos that travel in one bin. */
 const BIN = 410

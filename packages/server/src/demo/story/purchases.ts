@@ -1,6 +1,6 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { idOf } from './ask.ts'
-import type { Supplies } from './supplies.ts'
+import { idOf } from '../setting/ask.ts'
+import type { Supplies } from '../setting/supplies.ts'
 import type { Teller } from './teller.ts'
 
 type Line = { name: string; amount: number; unit: string; price: number; by?: string }

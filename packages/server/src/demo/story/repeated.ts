@@ -1,6 +1,6 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { weekdays } from '@lagar/domain/lists/people.ts'
-import { idOf } from './ask.ts'
+import { idOf } from '../setting/ask.ts'
 import type { Teller } from './teller.ts'
 
 /** What the cellar does again and again: a measurement every Monday, and the pump-overs of each morning of the vintage to come. */

@@ -1,5 +1,5 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { idOf, makeAll } from './ask.ts'
+import { idOf, makeAll } from '../setting/ask.ts'
 import type { Bottles } from './dressing.ts'
 import type { Teller } from './teller.ts'
 

@@ -1,9 +1,9 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { idOf } from './ask.ts'
-import type { Happening } from './calendar.ts'
-import { sprayers } from './winery.ts'
+import { idOf } from '../setting/ask.ts'
+import type { Happening } from '../setting/calendar.ts'
+import { sprayers } from '../setting/winery.ts'
 import type { Teller } from './teller.ts'
-import type { Cuvee } from './wines.ts'
+import type { Cuvee } from '../setting/wines.ts'
 
 type Estate = 'Finca El Jarillal' | 'Finca Las Tapias'
 

@@ -1,4 +1,4 @@
-import { idOf } from './ask.ts'
+import { idOf } from '../setting/ask.ts'
 import type { Teller } from './teller.ts'
 
 /** The sheet that the winery tastes by: that of the OIV for still wines, a hundred points in all. */

@@ -1,11 +1,12 @@
 import { lastSpring, nameLots, outOfBarrels, sellInBulk, winter } from './ageing.ts'
-import type { Ask } from './ask.ts'
+import type { Ask } from '../setting/ask.ts'
 import { openLine } from './bottling.ts'
 import { bringFromFair } from './brought.ts'
-import { tellInOrder, type Happening } from './calendar.ts'
-import { chanceOf } from './chance.ts'
+import { tellInOrder, type Happening } from '../setting/calendar.ts'
+import { chanceOf } from '../setting/chance.ts'
 import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
+import { complaints } from './complaints.ts'
 import { blendTrial } from './trials.ts'
 import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
@@ -13,7 +14,7 @@ import { vineyardSeen } from './observed.ts'
 import { fertilized } from './fertilized.ts'
 import { chargeOverheads, declareYear, holdReduced, keepForGrower } from './keeping.ts'
 import { laboratoryYear } from './laboratory.ts'
-import { joinUsers } from './people.ts'
+import { joinUsers } from '../setting/people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
 import { repeatedWork } from './repeated.ts'
@@ -21,8 +22,8 @@ import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sal
 import { equip, spring, vineyardYear, winterWork } from './season.ts'
 import { tastings } from './tastings.ts'
 import { wash, type Teller } from './teller.ts'
-import { cuvees, lastVatWashing, vatWashing } from './wines.ts'
-import { foundWinery } from './winery.ts'
+import { cuvees, lastVatWashing, vatWashing } from '../setting/wines.ts'
+import { foundWinery } from '../setting/winery.ts'
 import { workedVintage } from './worked.ts'
 
 /** The year of the worked vintage, with which every story ends. */
@@ -57,6 +58,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await joinUsers(ask, winery.people.employees)
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)
+  await complaints(teller, today)
   await checkCorks(teller, today)
   await laboratoryYear(teller, LAST, today)
   await tastings(teller, LAST, today)

@@ -1,8 +1,8 @@
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
-import { idOf, type Answer, type Ask } from './ask.ts'
+import { idOf, type Answer, type Ask } from '../setting/ask.ts'
 import type { Line } from './bottling.ts'
-import type { Chance } from './chance.ts'
-import type { Winery } from './winery.ts'
+import type { Chance } from '../setting/chance.ts'
+import type { Winery } from '../setting/winery.ts'
 
 /** Who tells the years around the worked vintage: `levels` are the litres that the story left in each vessel. */
 export type Teller = {

@@ -1,6 +1,6 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { newId } from '../../ids.ts'
-import { idOf, type Answer } from './ask.ts'
+import { idOf, type Answer } from '../setting/ask.ts'
 import type { Teller } from './teller.ts'
 
 const varieties = ['Malbec', 'Cabernet Franc', 'Petit Verdot'] as const

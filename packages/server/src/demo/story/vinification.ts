@@ -1,5 +1,5 @@
-import { idOf, type Answer, type Ask } from './ask.ts'
-import type { Winery } from './winery.ts'
+import { idOf, type Answer, type Ask } from '../setting/ask.ts'
+import type { Winery } from '../setting/winery.ts'
 
 /** Steps 1.7 to 1.12 of the vintage of 2026: from grapes to a racked wine. */
 

@@ -1,6 +1,6 @@
-import { idOf, type Answer } from './ask.ts'
+import { idOf, type Answer } from '../setting/ask.ts'
 import { approveLabels, bottle, dispatch, dress, orderOf } from './bottling.ts'
-import type { Happening } from './calendar.ts'
+import type { Happening } from '../setting/calendar.ts'
 import type { Bottles } from './dressing.ts'
 import { cure, harvest, irrigate, receiveGrapes } from './field.ts'
 import { put, wash, type Teller } from './teller.ts'

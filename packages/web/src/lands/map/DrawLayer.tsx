@@ -1,11 +1,11 @@
-import { drawnHectares } from '@lagar/domain/lands/boundary.ts'
-import { crossesItself, labelPlace, rounded, type Ring } from '@lagar/domain/lands/ring.ts'
+import { drawnHectares } from '@lagar/domain/lands/places/boundary.ts'
+import { crossesItself, labelPlace, rounded, type Ring } from '@lagar/domain/lands/places/ring.ts'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { t } from '../../texts/t.ts'
-import { numberText } from '../../ui/numbers.ts'
+import { numberText } from '../../texts/numbers.ts'
 import classes from './map.module.css'
 import { pathOf } from './Shapes.tsx'
-import type { Drawing } from './useRing.ts'
+import type { Drawing } from './use-ring.ts'
 import { placeOf, pointOf, type Point, type Size, type View } from './view.ts'
 
 type Props = { view: View; size: Size; drawing: Drawing }

@@ -1,9 +1,9 @@
-import type { LandBoundaryRecord } from '@lagar/domain/lands/boundary.ts'
-import { isInside } from '@lagar/domain/lands/ring.ts'
+import type { LandBoundaryRecord } from '@lagar/domain/lands/places/boundary.ts'
+import { isInside } from '@lagar/domain/lands/places/ring.ts'
 import { t } from '../../texts/t.ts'
-import { numberText } from '../../ui/numbers.ts'
+import { numberText } from '../../texts/numbers.ts'
 import classes from './map.module.css'
-import type { Standing, usePosition } from './usePosition.ts'
+import type { Standing, usePosition } from './use-position.ts'
 import { pointOf, type Size, type View } from './view.ts'
 
 /** Where somebody stands on the map, and the circle within which that is sure. */

@@ -1,7 +1,7 @@
-import { drawnDifference, drawnSurface } from '@lagar/domain/lands/boundary.ts'
-import type { LandRecord } from '@lagar/domain/lands/land.ts'
-import type { Ring } from '@lagar/domain/lands/ring.ts'
-import { listedName, type LandWorkRow } from '@lagar/domain/lands/work.ts'
+import { drawnDifference, drawnSurface } from '@lagar/domain/lands/places/boundary.ts'
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
+import type { Ring } from '@lagar/domain/lands/places/ring.ts'
+import { listedName, type LandWorkRow } from '@lagar/domain/lands/works/work.ts'
 import { Button, CloseButton, Group, Text, Title } from '@mantine/core'
 import { mdiArrowRight, mdiVectorPolygon } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
@@ -10,11 +10,12 @@ import { saveRecord, useList } from '../../api/records.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { toast, toastFailure } from '../../ui/toast.tsx'
+import { toast, toastFailure } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { landInput } from '../landInput.ts'
-import type { Shade } from '../landShades.ts'
-import { Swatch } from '../Legend.tsx'
+import { useWaitingRows, WaitingLines } from '../../lists/WaitingLines.tsx'
+import { landInput } from '../shades/land-input.ts'
+import type { Shade } from '../shades/shades.ts'
+import { Swatch } from '../shades/Legend.tsx'
 import { drawnText, SAME, unitText } from './facts.ts'
 import classes from './map.module.css'
 
@@ -105,17 +106,22 @@ function TakeSurface({ land, boundary }: { land: LandRecord; boundary: Ring }) {
 
 function LastWorks({ landId }: { landId: string }) {
   const filters = { landId, limit: 3, sort: '-initialTimezone' }
-  const { data } = useList<LandWorkRow>('traceability/all/type/land/works', filters)
+  const path = 'traceability/all/type/land/works'
+  const { data } = useList<LandWorkRow>(path, filters)
+  const waiting = useWaitingRows(path, filters)
   if (!data) return null
   return (
     <div>
       <Text size="sm" fw={600}>
         {t.ground.lastWorks}
       </Text>
+      <WaitingLines rows={waiting} />
       {data.result.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t.ground.noWorks}
-        </Text>
+        waiting.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t.ground.noWorks}
+          </Text>
+        )
       ) : (
         <ul className={classes.works}>
           {data.result.map((work) => (

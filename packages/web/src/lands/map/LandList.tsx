@@ -1,7 +1,7 @@
-import type { LandRecord } from '@lagar/domain/lands/land.ts'
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { t } from '../../texts/t.ts'
-import type { Shade } from '../landShades.ts'
-import { Swatch } from '../Legend.tsx'
+import type { Shade } from '../shades/shades.ts'
+import { Swatch } from '../shades/Legend.tsx'
 import { unitText } from './facts.ts'
 import classes from './map.module.css'
 

@@ -4,10 +4,10 @@ import { useRef, type ReactNode } from 'react'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './map.module.css'
-import { Grid, ScaleAndNorth } from './MapFrame.tsx'
-import { useGestures } from './useGestures.ts'
+import { Grid, ScaleAndNorth } from './frame.tsx'
+import { useGestures } from './use-gestures.ts'
 import { closer, placeOf, type Point, type Size, type View } from './view.ts'
-import type { Position } from '@lagar/domain/lands/ring.ts'
+import type { Position } from '@lagar/domain/lands/places/ring.ts'
 
 type Props = {
   label: string

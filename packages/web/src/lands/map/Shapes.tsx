@@ -1,7 +1,7 @@
-import type { LandBoundaryRecord } from '@lagar/domain/lands/boundary.ts'
-import { boundsOf, labelPlace, type Bounds, type Ring } from '@lagar/domain/lands/ring.ts'
+import type { LandBoundaryRecord } from '@lagar/domain/lands/places/boundary.ts'
+import { boundsOf, labelPlace, type Bounds, type Ring } from '@lagar/domain/lands/places/ring.ts'
 import { unitText } from './facts.ts'
-import type { Shade } from '../landShades.ts'
+import type { Shade } from '../shades/shades.ts'
 import classes from './map.module.css'
 import { frameOf, pointOf, type Size, type View } from './view.ts'
 

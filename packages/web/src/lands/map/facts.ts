@@ -1,8 +1,8 @@
-import { drawnDifference, drawnHectares } from '@lagar/domain/lands/boundary.ts'
-import type { LandRecord } from '@lagar/domain/lands/land.ts'
-import type { Ring } from '@lagar/domain/lands/ring.ts'
+import { drawnDifference, drawnHectares } from '@lagar/domain/lands/places/boundary.ts'
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
+import type { Ring } from '@lagar/domain/lands/places/ring.ts'
 import { t, words } from '../../texts/t.ts'
-import { numberText, percentText } from '../../ui/numbers.ts'
+import { numberText, percentText } from '../../texts/numbers.ts'
 
 /** The surface of a land as it is declared: 3,2 ha. */
 export const unitText = ({ surface, surfaceUnit }: Pick<LandRecord, 'surface' | 'surfaceUnit'>): string =>

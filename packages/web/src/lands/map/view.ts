@@ -1,4 +1,4 @@
-import { metersByDegree, type Bounds, type Position } from '@lagar/domain/lands/ring.ts'
+import { metersByDegree, type Bounds, type Position } from '@lagar/domain/lands/places/ring.ts'
 
 /** What a map shows: the place in its middle, and how many metres a pixel is wide. */
 export type View = { centre: Position; scale: number }

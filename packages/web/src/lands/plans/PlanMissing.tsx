@@ -2,13 +2,13 @@ import {
   missingOf,
   type FertilizationPlanPage,
   type FertilizationPlanRecord,
-} from '@lagar/domain/lands/fertilizationPlan.ts'
+} from '@lagar/domain/lands/plans/fertilization.ts'
 import { Text } from '@mantine/core'
 import { useList, useRecords } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { numberText } from '../../ui/numbers.ts'
-import classes from '../NutrientPanel.module.css'
+import { numberText } from '../../texts/numbers.ts'
+import classes from '../record/NutrientPanel.module.css'
 import { symbolOf } from './PlanComparison.tsx'
 
 /** More plans than this of the same lands are told on their own pages. */

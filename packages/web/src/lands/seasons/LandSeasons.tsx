@@ -1,26 +1,23 @@
-import type { EstateStats, SeasonDays, SeasonSums } from '@lagar/domain/lands/estate-stats.ts'
-import type { LandPageRecord } from '@lagar/domain/lands/land.ts'
+import type { SeasonSums } from '@lagar/domain/lands/seasons/stats.ts'
+import type { LandPageRecord } from '@lagar/domain/lands/places/land.ts'
 import { mainNutrients } from '@lagar/domain/lists/stock.ts'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
 import { useQueries } from '@tanstack/react-query'
 import { t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/ListPage.tsx'
-import { moneyText } from '../../ui/money.ts'
-import { numberText } from '../../ui/numbers.ts'
-import { barColors, Bars } from '../../ui/stats/Bars.tsx'
-import classes from '../../ui/stats/stats.module.css'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { moneyText } from '../../texts/money.ts'
+import { numberText } from '../../texts/numbers.ts'
+import { barColors, Bars } from '../../parts/stats/Bars.tsx'
+import classes from '../../parts/stats/stats.module.css'
 import { SeasonTable } from './SeasonTable.tsx'
-import { useSeasons } from '../../pickers/useSeasons.ts'
-import { seasonQuery } from './seasonQuery.ts'
+import { useSeasons } from '../../pickers/use-seasons.ts'
+import { seasonQuery, type SeasonOfLand } from './query.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
 /** More seasons than this beside each other cannot be read. */
 const MOST_SEASONS = 6
-
-/** What a land gave, got and cost in one season. */
-export type SeasonOfLand = SeasonDays & { sums: SeasonSums; currency: EstateStats['currency'] }
 
 /** A land season by season: drawn beside each other, and in numbers. */
 export function LandSeasons({ land }: { land: LandPageRecord }) {

@@ -1,9 +1,9 @@
-import type { EstateStats } from '@lagar/domain/lands/estate-stats.ts'
+import type { EstateStats } from '@lagar/domain/lands/seasons/stats.ts'
 import { t } from '../../texts/t.ts'
-import { moneyText } from '../../ui/money.ts'
-import { numberText } from '../../ui/numbers.ts'
-import { wholeMoney } from '../../ui/stats/money.ts'
-import { Tiles, type Figure } from '../../ui/stats/Tiles.tsx'
+import { moneyText } from '../../texts/money.ts'
+import { numberText } from '../../texts/numbers.ts'
+import { wholeMoney } from '../../parts/stats/money.ts'
+import { Tiles, type Figure } from '../../parts/stats/Tiles.tsx'
 
 /** The season of all lands in a few figures. */
 export function SeasonFigures({ stats }: { stats: EstateStats }) {

@@ -2,11 +2,11 @@ import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t, words } from '../../texts/t.ts'
-import { moneyText } from '../../ui/money.ts'
-import { numberText } from '../../ui/numbers.ts'
-import { wholeMoney } from '../../ui/stats/money.ts'
-import classes from '../LandPhenology.module.css'
-import type { SeasonOfLand } from './LandSeasons.tsx'
+import { moneyText } from '../../texts/money.ts'
+import { numberText } from '../../texts/numbers.ts'
+import { wholeMoney } from '../../parts/stats/money.ts'
+import classes from '../observations/LandPhenology.module.css'
+import type { SeasonOfLand } from './query.ts'
 
 type Row = { name: string; value: (season: SeasonOfLand) => string }
 

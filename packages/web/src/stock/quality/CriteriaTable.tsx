@@ -2,7 +2,7 @@ import type { ShownFinding } from '@lagar/domain/stock/quality.ts'
 import type { Criterion } from '@lagar/domain/stock/quality-type.ts'
 import { Paper } from '@mantine/core'
 import { t } from '../../texts/t.ts'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { askedText, foundText } from './criteria.ts'
 

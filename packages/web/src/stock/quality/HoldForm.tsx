@@ -2,9 +2,9 @@ import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { batchHold } from '@lagar/domain/stock/quality.ts'
 import { Text } from '@mantine/core'
 import { send } from '../../api/send.ts'
-import { TextArea } from '../../form/fields.tsx'
-import { FormModal } from '../../form/FormModal.tsx'
-import { useDraft } from '../../form/useDraft.ts'
+import { TextArea } from '../../form/fields/fields.tsx'
+import { FormModal } from '../../form/frames/FormModal.tsx'
+import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 
 /** Keeps everybody from using a batch, or releases it; either says why. */

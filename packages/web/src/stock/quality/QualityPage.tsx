@@ -1,17 +1,17 @@
 import { lazy } from 'react'
 import { t } from '../../texts/t.ts'
-import { TabPages } from '../../ui/TabPages.tsx'
+import { TabPages } from '../../records/TabPages.tsx'
 
 const tabs = [
   {
     key: 'checks',
     label: () => t.quality.checks.title,
-    Page: lazy(() => import('./Qualities.tsx').then((file) => ({ default: file.QualitiesTab }))),
+    Page: lazy(() => import('./qualities.tsx').then((file) => ({ default: file.QualitiesTab }))),
   },
   {
     key: 'types',
     label: () => t.quality.types.title,
-    Page: lazy(() => import('./QualityTypes.tsx').then((file) => ({ default: file.QualityTypesTab }))),
+    Page: lazy(() => import('./types.tsx').then((file) => ({ default: file.QualityTypesTab }))),
   },
 ]
 

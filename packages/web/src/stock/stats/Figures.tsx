@@ -1,9 +1,9 @@
 import type { StockStats } from '@lagar/domain/stock/stats.ts'
-import { useCan } from '../../auth/me.tsx'
+import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
-import { numberText } from '../../ui/numbers.ts'
-import { wholeMoney } from '../../ui/stats/money.ts'
-import { Tiles, type Figure } from '../../ui/stats/Tiles.tsx'
+import { numberText } from '../../texts/numbers.ts'
+import { wholeMoney } from '../../parts/stats/money.ts'
+import { Tiles, type Figure } from '../../parts/stats/Tiles.tsx'
 
 /** Of which deposit the lists tell, and whether the alarms are one of them. */
 type There = { deposit: string | undefined; seesAlarms: boolean }

@@ -2,11 +2,11 @@ import type { StockStats } from '@lagar/domain/stock/stats.ts'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { t } from '../../texts/t.ts'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { monthText } from '../../ui/numbers.ts'
+import { DataTable, type Column } from '../../lists/DataTable.tsx'
+import { monthText } from '../../texts/numbers.ts'
 import { Money } from '../../ui/values.tsx'
-import { Panel } from '../../ui/stats/Panel.tsx'
-import classes from '../../ui/stats/stats.module.css'
+import { Panel } from '../../parts/stats/Panel.tsx'
+import classes from '../../parts/stats/stats.module.css'
 
 const MonthsChart = lazy(() => import('./MonthsChart.tsx').then((file) => ({ default: file.MonthsChart })))
 

@@ -2,10 +2,10 @@ import '@mantine/charts/styles.layer.css'
 import type { StockStats } from '@lagar/domain/stock/stats.ts'
 import { BarChart } from '@mantine/charts'
 import { t } from '../../texts/t.ts'
-import { moneyText } from '../../ui/money.ts'
-import { monthText } from '../../ui/numbers.ts'
-import { usePhone } from '../../ui/usePhone.ts'
-import { shortMoney } from '../../ui/stats/money.ts'
+import { moneyText } from '../../texts/money.ts'
+import { monthText } from '../../texts/numbers.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { shortMoney } from '../../parts/stats/money.ts'
 
 const colors = {
   bought: 'light-dark(#4f6b3c, #86a668)',

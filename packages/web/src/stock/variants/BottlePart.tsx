@@ -1,9 +1,9 @@
 import { bottleUnits } from '@lagar/domain/lists/units.ts'
-import { FormSection } from '../../form/FormModal.tsx'
-import { UnitField } from '../../form/numberFields.tsx'
-import { options } from '../../form/options.ts'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { UnitField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** How much wine a bottle holds. */
 export function BottlePart({ draft }: PartProps) {

@@ -1,8 +1,8 @@
-import { FormSection } from '../../form/FormModal.tsx'
-import { IntegerField } from '../../form/numberFields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { IntegerField } from '../../form/fields/number-fields.tsx'
 import { t } from '../../texts/t.ts'
 import { UseField } from './UseField.tsx'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** How many bottles a box holds; a separator holds none. */
 export function BoxPart({ draft }: PartProps) {

@@ -1,14 +1,14 @@
 import type { Concentration } from '@lagar/domain/stock/product.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
-import { SelectField, SwitchField } from '../../form/fields.tsx'
-import { FormSection } from '../../form/FormModal.tsx'
-import { DecimalField } from '../../form/numberFields.tsx'
-import { options } from '../../form/options.ts'
-import { RowsTable, type RowColumn } from '../../form/RowsTable.tsx'
+import { SelectField, SwitchField } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
+import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { t, words } from '../../texts/t.ts'
-import classes from '../stock.module.css'
+import classes from '../stocks/stock.module.css'
 import { DosePart } from './DosePart.tsx'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** How much of a cleaning product goes on how much water, and how much a vessel asks for by its capacity. */
 export function CleaningPart({ draft }: PartProps) {

@@ -1,12 +1,12 @@
 import { labelColors } from '@lagar/domain/lists/stock.ts'
-import { SelectField, SwitchField, TextField } from '../../form/fields.tsx'
-import { FormSection } from '../../form/FormModal.tsx'
-import { IntegerField } from '../../form/numberFields.tsx'
-import { options } from '../../form/options.ts'
+import { SelectField, SwitchField, TextField } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { IntegerField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
 import { PlaguesPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import { DosePart } from './DosePart.tsx'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** Against what a product works, in which dose, and how long the grapes and the people keep away from it. */
 export function CuringDosePart({ draft }: PartProps) {

@@ -1,10 +1,10 @@
 import { nutrients } from '@lagar/domain/lists/stock.ts'
-import { SwitchField } from '../../form/fields.tsx'
-import { FormSection } from '../../form/FormModal.tsx'
-import { IntegerField } from '../../form/numberFields.tsx'
+import { SwitchField } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { IntegerField } from '../../form/fields/number-fields.tsx'
 import { t, words } from '../../texts/t.ts'
 import { DosePart } from './DosePart.tsx'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** In which dose a fertilizer is given, and what it brings of each of the thirteen nutrients. */
 export function FertilizerPart({ draft }: PartProps) {

@@ -1,7 +1,7 @@
-import { FormSection } from '../../form/FormModal.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
 import { SeedPicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** Which seed it is, so that a sowing warns of another. */
 export function SeedPart({ draft }: PartProps) {

@@ -1,10 +1,10 @@
 import { substances } from '@lagar/domain/lists/cellar.ts'
-import { SelectField } from '../../form/fields.tsx'
-import { FormSection } from '../../form/FormModal.tsx'
-import { DecimalField } from '../../form/numberFields.tsx'
-import { options } from '../../form/options.ts'
+import { SelectField } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
-import type { PartProps } from './variants.ts'
+import type { PartProps } from './part.ts'
 
 /** What of a product the law counts in a wine, and how much of the product that is. */
 export function SubstancePart({ draft }: PartProps) {

@@ -1,7 +1,7 @@
 import { usesOf, type Product } from '@lagar/domain/stock/product.ts'
-import { SelectField } from '../../form/fields.tsx'
-import { options } from '../../form/options.ts'
-import type { Draft } from '../../form/useDraft.ts'
+import { SelectField } from '../../form/fields/fields.tsx'
+import { options } from '../../texts/options.ts'
+import type { Draft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 
 /** What the bottling or labeling line uses the product as. */

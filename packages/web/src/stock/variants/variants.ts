@@ -1,7 +1,5 @@
 import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
-import type { Product } from '@lagar/domain/stock/product.ts'
 import type { ComponentType } from 'react'
-import type { Draft } from '../../form/useDraft.ts'
 import { BottlePart } from './BottlePart.tsx'
 import { BoxPart } from './BoxPart.tsx'
 import { CellarPart } from './CellarPart.tsx'
@@ -11,9 +9,7 @@ import { FertilizerPart } from './FertilizerPart.tsx'
 import { FuelPart } from './FuelPart.tsx'
 import { LabelPart } from './LabelPart.tsx'
 import { SeedPart } from './SeedPart.tsx'
-
-/** What the part of a kind takes: the draft of the whole product. */
-export type PartProps = { draft: Draft<Product> }
+import { type PartProps } from './part.ts'
 
 /** What each kind of product asks for beside what all ask for. */
 export const variants: Record<StockProductKind, ComponentType<PartProps>> = {

@@ -25,6 +25,9 @@ export const administration: Texts['administration'] = {
     reinstate: 'Call back',
     suspended: 'Employee suspended',
     reinstated: 'Employee called back',
+    giveUser: 'Associate a user',
+    giveUserHint: 'The user they come in as, to find the work given to them. Empty is none.',
+    userGiven: 'User associated',
     identity: 'Paper and contact',
     costs: 'Costs',
     places: 'Places of work',
@@ -49,6 +52,11 @@ export const administration: Texts['administration'] = {
     'Add those who sell you wine or must: delivery notes take them as origin.',
   ),
   customers: catalogue('Customers', 'customer', 'Add those who buy your wine: orders name them.'),
+  markets: catalogue(
+    'Markets',
+    'market',
+    'Add where you sell: the language, the currency and what each asks.',
+  ),
   trucks: {
     ...catalogue('Trucks', 'truck', 'Add the trucks that bring and take grapes and wine.'),
     search: 'Search by plate',

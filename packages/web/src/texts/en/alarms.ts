@@ -30,6 +30,7 @@ export const alarms: Texts['traceability']['alarms'] = {
     LOW_STOCK: 'Buy more, bring some from another deposit or change the alarm.',
     EXPIRES_SOON: 'Use it before the other batches.',
     BATCH_ON_HOLD: 'Check it again or return it; quality releases it.',
+    PROBLEM_OVERDUE: 'End it with its conclusion, or give it another due day.',
     WINE_BATCH_DATE: 'Look at the wine and set another date when you move it.',
     WINE_BATCH_ON_HOLD: 'Settle the reason and release it.',
   },

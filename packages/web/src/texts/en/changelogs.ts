@@ -55,7 +55,10 @@ export const changelogs: Texts['changelogs'] = {
         items: [
           'Bottlings and labelings, with the supplies they take and what was lost.',
           'Labels with their steps of approval: nothing is labelled that was not approved, nor with what the wine does not keep.',
+          'A link by which the printer or the importer sees a step of the label and approves or rejects it on their phone, without an account; with the versions of the file side by side.',
+          'Markets, with their language, their currency and what they ask: customers, orders and labels are found by market.',
           'Deposits of bottles, customers and orders: what is promised is held, what is dispatched leaves.',
+          'Problems: what a customer or a deposit complains of, with who is in charge, photos and comments. The batch is held from there and released with the conclusion; and one sees what, and which batches, most is complained of.',
         ],
       },
       trace: {

@@ -32,6 +32,8 @@ export const lands: Texts['lands'] = {
       'Add the lands of the estate with surface and variety: works and harvests name them.',
     ),
     year: 'Year of planting',
+    rowDistance: 'Distance between rows',
+    plantDistance: 'Distance between plants',
     planting: 'Planting',
     certification: 'Organic certification',
     certificationHint: 'An organic land carries certifier, number and validity. Losing it asks for a reason.',
@@ -54,6 +56,7 @@ export const lands: Texts['lands'] = {
     area: 'Area',
     settings: 'Ways of working',
     settingsHint: 'What is left empty is as in the company.',
+    asCompany: 'As in the company',
     ownerHint: 'Empty when it is ours. The lands of a supplier’s estate are where bought grapes come from.',
   },
   wineEstateSections: catalogue(

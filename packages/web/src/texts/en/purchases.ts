@@ -117,6 +117,7 @@ export const purchases: typeof spanish = {
     emptyHint: 'What goes back to a supplier leaves its reason and the credit that is expected here.',
     what: 'To whom, and why',
     reason: 'Reason',
+    check: 'Check that found it',
     credit: 'Expected credit',
     cost: 'Cost of what went back',
     returnedOn: 'Day of return',

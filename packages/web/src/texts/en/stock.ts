@@ -220,6 +220,7 @@ export const stock: typeof spanish = {
     basics: 'Basic information',
     name: 'Name',
     instructions: 'Instructions',
+    magnitude: 'Measured by',
     unit: 'Unit',
     suppliers: 'Suppliers',
     isOrganic: 'Fit for organic',

@@ -1,4 +1,4 @@
-import type { TastedType } from '@lagar/domain/cellars/wine-taste-note.ts'
+import type { TastedType } from '@lagar/domain/laboratory/taste-note.ts'
 import { catalogue } from './catalogue.ts'
 
 export const tasting = {

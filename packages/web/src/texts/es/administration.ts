@@ -26,6 +26,9 @@ export const administration = {
     reinstate: 'Reincorporar',
     suspended: 'Empleado suspendido',
     reinstated: 'Empleado reincorporado',
+    giveUser: 'Asociar usuario',
+    giveUserHint: 'Con qué usuario entra, para que encuentre lo que tiene asignado. Vacío es con ninguno.',
+    userGiven: 'Usuario asociado',
     identity: 'Documento y contacto',
     costs: 'Costos',
     places: 'Lugares de trabajo',
@@ -57,6 +60,12 @@ export const administration = {
     'cliente',
     'o',
     'Cargue a quienes le compran vino: las órdenes los nombran.',
+  ),
+  markets: catalogue(
+    'Mercados',
+    'mercado',
+    'o',
+    'Cargue dónde vende: el idioma, la moneda y lo que pide cada uno.',
   ),
   trucks: {
     ...catalogue('Camiones', 'camión', 'o', 'Cargue los camiones que traen y llevan uva y vino.'),

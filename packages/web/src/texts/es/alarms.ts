@@ -28,6 +28,7 @@ export const alarms = {
     LOW_STOCK: 'Compre más, traiga de otro depósito o cambie la alarma.',
     EXPIRES_SOON: 'Úselo antes que los demás lotes.',
     BATCH_ON_HOLD: 'Contrólelo otra vez o devuélvalo; calidad lo libera.',
+    PROBLEM_OVERDUE: 'Resuélvalo con su conclusión, o dele otra fecha límite.',
     WINE_BATCH_DATE: 'Revise el vino y ponga otra fecha al moverlo.',
     WINE_BATCH_ON_HOLD: 'Resuelva el motivo y libérelo.',
   },

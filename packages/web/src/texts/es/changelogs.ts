@@ -53,7 +53,10 @@ export const changelogs = {
         items: [
           'Fraccionamientos y etiquetados, con los insumos que llevan y las mermas.',
           'Etiquetas con sus pasos de aprobación: no se puede etiquetar lo que no se aprobó ni lo que el vino no cumple.',
+          'Un enlace para que la imprenta o el importador vea un paso de la etiqueta y lo apruebe o lo rechace desde su teléfono, sin cuenta; con las versiones del archivo lado a lado.',
+          'Mercados, con su idioma, su moneda y lo que piden: clientes, órdenes y etiquetas se buscan por mercado.',
           'Depósitos de botellas, clientes y órdenes: lo prometido se reserva y lo despachado sale.',
+          'Problemas: lo que un cliente o un depósito reclama, con responsable, fotos y comentarios. El lote se retiene desde ahí y se libera con la conclusión; y se ve de qué y de qué lotes se reclama más.',
         ],
       },
       trace: {

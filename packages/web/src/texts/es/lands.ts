@@ -33,6 +33,8 @@ export const lands = {
       'Cargue los cuadros de la finca con su superficie y variedad: los trabajos y las cosechas los nombran.',
     ),
     year: 'Año de plantación',
+    rowDistance: 'Distancia entre hileras',
+    plantDistance: 'Distancia entre plantas',
     planting: 'Plantación',
     certification: 'Certificación orgánica',
     certificationHint: 'Un cuadro orgánico lleva certificadora, número y vigencia. Perderla pide un motivo.',
@@ -55,6 +57,7 @@ export const lands = {
     area: 'Ubicación',
     settings: 'Modo de trabajo',
     settingsHint: 'Lo que se deja vacío es como en la empresa.',
+    asCompany: 'Como en la empresa',
     ownerHint: 'Vacío si es propia. Los cuadros de una finca proveedora son el origen de la uva comprada.',
   },
   wineEstateSections: catalogue(

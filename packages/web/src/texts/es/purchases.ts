@@ -117,6 +117,7 @@ export const purchases = {
     emptyHint: 'Lo que vuelve a un proveedor deja aquí su motivo y el crédito que se espera.',
     what: 'A quién y por qué',
     reason: 'Motivo',
+    check: 'Control que lo motivó',
     credit: 'Crédito esperado',
     cost: 'Costo de lo devuelto',
     returnedOn: 'Fecha de devolución',

@@ -219,6 +219,7 @@ export const stock = {
     basics: 'Información básica',
     name: 'Nombre',
     instructions: 'Instrucciones',
+    magnitude: 'Se mide por',
     unit: 'Unidad',
     suppliers: 'Proveedores',
     isOrganic: 'Apto orgánico',

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { listedKinds } from './lists/field-work.ts'
+
+/** Every kind of record that has a page of its own, as addresses and the history name it. */
+export const entityTypes = [
+  'company',
+  'announcement',
+  'cellar',
+  'cellarSection',
+  'elementType',
+  'cellarElement',
+  'content',
+  'wineTasteNote',
+  'cellarOverhead',
+  'blendTrial',
+  'cellarElementBatch',
+  'division',
+  'divisionLine',
+  'label',
+  'labeling',
+  'product',
+  'workorder',
+  'workorderType',
+  'workorderRepetition',
+  'measurament',
+  'measuramentControl',
+  'laboratory',
+  'laboratoryPlace',
+  'laboratoryType',
+  'stock',
+  'stockBatch',
+  'stockCategory',
+  'stockDeposit',
+  'quality',
+  'qualityType',
+  'stockOrder',
+  'stockInput',
+  'stockOrderProductBatch',
+  'stockReturnOrder',
+  'stockProduct',
+  'variety',
+  'wineTasteNoteCategory',
+  'market',
+  'legalThresholds',
+  'employee',
+  'season',
+  'supplier',
+  'wineEstate',
+  'wineEstateSection',
+  'land',
+  'employeesProvider',
+  'plague',
+  'seed',
+  'laborType',
+  'winterGrassCrop',
+  'truck',
+  'truckDriver',
+  'machine',
+  'input',
+  'ciu',
+  'customer',
+  'wineBatch',
+  'distributionDeposit',
+  'order',
+  'problem',
+  ...listedKinds,
+  'fertilizationPlan',
+  'valve',
+  'recallDrill',
+] as const
+export type EntityType = (typeof entityTypes)[number]
+
+/** What the history speaks of beside the records with a page: people in the company, what somebody does of no record, itself. */
+const pageless = ['wineDeclaration', 'stockFilter', 'import', 'user', 'account', 'audit'] as const
+
+/** Every kind of record that the history speaks of; what a supplier brought is told of its delivery. */
+export type RecordKind = Exclude<EntityType, 'stockOrderProductBatch'> | (typeof pageless)[number]
+export const recordKinds: readonly RecordKind[] = [
+  ...entityTypes.filter((type) => type !== 'stockOrderProductBatch'),
+  ...pageless,
+]
+
+/** Which record is asked for: its type as addresses name it, and its id; one that is no id is of nothing that exists. */
+export const entityQuery = z.strictObject({ type: z.string().min(1).max(40), id: z.string().min(1).max(100) })
+
+/** One line of a record's history: who did what, when, and the fields that changed (`[before, after]`). */
+export const historyLine = z.object({
+  seq: z.int(),
+  at: z.string(),
+  action: z.string(),
+  by: z.string(),
+  changes: z.record(z.string(), z.unknown()),
+})
+export type HistoryLine = z.infer<typeof historyLine>
+
+/** A record of any type with its history. Its own fields are those of its type. */
+export const entityAnswer = z.object({ result: z.looseObject({ id, audit: z.array(historyLine) }) })
+
+/** Which list is downloaded, and its filters, each under `filter_` and its name. */
+export const xlsxQuery = z
+  .record(z.string().regex(/^(type|filter_[A-Za-z]{1,40})$/), z.string().max(20_000))
+  .and(z.looseObject({ type: z.string().min(1).max(40) }))

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { needed, rule } from '../../check.ts'
+import { amountField, day, id, distinctIds } from '../../fields.ts'
+import { input } from '../../input/input.ts'
+import { weightUnits } from '../../lists/units.ts'
+import { harvestTypes } from '../../lists/vineyard.ts'
+import { productOf } from '../../units/amount.ts'
+import { endsAfterStart, workLands, workRecordFields } from './record.ts'
+import { earlyHarvest, type Waiting } from '../../input/early-picking.ts'
+
+/** What is expected of one land: an approximate weight. */
+export const harvestLand = z.strictObject({
+  id: id.optional(),
+  land: id,
+  variety: id.nullable().default(null),
+  weight: amountField(2).default(0),
+  weightUnit: z.enum(weightUnits).default('KG'),
+})
+export type HarvestLand = z.infer<typeof harvestLand>
+
+const harvestLands = z.array(harvestLand).max(500).default([])
+
+// Of a harvest that is being written down, and of its estate: the server puts their own in the place of this.
+const OF_THE_HARVEST = '00000000-0000-4000-8000-000000000000'
+
+/** A delivery note that leaves with a harvest: the harvest and the estate it comes from are known, whatever it says of them. */
+const noteOfHarvest = z.preprocess(
+  (note: z.input<typeof input>) => ({
+    ...note,
+    harvest: OF_THE_HARVEST,
+    fromType: 'WINE_ESTATE' as const,
+    from: OF_THE_HARVEST,
+  }),
+  input,
+)
+
+/**
+ * A harvest (cosecha) of some lands. Its `workedDayCost` travels for the whole crew. A new one may bring its delivery notes (`inputs`),
+ * which are kept with it or refused with it; later ones name their harvest.
+ */
+export const harvest = z
+  .strictObject({
+    ...workRecordFields,
+    lands: workLands,
+    type: z.enum(harvestTypes),
+    paid: z.boolean().default(false),
+    harvestLands,
+    inputs: z.array(noteOfHarvest).max(20).default([]),
+  })
+  .refine(...endsAfterStart)
+  .refine(
+    ...rule(
+      z.object({ lands: distinctIds, harvestLands }),
+      ({ lands, harvestLands }) => harvestLands.every(({ land }) => lands.includes(land)),
+      'harvestLands',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ harvestLands }),
+      ({ harvestLands }) =>
+        new Set(harvestLands.map(({ land, variety }) => `${land} ${variety}`)).size === harvestLands.length,
+      'harvestLands',
+      'REPEATED',
+    ),
+  )
+export type Harvest = z.infer<typeof harvest>
+
+/** The harvest where early harvests are not allowed: HARVEST_DATE_RESTRICTION is missing until its start is late enough. */
+export const harvestNotBefore = (lands: Waiting[]) =>
+  harvest.refine(
+    ...needed(
+      z.object({ lands: distinctIds, initialTimezone: day }),
+      (given) =>
+        earlyHarvest(
+          lands.filter(({ id }) => given.lands.includes(id)),
+          given.initialTimezone,
+          false,
+        ) === undefined,
+      'HARVEST_DATE_RESTRICTION',
+    ),
+  )
+
+/** Kilos by hectare: grams over square centimetres, to two places; 0 of no land (domain 3, 1.5). */
+export const kilosByHectare = (grams: number, surface: number): number =>
+  surface === 0 ? 0 : productOf([grams, 100_000], 2, surface)

@@ -1,0 +1,138 @@
+import { curation, type Curation } from './curation.ts'
+import { fertilization, type Fertilization } from './fertilization.ts'
+import { harvest, type Harvest } from './harvest.ts'
+import { irrigation, type Irrigation } from './irrigation.ts'
+import { labor, type Labor } from './labor.ts'
+import { pruning, type Pruning } from './pruning.ts'
+import { sowing, type Sowing } from './sowing.ts'
+import { winterGrass, type WinterGrass } from './winter-grass.ts'
+import type {
+  CurationRecord,
+  FertilizationRecord,
+  HarvestRecord,
+  IrrigationRecord,
+  LaborRecord,
+  PruningRecord,
+  SowingRecord,
+  UsedStock,
+  WinterGrassRecord,
+  WorkRecordAnswer,
+} from './work.ts'
+
+/** A work of any kind, as its own call answers it. */
+export type AnyWork =
+  | (CurationRecord & { kind: 'curation' })
+  | (IrrigationRecord & { kind: 'irrigation' })
+  | (HarvestRecord & { kind: 'harvest' })
+  | (LaborRecord & { kind: 'labor' })
+  | (PruningRecord & { kind: 'pruning' })
+  | (SowingRecord & { kind: 'sowing' })
+  | (WinterGrassRecord & { kind: 'winterGrass' })
+  | (FertilizationRecord & { kind: 'fertilization' })
+
+/** A work as its own call takes it back. */
+export function inputOf(work: AnyWork): object {
+  if (work.kind === 'curation') return curationInput(work)
+  if (work.kind === 'irrigation') return irrigationInput(work)
+  if (work.kind === 'harvest') return harvestInput(work)
+  if (work.kind === 'labor') return laborInput(work)
+  if (work.kind === 'pruning') return pruningInput(work)
+  if (work.kind === 'sowing') return sowingInput(work)
+  if (work.kind === 'winterGrass') return winterGrassInput(work)
+  return fertilizationInput(work)
+}
+
+const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
+
+/** Only what a schema takes back. */
+const taken = (shape: object, given: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, given[field]]))
+
+/** What every saved work names, by its ids. */
+const references = (saved: WorkRecordAnswer) => ({
+  ...saved,
+  wineEstate: saved.wineEstate.id,
+  lands: idsOf(saved.lands),
+  employee: saved.employee?.id ?? null,
+  employeesProvider: saved.employeesProvider?.id ?? null,
+  machines: idsOf(saved.machines),
+  stocksUsed: suppliesInput(saved.stocksUsed),
+})
+
+const suppliesInput = (used: UsedStock[]) =>
+  used.map(({ id, stock, stockBatch, amount, unit, dose, doseUnit, discarded }) => ({
+    id,
+    stock: stock.id,
+    stockBatch: stockBatch?.id ?? null,
+    amount,
+    unit,
+    dose,
+    doseUnit,
+    discarded,
+  }))
+
+/** A saved curing as its form and its call take it. */
+export const curationInput = (saved: CurationRecord) =>
+  taken(curation.shape, {
+    ...references(saved),
+    lands: saved.inAllWineEstate || saved.inAllWineEstateSection ? [] : idsOf(saved.lands),
+    plagues: idsOf(saved.plagues),
+    wineEstateSection: saved.wineEstateSection?.id ?? null,
+    wineEstateTarget: saved.wineEstateTarget?.id ?? null,
+    operator: saved.operator?.id ?? null,
+  }) as Curation
+
+/** A saved irrigation or rain as its form and its call take it. */
+export const irrigationInput = (saved: IrrigationRecord) =>
+  taken(irrigation.shape, {
+    ...references(saved),
+    lands: isWhole(saved) ? [] : idsOf(saved.lands),
+    valve: saved.valve?.id ?? null,
+    stocksUsed: [],
+    fertilization: saved.fertilization && {
+      ...saved.fertilization,
+      machines: idsOf(saved.fertilization.machines),
+      stocksUsed: suppliesInput(saved.fertilization.stocksUsed),
+    },
+    wineEstateSection: saved.wineEstateSection?.id ?? null,
+  }) as Irrigation
+
+const isWhole = (saved: IrrigationRecord) =>
+  saved.isRainInAllWineEstate || saved.isWineEstateIrrigation || saved.isWineSectionIrrigation
+
+/** A saved harvest as its call takes it: its daily cost is that of the whole crew. */
+export const harvestInput = (saved: HarvestRecord) =>
+  taken(harvest.shape, {
+    ...references(saved),
+    inputs: [],
+    harvestLands: saved.harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
+      id,
+      land: land.id,
+      variety: variety?.id ?? null,
+      weight,
+      weightUnit,
+    })),
+  }) as Harvest
+
+/** A saved labor as its call takes it: its daily cost is that of the whole crew. */
+export const laborInput = (saved: LaborRecord) =>
+  taken(labor.shape, { ...references(saved), type: saved.type.id }) as Labor
+
+/** A saved pruning as its call takes it: its daily cost is that of the whole crew. */
+export const pruningInput = (saved: PruningRecord) => taken(pruning.shape, references(saved)) as Pruning
+
+/** A saved sowing as its call takes it: its daily cost is that of the whole crew. */
+export const sowingInput = (saved: SowingRecord) =>
+  taken(sowing.shape, { ...references(saved), seed: saved.seed.id }) as Sowing
+
+/** A saved winter grass as its call takes it: its daily cost is that of the whole crew. */
+export const winterGrassInput = (saved: WinterGrassRecord) =>
+  taken(winterGrass.shape, {
+    ...references(saved),
+    seed: saved.seed.id,
+    winterGrassCrop: saved.winterGrassCrop.id,
+  }) as WinterGrass
+
+/** A saved fertilization as its call takes it: its daily cost is that of the whole crew. */
+export const fertilizationInput = (saved: FertilizationRecord) =>
+  taken(fertilization.shape, references(saved)) as Fertilization

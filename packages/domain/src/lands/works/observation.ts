@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { needed, rule } from '../../check.ts'
+import { shownDay, type Day } from '../../day.ts'
+import { day, id, distinctIds } from '../../fields.ts'
+import { contingencyTypes, type ContingencyType } from '../../lists/vineyard.ts'
+import { phenologyTypes, type PhenologyType } from '../../lists/phenology.ts'
+import { surfaceUnits } from '../../lists/units.ts'
+import type { Texts } from '../../texts/es.ts'
+import { can, named, queryIds } from '../../wire.ts'
+
+/** Where something was seen: on some lands of an estate, on all of a section, or on all of the estate; only one of the three. */
+export const placeFields = {
+  wineEstate: id,
+  lands: distinctIds.default([]),
+  inAllSection: z.boolean().default(false),
+  wineEstateSection: id.nullable().default(null),
+  inAllWineEstate: z.boolean().default(false),
+}
+const place = z.object(placeFields)
+export type Place = z.output<typeof place>
+
+/** For `.refine(...)`: lands are named unless a whole section or the whole estate is meant. */
+export const landsNamed = needed(
+  place.pick({ lands: true, inAllSection: true, inAllWineEstate: true }),
+  ({ lands, inAllSection, inAllWineEstate }) => inAllSection || inAllWineEstate || lands.length > 0,
+  'lands',
+)
+
+/** For `.refine(...)`: who means a whole section says which. */
+export const sectionNamed = needed(
+  place.pick({ inAllSection: true, wineEstateSection: true }),
+  ({ inAllSection, wineEstateSection }) => !inAllSection || wineEstateSection !== null,
+  'wineEstateSection',
+)
+
+/** For `.refine(...)`: lands, a section and the estate exclude each other (LANDS_OR_SCOPE). */
+export const onePlace = rule(
+  place,
+  ({ lands, inAllSection, inAllWineEstate }) =>
+    [lands.length > 0, inAllSection, inAllWineEstate].filter(Boolean).length < 2,
+  'lands',
+  'LANDS_OR_SCOPE',
+)
+
+/** A land as an observation names it, with the surface that it had then. */
+export const observedLand = named.extend({ surface: z.number(), surfaceUnit: z.enum(surfaceUnits) })
+
+/** What a list or page answers of where something was seen. */
+export const observedPlace = {
+  wineEstate: named,
+  lands: z.array(observedLand),
+  wineEstateSection: named.nullable(),
+}
+
+/** Which observations a list lets through; `from` and `to` are days, both included, and something went on between them. */
+export const observedFilters = {
+  wineEstateId: id.optional(),
+  wineEstateSectionId: id.optional(),
+  landId: id.optional(),
+  landIds: queryIds.optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
+type What = { kind: 'phenology'; type: PhenologyType } | { kind: 'contingency'; type: ContingencyType }
+type SeenWords = Pick<Texts, 'phenologyType' | 'contingencyType'>
+
+/** What was seen: the stage, or what befell. */
+export const observationName = (texts: SeenWords, seen: What): string =>
+  seen.kind === 'phenology' ? texts.phenologyType[seen.type] : texts.contingencyType[seen.type]
+
+/** What an observation is called where a name is needed: what was seen, and when it began. */
+export const observationTitle = (texts: SeenWords, seen: What & { initialTimezone: Day }): string =>
+  `${observationName(texts, seen)} ${shownDay(seen.initialTimezone)}`
+
+const row = {
+  id,
+  version: z.int(),
+  title: z.string(),
+  wineEstate: named,
+  lands: z.array(named),
+  initialTimezone: day,
+  finalTimezone: day,
+  note: z.string(),
+  can,
+}
+
+/** The line of an observation in the list of all works. */
+export const observationRow = z.discriminatedUnion('kind', [
+  z.object({ ...row, kind: z.literal('phenology'), type: z.enum(phenologyTypes) }),
+  z.object({ ...row, kind: z.literal('contingency'), type: z.enum(contingencyTypes) }),
+])
+export type ObservationRow = z.infer<typeof observationRow>

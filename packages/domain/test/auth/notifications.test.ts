@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { check } from '../../src/check.ts'
+import {
+  assignments,
+  notificationKind,
+  notificationPath,
+  notificationsRead,
+} from '../../src/auth/notifications.ts'
+import { entityTypes, notificationTypes, notificationGroups } from '../../src/lists/documents.ts'
+import { en } from '../../src/texts/en.ts'
+import { es } from '../../src/texts/es.ts'
+import { notificationLabel } from '../../src/texts/speak.ts'
+
+const id = '0198c0de-7f00-7abc-8def-0123456789ab'
+
+test('work that is given to somebody is told once of each record, and by mail to who wants that', () => {
+  for (const type of Object.values(assignments))
+    expect([type, notificationKind(type)]).toEqual([type, { group: 'TASKS', once: true, hasLetter: false }])
+})
+
+test('what comes by a letter of its own comes by no other', () => {
+  const withLetter = notificationTypes.filter((type) => notificationKind(type).hasLetter)
+  expect(withLetter).toEqual([
+    'PASSWORD_CHANGED',
+    'TWO_FACTOR_ENABLED',
+    'TWO_FACTOR_ENABLED_BY_ADMIN',
+    'TWO_FACTOR_DISABLED',
+    'TWO_FACTOR_DISABLED_BY_ADMIN',
+    'SESSION_STOLEN',
+    'EMAIL_CONFIRMED',
+  ])
+})
+
+test('every group has kinds, and every kind that names a record names one with a page, or one that is to come', () => {
+  for (const group of notificationGroups)
+    expect(notificationTypes.some((type) => notificationKind(type).group === group)).toBe(true)
+  const pages: readonly string[] = entityTypes
+  expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual([
+    'event',
+    'employeeTask',
+    'schedule',
+  ])
+})
+
+test('a notification opens its record, or one’s own account, or nothing that may not be opened', () => {
+  const entity = { type: 'employee', id }
+  expect(notificationPath({ type: 'EMPLOYEE_ASSIGNED', entity })).toBe(`/entities/employee/${id}`)
+  expect(notificationPath({ type: 'PASSWORD_CHANGED', entity: null })).toBe('/user/configuration')
+  expect(notificationPath({ type: 'WORKORDER_ASSIGNED', entity: null })).toBe(null)
+  expect(notificationPath({ type: 'MOON_LANDED', entity: null })).toBe(null)
+})
+
+test('a kind of a newer server is a new notification', () => {
+  expect(notificationLabel(es, 'WORKORDER_ASSIGNED')).toBe('Se le asignó una orden de trabajo')
+  expect(notificationLabel(es, 'MOON_LANDED')).toBe('NUEVA NOTIFICACIÓN')
+  expect(notificationLabel(en, 'toString')).toBe('NEW NOTIFICATION')
+})
+
+test('what was read is named, or everything up to one', () => {
+  const judged = (given: object) => check(notificationsRead, given)
+  expect(judged({ ids: [id] }).ok).toBe(true)
+  expect(judged({ upTo: id }).ok).toBe(true)
+  expect(judged({})).toEqual({ ok: false, missing: ['ids'], errors: {} })
+  expect(judged({ ids: ['x'] })).toMatchObject({ ok: false, errors: { 'ids.0': 'INVALID_FORMAT' } })
+})

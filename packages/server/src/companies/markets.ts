@@ -1,0 +1,81 @@
+import { market, marketQuery, marketRecord, type MarketRecord } from '@lagar/domain/companies/market.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../actor.ts'
+import { exportOf } from '../exports/export.ts'
+import { mayEdit } from '../http/can.ts'
+import type { Catalogue } from '../http/catalogue.ts'
+import { asListed, inSpanish, says } from '../http/list.ts'
+import { asOneRow, removeFrom, type ColumnsOf } from '../http/rows.ts'
+
+const customersOf = sql<number>`(select count(*)::int from customer
+  where customer.company_id = market.company_id and customer.market_id = market.id)`
+
+const select = (db: Db | Tx, actor: Actor) =>
+  db
+    .selectFrom('market')
+    .where('market.company_id', '=', actor.companyId)
+    .select([
+      'id',
+      'version',
+      'name',
+      'country',
+      'language',
+      'currency',
+      'rules',
+      customersOf.as('customers'),
+    ])
+
+const present = (actor: Actor) => (row: object) => ({
+  ...(row as Omit<MarketRecord, 'can'>),
+  can: mayEdit(actor, 'administration'),
+})
+
+const columns = ({
+  name,
+  country,
+  language,
+  currency,
+  rules,
+}: z.output<typeof market>): ColumnsOf<'market'> => ({ name, country, language, currency, rules })
+
+/** Where the company sells its wine. */
+export const markets: Catalogue<typeof market.shape, MarketRecord, z.output<typeof marketQuery>> = {
+  entity: 'market',
+  area: 'administration',
+  path: '/companies/markets',
+  deletePath: '/companies/market',
+  input: market,
+  record: marketRecord,
+  ...asListed(select, present, {
+    query: marketQuery,
+    sort: 'name',
+    sorts: { name: inSpanish('name'), country: sql.ref('country'), currency: sql.ref('currency') },
+    asked(all, { name, country }) {
+      let rows = all
+      if (name !== undefined) rows = rows.where(says('name', name))
+      if (country !== undefined) rows = rows.where('country', '=', country)
+      return rows
+    },
+  }),
+
+  ...asOneRow('market', columns),
+
+  nameOf: ({ name }) => name,
+  remove: removeFrom('market'),
+}
+
+export const marketExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'MARKET',
+  query: marketQuery,
+  list: markets.list,
+  columns: [
+    { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
+    { field: 'country', kind: 'text', value: ({ country }, texts) => country && texts.country[country] },
+    { field: 'language', kind: 'text', value: ({ language }, texts) => texts.language[language] },
+    { field: 'currency', kind: 'text', value: ({ currency }) => currency },
+    { field: 'customers', kind: 0, value: ({ customers }) => customers },
+    { field: 'rules', kind: 'text', width: 60, value: ({ rules }) => rules },
+  ],
+})

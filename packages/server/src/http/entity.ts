@@ -1,0 +1,20 @@
+import type { Gate, Permission } from '@lagar/domain/access/permissions.ts'
+import type { EntityType } from '@lagar/domain/entity.ts'
+import type { Actor, Db } from '../actor.ts'
+
+/** How one kind of record is opened by its id, and who may attach files to it. */
+export type Entity = {
+  permission: Gate
+  /** Who may attach files to it and remove them; `BY_RECORD` where the record itself says who may edit it. */
+  attach: Permission | 'BY_RECORD'
+  /** Who may also read what was done to it, where that tells more than the record does. */
+  history?: Gate
+  find(db: Db, actor: Actor, id: string): Promise<{ id: string } | undefined>
+}
+
+/** Every kind of record that has a page of its own, by the name its address carries. */
+export type Entities = Readonly<Record<EntityType, Entity>>
+
+/** The record type that an address or a row names; nothing where no such kind exists. */
+export const entityOf = (entities: Entities, type: string): Entity | undefined =>
+  Object.hasOwn(entities, type) ? entities[type as EntityType] : undefined

@@ -1,0 +1,40 @@
+import { judgeFermentation } from '@lagar/domain/laboratory/fermentation.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../actor.ts'
+import { readingsOf } from './fermentation-readings.ts'
+
+/**
+ * Judges the fermentations of some wines again, after what was measured of them changed. What is wrong is kept with
+ * the day since which it is, so that the alarms can be listed; which stages ring is asked there.
+ */
+export async function judgeAgain(tx: Tx, actor: Actor, contents: readonly (string | null)[]): Promise<void> {
+  const ids = [...new Set(contents)].filter((id) => id !== null).toSorted()
+  if (ids.length === 0) return
+  const wines = await tx
+    .selectFrom('content')
+    .select(['id', 'grape_type'])
+    .where('company_id', '=', actor.companyId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const logs = await readingsOf(tx, actor, ids)
+  for (const { id, grape_type } of wines) {
+    const readings = logs.get(id) ?? []
+    const wrong = judgeFermentation(readings, grape_type as GrapeType | null)
+    await tx
+      .deleteFrom('fermentation_alarm')
+      .where('company_id', '=', actor.companyId)
+      .where('content_id', '=', id)
+      .where(sql<boolean>`kind <> all(${wrong}::text[])`)
+      .execute()
+    const since = readings.at(-1)?.day
+    if (wrong.length === 0 || since === undefined) continue
+    await tx
+      .insertInto('fermentation_alarm')
+      .values(wrong.map((kind) => ({ company_id: actor.companyId, content_id: id, kind, since })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

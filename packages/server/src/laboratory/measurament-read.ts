@@ -1,0 +1,118 @@
+import { namedWorkOrder } from '../named-work-order.ts'
+import { alertOf } from '@lagar/domain/laboratory/analysis.ts'
+import type { MeasuramentRecord, measuramentQuery } from '@lagar/domain/laboratory/measurament.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Db, Tx } from '../actor.ts'
+import { mayEdit } from '../http/can.ts'
+import { pageOf, says } from '../http/list.ts'
+
+type Query = z.output<typeof measuramentQuery>
+type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
+  grapeType: GrapeType | null
+  measured: { code: string; value: number; unit: string }[]
+}
+
+/** Every look: those of their own, and those of finished work orders, one for each vessel. */
+const looks = ({ companyId }: Actor) => sql`
+  select id, version, cellar_element_id, land_id, wine_batch_id, content_id, measured_on, hour, employee_id, cap_work,
+    note, null::uuid as work_order_id
+  from measuring where company_id = ${companyId}
+  union all
+  select (array_agg(m.id order by m.id))[1], 1, m.cellar_element_id, null, null, (array_agg(m.content_id))[1],
+    max(m.measured_on), '12:00', o.employee_id, null, '', o.id
+  from measurament m join work_order o on o.company_id = m.company_id and o.id = m.work_order_id
+  where m.company_id = ${companyId} and o.status = 'DONE'
+  group by o.id, o.employee_id, m.cellar_element_id`
+
+const named = (record: string, name = 'name') =>
+  sql`case when ${sql.ref(`${record}.id`)} is null then null
+    else json_build_object('id', ${sql.ref(`${record}.id`)}, 'name', ${sql.ref(`${record}.${name}`)}) end`
+
+/** Looks with the names of what they speak of; `entity_name` is what was measured. */
+const selected = (actor: Actor) => sql`
+  select look.*, look.measured_on as day,
+    coalesce(element.name, land.name, batch.batch_id) as entity_name, content.name as content_name,
+    content.grape_type, ${named('element')} as element, ${named('land')} as land, ${named('employee', 'full_name')} as employee,
+    ${named('content')} as content,
+    case when batch.id is null then null else json_build_object('id', batch.id, 'name', batch.batch_id) end as batch,
+    case when o.id is null then null
+      else ${namedWorkOrder('o', 'kind')} end as workorder
+  from (${looks(actor)}) look
+  left join cellar_element element on element.company_id = ${actor.companyId} and element.id = look.cellar_element_id
+  left join land on land.company_id = ${actor.companyId} and land.id = look.land_id
+  left join wine_batch batch on batch.company_id = ${actor.companyId} and batch.id = look.wine_batch_id
+  left join content on content.company_id = ${actor.companyId} and content.id = look.content_id
+  left join employee on employee.company_id = ${actor.companyId} and employee.id = look.employee_id
+  left join work_order o on o.company_id = ${actor.companyId} and o.id = look.work_order_id
+  left join work_order_type kind on kind.company_id = o.company_id and kind.id = o.type_id`
+
+/** A page of looks as it is answered, with the values of each in the order of their codes. */
+const told = ({ companyId }: Actor) => sql<Row>`
+  select page.id, page.version, page.element as "cellarElement", page.land, page.batch as "wineBatch",
+    page.entity_name as "entityName", page.content, page.workorder, page.day, page.hour, page.employee,
+    page.cap_work as "capWork", page.note, page.grape_type as "grapeType",
+    coalesce((select json_agg(json_build_object('code', v.code, 'value', v.value, 'unit', v.unit) order by v.code)
+      from measurament v where v.company_id = ${companyId} and (v.measuring_id = page.id
+        or (v.work_order_id = page.work_order_id and v.cellar_element_id = page.cellar_element_id))), '[]') as measured
+  from page`
+
+const wantedBy = (query: Query): RawBuilder<unknown>[] => {
+  const { text, code, cellarElementId, contentId, landId, wineBatchId, from, to } = query
+  return [
+    sql`true`,
+    ...(text === undefined
+      ? []
+      : [sql`(${says('look.entity_name', text)} or ${says('look.content_name', text)})`]),
+    ...(cellarElementId ? [sql`look.cellar_element_id = ${cellarElementId}`] : []),
+    ...(contentId ? [sql`look.content_id = ${contentId}`] : []),
+    ...(landId ? [sql`look.land_id = ${landId}`] : []),
+    ...(wineBatchId ? [sql`look.wine_batch_id = ${wineBatchId}`] : []),
+    ...(from ? [sql`look.measured_on >= ${from}`] : []),
+    ...(to ? [sql`look.measured_on <= ${to}`] : []),
+    ...(code
+      ? [
+          sql`exists (select from measurament v where v.code = ${code} and (v.measuring_id = look.id
+            or (v.work_order_id = look.work_order_id and v.cellar_element_id = look.cellar_element_id)))`,
+        ]
+      : []),
+  ]
+}
+
+/** What was measured, the latest first. */
+export async function listMeasuraments(db: Db, actor: Actor, query: Query): Promise<Page<MeasuramentRecord>> {
+  const rows = sql`select * from (${selected(actor)}) look where ${sql.join(wantedBy(query), sql` and `)}`
+  const { sort = '-day' } = query
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const by = sort.endsWith('day')
+    ? sql`measured_on ${direction}, hour ${direction}`
+    : sql`entity_name collate es_natural ${direction}`
+  const page = await pageOf<Row>(db, query, {
+    page: (part) => sql`${rows} order by ${by}, id ${direction} ${part}`,
+    counted: (most) => sql`${rows} ${most}`,
+    told: told(actor),
+  })
+  return { ...page, result: page.result.map(present(actor)) }
+}
+
+/** One measurement, by its own id. */
+export async function findMeasurament(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<MeasuramentRecord | undefined> {
+  const { rows } = await sql<Row>`
+    with page as (select * from (${selected(actor)}) look where look.id = ${id}) ${told(actor)}`.execute(db)
+  return rows[0] && present(actor)(rows[0])
+}
+
+const present =
+  (actor: Actor) =>
+  ({ grapeType, measured, ...row }: Row): MeasuramentRecord => ({
+    ...row,
+    measuraments: measured.map((value) => ({ ...value, alert: alertOf(value.code, value.value, grapeType) })),
+    // What a work order measured is corrected there.
+    can: { ...mayEdit(actor, 'laboratory'), ...(row.workorder ? { edit: false } : {}), delete: false },
+  })

@@ -1,0 +1,62 @@
+import {
+  plague,
+  type Plague,
+  plagueQuery,
+  plagueRecord,
+  type PlagueRecord,
+} from '@lagar/domain/lands/catalogues/plague.ts'
+import type { z } from 'zod'
+import { exportOf } from '../../exports/export.ts'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { mayEdit } from '../../http/can.ts'
+import type { Catalogue } from '../../http/catalogue.ts'
+import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
+
+const select = (db: Db | Tx, actor: Actor) =>
+  db
+    .selectFrom('plague')
+    .where('company_id', '=', actor.companyId)
+    .select(['id', 'version', 'name', 'description'])
+
+type Row = Omit<PlagueRecord, 'can'>
+const present = (actor: Actor) => (row: Row) => ({ ...row, can: mayEdit(actor, 'lands') })
+
+const columns = ({ name, description }: Plague): ColumnsOf<'plague', 'code'> => ({
+  name,
+  description,
+})
+
+/** The pests and diseases that are fought. */
+export const plagues: Catalogue<typeof plague.shape, PlagueRecord, z.output<typeof plagueQuery>> = {
+  entity: 'plague',
+  area: 'lands',
+  path: '/lands/plagues',
+  deletePath: '/lands/plagues',
+  input: plague,
+  record: plagueRecord,
+  ...asListed(select, present, {
+    query: plagueQuery,
+    sort: 'name',
+    sorts: {
+      name: inSpanish('name'),
+    },
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+  }),
+
+  ...asOneRow<'plague', Plague, 'code'>('plague', columns),
+
+  nameOf: ({ name }) => name,
+  remove: removeFrom('plague'),
+}
+
+export const plagueExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'PLAGUE',
+  query: plagueQuery,
+  list: plagues.list,
+  columns: [
+    { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
+    { field: 'description', kind: 'text', width: 60, value: ({ description }) => description },
+  ],
+})

@@ -1,0 +1,51 @@
+import { works, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import type { z } from 'zod'
+import type { App } from '../../http/http.ts'
+import type { Entity } from '../../http/entity.ts'
+import { closeWork, findWork, workRecordRoutes, type CloseWork, type FieldWork } from '../works/records.ts'
+import type { SettledWork } from '../works/rows.ts'
+import { curations } from './curation.ts'
+import { fertilizations } from './fertilization.ts'
+import { harvests, harvestsBringing, type CreateNote } from './harvest.ts'
+import { irrigations } from './irrigation.ts'
+import { labors } from './labor.ts'
+import { prunings } from './pruning.ts'
+import { sowings } from './sowing.ts'
+import { winterGrasses } from './winter-grass.ts'
+
+/** What follows of a kind of field work from its schemas and tables. */
+type Registered = { routes(app: App): void; close: CloseWork; entity: Entity }
+
+function register<Shape extends z.ZodRawShape, Settled extends SettledWork>(
+  work: FieldWork<Shape, Settled>,
+): Registered {
+  const { kind } = work
+  return {
+    routes: (app) => workRecordRoutes(app, work),
+    close: closeWork(work),
+    entity: { permission: `${kind}.read`, attach: `${kind}.write`, find: findWork(work) },
+  }
+}
+
+/** Every kind of field work; `harvest` is how harvests are kept, which write their notes where notes are known. */
+const registryWith = (harvest: typeof harvests): Record<WorkKind, Registered> => ({
+  curation: register(curations),
+  irrigation: register(irrigations),
+  harvest: register(harvest),
+  labor: register(labors),
+  pruning: register(prunings),
+  sowing: register(sowings),
+  winterGrass: register(winterGrasses),
+  fertilization: register(fertilizations),
+})
+
+/** How every kind of field work is served and closed; `createNote` writes the delivery notes that come with a harvest. */
+export const registryBringing = (createNote: CreateNote): Record<WorkKind, Registered> =>
+  registryWith(harvestsBringing(createNote))
+
+const opened = registryWith(harvests)
+
+/** How a work of each kind is opened by its id. */
+export const workEntities = Object.fromEntries(
+  Object.keys(works).map((kind) => [kind, opened[kind as WorkKind].entity]),
+) as Record<WorkKind, Entity>

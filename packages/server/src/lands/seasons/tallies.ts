@@ -1,0 +1,165 @@
+import type { Day } from '@lagar/domain/day.ts'
+import type { Nutrient } from '@lagar/domain/lists/stock.ts'
+import type { StockMagnitude } from '@lagar/domain/lists/units.ts'
+import type { Month } from '@lagar/domain/month.ts'
+import type { Applied } from '@lagar/domain/stock/nutrients.ts'
+import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { beganFor } from '../works/pages.ts'
+import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+
+/** Which days are summed up, both included, and of which lands: of all where neither an estate nor lands are named. */
+export type SeasonRange = { from: Day; to: Day; estate?: string | undefined; lands?: string[] | undefined }
+
+/** Lets through the lands that are asked for, of a query that calls them `l`. */
+export const ofRange = ({ estate, lands }: SeasonRange) => sql`
+  ${estate === undefined ? sql`` : sql`and l.wine_estate_id = ${estate}`}
+  ${lands === undefined ? sql`` : sql`and l.id = any(${lands}::uuid[])`}`
+
+/** Finished works (`w`) of the company. A work belongs to the day it ended on, as its costs do. */
+const finished = ({ companyId }: Actor, { from, to }: SeasonRange) => sql`
+  w.company_id = ${companyId} and w.status = 'DONE' and w.retired_at is null
+  and w.final_timezone between ${sql.lit(from)}::date and ${sql.lit(to)}::date
+  and ${beganFor(sql`w`, from)} and w.initial_timezone <= ${sql.lit(to)}::date`
+
+const landsOfWork = sql`
+  join work_record_land wl on wl.company_id = w.company_id and wl.work_record_id = w.id
+  join land l on l.company_id = wl.company_id and l.id = wl.land_id`
+
+type Grapes = { land: string; month: Month; grams: number; estimated: number }
+
+/**
+ * What was picked of each land in each month, in grams: over the scale, by the part of the land in its grape unit; and as the harvest says
+ * it where nothing of that land was weighed, neither on its delivery notes nor on a grape unit of the days it lasted.
+ */
+export async function grapesOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<Grapes[]> {
+  const { companyId } = actor
+  const { rows } = await sql<Grapes>`
+    select land, month, round(sum(grams))::bigint as grams, round(sum(estimated))::bigint as estimated
+    from (
+      select ol.land_id as land, to_char(c.harvested_date, 'YYYY-MM') as month, c.weight * ol.share as grams, 0 as estimated
+      from ciu c
+      join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
+      join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id
+      join land l on l.company_id = ol.company_id and l.id = ol.land_id
+      where c.company_id = ${companyId} and c.harvested_date between ${range.from}::date and ${range.to}::date ${ofRange(range)}
+      union all
+      select hl.land_id, to_char(w.final_timezone, 'YYYY-MM'), 0, hl.weight
+      from work_record w
+      join harvest_land hl on hl.company_id = w.company_id and hl.work_record_id = w.id and hl.weight > 0
+      join land l on l.company_id = hl.company_id and l.id = hl.land_id
+      where ${finished(actor, range)} ${ofRange(range)} and not exists (
+        select from origin_land ol
+        join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
+        join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
+        where ol.company_id = hl.company_id and ol.land_id = hl.land_id
+          and (i.harvest_id = w.id or c.harvested_date between w.initial_timezone and w.final_timezone))
+    ) picked
+    group by land, month`.execute(db)
+  return rows
+}
+
+type LandMonthWater = { land: string; month: Month; water: number; rain: number }
+
+/** The water of irrigations and of rain that each land got in each month, in millilitres, by its part of the watered surface. */
+export async function waterOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<LandMonthWater[]> {
+  const part = sql`i.total_volume * coalesce(wl.surface, l.surface)::numeric / i.total_surface_irrigated`
+  const of = (origin: 'VALVE' | 'RAIN') =>
+    sql`coalesce(round(sum(${part}) filter (where i.origin = ${origin})), 0)::bigint`
+  const { rows } = await sql<LandMonthWater>`
+    select l.id as land, to_char(w.final_timezone, 'YYYY-MM') as month, ${of('VALVE')} as water, ${of('RAIN')} as rain
+    from work_record w
+    join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id and i.total_surface_irrigated > 0
+    ${landsOfWork}
+    where ${finished(actor, range)} ${ofRange(range)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** A fertilizer that one work gave one land, in kilos or litres. */
+export type LandApplied = { work: string; land: string; applied: Applied }
+
+type AppliedRow = {
+  work: string
+  land: string
+  nutrients: Partial<Record<Nutrient, number>>
+  asOxides: boolean
+  magnitude: StockMagnitude
+  amount: number
+}
+
+/** What finished works gave each land of products that state their nutrients, spread by surface; what was discarded is not in it. */
+export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<LandApplied[]> {
+  const { rows } = await sql<AppliedRow>`
+    with fed as (
+      select w.company_id, w.id, p.nutrients, p.nutrients_as_oxides, p.magnitude, used.amount
+      from work_record w
+      join work_record_stock used on used.company_id = w.company_id and used.work_record_id = w.id
+      join stock s on s.company_id = used.company_id and s.id = used.stock_id
+      join product p on p.company_id = s.company_id and p.id = s.product_id
+      where ${finished(actor, range)} and p.nutrients <> '{}' and p.magnitude in ('WEIGHT', 'VOLUME')
+    ), part as (
+      select wl.company_id, wl.work_record_id, l.id, l.wine_estate_id, coalesce(wl.surface, l.surface)::numeric as surface,
+        sum(coalesce(wl.surface, l.surface)) over (partition by wl.work_record_id) as whole
+      from work_record_land wl
+      join land l on l.company_id = wl.company_id and l.id = wl.land_id
+      where wl.company_id = ${actor.companyId} and wl.work_record_id in (select id from fed)
+    )
+    select fed.id as work, l.id as land, fed.nutrients, fed.nutrients_as_oxides as "asOxides", fed.magnitude,
+      round(fed.amount * l.surface / l.whole)::bigint as amount
+    from fed join part l on l.company_id = fed.company_id and l.work_record_id = fed.id
+    where true ${ofRange(range)}`.execute(db)
+  return rows.map(({ work, land, nutrients, asOxides, magnitude, amount }) => ({
+    work,
+    land,
+    applied: {
+      nutrients,
+      nutrientsAsOxides: asOxides,
+      amount: fromStockBase(amount, magnitude === 'WEIGHT' ? 'KG' : 'LITER'),
+    },
+  }))
+}
+
+type LandCost = { land: string; kind: WorkKind; month: Month; cost: number }
+
+/** What the works of each kind cost each land in each month, as the ledger has it; what was taken back nets to nothing. */
+export async function landCostsOf(
+  db: Db | Tx,
+  { companyId }: Actor,
+  range: SeasonRange,
+): Promise<LandCost[]> {
+  const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
+    select l.id as land, entry.cause_type as kind, to_char(m.happened_on, 'YYYY-MM') as month, ${sql.lit(sign)} * m.cost as cost
+    from land l
+    join ledger_movement m on m.company_id = l.company_id and m.${sql.ref(place)} = l.id and m.kind = 'COST'
+      and m.happened_on between ${range.from}::date and ${range.to}::date
+    join ledger_entry entry on entry.company_id = m.company_id and entry.id = m.entry_id
+    where l.company_id = ${companyId} and entry.cause_type = any(${[...workKinds]}::text[]) ${ofRange(range)}`
+  const { rows } = await sql<LandCost>`
+    select land, kind, month, sum(cost)::bigint as cost
+    from (${side('target_id', 1)} union all ${side('source_id', -1)}) moved
+    group by land, kind, month having sum(cost) <> 0`.execute(db)
+  return rows
+}
+
+/** Finished works by kind: of a land, or (with a month) of all lands together in that month. */
+type WorkCount = { kind: WorkKind; count: number } & (
+  | { land: string; month: null }
+  | { land: null; month: Month }
+)
+
+/** How many works of each kind were finished: on each land, and in each month on all of them, each work once. Rain is no work. */
+export async function worksOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<WorkCount[]> {
+  const { rows } = await sql<WorkCount>`
+    select land, month, kind, count(distinct id)::int as count
+    from (
+      select w.id, w.kind, l.id as land, to_char(w.final_timezone, 'YYYY-MM') as month
+      from work_record w
+      ${landsOfWork}
+      left join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id
+      where ${finished(actor, range)} ${ofRange(range)} and i.origin is distinct from 'RAIN'
+    ) done
+    group by grouping sets ((land, kind), (month, kind))`.execute(db)
+  return rows
+}

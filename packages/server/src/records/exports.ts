@@ -1,0 +1,162 @@
+import { employeeExport } from '../administration/employees.ts'
+import { seasonExport } from '../administration/seasons.ts'
+import {
+  cellarSupplierExport,
+  supplierExport,
+  wineEstateSupplierExport,
+} from '../administration/suppliers.ts'
+import { cellarElementExport } from '../cellars/elements.ts'
+import { divisionLineExport } from '../bottling/lines.ts'
+import { divisionExport } from '../bottling/divisions.ts'
+import { blendTrialExport } from '../workorders/trials/trials.ts'
+import { additionExport } from '../wine/additives/additives.ts'
+import { wineTasteNoteExport } from '../laboratory/taste-notes.ts'
+import { wineTasteNoteCategoryExport } from '../companies/wine-taste-note-categories.ts'
+import { contentExport } from '../wine/contents/contents.ts'
+import { declarationExport } from '../wine/balance/declaration-export.ts'
+import { lateCostExport } from '../wine/costs/late-list.ts'
+import { transferExport } from '../workorders/transfers/list.ts'
+import { cellarOverheadExport } from '../wine/costs/overheads.ts'
+import { wineOnDayExport } from '../wine/balance/on-day.ts'
+import { wineTransferExport } from '../wine/balance/transfers.ts'
+import { repetitionExport } from '../workorders/repetitions/read.ts'
+import { workOrderExport } from '../workorders/orders/read.ts'
+import { workOrderTypeExport } from '../workorders/orders/types.ts'
+import { laboratoryExport } from '../laboratory/read.ts'
+import { laboratoryPlaceExport } from '../laboratory/places.ts'
+import { laboratoryTypeExport } from '../laboratory/types.ts'
+import { measuramentControlExport } from '../laboratory/controls.ts'
+import { measuramentExport } from '../laboratory/measurament-routes.ts'
+import { activityExport } from '../companies/activity-export.ts'
+import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
+import { varietyExport } from '../companies/varieties.ts'
+import { customerExport } from '../distribution/orders/customers.ts'
+import { depositExport as distributionDepositExport } from '../distribution/batches/deposits.ts'
+import { orderExport } from '../distribution/orders/read.ts'
+import { problemExport } from '../distribution/problems/read.ts'
+import { movementExport as wineBatchMovementExport } from '../distribution/batches/movements.ts'
+import { wineBatchExport } from '../distribution/batches/rows.ts'
+import { batchExport } from '../stock/batches/batches.ts'
+import { categoryExport } from '../stock/products/categories.ts'
+import { depositExport } from '../stock/deposits/deposits.ts'
+import { movementExport } from '../stock/movements/list.ts'
+import { productExport } from '../stock/products/export.ts'
+import { qualityExport } from '../stock/quality/read.ts'
+import { qualityTypeExport } from '../stock/quality/types.ts'
+import { stockInputExport } from '../stock/purchases/input-read.ts'
+import { stockOrderExport } from '../stock/purchases/read.ts'
+import { stockReturnExport } from '../stock/returns/read.ts'
+import { stockExport } from '../stock/stocks/stocks.ts'
+import type { Export } from '../exports/export.ts'
+import { labelProductExport } from '../label/labels/products.ts'
+import { labelingExport } from '../label/labeling/labelings.ts'
+import { labelExport } from '../label/labels/labels.ts'
+import { contingencyExport } from '../lands/kinds/contingency.ts'
+import { employeesProviderExport } from '../lands/catalogues/employees-providers.ts'
+import { planNutrientsExport } from '../lands/plans/page.ts'
+import { fertilizationPlanExport } from '../lands/plans/plans.ts'
+import { marketExport } from '../companies/markets.ts'
+import { landSeasonExport } from '../lands/seasons/export.ts'
+import { landExport } from '../lands/places/export.ts'
+import { fieldBookExport } from '../lands/field-book/book.ts'
+import { phenologyExport } from '../lands/kinds/phenology.ts'
+import { plagueExport } from '../lands/catalogues/plagues.ts'
+import { laborTypeExport, seedExport, winterGrassCropExport } from '../lands/catalogues/named-entries.ts'
+import { truckDriverExport } from '../lands/catalogues/truck-drivers.ts'
+import { truckExport } from '../lands/catalogues/trucks.ts'
+import { valveExport } from '../lands/places/valves.ts'
+import { worksExport } from '../lands/works/works.ts'
+import { wineEstateExport } from '../lands/places/estates.ts'
+import { wineEstateSectionExport } from '../lands/places/sections.ts'
+import { machineExport } from '../machines/machines.ts'
+import { ciuExport } from '../input/cius.ts'
+import { inputExport } from '../input/read.ts'
+import { alarmExport } from '../traceability/alarms/alarms.ts'
+import { drillReportExport } from '../traceability/recall/drill-report.ts'
+import { drillExport } from '../traceability/recall/drills.ts'
+import { recallExport } from '../traceability/recall/recall.ts'
+import type { ExportType } from '@lagar/domain/lists/exports.ts'
+
+/** Every list that can be downloaded, by the type its Excel button names. */
+export const exports: Readonly<Record<ExportType, Export>> = {
+  STOCK: stockExport,
+  STOCK_BATCH: batchExport,
+  STOCK_CATEGORY: categoryExport,
+  STOCK_DEPOSIT: depositExport,
+  STOCK_MOVEMENT: movementExport,
+  STOCK_PRODUCT: productExport,
+  QUALITY: qualityExport,
+  QUALITY_TYPE: qualityTypeExport,
+  STOCK_ORDER: stockOrderExport,
+  STOCK_INPUT: stockInputExport,
+  STOCK_RETURN_ORDER: stockReturnExport,
+  WORKORDER: workOrderExport,
+  WORKORDER_REPETITION: repetitionExport,
+  WORKORDER_TRANSFER: transferExport,
+  WORKORDER_TYPE: workOrderTypeExport,
+  MEASURAMENT: measuramentExport,
+  MEASURAMENT_CONTROL: measuramentControlExport,
+  LABORATORY: laboratoryExport,
+  LABORATORY_PLACE: laboratoryPlaceExport,
+  LABORATORY_TYPE: laboratoryTypeExport,
+  MARKET: marketExport,
+  VARIETY: varietyExport,
+  LEGAL_THRESHOLDS: legalThresholdsExport,
+  EMPLOYEE: employeeExport,
+  SEASON: seasonExport,
+  SUPPLIER: supplierExport,
+  WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
+  CELLAR_SUPPLIER: cellarSupplierExport,
+  WINE_ESTATE: wineEstateExport,
+  WINE_ESTATE_SECTION: wineEstateSectionExport,
+  LAND: landExport,
+  EMPLOYEES_PROVIDER: employeesProviderExport,
+  PLAGUE: plagueExport,
+  SEED: seedExport,
+  LABOR_TYPE: laborTypeExport,
+  WINTER_GRASS_CROP: winterGrassCropExport,
+  TRUCK: truckExport,
+  TRUCK_DRIVER: truckDriverExport,
+  MACHINE: machineExport,
+  CUSTOMER: customerExport,
+  DISTRIBUTION_DEPOSIT: distributionDepositExport,
+  WINE_BATCH: wineBatchExport,
+  WINE_BATCH_MOVEMENT: wineBatchMovementExport,
+  ORDER: orderExport,
+  PROBLEM: problemExport,
+  LAND_WORK: worksExport,
+  LAND_SEASON: landSeasonExport,
+  FERTILIZATION_PLAN: fertilizationPlanExport,
+  FERTILIZATION_PLAN_NUTRIENTS: planNutrientsExport,
+  PHENOLOGY: phenologyExport,
+  CONTINGENCY: contingencyExport,
+  VALVE: valveExport,
+  CELLAR_ELEMENT: cellarElementExport,
+  CONTENT: contentExport,
+  ADDITION: additionExport,
+  WINE_TASTE_NOTE: wineTasteNoteExport,
+  WINE_TASTE_NOTE_CATEGORY: wineTasteNoteCategoryExport,
+  CELLAR_OVERHEAD: cellarOverheadExport,
+  WINE_ON_DAY: wineOnDayExport,
+  WINE_TRANSFER: wineTransferExport,
+  LATE_COST: lateCostExport,
+  WINE_DECLARATION: declarationExport,
+  BLEND_TRIAL: blendTrialExport,
+  INPUT: inputExport,
+  CIU: ciuExport,
+  DIVISION: divisionExport,
+  DIVISION_LINE: divisionLineExport,
+  LABEL: labelExport,
+  LABEL_PRODUCT: labelProductExport,
+  LABELING: labelingExport,
+  FIELD_BOOK: fieldBookExport,
+  RECALL: recallExport,
+  RECALL_DRILL: drillExport,
+  RECALL_DRILL_REPORT: drillReportExport,
+  ALARM: alarmExport,
+  ACTIVITY: activityExport,
+}
+
+/** The list that a type names; nothing where no list is called so. */
+export const exportCalled = (type: string): Export | undefined =>
+  Object.hasOwn(exports, type) ? exports[type as ExportType] : undefined

@@ -1,0 +1,115 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { entityAnswer, entityQuery, entityTypes, xlsxQuery } from '@lagar/domain/entity.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { id as isId } from '@lagar/domain/fields.ts'
+import { searchAnswer, searchQuery } from '@lagar/domain/traceability/search.ts'
+import { pdfBody } from '@lagar/domain/traceability/trace.ts'
+import { witness } from '../audit.ts'
+import { listPdf } from '../exports/list-pdf.ts'
+import { workbookStream, xlsxType } from '../exports/xlsx.ts'
+import { entityOf } from '../http/entity.ts'
+import { admit, type App } from '../http/http.ts'
+import { entities } from './entities.ts'
+import { exportCalled } from './exports.ts'
+import { historyOf } from './history.ts'
+import { pdfCalled } from './pdfs.ts'
+import { exportsDescription, pdfsDescription } from './printed.ts'
+import { searchEverything } from './search.ts'
+import { textsOfReader } from '../auth/reader.ts'
+
+/** Calls under traceability/ that know every kind of record: opened by its id, found by its name, as a workbook, and printed. */
+export function recordsRoutes(app: App) {
+  app.get(
+    '/traceability/entity/data',
+    {
+      config: { permission: 'MEMBER' },
+      schema: {
+        querystring: entityQuery,
+        response: { 200: entityAnswer },
+        description: `A record by its type and id: ${entityTypes.join(', ')}.`,
+      },
+    },
+    async ({ actor, db, query: { type, id } }) => {
+      const entity = entityOf(entities, type)
+      // An address that was cut short leads to nothing, which is no mistake in a form.
+      if (!entity || !isId.safeParse(id).success) throw new Refusal('NOT_FOUND')
+      admit(actor, entity.permission)
+      const record = await entity.find(db, actor, id)
+      if (!record) throw new Refusal('NOT_FOUND')
+      const isTold = allowed(actor, entity.history ?? entity.permission) === true
+      return { result: { ...record, audit: isTold ? await historyOf(db, actor, type, id) : [] } }
+    },
+  )
+
+  app.get(
+    '/traceability/xlsx',
+    {
+      config: { permission: 'MEMBER', isExport: true, sends: xlsxType },
+      schema: { querystring: xlsxQuery, description: exportsDescription },
+    },
+    async ({ actor, db, query }, reply) => {
+      const { type, ...given } = query
+      const wanted = exportCalled(type)
+      if (!wanted) throw new Refusal('NOT_FOUND')
+      admit(actor, wanted.permission)
+      const filters = Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name.replace(/^filter_/, ''), value]),
+      )
+      const texts = await textsOfReader(db, actor)
+      const list = texts.sheet[wanted.sheet]
+      const name = `${list} ${actor.today}.xlsx`
+      const { sheets, rows, close } = await wanted.workbook(db, actor, filters, texts)
+      const line = {
+        list,
+        format: 'Excel',
+        exportedRows: rows,
+        filters: Object.keys(filters).length > 0 ? filters : null,
+      }
+      // Before it is sent: nothing leaves without its line.
+      await witness(db, actor, 'EXPORT', line).catch(async (error: unknown) => {
+        await close()
+        throw error
+      })
+      const file = workbookStream(sheets)
+      file.on('close', () => void close())
+      return reply
+        .type(xlsxType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('x-rows', rows)
+        .send(file)
+    },
+  )
+
+  app.get(
+    '/traceability/search',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async ({ actor, db, query: { text } }) => ({
+      result: await searchEverything(db, actor, await textsOfReader(db, actor), text),
+    }),
+  )
+
+  app.post(
+    '/traceability/pdf/create',
+    {
+      config: { permission: 'MEMBER', onlyReads: true, isExport: true, sends: 'application/pdf' },
+      schema: { body: pdfBody, description: pdfsDescription },
+    },
+    async ({ actor, db, body: { type, entityType, entityId, filters } }, reply) => {
+      const list = exportCalled(type)
+      const wanted = pdfCalled(type) ?? (list && listPdf(list))
+      if (!wanted) throw new Refusal('NOT_FOUND')
+      admit(actor, wanted.permission)
+      const texts = await textsOfReader(db, actor)
+      const { name, file } = await wanted.print(db, actor, { entityType, entityId, filters, texts })
+      const line = { list: name, format: 'PDF', ...(Object.keys(filters).length > 0 ? { filters } : {}) }
+      await witness(db, actor, 'EXPORT', line, { entity: entityType, id: entityId })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
+        .send(file)
+    },
+  )
+}

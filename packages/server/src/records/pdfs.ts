@@ -1,0 +1,27 @@
+import { declarationPdf } from '../wine/balance/declaration-export.ts'
+import { lotLabelPdf, vesselLabelsPdf } from '../cellars/labels-pdf.ts'
+import { workOrderPdf } from '../workorders/orders/pdf.ts'
+import type { Pdf } from '../exports/pdf.ts'
+import { fieldBookPdf } from '../lands/field-book/book.ts'
+import { stockOrderPdf } from '../stock/purchases/pdf.ts'
+import { stockReturnPdf } from '../stock/returns/pdf.ts'
+import { drillPdf } from '../traceability/recall/drill-report.ts'
+import { recallPdf } from '../traceability/recall/recall.ts'
+import type { PdfType } from '@lagar/domain/lists/exports.ts'
+
+/** Every report that can be printed, by the type its button names. */
+export const pdfs: Readonly<Record<PdfType, Pdf>> = {
+  CELLAR_ELEMENT_BATCH_LABEL: lotLabelPdf,
+  CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
+  FIELD_BOOK: fieldBookPdf,
+  RECALL: recallPdf,
+  RECALL_DRILL: drillPdf,
+  STOCK_ORDER: stockOrderPdf,
+  STOCK_RETURN_ORDER: stockReturnPdf,
+  WINE_DECLARATION: declarationPdf,
+  WORKORDER_SHEET: workOrderPdf,
+}
+
+/** The report that a type names; nothing where no report is called so. */
+export const pdfCalled = (type: string): Pdf | undefined =>
+  Object.hasOwn(pdfs, type) ? pdfs[type as PdfType] : undefined

@@ -1,0 +1,63 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { folded } from '@lagar/domain/lands/works/search.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { searchedKinds, withCode } from '@lagar/domain/traceability/search.ts'
+import { sql } from 'kysely'
+import { searchOrders } from '../workorders/orders/search.ts'
+import type { Actor, Db } from '../actor.ts'
+import { searchWorks } from '../lands/works/search.ts'
+import { entities } from './entities.ts'
+import { named, type Found } from './search-names.ts'
+import { entityOf } from '../http/entity.ts'
+
+/** So many records are found by their names; orders and works of the fields come besides. */
+const MOST = 30
+
+type Entry = { entity: string; entity_id: string; title: string; subtitle: string }
+
+/**
+ * What is found for a text: records whose name begins with it, those of the kind that it begins with ("OT 180"), others that have it
+ * in what tells them apart; then work orders and works of the fields of which each of its words is true. All is told in the reader's words.
+ */
+export async function searchEverything(db: Db, actor: Actor, texts: Texts, text: string): Promise<Found[]> {
+  const entries = (await entriesOf(db, text)).filter(isOpenTo(actor)).slice(0, MOST)
+  const orders = await searchOrders(db, actor, text)
+  const found = [
+    ...entries,
+    ...orders.map((id): Entry => ({ entity: 'workorder', entity_id: id, title: '', subtitle: '' })),
+  ]
+  const once = [...new Map(found.map((entry) => [`${entry.entity}:${entry.entity_id}`, entry])).values()]
+  return [...(await named(db, actor, texts, once)), ...(await searchWorks(db, actor, texts, text))]
+}
+
+const isOpenTo =
+  (actor: Actor) =>
+  ({ entity }: Entry): boolean => {
+    const permission = entityOf(entities, entity)?.permission
+    return permission !== undefined && allowed(actor, permission) === true
+  }
+
+async function entriesOf(db: Db, text: string): Promise<Entry[]> {
+  const called = await asked(db, text)
+  const coded = withCode(text)
+  const kind = searchedKinds(text)
+  const begins = ({ title }: Entry) => folded(title).startsWith(folded(text))
+  return [
+    ...called.filter(begins),
+    ...(kind ? await askedOf(db, kind) : []),
+    ...(coded === undefined ? [] : await asked(db, coded)),
+    ...called.filter((entry) => !begins(entry)),
+  ]
+}
+
+async function asked(db: Db, text: string): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`select * from app_search(${text}, 60)`.execute(db)
+  return rows
+}
+
+async function askedOf(db: Db, { kinds, rest }: { kinds: string[]; rest: string }): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`select * from app_search_of(${kinds}::text[], ${rest}, ${MOST})`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,91 @@
+import { shownDay } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { supplyText } from '../../exports/supply-text.ts'
+import { peopleOf } from '../../exports/people.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { tableOf, type Column } from '../../exports/table.ts'
+import type { Actor, Db } from '../../actor.ts'
+import { findStockOrder } from './read.ts'
+
+/** A purchase order as it is sent to its suppliers. */
+export const stockOrderPdf: Pdf = {
+  permission: 'stockOrders.read',
+  async print(db, actor, { entityId, texts }) {
+    const order = await findStockOrder(db, actor, entityId)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const { company, by } = await peopleOf(db, actor)
+    const isPriced = order.totals.length > 0
+    const file = await toPdf({
+      texts,
+      company,
+      title: order.isIn ? texts.entityType.stockOrder : texts.printed.DELIVERY_ORDER,
+      subtitle: fill(texts.printed.NUMBER, { number: order.number }),
+      facts: await factsOf(db, actor, order, texts),
+      tables: [
+        tableOf(
+          texts,
+          texts.printed.DETAIL,
+          isPriced ? [...columns, ...priceColumns] : columns,
+          order.stockOrderProducts,
+        ),
+      ],
+      foot: fill(texts.printed.ORDER_PREPARED_BY, { by, day: shownDay(actor.today) }),
+    })
+    return { name: `${texts.entityType.stockOrder} ${order.number}`, file }
+  },
+}
+
+async function factsOf(
+  db: Db,
+  actor: Actor,
+  order: StockOrderRecord,
+  texts: Texts,
+): Promise<[string, string][]> {
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select(['name', 'cuit'])
+    .where('company_id', '=', actor.companyId)
+    .where(
+      'id',
+      'in',
+      order.suppliers.map(({ id }) => id),
+    )
+    .orderBy('name')
+    .execute()
+  const named = suppliers.map(({ name, cuit }) => (cuit ? `${name} (CUIT ${cuit})` : name))
+  const totals = order.totals.map(({ currency, amount }) => `${currency} ${formatDecimal(amount, 2)}`)
+  return [
+    [texts.heading.supplier, named.join(', ')],
+    [texts.heading.date, shownDay(order.orderedOn)],
+    [texts.printed.DELIVER_TO, order.deposit.name],
+    [
+      texts.printed.DELIVER_BEFORE,
+      order.deadlineDate ? shownDay(order.deadlineDate) : texts.printed.TO_BE_AGREED,
+    ],
+    [texts.heading.employee, order.employee.name],
+    [texts.heading.status, texts.stockOrderStatus[order.status]],
+    ...(totals.length > 0 ? [[texts.heading.total, totals.join(' + ')] as [string, string]] : []),
+  ]
+}
+
+const columns: Column<StockOrderLine>[] = [
+  { field: 'stock', kind: 'text', width: 36, value: ({ product }) => product.name },
+  {
+    field: 'amount',
+    kind: 'text',
+    width: 16,
+    value: ({ amount, unit }, texts) => supplyText(texts, amount, unit),
+  },
+  { field: 'delivery', kind: 'day', width: 14, value: ({ deadlineDate }) => deadlineDate },
+  { field: 'note', kind: 'text', width: 32, value: ({ note }) => note },
+]
+
+const priceColumns: Column<StockOrderLine>[] = [
+  { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
+  { field: 'unitPrice', kind: 2, width: 16, value: ({ unitPrice }) => unitPrice },
+  { field: 'total', kind: 2, width: 16, value: ({ totalPrice }) => totalPrice },
+]

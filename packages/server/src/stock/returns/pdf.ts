@@ -1,0 +1,57 @@
+import { shownDay } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { StockReturnRecord } from '@lagar/domain/stock/return.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { supplyText } from '../../exports/supply-text.ts'
+import { peopleOf } from '../../exports/people.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { tableOf, type Column } from '../../exports/table.ts'
+import { findStockReturn } from './read.ts'
+
+/** A return as it goes along with the goods. */
+export const stockReturnPdf: Pdf = {
+  permission: 'stockOrders.read',
+  async print(db, actor, { entityId, texts }) {
+    const record = await findStockReturn(db, actor, entityId)
+    if (!record) throw new Refusal('NOT_FOUND')
+    const { company, by } = await peopleOf(db, actor)
+    const { number, credit, currency } = record
+    const file = await toPdf({
+      texts,
+      company,
+      title: texts.entityType.stockReturnOrder,
+      subtitle: fill(texts.printed.NUMBER, { number }),
+      facts: [
+        [texts.heading.supplier, record.supplier.name],
+        [texts.heading.date, shownDay(record.returnedOn ?? record.madeOn)],
+        [texts.heading.leaves, record.deposit.name],
+        [texts.heading.employee, record.employee.name],
+        [texts.heading.status, texts.stockReturnStatus[record.status]],
+        [texts.heading.reason, record.reason],
+        ...(credit === null
+          ? []
+          : [[texts.heading.expectedCredit, `${currency} ${formatDecimal(credit, 2)}`] as [string, string]]),
+      ],
+      tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
+      foot: fill(texts.printed.ORDER_PREPARED_BY, { by, day: shownDay(actor.today) }),
+    })
+    return { name: fill(texts.printed.RETURN, { number }), file }
+  },
+}
+
+const columns: Column<StockReturnRecord['stockBatches'][number]>[] = [
+  { field: 'stock', kind: 'text', width: 40, value: ({ product }) => product.name },
+  {
+    field: 'batch',
+    kind: 'text',
+    width: 20,
+    value: ({ batch }, texts) => (batch.unnamed ? texts.printed.NO_BATCH : batch.batchId),
+  },
+  {
+    field: 'amount',
+    kind: 'text',
+    width: 20,
+    value: ({ amount, unit }, texts) => supplyText(texts, amount, unit),
+  },
+]

@@ -1,0 +1,140 @@
+import { shownDay, todayIn } from '@lagar/domain/day.ts'
+import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
+import { countsOf, traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
+import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import type { Export, Workbook } from '../../exports/export.ts'
+import { peopleOf } from '../../exports/people.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { factsSheet } from '../../exports/table.ts'
+import type { Actor, Db } from '../../actor.ts'
+import { accepted } from '../../http/http.ts'
+import { recallTables } from './tables.ts'
+import { traceOf } from '../trace/trace.ts'
+
+const percent = (share: number) => `${formatDecimal(share * 100, 2)} %`
+
+/** The recall report as facts above its tables, as it is printed and as it is put on the first sheet. */
+function factsOf(trace: Trace, { heading, printed }: Texts): [string, string][] {
+  const counts = countsOf(trace)
+  const fates = bottlesOnce(trace.lots)
+  const { unexplained, share } = reconcile(fates)
+  const varieties = traceRollUps(trace.composition).variety.map(
+    ({ name, shown }) => `${name || printed.NO_VARIETY} ${formatDecimal(shown, 2)} %`,
+  )
+  const litres = trace.litres
+  return [
+    [printed.BOTTLES_MADE, formatDecimal(fates.made, 0)],
+    [heading.atCustomers, formatDecimal(fates.atCustomers, 0)],
+    [heading.inDeposits, formatDecimal(fates.inDeposits, 0)],
+    [heading.discardedBottles, formatDecimal(fates.discarded, 0)],
+    [heading.countedAway, formatDecimal(fates.countedAway, 0)],
+    [printed.BOTTLES_UNEXPLAINED, formatDecimal(unexplained, 0)],
+    [
+      printed.RECONCILIATION,
+      share >= RECONCILED
+        ? percent(share)
+        : `${percent(share)} (${fill(printed.AT_LEAST, { least: percent(RECONCILED) })})`,
+    ],
+    [printed.CUSTOMERS_REACHED, String(counts.customers)],
+    ...(litres
+      ? [
+          [printed.LITRES_START, formatDecimal(litres.start, 3)] as [string, string],
+          [printed.LITRES_BOTTLED, formatDecimal(litres.bottled, 3)] as [string, string],
+          [printed.LITRES_IN_VESSELS, formatDecimal(litres.inVessels, 3)] as [string, string],
+          [printed.LITRES_SOLD, formatDecimal(litres.sold, 3)] as [string, string],
+          [printed.LITRES_RETURNED, formatDecimal(litres.returned, 3)] as [string, string],
+          [printed.LITRES_LOST, formatDecimal(litres.lost, 3)] as [string, string],
+          [printed.LITRES_DISCARDED, formatDecimal(litres.discarded, 3)] as [string, string],
+          [printed.LITRES_FOUND, formatDecimal(litres.found, 3)] as [string, string],
+          [printed.LITRES_UNEXPLAINED, formatDecimal(litres.unexplained, 3)] as [string, string],
+        ]
+      : []),
+    [heading.varieties, varieties.join(', ') || '—'],
+    [heading.lands, String(counts.lands)],
+    [printed.TREATMENTS_COUNT, String(counts.treatments)],
+    [printed.ADDITIVES_COUNT, String(counts.additives)],
+    ...(trace.cut
+      ? [[printed.ATTENTION, fill(printed.CUT, { most: formatDecimal(trace.most, 0) })] as [string, string]]
+      : []),
+  ]
+}
+
+/** The day and hour that a trace was read at, as the company's clock shows them. */
+export function momentOf({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string {
+  const moment = new Date(at)
+  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', hour12: false })
+  return `${shownDay(todayIn(timeZone, moment))} ${hours.format(moment)}`
+}
+
+/** What a report calls the record it begins with. */
+export const beginningText = ({ entityType, heading }: Texts, type: Trace['start']['type']): string =>
+  ({ ...entityType, receivedWine: heading.receivedWine, order: heading.orderOfCustomer })[type]
+
+const nameOf = ({ start }: Trace, texts: Texts) => `${beginningText(texts, start.type)} ${start.title}`
+
+/** The recall drill of a record, printed: what domain.md 2.11 asks for. */
+export const recallPdf: Pdf = {
+  permission: 'traceability.read',
+  async print(db, actor, { entityType, entityId, texts }) {
+    const query = accepted(traceQuery, { type: entityType, id: entityId })
+    return await printedTrace(db, actor, texts, await traceOf(db, actor, query))
+  },
+}
+
+/** A trace as the recall report that is printed, with what else is told above it. */
+export async function printedTrace(
+  db: Db,
+  actor: Actor,
+  texts: Texts,
+  trace: Trace,
+  more: [string, string][] = [],
+) {
+  const { company, by } = await peopleOf(db, actor)
+  const file = await toPdf({
+    texts,
+    company,
+    title: texts.printed.RECALL_REPORT,
+    subtitle: nameOf(trace, texts),
+    facts: [...more, ...factsOf(trace, texts)],
+    tables: recallTables(trace, texts),
+    foot: fill(texts.printed.PREPARED_BY, { by, day: momentOf(actor, trace) }),
+  })
+  return { name: `${texts.sheet.RECALL} ${nameOf(trace, texts)} ${actor.today}`, file }
+}
+
+/** The same as a workbook, each of its tables on a sheet. */
+export const recallExport: Export = {
+  permission: 'traceability.read',
+  sheet: 'RECALL',
+  filters: ['entityType', 'entityId'],
+  async workbook(db, actor, { entityType, entityId }, texts) {
+    const trace = await traceOf(db, actor, accepted(traceQuery, { type: entityType, id: entityId }))
+    return await workbookOf(db, actor, texts, trace)
+  },
+}
+
+/** A trace as the workbook of the recall report, with what else is told above it. */
+export async function workbookOf(
+  db: Db,
+  actor: Actor,
+  texts: Texts,
+  trace: Trace,
+  more: [string, string][] = [],
+): Promise<Workbook> {
+  const { by } = await peopleOf(db, actor)
+  const { printed } = texts
+  const rows: [string, string][] = [
+    [texts.heading.begins, nameOf(trace, texts)],
+    ...more,
+    ...factsOf(trace, texts),
+    [printed.PREPARED, by],
+    [texts.heading.dayAndHours, momentOf(actor, trace)],
+  ]
+  const summary = factsSheet(texts, printed.SUMMARY, rows, 32)
+  const tables = recallTables(trace, texts)
+  const reached = tables.reduce((sum, { rows: ofTable }) => sum + ofTable.length, 0)
+  const sheets = [summary, ...tables].map((table) => ({ ...table, rows: [table.rows] }))
+  return { sheets, rows: reached, close: async () => {} }
+}

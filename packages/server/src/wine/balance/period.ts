@@ -1,0 +1,79 @@
+import { lotsOf, type LyingWine } from '@lagar/domain/wine/balance/balance.ts'
+import { replay, type WineFlow, type WineStock } from '@lagar/domain/wine/balance/flows.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { wineBefore } from './kept.ts'
+import { contentsIn, wineEntries, wineKinds, type EntryCause } from './entries.ts'
+
+/**
+ * What the cellars did with wine on some days. `held` is what the ledger says lay in each content at their end, added up from its
+ * movements alone: what the flows explain must be the same.
+ */
+export type WinePeriod = {
+  opening: LyingWine[]
+  flows: WineFlow[]
+  closing: LyingWine[]
+  stock: WineStock
+  held: Map<string, number>
+  vessels: Map<string, string>
+  causes: Map<number, EntryCause>
+  /** Grams of grapes that were ground on these days, with the litres they gave in whole millilitres. */
+  grapes: { content: string; weight: number; amount: number }[]
+}
+
+/**
+ * Goes through all that was done with wine until the end of a period, `from` and `to` included. It begins with what was declared
+ * last before it, and so a month opens with what the one before closed with, or with what was worked out of the same entries since.
+ */
+export async function winePeriod(
+  db: Db | Tx,
+  actor: Actor,
+  { from, to }: { from: Day; to: Day },
+): Promise<WinePeriod> {
+  const base = await wineBefore(db, actor, from)
+  const days = { after: base.until, to }
+  const { entries, vessels, causes, grapes } = await wineEntries(db, actor, days)
+  const touched = new Set([...base.stock.keys(), ...contentsIn(entries)])
+  const { kinds, changes } = await wineKinds(db, actor, days, touched)
+  const isBefore = ({ on }: { on: Day }) => on < from
+  const { stock } = base
+  const nobody = () => {}
+  replay(stock, kinds, entries.filter(isBefore), changes.filter(isBefore), nobody)
+  base.keep(stock)
+  const opening = lotsOf(stock, kinds)
+  const flows: WineFlow[] = []
+  const within = entries.filter((entry) => !isBefore(entry))
+  const tell = (flow: WineFlow) => flows.push(flow)
+  replay(
+    stock,
+    kinds,
+    within,
+    changes.filter((change) => !isBefore(change)),
+    tell,
+  )
+  const told = new Set(within.map(({ entry }) => entry))
+  return {
+    opening,
+    flows,
+    closing: lotsOf(stock, kinds),
+    stock,
+    held: await heldOn(db, actor, to),
+    vessels,
+    causes,
+    grapes: grapes.filter(({ entry, kind }) => kind === 'CIU' && told.has(entry)),
+  }
+}
+
+/** What lay in each content at the end of a day, in whole millilitres: the sum of the ledger's movements. */
+export async function heldOn(db: Db | Tx, { companyId }: Actor, day: Day): Promise<Map<string, number>> {
+  const { rows } = await sql<{ content: string; amount: number }>`
+    select m.thing_id as content, sum(case when s.id is null then m.amount when t.id is null then -m.amount end)::bigint as amount
+    from ledger_movement m
+    left join place s on s.company_id = m.company_id and s.id = m.source_id and s.kind = 'VESSEL'
+    left join place t on t.company_id = m.company_id and t.id = m.target_id and t.kind = 'VESSEL'
+    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}
+      and (s.id is null) <> (t.id is null)
+    group by m.thing_id having sum(case when s.id is null then m.amount else -m.amount end) <> 0`.execute(db)
+  return new Map(rows.map(({ content, amount }) => [content, amount]))
+}

@@ -1,0 +1,258 @@
+import { wineHold } from '@lagar/domain/access/holding.ts'
+import {
+  contentCiuAnswer,
+  contentCiuQuery,
+  contentHistoryQuery,
+  contentState,
+  contentMeasure,
+  contentQuery,
+  contentRecord,
+  contentRow,
+  contentStatusChange,
+  wineMovement,
+  wineMovementQuery,
+  type ContentCiu,
+  type ContentQuery,
+  type ContentRecord,
+  type ContentRow,
+} from '@lagar/domain/wine/contents/content.ts'
+import { shownShares } from '@lagar/domain/units/amount.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { pageOf, type Page } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import { exportOf } from '../../exports/export.ts'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { found } from '../../http/catalogue.ts'
+import type { App } from '../../http/http.ts'
+import { ordered, pageOfQuery } from '../../http/list.ts'
+import { refuseDiffering } from '../../http/computed.ts'
+import { transact } from '../../http/transact.ts'
+import { compositionOf, originsOf } from './composition.ts'
+import { holdContent } from './hold.ts'
+import { changeStage } from './stage.ts'
+import { historyOfContent } from './history.ts'
+import { measureContent } from './measure.ts'
+import { filterContents, presentContents, selectContents, type ContentFound } from './rows.ts'
+import { grapeWeights, type Weights } from './grape-weights.ts'
+import { wineMovements } from './movements.ts'
+
+/** Calls under cellars/contents: the wines (pre-lotes), what they are made of, and what happened to them. */
+export function contentRoutes(app: App) {
+  app.get(
+    '/cellars/contents',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: contentQuery, response: { 200: pageOf(contentRow) } },
+    },
+    ({ db, actor, query }) => listContents(db, actor, query),
+  )
+
+  app.get(
+    '/cellars/contents/cius',
+    {
+      config: { permission: 'contents.read' },
+      schema: { querystring: contentCiuQuery, response: { 200: contentCiuAnswer } },
+    },
+    async ({ db, actor, query }) => {
+      const result = await ciusOf(db, actor, query.contentId)
+      return { result, total: result.length }
+    },
+  )
+
+  app.get(
+    '/cellars/contents/history',
+    {
+      config: { permission: 'contents.read' },
+      schema: { querystring: contentHistoryQuery, response: { 200: pageOf(contentState) } },
+    },
+    ({ db, actor, query }) => historyOfContent(db, actor, query),
+  )
+
+  app.get(
+    '/cellars/contents/movements',
+    {
+      config: { permission: 'contents.read' },
+      schema: { querystring: wineMovementQuery, response: { 200: pageOf(wineMovement) } },
+    },
+    ({ db, actor, query }) => wineMovements(db, actor, query),
+  )
+
+  app.put(
+    '/cellars/contents/status',
+    {
+      config: { permission: 'contents.write' },
+      schema: { body: contentStatusChange, response: { 200: contentRecord } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        await changeStage(tx, actor, request.body)
+        return found(await findContent(tx, actor, request.body.id))
+      }),
+  )
+
+  app.put(
+    '/cellars/contents/hold',
+    {
+      // Both who keeps the cellar and who looks after quality come here, and to the other holds.
+      config: { permission: 'contents.read' },
+      schema: { body: wineHold, response: { 200: contentRecord } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        await holdContent(tx, actor, request.body)
+        return found(await findContent(tx, actor, request.body.id))
+      }),
+  )
+
+  app.put(
+    '/cellars/contents/update/amount',
+    {
+      config: { permission: 'contents.write' },
+      schema: { body: contentMeasure, response: { 200: contentRecord } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        const { body } = request
+        refuseDiffering(body, { currentVolumeAmount: body.currentAmount }, ['currentVolumeAmount'])
+        await measureContent(tx, actor, body)
+        return found(await findContent(tx, actor, request.body.id))
+      }),
+  )
+}
+
+/** The contents that a list asks for, those of the latest vintage first unless it says otherwise. */
+export async function listContents(db: Db, actor: Actor, query: ContentQuery): Promise<Page<ContentRow>> {
+  const sorted = ordered(filterContents(selectContents(db, actor), query), query.sort ?? '-year', {
+    name: sql`content.name collate es_natural`,
+    year: sql`content.year`,
+    stage: sql`content.stage`,
+    variety: sql`variety.name collate es_natural`,
+  })
+  const page = await pageOfQuery(db, sorted, query)
+  return { ...page, result: await presentContents(db, actor, page.result) }
+}
+
+/** One content with what its page shows. */
+export async function findContent(db: Db | Tx, actor: Actor, id: string): Promise<ContentRecord | undefined> {
+  const rows = await selectContents(db, actor).where('content.id', '=', id).execute()
+  const [row] = rows
+  const [content] = await presentContents(db, actor, rows)
+  if (!row || !content) return undefined
+  const weights = await weightsIn(db, actor, row)
+  const grams = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const origins = await originsOf(db, actor, [compositionOf(row)])
+  const fromGrapes = origins.size > 0 && [...origins.values()].every(({ kind }) => kind === 'CIU')
+  const known = fromGrapes && content.currentAmount > 0
+  return {
+    ...content,
+    organicLostReason: row.organicLostReason,
+    kgPer100L: known ? Math.round((grams / 1000 / content.currentAmount) * 100 * 100) / 100 : null,
+  }
+}
+
+const volumeIn = ({ held }: ContentFound) => (held ?? []).reduce((sum, { amount }) => sum + amount, 0)
+
+const weightsIn = (db: Db | Tx, actor: Actor, row: ContentFound): Promise<Weights> =>
+  row.stateId === null ? Promise.resolve(new Map()) : grapeWeights(db, actor, row.stateId, volumeIn(row))
+
+/** The CIUs and received wines in a content, the largest share first. */
+async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
+  const row = found(await selectContents(db, actor).where('content.id', '=', id).executeTakeFirst())
+  const composition = compositionOf(row)
+  const [origins, weights, inputs] = [
+    await originsOf(db, actor, [composition]),
+    await weightsIn(db, actor, row),
+    await inputsOf(db, actor, [...composition.keys()]),
+  ]
+  const sorted = [...composition].toSorted(([, a], [, b]) => b - a)
+  const shown = shownShares(sorted.map(([, share]) => share))
+  return sorted.flatMap(([origin, share], at) => {
+    const known = origins.get(origin)
+    const input = inputs.get(origin)
+    if (!known || !input) return []
+    const { kind, name, variety, year, supplier, owner, area, isOrganic, lands, plot } = known
+    return [
+      {
+        id: origin,
+        kind,
+        ciu: name,
+        variety,
+        year,
+        supplier,
+        owner,
+        area,
+        isOrganic,
+        plot,
+        input,
+        share,
+        lands: lands.map((land) => ({ id: land.id, name: land.name })),
+        shown: shown[at] ?? 0,
+        weight: Math.round(weights.get(origin) ?? 0) / 1000,
+        unit: 'KG' as const,
+        volume: fromMilliliters(Math.round(volumeIn(row) * share), 'LITER'),
+        volumeUnit: 'LITER' as const,
+      },
+    ]
+  })
+}
+
+/** The delivery note that each origin came with. */
+async function inputsOf(db: Db, { companyId }: Actor, origins: string[]) {
+  if (origins.length === 0) return new Map<string, { id: string; name: string }>()
+  const rows = await db
+    .selectFrom('origin')
+    .innerJoin('input', (join) =>
+      join.onRef('input.company_id', '=', 'origin.company_id').onRef('input.id', '=', 'origin.input_id'),
+    )
+    .select(['origin.id as origin', 'input.id', 'input.input_name as name'])
+    .where('origin.company_id', '=', companyId)
+    .where('origin.id', 'in', origins)
+    .execute()
+  return new Map(rows.map(({ origin, id, name }) => [origin, { id, name }]))
+}
+
+export const contentExport = exportOf({
+  permission: 'MEMBER',
+  sheet: 'CONTENT',
+  query: contentQuery,
+  list: listContents,
+  columns: [
+    { field: 'content', kind: 'text', width: 30, value: ({ name }) => name },
+    { field: 'variety', kind: 'text', value: ({ variety }) => variety?.name ?? null },
+    { field: 'year', kind: 'text', value: ({ year }) => String(year) },
+    { field: 'stage', kind: 'text', value: ({ stage }, texts) => texts.contentStatus[stage] },
+    {
+      field: 'isOrganic',
+      kind: 'text',
+      value: ({ isOrganic }, texts) => texts.answer[isOrganic ? 'YES' : 'NO'],
+    },
+    {
+      field: 'onHold',
+      kind: 'text',
+      value: ({ holdReason }, texts) => holdReason && texts.holdReason[holdReason],
+    },
+    {
+      field: 'owner',
+      kind: 'text',
+      width: 24,
+      value: ({ composition }, texts) =>
+        composition.owner.map(({ name }) => name || texts.printed.OWN_WINE).join(', '),
+    },
+    { field: 'litres', kind: 3, value: ({ currentAmount }) => currentAmount },
+    {
+      field: 'cellarElements',
+      kind: 'text',
+      width: 30,
+      value: ({ vessels }) => vessels.map(({ name }) => name).join(', '),
+    },
+    {
+      field: 'composition',
+      kind: 'text',
+      width: 40,
+      value: ({ composition }) =>
+        composition.variety.map(({ name, shown }) => `${name} ${shown} %`).join(', '),
+    },
+    { field: 'costs', kind: 2, value: ({ cost }) => cost },
+    { field: 'unitCostOfLitre', kind: 4, value: ({ unitCost }) => unitCost },
+  ],
+})

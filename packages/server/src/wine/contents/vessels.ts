@@ -1,0 +1,193 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Vessel, Wine } from '@lagar/domain/workorders/plan/types.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../../actor.ts'
+
+/** A vessel held for this transaction, with what the rules and the new wine's name need of it. */
+export type HeldVessel = Vessel & {
+  isDirty: boolean
+  outOfService: boolean
+  outOfServiceReason: string
+  contentName: string | null
+  variety: string | null
+  year: number | null
+  grapeType: string | null
+  stage: string | null
+  /** Why its wine may not leave it, and what was said of that. */
+  holdReason: string | null
+  holdNote: string
+}
+
+/** Whether a balance is of wine that is there: as text, and so by the index of what vessels hold now. */
+export const holdsWine = (balance: string) =>
+  sql<boolean>`${sql.ref(`${balance}.kind`)} = 'WINE' and ${sql.ref(`${balance}.amount`)} > 0`
+
+/**
+ * Holds vessels so that nobody else moves their wine meanwhile, and reads what is in them. Always in one sorted order.
+ * Refuses an unknown id with REFERENCE_NOT_FOUND.
+ */
+export async function holdVessels(
+  tx: Tx,
+  actor: Actor,
+  ids: Iterable<string>,
+): Promise<Map<string, HeldVessel>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const elements = await tx
+    .selectFrom('cellar_element')
+    .select(['id', 'name', 'max_capacity', 'is_organic', 'is_dirty', 'held_conventional'])
+    .select(['out_of_service', 'out_of_service_reason'])
+    .where('company_id', '=', actor.companyId)
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (elements.length < wanted.length) throw new Refusal('REFERENCE_NOT_FOUND')
+  const wines = await winesIn(tx, actor, wanted)
+  return new Map(
+    elements.map((element) => {
+      const found = wines.get(element.id)
+      const vessel: HeldVessel = {
+        id: element.id,
+        name: element.name,
+        capacity: element.max_capacity,
+        keepsOrganic: element.is_organic && (found !== undefined || !element.held_conventional),
+        isDirty: element.is_dirty,
+        outOfService: element.out_of_service,
+        outOfServiceReason: element.out_of_service_reason,
+        wine: found?.wine,
+        contentName: found?.name ?? null,
+        variety: found?.variety ?? null,
+        year: found?.year ?? null,
+        grapeType: found?.grapeType ?? null,
+        stage: found?.stage ?? null,
+        holdReason: found?.holdReason ?? null,
+        holdNote: found?.holdNote ?? '',
+      }
+      return [element.id, vessel]
+    }),
+  )
+}
+
+/**
+ * Holds vessels before several of them are written at once, in the order of their ids as everybody does: two who write the same
+ * ones otherwise wait for each other in a circle. Answers which of them there are.
+ */
+export async function holdElements(tx: Tx, { companyId }: Actor, ids: Iterable<string>): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await tx
+    .selectFrom('cellar_element')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The wine in each of some vessels, its balance locked. */
+async function winesIn(tx: Tx, actor: Actor, vessels: string[]) {
+  const rows = await tx
+    .selectFrom('balance as b')
+    .innerJoin('content as c', (join) =>
+      join.onRef('c.company_id', '=', 'b.company_id').onRef('c.id', '=', 'b.thing_id'),
+    )
+    .innerJoin('content_state as s', (join) =>
+      join.onRef('s.company_id', '=', 'c.company_id').onRef('s.id', '=', 'c.state_id'),
+    )
+    .select([
+      'b.place_id',
+      'b.amount',
+      'b.cost',
+      'c.id',
+      'c.name',
+      'c.variety_id',
+      'c.year',
+      'c.grape_type',
+      'c.stage',
+      'c.is_organic',
+      'c.hold_reason',
+      'c.hold_note',
+      's.id as state_id',
+      's.origin_ids',
+      's.origin_shares',
+      's.addition_ids',
+      's.addition_doses',
+    ])
+    .where('b.company_id', '=', actor.companyId)
+    .where('b.place_id', 'in', vessels)
+    .where(holdsWine('b'))
+    .orderBy('b.place_id')
+    .forNoKeyUpdate('b')
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const wine: Wine = {
+        content: row.id,
+        state: row.state_id,
+        vessel: row.place_id,
+        volume: row.amount,
+        cost: row.cost,
+        composition: new Map(row.origin_ids.map((origin, at) => [origin, row.origin_shares[at]!])),
+        carried: new Map(row.addition_ids.map((addition, at) => [addition, row.addition_doses[at]!])),
+        isOrganic: row.is_organic,
+      }
+      return [
+        row.place_id,
+        {
+          wine,
+          name: row.name,
+          variety: row.variety_id,
+          year: row.year,
+          grapeType: row.grape_type,
+          stage: row.stage,
+          holdReason: row.hold_reason,
+          holdNote: row.hold_note,
+        },
+      ] as const
+    }),
+  )
+}
+
+/** A vessel that ran empty is dirty, and remembers whether it held conventional wine. */
+export const emptied = (tx: Tx, { companyId }: Actor, { id, wine }: Pick<HeldVessel, 'id' | 'wine'>) =>
+  tx
+    .updateTable('cellar_element')
+    .set({ is_dirty: true, held_conventional: wine?.isOrganic === false, cleaned_on: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** A vessel that has its wine again after what emptied it was undone. */
+export const refilled = (tx: Tx, { companyId }: Actor, id: string) =>
+  tx
+    .updateTable('cellar_element')
+    .set({ is_dirty: false, held_conventional: false })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** The vessels that an entry had emptied, barrels of a lot as well, hold their wine again. */
+export async function forgetDirt(tx: Tx, { companyId }: Actor, entryId: number) {
+  await tx
+    .updateTable('cellar_element as element')
+    .set({ is_dirty: false, held_conventional: false })
+    .where('element.company_id', '=', companyId)
+    .where('element.id', 'in', (eb) =>
+      eb
+        .selectFrom('ledger_movement as gone')
+        .innerJoin('balance', (join) =>
+          join
+            .onRef('balance.company_id', '=', 'gone.company_id')
+            .onRef('balance.place_id', '=', 'gone.source_id')
+            .on(holdsWine('balance')),
+        )
+        .select('gone.source_id')
+        .where('gone.company_id', '=', companyId)
+        .where('gone.entry_id', '=', entryId)
+        .where('gone.kind', '=', 'WINE'),
+    )
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openServer, type TestServer } from '../support/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+const rows = async (sql: string) =>
+  (await server.owner.query<{ what: string }>(sql)).rows.map(({ what }) => what)
+
+/** Tables that belong to no single company. */
+const shared = `('account', 'account_link', 'session', 'used_refresh_token', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
+  'platform_announcement', 'schema_migration')`
+const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+  and c.relname not in ${shared}`
+
+describe('the company wall', () => {
+  test('every table carries its company', async () => {
+    expect(
+      await rows(`select t.relname as what from (${ours}) t where not exists (
+      select from pg_attribute a where a.attrelid = t.oid and a.attname = 'company_id' and a.attnotnull)`),
+    ).toEqual([])
+  })
+
+  test('row-level security is on, forced, and has a policy', async () => {
+    expect(
+      await rows(`select t.relname as what from (${ours}) t join pg_class c on c.oid = t.oid
+      where not c.relrowsecurity or not c.relforcerowsecurity or not exists (select from pg_policy p where p.polrelid = t.oid)`),
+    ).toEqual([])
+  })
+
+  test('every primary and unique key begins with the company', async () => {
+    expect(
+      await rows(`select k.conname as what from pg_constraint k join (${ours}) t on t.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype in ('p', 'u') and a.attname <> 'company_id'`),
+    ).toEqual([])
+  })
+
+  test('a reference between records of a company carries it on both sides', async () => {
+    expect(
+      await rows(`select k.conrelid::regclass || ': ' || k.conname as what from pg_constraint k
+      join (${ours}) t on t.oid = k.conrelid join (${ours}) r on r.oid = k.confrelid
+      where k.contype = 'f' and not (
+        exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1] and a.attname = 'company_id')
+        and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'company_id'))`),
+    ).toEqual([])
+  })
+
+  test('the serving role owns nothing, passes no wall, and cannot change what is written once', async () => {
+    expect(
+      await rows(
+        `select rolname as what from pg_roles where rolname = 'app_rt' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)`,
+      ),
+    ).toEqual([])
+    expect(
+      await rows(`select table_name || ' ' || privilege_type as what from information_schema.role_table_grants
+      where grantee = 'app_rt' and (privilege_type = 'TRUNCATE'
+        or (table_name in ('ledger_entry', 'ledger_movement', 'audit') and privilege_type in ('UPDATE', 'DELETE'))
+        or (table_name in ('audit_link', 'audit_head') and privilege_type <> 'SELECT'))`),
+    ).toEqual([])
+  })
+
+  test('only these functions step over the wall', async () => {
+    expect(
+      await rows(
+        `select proname as what from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
+      ),
+    ).toEqual([
+      'app_add_gathered_job',
+      'app_add_job',
+      'app_called',
+      'app_is_demo',
+      'app_noted',
+      'app_search',
+      'app_search_of',
+      'audit_person',
+      'auth_account',
+      'auth_actor',
+      'auth_ask_email',
+      'auth_colleagues',
+      'auth_companies',
+      'auth_confirm',
+      'auth_edit',
+      'auth_end',
+      'auth_end_all',
+      'auth_end_others',
+      'auth_end_own',
+      'auth_forget_tries',
+      'auth_invite',
+      'auth_knows',
+      'auth_me',
+      'auth_note',
+      'auth_notify',
+      'auth_open',
+      'auth_password',
+      'auth_pend',
+      'auth_pending_try',
+      'auth_read_notifications',
+      'auth_recover',
+      'auth_rotate',
+      'auth_sessions',
+      'auth_set_password',
+      'auth_spend_pending',
+      'auth_sweep',
+      'auth_switch',
+      'auth_try',
+      'auth_two_factor_disable',
+      'auth_two_factor_enable',
+      'auth_two_factor_left',
+      'auth_two_factor_recover',
+      'auth_two_factor_reseal',
+      'auth_two_factor_reset',
+      'auth_two_factor_setup',
+      'auth_two_factor_step',
+      'auth_two_factor_try',
+      'auth_two_factor_waiting',
+      'auth_wait',
+      'chain_line',
+      'platform_announce',
+      'platform_announcement_edit',
+      'platform_announcement_remove',
+      'platform_companies',
+      'platform_contract',
+      'platform_open_company',
+    ])
+  })
+
+  test('no number may be NaN', async () => {
+    expect(
+      await rows(`select t.relname || '.' || a.attname as what from (${ours}) t
+      join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where a.atttypid = 'numeric'::regtype and not exists (
+        select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and a.attnum = any(k.conkey)
+          and pg_get_constraintdef(k.oid) like '%NaN%')`),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+/**
+ * The rooms of a package, from the ground up. A room of the `ground` may import those named before it; a room above it the whole ground and
+ * the rooms that it names, which stand before it. A file beside the rooms is a room of its own.
+ */
+export type House = {
+  ground: string
+  rooms: Readonly<Record<string, string>>
+  /** Of a room with wings: their order, each of them importing those before it. Wings that are not named may import each other. */
+  wings: Readonly<Record<string, string>>
+}
+
+/** What each room of the three packages may import. Why it stands where it does is told in docs/decisions/0020-rooms.md. */
+export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
+  domain: {
+    ground:
+      'errors lists units day month check fields wire named-order named-work-order entity organic access texts area ledger',
+    rooms: {
+      auth: '',
+      files: '',
+      administration: '',
+      machines: '',
+      stock: '',
+      laboratory: '',
+      wine: 'stock laboratory',
+      companies: 'wine',
+      input: 'files wine',
+      lands: 'administration stock input',
+      bottles: 'stock wine',
+      workorders: 'stock laboratory wine input',
+      distribution: 'stock bottles',
+      cellars: 'stock laboratory wine workorders',
+      bottling: 'bottles workorders',
+      label: 'wine bottles bottling',
+      imports: 'administration stock laboratory lands distribution cellars',
+      traceability: 'stock wine lands',
+    },
+    wings: {
+      wine: 'contents additives costs barrels balance',
+      lands: 'places catalogues works observations seasons plans field-book',
+      workorders: 'transfers orders plan repetitions trials',
+      texts: 'es en',
+    },
+  },
+  server: {
+    ground:
+      'ids version db-types actor named-work-order database numbers currency audit http exports live mail notifications ledger auth refusals history',
+    rooms: {
+      administration: '',
+      companies: 'administration',
+      machines: '',
+      files: '',
+      laboratory: '',
+      wine: 'companies laboratory',
+      stock: 'wine',
+      bottles: 'companies wine stock',
+      lands: 'wine stock',
+      workorders: 'companies laboratory wine stock lands',
+      distribution: 'laboratory wine bottles',
+      input: 'administration files wine lands workorders',
+      cellars: 'laboratory wine workorders',
+      bottling: 'wine stock bottles',
+      jobs: '',
+      imports: 'administration files laboratory stock lands distribution cellars',
+      label: 'files wine stock bottles',
+      traceability: 'wine stock lands workorders distribution cellars',
+      records:
+        'administration companies machines laboratory wine stock lands workorders distribution input cellars bottling label traceability',
+      tools: '',
+      health: 'companies',
+      app: 'administration companies machines files laboratory wine stock lands workorders distribution input cellars bottling imports label traceability records health',
+      demo: 'companies files app',
+      main: 'companies files workorders jobs imports traceability app demo',
+    },
+    wings: {
+      wine: 'contents additives costs barrels balance',
+      stock: 'deposits products stocks batches prices movements stats purchases returns quality',
+      lands: 'places catalogues works kinds seasons plans field-book',
+      workorders: 'transfers orders repetitions trials',
+      distribution: 'batches orders problems',
+      label: 'labels labeling',
+      traceability: 'trace recall alarms',
+      demo: 'setting story',
+    },
+  },
+  web: {
+    ground:
+      'version texts wire device api session offline ui messages form lists files records parts pickers',
+    rooms: {
+      auth: '',
+      shell: 'auth',
+      account: 'auth shell',
+      notifications: 'shell',
+      input: 'shell',
+      companies: 'auth shell',
+      machines: 'shell',
+      stock: 'shell',
+      lands: 'shell input',
+      laboratory: 'shell',
+      distribution: 'shell laboratory',
+      wine: 'shell laboratory',
+      workorders: 'shell',
+      cellars: 'shell input laboratory wine workorders',
+      bottles: '',
+      bottling: 'shell bottles',
+      label: 'shell bottles',
+      traceability: 'shell',
+      imports: 'shell',
+      administration: 'shell companies machines lands distribution',
+      'create-forms': 'shell stock lands distribution workorders bottling label',
+      'picker-forms':
+        'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
+      pages:
+        'shell account notifications input companies machines stock lands laboratory distribution wine workorders cellars bottling label traceability imports administration',
+      router: 'auth shell companies label pages',
+      theme: '',
+      styles: '',
+      main: 'shell create-forms picker-forms router theme styles',
+    },
+    wings: {
+      texts: 'es en',
+      form: 'draft fields frames',
+    },
+  },
+}
+
+/** How many files a room or wing holds at most: more than these nobody sees at a glance. Texts and migrations are lists by nature. */
+export const MOST_FILES = 25
+/** The lines of a file that holds one subject. Texts are as long as what is said. */
+export const MOST_LINES = 300
+/** Folders that are lists: as many files, and as long, as there is to say. */
+export const lists: ReadonlySet<string> = new Set(['domain/src/texts', 'web/src/texts'])

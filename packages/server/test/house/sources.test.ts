@@ -1,0 +1,23 @@
+import { stripTypeScriptTypes } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { filesOf } from './imports.ts'
+
+describe('the sources', () => {
+  test('Node runs every file of the server and the domain as it stands', () => {
+    for (const { file, text } of [...filesOf('domain/src'), ...filesOf('server/src')])
+      expect(() => stripTypeScriptTypes(text), file).not.toThrow()
+  })
+
+  test('a row is held without barring the rows that refer to it', () => {
+    // `for update` waits for every insert that names the row, and two that inserted first then wait for each other.
+    const barring = /\.forUpdate\(|for update\b/
+    const barred = filesOf('server/src').filter(({ text }) => barring.test(text))
+    expect(barred.map(({ file }) => file)).toEqual([])
+  })
+
+  test('nowhere do the screens tell the cost of one to the cent, as they tell a sum', () => {
+    const toTheCent = /<Money\s+value=\{[^}]*unitCost|\bmoneyText\([^)]*unitCost/i
+    const telling = filesOf('web/src').filter(({ text }) => toTheCent.test(text))
+    expect(telling.map(({ file }) => file)).toEqual([])
+  })
+})

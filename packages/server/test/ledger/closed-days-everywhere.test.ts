@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellStory } from '../../src/demo/story/tell.ts'
+import { newId } from '../../src/ids.ts'
+import { makeBarrels } from '../wine/barrel-makers.ts'
+import { datedCalls, probing, whileClosed, type Judged } from './closed-days-probe.ts'
+import { makeCellar } from '../cellars/cellar.ts'
+import { makeEstate } from '../lands/makers.ts'
+import { openServer, type TestServer } from '../support/harness.ts'
+import { lineOf, makePurchase, orderOf, receiptOf } from '../stock/purchase-makers.ts'
+import { addBatch, makeStock } from '../stock/makers.ts'
+import { inputEdit, makeVintage } from '../traceability/vintage.ts'
+
+let server: TestServer
+/** What all the tests of this file found, looked at by the last of them. */
+const judged: Judged = { refused: new Set(), taken: new Set(), otherwise: new Set() }
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+/** Days that are of a person, a paper or a plan: nothing was done, measured or moved on them. By the reason, the calls. */
+const free: Record<string, string[]> = {
+  'It says which days are closed, or paid.': [
+    'PUT /api/companies/configuration',
+    'POST /api/companies/platform',
+    'PUT /api/companies/platform',
+  ],
+  'It is of a person, or of what the company tells its people.': [
+    'POST /api/administration/employees',
+    'PUT /api/administration/employee',
+    'POST /api/administration/announcements',
+    'PUT /api/administration/announcements',
+  ],
+  'A season only names a stretch of days; what is told by season is added up anew.': [
+    'POST /api/administration/seasons',
+    'PUT /api/administration/seasons',
+  ],
+  'How long a certificate is good is what its paper says, and it comes late; the crop of closed days is kept apart.':
+    ['POST /api/lands/land', 'PUT /api/lands/land'],
+  'What was only seen in the vineyard changes nothing.': [
+    'POST /api/lands/phenology',
+    'PUT /api/lands/phenology',
+    'POST /api/lands/contingency',
+    'PUT /api/lands/contingency',
+  ],
+  'A complaint comes when it comes: it moves no bottle, and what it leads to has a day of its own.': [
+    'POST /api/distribution/problems',
+    'PUT /api/distribution/problems',
+  ],
+  'Since when a vessel is out of service is told and decides nothing.': [
+    'POST /api/cellars/cellarElements',
+    'PUT /api/cellars/cellarElements',
+  ],
+  'It is a plan: what it leads to has a day of its own.': [
+    'POST /api/lands/fertilizationPlan',
+    'PUT /api/lands/fertilizationPlan',
+    'POST /api/cellars/blendTrials',
+    'PUT /api/cellars/blendTrials',
+    'POST /api/cellars/workorders/repetitions',
+    'PUT /api/cellars/workorders/repetitions',
+    'PUT /api/cellars/workorders/repetitions/slots',
+    'POST /api/cellars/measuramentControls',
+    'PUT /api/cellars/measuramentControls',
+  ],
+  'It only asks.': [
+    'POST /api/lands/curation/warnings',
+    'POST /api/lands/works/warnings',
+    'POST /api/cellars/blendTrials/compare',
+  ],
+  'It is on the package: until when a batch is good.': ['PUT /api/stock/batches'],
+}
+
+/** Calls that are free only as long as nothing was done: the same, finished, is refused. */
+const pending = [
+  'POST /api/lands/curation PENDING',
+  'POST /api/lands/irrigations PENDING',
+  'POST /api/lands/labor',
+  'POST /api/lands/pruning',
+  'POST /api/lands/fertilizations',
+  'POST /api/lands/winterGrass',
+  'POST /api/lands/harvest',
+  'POST /api/input IN_TRANSIT',
+  'POST /api/input PENDING',
+  'POST /api/cellars/workorders PENDING',
+  'PUT /api/cellars/workorders/status IN_PROGRESS',
+  'PUT /api/cellars/workorders/status CANCELLED',
+  'POST /api/cellars/divisions',
+  'POST /api/label/labelings',
+  'POST /api/distribution/orders',
+  'POST /api/distribution/orders PREPARING',
+  'POST /api/distribution/orders PENDING',
+  'PUT /api/distribution/orders CANCELLED',
+  // Its lines and its end, when it keeps its day.
+  'PUT /api/stock/order/stock',
+]
+
+test('a vintage is told: whatever it did on a day is refused while that day is closed', async () => {
+  const before = judged.refused.size
+  await tellStory(probing(server, await server.company(), judged), { vintages: 1, seed: 7 })
+  expect(judged.refused.size - before).toBeGreaterThan(35)
+}, 120_000)
+
+test('supplies of closed days are not counted, moved or taken back', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const closed = whileClosed(server, company, judged)
+  const { stock } = await makeStock(admin, { basedInBatches: true })
+  const batch = await addBatch(admin, stock.id, 'L-1', 10)
+  const counted = { id: batch, newAmount: 9, currentAmount: 10 }
+  await closed('PUT', 'stock/stock/batch/amount', { stock: stock.id, unit: 'KG', stockBatches: [counted] })
+  const other = await admin.post('stock/deposit', { name: 'Galpón chico' })
+  const parts = [{ stockBatch: batch, amount: 1 }]
+  const move = { id: newId(), stock: stock.id, stockDepositId: other.id, unit: 'KG', stockBatches: parts }
+  await closed('POST', 'stock/stock/transfer', move)
+  await admin.post('stock/stock/transfer', move)
+  await closed('PUT', 'stock/stock/amount/reverse', { change: move.id, reason: 'Otra vez' })
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('what was ordered and came on closed days stays: its day, its arrival and what was given back', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const closed = whileClosed(server, company, judged)
+  const purchase = await makePurchase(admin)
+  const made = await admin.post('stock/order/stock', orderOf(purchase, [lineOf(purchase, 5)]))
+  const at = { id: made.id, version: made.version }
+  const edit = {
+    ...orderOf(purchase, [{ ...lineOf(purchase, 6), id: made.stockOrderProducts[0].id }]),
+    ...at,
+  }
+  await closed('PUT', 'stock/order/stock', { ...edit, orderedOn: '2026-05-20' })
+  await closed(
+    'DELETE',
+    `stock/order/stock/${made.id}?confirmation=1`,
+    undefined,
+    'DELETE /api/stock/order/stock',
+  )
+  const more = await closed('PUT', 'stock/order/stock', edit, 'PUT /api/stock/order/stock')
+  expect(more.statusCode).toBe(200)
+
+  const came = await admin.post('stock/stock/input', receiptOf(purchase, undefined, 4))
+  const input = `stock/stock/input/${came.id}`
+  await closed('DELETE', `${input}?confirmation=${came.number}`, undefined, 'DELETE /api/stock/stock/input')
+  const { supplier, stock, employee, deposit } = purchase
+  const back = {
+    ...{ employee, supplier, deposit, reason: 'DAMAGED', credit: 0 },
+    stockBatches: [{ stock, stockBatch: null, amount: 1, unit: 'KG' }],
+  }
+  const given = await admin.post('stock/stockReturnOrder', back)
+  const done = { ...back, id: given.id, version: given.version, status: 'DONE' }
+  await closed('PUT', 'stock/stockReturnOrder', done)
+  await admin.put('stock/stockReturnOrder', done)
+  const path = `stock/stockReturnOrder/${given.id}`
+  await closed('DELETE', path, undefined, 'DELETE /api/stock/stockReturnOrder')
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('what holds from a closed day on, and what grew on it, stays', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const closed = whileClosed(server, company, judged)
+  const thresholds = {
+    ...{ fromDate: '2026-05-20', legalSource: 'Propia', varietyShare: 90, vintageShare: 85, areaShare: 85 },
+    ...{ ownGrapesShare: 85, reserveWeight: 135, reserveMonthsRed: 12, reserveMonthsOther: 6 },
+    ...{ granReserveWeight: 140, granReserveMonthsRed: 24, granReserveMonthsOther: 12 },
+  }
+  await closed('POST', 'companies/legalThresholds', thresholds)
+  const { id, version } = await admin.post('companies/legalThresholds', thresholds)
+  await closed('PUT', 'companies/legalThresholds', { ...thresholds, varietyShare: 91, id, version })
+  const { l1 } = await makeEstate(admin)
+  const { id: variety } = await admin.post('companies/varieties', { name: 'Uva nueva', grapeType: 'RED' })
+  const crop = { id: l1.id, version: l1.version, variety, since: '2026-05-20' }
+  await closed('PUT', 'lands/land/crop', crop)
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('works that the vintage does not tell are held as the others are', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const closed = whileClosed(server, company, judged)
+  const { estate, l1, employee } = await makeEstate(admin)
+  const { id: seed } = await admin.post('lands/seeds', { name: 'Vicia villosa del valle' })
+  const { id: winterGrassCrop } = await admin.post('lands/winterGrassCrops', { name: 'Vicia del valle' })
+  const work = { wineEstate: estate.id, lands: [l1.id], employee: employee.id, status: 'DONE' }
+  const days = { initialTimezone: '2026-05-20', finalTimezone: '2026-05-20' }
+  for (const [path, more] of [
+    ['lands/sowings', { seed }],
+    ['lands/winterGrass', { seed, winterGrassCrop }],
+  ] as const) {
+    await closed('POST', path, { ...work, ...days, ...more })
+    const saved = await admin.post(path, { ...work, ...days, ...more })
+    const { id, version } = saved
+    await closed('PUT', path, { ...work, ...days, ...more, id, version, status: 'PENDING' })
+  }
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('wine of closed days is not measured, lost, received or worked on, nor is any of it taken back', async () => {
+  const { company, admin, tank, barrels, cellar, today: day } = await makeBarrels(server, 200, 210)
+  const closed = whileClosed(server, company, judged)
+  const lot = await admin.post('cellars/cellarElementBatches', {
+    ...{ name: 'Gran Malbec', cellar: cellar.id },
+    cellarElements: barrels.map(({ id }) => id),
+  })
+  const losses = 'cellars/cellarElementBatches/losses'
+  const amounts = [{ cellarElement: barrels[0]!.id, amount: 2 }]
+  const loss = { id: newId(), cellarElementBatch: lot.id, day, barrels: amounts }
+  await closed('POST', losses, loss)
+  await admin.post(losses, loss)
+  await closed('PUT', `${losses}/reverse`, { id: loss.id, reason: 'Otra vez' })
+  const { content } = await admin.record('cellarElement', tank.id)
+  const { name, year, stage, isOrganic } = await admin.record('content', content.id)
+  const { id: variety } = await admin.post('companies/varieties', { name: 'Uva nueva', grapeType: 'RED' })
+  await closed('PUT', 'cellars/contents/update/amount', {
+    ...{ id: content.id, variety, name, year, stage, isOrganic, currentAmount: 400 },
+  })
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('an order and a delivery note that were pending are not finished on a closed day, nor voided afterwards', async () => {
+  const cellar = await makeCellar(server, { A: 1000 })
+  const wash = cellar.order('WASH', { cellarElements: [cellar.vessel('A')] })
+  const { id, version } = await cellar.admin.post('cellars/workorders', wash)
+  const finished = { ...wash, id, version, status: 'DONE', day: '2026-05-20' }
+  await whileClosed(server, cellar.company, judged)('PUT', 'cellars/workorders', finished)
+
+  const v = await makeVintage(server)
+  const closed = whileClosed(server, v.company, judged)
+  const note = await v.admin.post('input', v.grapes())
+  const received = inputEdit(note, { status: 'RECEIVED' })
+  await closed('PUT', 'input', received)
+  await v.admin.put('input', received)
+  const path = `input/${note.id}?confirmation=${encodeURIComponent(note.inputName)}`
+  await closed('DELETE', path, undefined, 'DELETE /api/input')
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('every call with a day was tried on a closed one: it was refused, or there is a reason why it is free', () => {
+  const known = new Set(Object.values(free).flat())
+  const callOf = (name: string) => name.split(' ').slice(0, 2).join(' ')
+  const refused = new Set([...judged.refused].map(callOf))
+  const dated = datedCalls(server)
+  expect([...dated].filter((call) => !refused.has(call) && !known.has(call))).toEqual([])
+  expect([...known].filter((call) => !dated.has(call) || refused.has(call))).toEqual([])
+  const isFree = (name: string) => known.has(name) || known.has(callOf(name))
+  expect([...judged.taken].filter((name) => !isFree(name) && !pending.includes(name))).toEqual([])
+  expect(pending.filter((name) => !refused.has(callOf(name)))).toEqual([])
+  expect([...judged.otherwise]).toEqual([])
+})

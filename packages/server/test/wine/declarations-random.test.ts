@@ -1,0 +1,90 @@
+import type { Declaration } from '@lagar/domain/wine/balance/declaration.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCellar, type TestCellar } from '../cellars/cellar.ts'
+import { openServer, type TestServer } from '../support/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+const tanks = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'] as const
+
+type Act = {
+  from: (typeof tanks)[number]
+  to: (typeof tanks)[number]
+  millilitres: number
+  lost: number
+  day: string
+  isUndone: boolean
+  /** The months that are looked at after it. */
+  asked: (typeof months)[number][]
+}
+
+const act: fc.Arbitrary<Act> = fc
+  .record({
+    from: fc.constantFrom(...tanks),
+    to: fc.constantFrom(...tanks),
+    millilitres: fc.integer({ min: 1000, max: 200_001 }),
+    lost: fc.integer({ min: 0, max: 900 }),
+    day: fc.tuple(fc.constantFrom(...months), fc.integer({ min: 1, max: 28 })).map(([month, day]) => {
+      return `${month}-${String(day).padStart(2, '0')}`
+    }),
+    isUndone: fc.nat(4).map((n) => n === 0),
+    asked: fc.uniqueArray(fc.constantFrom(...months), { maxLength: 2 }),
+  })
+  .filter(({ from, to }) => from !== to)
+
+/** Three vintages in six tanks, so that most of what is moved is of several. */
+async function filled(): Promise<TestCellar> {
+  const cellar = await makeCellar(server, Object.fromEntries(tanks.map((name) => [name, 2000])))
+  await cellar.pour('A', 900, 100, { year: 2024 })
+  await cellar.pour('B', 700.123, 100, { year: 2025 })
+  await cellar.pour('C', 333.333, 100, { year: 2026 })
+  return cellar
+}
+
+/** Does an act, on a day that may lie before what was done already, and undoes it when it says so; whether it was let. */
+async function perform(cellar: TestCellar, { from, to, millilitres, lost, day, isUndone }: Act) {
+  const litres = millilitres / 1000
+  const origin = { cellarElement: cellar.vessel(from), transferedAmount: litres, lossReason: 'SPILL' }
+  const destination = { cellarElement: cellar.vessel(to), amount: (millilitres - lost) / 1000 }
+  const answer = await cellar.admin.request('POST', 'cellars/workorders', {
+    ...cellar.order('BLEND', { dateToStart: day, status: 'DONE' }),
+    workorderTransfers: [{ type: 'BLEND', origins: [origin], destinations: [destination] }],
+  })
+  if (answer.statusCode === 201 && isUndone) {
+    const { id, version } = answer.json<{ id: string; version: number }>()
+    await cellar.admin.put('cellars/workorders/status', { id, version, status: 'PENDING', reason: 'Otra' })
+  }
+  return answer.statusCode
+}
+
+const told = async (cellar: TestCellar, month: string) => {
+  const declared: Declaration = await cellar.admin.get(`cellars/declarations/month?month=${month}`)
+  return declared.lines.map(({ cellar: _own, ...line }) => line)
+}
+
+test('a month is the same to the millilitre, gone on from what was worked out before or from the first day', async () => {
+  let done = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 10 }), async (acts) => {
+      const [often, once] = [await filled(), await filled()]
+      for (const one of acts) {
+        const answers = [await perform(often, one), await perform(once, one)]
+        expect(answers[0]).toBe(answers[1])
+        if (answers[0] === 201) done++
+        for (const month of one.asked) await told(often, month)
+      }
+      // Asked from the latest month back, nothing that is known lies before what is asked, and all is gone through each time.
+      const slow = new Map<string, unknown>()
+      for (const month of months.toReversed()) slow.set(month, await told(once, month))
+      for (const month of months) expect(await told(often, month), month).toEqual(slow.get(month))
+    }),
+    { numRuns: 8 },
+  )
+  expect(done).toBeGreaterThan(10)
+}, 120_000)

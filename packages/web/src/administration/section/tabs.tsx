@@ -1,0 +1,111 @@
+import type { Area } from '@lagar/domain/access/plans.ts'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { t } from '../../texts/t.ts'
+
+/** The groups of the administration, in their order. */
+export const groups = ['people', 'partners', 'vehicles', 'production'] as const
+export type Group = (typeof groups)[number]
+
+/** One catalogue of the administration; `area` is the one whose plan shows it. */
+export type AdministrationTab = {
+  key: string
+  group: Group
+  area: Area
+  label: () => string
+  Page: LazyExoticComponent<ComponentType>
+}
+
+/** The catalogues of the administration, in the order of the tabs; a new one is one line here. */
+export const tabs: readonly AdministrationTab[] = [
+  {
+    key: 'employees',
+    group: 'people',
+    area: 'employees',
+    label: () => t.administration.employees.title,
+    Page: lazy(() => import('../people/employees.tsx').then((file) => ({ default: file.EmployeesTab }))),
+  },
+  {
+    key: 'suppliers',
+    group: 'partners',
+    area: 'administration',
+    label: () => t.administration.suppliers.title,
+    Page: lazy(() => import('../people/suppliers.tsx').then((file) => ({ default: file.SuppliersTab }))),
+  },
+  {
+    key: 'wineEstateSuppliers',
+    group: 'partners',
+    area: 'administration',
+    label: () => t.administration.wineEstateSuppliers.title,
+    Page: lazy(() =>
+      import('../people/suppliers.tsx').then((file) => ({ default: file.WineEstateSuppliersTab })),
+    ),
+  },
+  {
+    key: 'cellarSuppliers',
+    group: 'partners',
+    area: 'administration',
+    label: () => t.administration.cellarSuppliers.title,
+    Page: lazy(() =>
+      import('../people/suppliers.tsx').then((file) => ({ default: file.CellarSuppliersTab })),
+    ),
+  },
+  {
+    key: 'customers',
+    group: 'partners',
+    area: 'distribution',
+    label: () => t.administration.customers.title,
+    Page: lazy(() =>
+      import('../../distribution/orders/customers.tsx').then((file) => ({ default: file.CustomersTab })),
+    ),
+  },
+  {
+    key: 'markets',
+    group: 'partners',
+    area: 'distribution',
+    label: () => t.administration.markets.title,
+    Page: lazy(() =>
+      import('../../companies/markets/markets.tsx').then((file) => ({ default: file.MarketsTab })),
+    ),
+  },
+  {
+    key: 'trucks',
+    group: 'vehicles',
+    area: 'input',
+    label: () => t.administration.trucks.title,
+    Page: lazy(() =>
+      import('../../lands/catalogues/trucks.tsx').then((file) => ({ default: file.TrucksTab })),
+    ),
+  },
+  {
+    key: 'truckDrivers',
+    group: 'vehicles',
+    area: 'input',
+    label: () => t.administration.truckDrivers.title,
+    Page: lazy(() =>
+      import('../../lands/catalogues/truck-drivers.tsx').then((file) => ({ default: file.TruckDriversTab })),
+    ),
+  },
+  {
+    key: 'machines',
+    group: 'vehicles',
+    area: 'machines',
+    label: () => t.administration.machines.title,
+    Page: lazy(() => import('../../machines/machines.tsx').then((file) => ({ default: file.MachinesTab }))),
+  },
+  {
+    key: 'seasons',
+    group: 'production',
+    area: 'administration',
+    label: () => t.administration.seasons.title,
+    Page: lazy(() => import('../people/seasons.tsx').then((file) => ({ default: file.SeasonsTab }))),
+  },
+  {
+    key: 'varieties',
+    group: 'production',
+    area: 'administration',
+    label: () => t.administration.varieties.title,
+    Page: lazy(() =>
+      import('../../companies/varieties/varieties.tsx').then((file) => ({ default: file.VarietiesTab })),
+    ),
+  },
+]

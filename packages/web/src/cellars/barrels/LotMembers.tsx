@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import { id } from '@lagar/domain/fields.ts'
+import { Group, Text } from '@mantine/core'
+import { mdiBarrelOutline } from '@mdi/js'
+import { useState } from 'react'
+import { saveRecord } from '../../api/records.ts'
+import { FormModal } from '../../form/frames/FormModal.tsx'
+import { useDraft } from '../../form/draft/use-draft.ts'
+import { CellarElementsPicker } from '../../pickers/cellar-pickers.tsx'
+import { t } from '../../texts/t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
+import { toast, toastFailure } from '../../messages/toast.tsx'
+import { volumeText } from '../../parts/wine/amounts.tsx'
+import { Gauge } from '../vessels/VesselPanel.tsx'
+
+type Props = { lot: CellarElementBatchRecord }
+
+const path = 'cellars/cellarElementBatches'
+
+const saveMembers = ({ id: lotId, version, name, cellar }: CellarElementBatchRecord, members: string[]) =>
+  saveRecord(path, { name, cellar: cellar.id, cellarElements: members }, { id: lotId, version })
+
+/** The vessels of a lot with the litres of each, and the way out of the lot. */
+export function LotMembers({ lot }: Props) {
+  const texts = t.vessel.lot
+  const [leaving, setLeaving] = useState<CellarElementRecord>()
+  return (
+    <>
+      <ListPage<CellarElementRecord>
+        title={texts.barrels}
+        order={2}
+        path="cellars/cellarElements"
+        fixed={{ batch: lot.id }}
+        defaultSort="name"
+        columns={columns()}
+        rowName={({ name }) => name}
+        rowHref={(vessel) => `/entities/cellarElement/${vessel.id}`}
+        actions={(vessel) => [
+          {
+            label: texts.take,
+            icon: mdiBarrelOutline,
+            allowed: lot.can.edit,
+            onClick: () => setLeaving(vessel),
+          },
+        ]}
+        empty={{ title: t.cellars.batch.noMembers, hint: t.cellars.batch.emptyHint }}
+      />
+      {leaving && <TakeOut lot={lot} vessel={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+function columns(): Column<CellarElementRecord>[] {
+  const texts = t.vessel.lot
+  const freeOf = ({ maxCapacity, content, unit }: CellarElementRecord) =>
+    volumeText(maxCapacity - (content?.currentAmount ?? 0), unit)
+  return [
+    {
+      key: 'name',
+      header: t.cellars.element.one,
+      sort: 'name',
+      cell: (vessel) => (
+        <Group gap={8} wrap="nowrap">
+          <Gauge element={vessel} size={30} /> {vessel.name}
+        </Group>
+      ),
+    },
+    { key: 'content', header: t.cellars.element.content, cell: ({ content }) => content?.name ?? t.ui.none },
+    {
+      key: 'litres',
+      header: texts.litres,
+      align: 'right',
+      cell: ({ content, unit }) => (content ? volumeText(content.currentAmount, unit) : t.ui.none),
+    },
+    {
+      key: 'capacity',
+      header: t.cellars.element.capacity,
+      sort: 'maxCapacity',
+      align: 'right',
+      cell: ({ maxCapacity, unit }) => volumeText(maxCapacity, unit),
+    },
+    { key: 'free', header: texts.free, align: 'right', cell: freeOf },
+  ]
+}
+
+type TakeOutProps = Props & { vessel: CellarElementRecord; onClose: () => void }
+
+/** Takes one vessel out of a lot, with the wine it holds. */
+function TakeOut({ lot, vessel, onClose }: TakeOutProps) {
+  const texts = t.vessel.lot
+  const [busy, setBusy] = useState(false)
+  const { name, content, unit } = vessel
+  function take() {
+    setBusy(true)
+    const staying = lot.cellarElements.filter((member) => member.id !== vessel.id)
+    void saveMembers(
+      lot,
+      staying.map((member) => member.id),
+    )
+      .then(() => toast(texts.taken(name)))
+      .catch((error: unknown) => toastFailure(error))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={texts.take}
+      text={content ? texts.takeText(name, volumeText(content.currentAmount, unit)) : texts.takeEmpty(name)}
+      action={texts.take}
+      busy={busy}
+      onConfirm={take}
+      onClose={onClose}
+    />
+  )
+}
+
+const added = z.strictObject({ cellarElements: z.array(id).min(1) })
+
+/** Puts more vessels into a lot, with the wine they hold. */
+export function AddToLot({ lot, onClose }: Props & { onClose: () => void }) {
+  const texts = t.vessel.lot
+  const draft = useDraft(added, { cellarElements: [] }, ({ cellarElements }) => {
+    const members = lot.cellarElements.map((member) => member.id)
+    return saveMembers(lot, [...new Set([...members, ...cellarElements])])
+  })
+  return (
+    <FormModal title={texts.add} done={texts.added} size="sm" draft={draft} onClose={onClose}>
+      <CellarElementsPicker
+        label={texts.which}
+        required
+        filters={{ cellarId: lot.cellar.id }}
+        {...draft.field('cellarElements')}
+      />
+      <Text size="sm" c="dimmed">
+        {texts.addHint}
+      </Text>
+    </FormModal>
+  )
+}

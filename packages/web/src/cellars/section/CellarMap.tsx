@@ -1,0 +1,134 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import { Button, Drawer, Select } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
+import { useMemo, useState } from 'react'
+import { useList } from '../../api/records.ts'
+import { useCan } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MapGrid } from '../../parts/map/MapGrid.tsx'
+import { toastFailure } from '../../messages/toast.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { mayStackOn, placeElements, standings, type Standing } from '../vessels/board.ts'
+import classes from '../../parts/vessels/cellar.module.css'
+import { CellarSummary } from './CellarSummary.tsx'
+import { Legend } from './Legend.tsx'
+import { VesselCell } from '../vessels/VesselCell.tsx'
+import { VesselPanel } from '../vessels/VesselPanel.tsx'
+
+const [USUAL, LARGE] = [52, 80]
+
+/** The cellar as one sees it from the door: every vessel on its place, with its level, colour and state. */
+export function CellarMap({ cellarId, elements }: { cellarId: string; elements: CellarElementRecord[] }) {
+  const mayMove = useCan('cellars.write')
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
+  const [isLarge, setLarge] = useLocalStorage({ key: 'lagar.cellar.large', defaultValue: false })
+  const [moving, setMoving] = useState(false)
+  const [section, setSection] = useState<string | null>(null)
+  const [openId, open] = useState<string>()
+  const cell = isLarge && !narrow ? LARGE : USUAL
+
+  const shown = useMemo(() => {
+    const inSection = elements.filter(({ cellarSection }) => !section || cellarSection?.id === section)
+    return standings(inSection, t.cellars.stack)
+  }, [elements, section])
+  const opened = shown.find(({ elements: stacked }) => stacked.some(({ id }) => id === openId))
+
+  const move = (ids: string[], x: number | null, y: number | null) =>
+    void placeElements(cellarId, ids, x, y).catch((error: unknown) => toastFailure(error))
+  const idsOf = (standing: Standing) => standing.elements.map(({ id }) => id)
+
+  const panel = opened && (
+    <VesselPanel
+      key={opened.id}
+      standing={opened}
+      onClose={() => open(undefined)}
+      onUnplace={() => move(idsOf(opened), null, null)}
+    />
+  )
+  const tools = (
+    <div className={classes.tools}>
+      <SectionSelect cellarId={cellarId} value={section} onChange={setSection} />
+      {mayMove && (
+        <Button
+          variant={moving ? 'filled' : 'default'}
+          leftSection={<Icon path={moving ? mdiCheck : mdiCursorMove} />}
+          onClick={() => setMoving(!moving)}
+        >
+          {moving ? t.cellars.moveDone : t.cellars.move}
+        </Button>
+      )}
+      {!narrow && (
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiArrowExpandAll} />}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {isLarge ? t.cellars.reduce : t.cellars.enlarge}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <>
+      {!phone && tools}
+      <div className={classes.board}>
+        <div className={classes.map}>
+          <MapGrid<Standing>
+            label={t.cellars.map}
+            items={shown}
+            cell={cell}
+            openId={opened?.id}
+            mayShare={mayStackOn}
+            render={(standing) => <VesselCell standing={standing} size={Math.round(cell * 0.66)} />}
+            {...(moving
+              ? { onMove: (standing, x, y) => move(idsOf(standing), x, y) }
+              : { onOpen: ({ id }) => open(id) })}
+          />
+          {phone && tools}
+          <Legend />
+        </div>
+        {narrow ? (
+          <>
+            <CellarSummary elements={elements} />
+            <Drawer
+              opened={opened !== undefined}
+              onClose={() => open(undefined)}
+              position="bottom"
+              size="85%"
+              withCloseButton={false}
+              title={opened?.name}
+              styles={{ header: { display: 'none' }, body: { paddingTop: 18 } }}
+            >
+              {panel}
+            </Drawer>
+          </>
+        ) : (
+          <aside className={classes.side}>{panel ?? <CellarSummary elements={elements} />}</aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+type SelectProps = { cellarId: string; value: string | null; onChange: (id: string | null) => void }
+
+function SectionSelect({ cellarId, value, onChange }: SelectProps) {
+  const sections = useList<{ id: string; name: string }>('cellars/cellarSections', { cellarId, limit: 200 })
+  const phone = usePhone()
+  const choices = sections.data?.result ?? []
+  if (choices.length === 0) return null
+  return (
+    <Select
+      aria-label={t.cellars.section}
+      placeholder={phone ? t.cellars.section : t.cellars.allSections}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': t.ui.clear }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
+import { lazy } from 'react'
+import { useMe } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import { TabPages } from '../../records/TabPages.tsx'
+
+const tabs = [
+  {
+    key: 'company',
+    label: () => t.company.tabs.company,
+    Page: lazy(() => import('./CompanyTab.tsx').then((file) => ({ default: file.CompanyTab }))),
+  },
+  {
+    key: 'configuration',
+    label: () => t.company.tabs.configuration,
+    Page: lazy(() => import('./ConfigurationTab.tsx').then((file) => ({ default: file.ConfigurationTab }))),
+  },
+  {
+    key: 'thresholds',
+    label: () => t.company.thresholds.title,
+    Page: lazy(() => import('./ThresholdsTab.tsx').then((file) => ({ default: file.ThresholdsTab }))),
+  },
+  {
+    key: 'announcements',
+    label: () => t.company.announcements.title,
+    Page: lazy(() => import('./AnnouncementsTab.tsx').then((file) => ({ default: file.AnnouncementsTab }))),
+  },
+  {
+    key: 'history',
+    needs: 'company.read' as Permission,
+    label: () => t.ui.history,
+    Page: lazy(() => import('./HistoryTab.tsx').then((file) => ({ default: file.HistoryTab }))),
+  },
+  {
+    key: 'activity',
+    needs: 'audit.read' as Permission,
+    label: () => t.company.activity.title,
+    Page: lazy(() => import('./ActivityTab.tsx').then((file) => ({ default: file.ActivityTab }))),
+  },
+  {
+    key: 'platform',
+    platformOnly: true,
+    label: () => t.company.platform.title,
+    Page: lazy(() => import('./PlatformTab.tsx').then((file) => ({ default: file.PlatformTab }))),
+  },
+]
+
+/** The company: who it is, what it contracted, what it chose, and what it announces; for the platform, all of them. */
+export function CompanyPage() {
+  const { permissions, user } = useMe()
+  const shown = tabs.filter(
+    ({ needs, platformOnly = false }) =>
+      (needs === undefined || permissions.includes(needs)) && (!platformOnly || user.isPlatformAdmin),
+  )
+  return <TabPages title={t.company.title} section="/company" tabs={shown} />
+}

@@ -1,0 +1,85 @@
+import type { CompanyRecord, Settings } from '@lagar/domain/companies/company.ts'
+import { useState } from 'react'
+import { fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import { numberText } from '../../texts/numbers.ts'
+import { DayText } from '../../ui/values.tsx'
+import { Choices, type Choice } from './Choices.tsx'
+import classes from './companies.module.css'
+import { ConfigurationForm } from './ConfigurationForm.tsx'
+import { OfCompany } from './OfCompany.tsx'
+import { Section } from './Section.tsx'
+import { zoneText } from './zone-text.ts'
+
+/** What the company chose for all its people. */
+export function ConfigurationTab() {
+  return <OfCompany>{(record) => <Configuration record={record} />}</OfCompany>
+}
+
+function Configuration({ record }: { record: CompanyRecord }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <Section
+      title={t.company.configuration}
+      lead={record.can.edit ? t.company.configurationLead : t.company.onlyAdmin}
+      onEdit={record.can.edit && !editing ? () => setEditing(true) : undefined}
+    >
+      {editing ? (
+        <ConfigurationForm record={record} onClose={() => setEditing(false)} />
+      ) : (
+        <Chosen settings={record.configuration} />
+      )}
+    </Section>
+  )
+}
+
+function Chosen({ settings }: { settings: Settings }) {
+  const yes = (chosen: boolean) => (chosen ? t.ui.yes : t.ui.no)
+  const choice = (field: keyof Settings, value: Choice['value']) => ({
+    label: fieldName(field),
+    value,
+    hint: t.company.hints[field],
+  })
+  const groups = [
+    {
+      title: t.company.groups.work,
+      choices: [
+        choice('allowHarvestBeforeHarvestableDate', yes(settings.allowHarvestBeforeHarvestableDate)),
+        choice('blockDirtyElements', yes(settings.blockDirtyElements)),
+        choice('mustFactor', numberText(settings.mustFactor, 3)),
+        choice('expiryAlarmDays', settings.expiryAlarmDays),
+        choice('molecularSo2Alarm', numberText(settings.molecularSo2Alarm, 2)),
+        choice('molecularSo2AlarmWhite', numberText(settings.molecularSo2AlarmWhite, 2)),
+      ],
+    },
+    {
+      title: t.company.groups.records,
+      choices: [
+        choice('confirmSignForDeleting', yes(settings.confirmSignForDeleting)),
+        choice('lockDate', settings.lockDate ? <DayText day={settings.lockDate} /> : t.company.noLockDate),
+      ],
+    },
+    {
+      title: t.company.groups.units,
+      choices: [
+        choice('ciuUnit', words.weightUnit[settings.ciuUnit]),
+        choice('landSurfaceUnit', words.surfaceUnit[settings.landSurfaceUnit]),
+        choice('machinedVolumeUnit', words.volumeUnit[settings.machinedVolumeUnit]),
+        choice('pruningWeightUnit', words.weightUnit[settings.pruningWeightUnit]),
+      ],
+    },
+    {
+      title: t.company.groups.place,
+      choices: [
+        choice('timeZone', zoneText(settings.timeZone)),
+        choice('currency', words.currency[settings.currency]),
+      ],
+    },
+  ]
+  return groups.map(({ title, choices }) => (
+    <section key={title} className={classes.group} aria-label={title}>
+      <h3>{title}</h3>
+      <Choices choices={choices} />
+    </section>
+  ))
+}

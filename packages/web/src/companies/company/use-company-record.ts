@@ -1,0 +1,20 @@
+import type { CompanyRecord } from '@lagar/domain/companies/company.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../api/queries.ts'
+import { send } from '../../api/send.ts'
+
+const path = 'companies/company'
+
+/** The company someone works in, with all that its page shows of it. */
+export const useCompanyRecord = () =>
+  useQuery({ queryKey: [path], queryFn: () => send<CompanyRecord>('GET', path) })
+
+/** Saves the company or its configuration; what was saved stands on the page at once. */
+export async function saveCompany(
+  call: 'companies/company' | 'companies/configuration',
+  value: object,
+  key: { id: string; version: number | undefined },
+): Promise<void> {
+  const saved = await send<CompanyRecord>('PUT', call, { ...value, ...key })
+  queries.setQueryData([path], saved)
+}

@@ -1,0 +1,76 @@
+import { variety, type Variety, type VarietyRecord } from '@lagar/domain/companies/variety.ts'
+import { crops, grapeTypes, varietyQualities } from '@lagar/domain/lists/vineyard.ts'
+import { SelectField, TextField } from '../../form/fields/fields.tsx'
+import { FormGrid } from '../../form/frames/FormModal.tsx'
+import { labelled } from '../../form/draft/labelled.ts'
+import { options } from '../../texts/options.ts'
+import { fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { column, fact, sorted } from '../../records/columns.tsx'
+import { FilterSelect, FilterText } from '../../lists/filters.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+
+/** The varieties that the company grows or receives. */
+export const {
+  Tab: VarietiesTab,
+  Page: VarietyPage,
+  Form: VarietyForm,
+} = catalogueParts<Variety, VarietyRecord>({
+  type: 'variety',
+  texts: () => t.administration.varieties,
+  nameOf: ({ name }) => name,
+  schema: variety,
+  path: 'companies/varieties',
+  removePath: 'companies/variety',
+  permission: 'administration.write',
+  excel: 'VARIETY',
+  defaultSort: 'name',
+  initial: (saved) => saved ?? { crop: 'GRAPE', quality: null },
+  fields: (draft) => (
+    <>
+      <TextField required {...labelled(draft, 'name')} />
+      <FormGrid>
+        <SelectField
+          required
+          options={options(crops, (crop) => words.crop[crop])}
+          {...labelled(draft, 'crop')}
+        />
+        <SelectField
+          required
+          options={options(grapeTypes, (type) => words.grapeType[type])}
+          {...labelled(draft, 'grapeType')}
+        />
+        <SelectField
+          clearable
+          options={options(varietyQualities, (quality) => words.varietyQuality[quality])}
+          {...labelled(draft, 'quality')}
+        />
+      </FormGrid>
+    </>
+  ),
+  columns: () => [
+    sorted('name', ({ name }) => name),
+    sorted('crop', ({ crop }) => words.crop[crop]),
+    sorted('grapeType', ({ grapeType }) => words.grapeType[grapeType]),
+    column('quality', ({ quality }) => quality && words.varietyQuality[quality]),
+  ],
+  filters: () => (
+    <>
+      <FilterText name="name" label={t.administration.varieties.search} />
+      <FilterSelect
+        name="crop"
+        label={fieldName('crop')}
+        options={options(crops, (crop) => words.crop[crop])}
+      />
+    </>
+  ),
+  detail: ({ crop, grapeType, quality }) => ({
+    badges: <StatusBadge label={words.grapeType[grapeType]} />,
+    facts: [
+      fact('crop', words.crop[crop]),
+      fact('grapeType', words.grapeType[grapeType]),
+      fact('quality', quality && words.varietyQuality[quality]),
+    ],
+  }),
+})

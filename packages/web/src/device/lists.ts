@@ -1,0 +1,54 @@
+import { listedKinds, type ListedKind, fieldRecords } from '@lagar/domain/lists/field-work.ts'
+
+/** A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id. */
+export type TakenList = { path: string; type?: string; filters?: Record<string, string>; most: number }
+
+const newest = (kind: ListedKind) => (kind === 'contingency' ? '-date' : '-initialTimezone')
+
+/** What the vineyard's forms and lists need without signal, with the most rows of each. */
+export const takenLists: readonly TakenList[] = [
+  { path: 'lands/wineEstates', type: 'wineEstate', most: 200 },
+  { path: 'lands/wineEstateSections', type: 'wineEstateSection', most: 1000 },
+  { path: 'lands/lands', type: 'land', most: 2000 },
+  { path: 'administration/employees', type: 'employee', filters: { status: 'ACTIVE' }, most: 1000 },
+  { path: 'lands/employeesProviders', type: 'employeesProvider', most: 400 },
+  { path: 'machines/machines', type: 'machine', most: 400 },
+  { path: 'lands/plagues', type: 'plague', most: 400 },
+  { path: 'lands/seeds', type: 'seed', most: 400 },
+  { path: 'lands/laborTypes', type: 'laborType', most: 400 },
+  { path: 'lands/winterGrassCrops', type: 'winterGrassCrop', most: 400 },
+  { path: 'lands/valves', type: 'valve', most: 1000 },
+  { path: 'companies/varieties', type: 'variety', most: 400 },
+  { path: 'administration/seasons', type: 'season', most: 200 },
+  { path: 'stock/deposits', type: 'stockDeposit', most: 200 },
+  { path: 'stock/stock', type: 'stock', most: 1000 },
+  { path: 'cellars/cellars', type: 'cellar', most: 200 },
+  { path: 'traceability/input/entities', most: 1000 },
+  { path: 'lands/trucks', type: 'truck', most: 400 },
+  { path: 'lands/truckDrivers', type: 'truckDriver', most: 400 },
+  { path: 'stock/batches', type: 'stockBatch', filters: { onHold: 'false' }, most: 1000 },
+  ...listedKinds.map((kind) => ({
+    path: fieldRecords[kind].path,
+    type: kind,
+    filters: { sort: newest(kind) },
+    most: 200,
+  })),
+  { path: 'traceability/all/type/land/works', filters: { sort: '-initialTimezone' }, most: 400 },
+]
+
+/** Their paths. */
+export const listPaths = takenLists.map(({ path }) => path)
+
+const known = new Set(listPaths)
+const types = new Set(takenLists.flatMap(({ type }) => (type ? [type] : [])))
+const alone = new Set(['auth/me', 'administration/announcements'])
+
+/** Whether the answer to a GET is kept for when there is no signal. */
+export function isTakenAlong(path: string): boolean {
+  const [name = '', query = ''] = path.split('?')
+  if (name === 'traceability/entity/data') return types.has(new URLSearchParams(query).get('type') ?? '')
+  return known.has(name) || alone.has(name)
+}
+
+/** Whether an edit by this call may wait for the signal: then it carries a key, so that sending it again changes nothing twice. */
+export const mayWait = (path: string): boolean => Object.values(fieldRecords).some((one) => one.path === path)

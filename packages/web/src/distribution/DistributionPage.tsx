@@ -1,8 +1,0 @@
-import { t } from '../texts/t.ts'
-import { TabPages } from '../ui/TabPages.tsx'
-import { tabs } from './tabs.tsx'
-
-/** The distribution section: bottles in their deposits, and the orders they leave with. */
-export function DistributionPage() {
-  return <TabPages title={t.distribution.title} section="/distribution" tabs={tabs} />
-}

@@ -1,0 +1,184 @@
+import { bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
+import type { Order, OrderWineBatch } from '@lagar/domain/distribution/order.ts'
+import type { AvailableBoxSize, WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import { currencies } from '@lagar/domain/lists/places.ts'
+import { ActionIcon, Text } from '@mantine/core'
+import { mdiTrashCanOutline } from '@mdi/js'
+import { useList } from '../../api/records.ts'
+import { SelectField, TextArea, type FieldProps } from '../../form/fields/fields.tsx'
+import { FormGrid } from '../../form/frames/FormModal.tsx'
+import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
+import type { Draft, Rows } from '../../form/draft/use-draft.ts'
+import { WineBatchPicker } from '../../pickers/bottle-pickers.tsx'
+import { codeText, fieldName } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { numberText } from '../../texts/numbers.ts'
+import { sumsText } from '../../texts/money.ts'
+import classes from '../batches/distribution.module.css'
+import { boxSizesOf, maximumOf, totalsOf, withBoxes, type LineDraft } from './draft.ts'
+
+type Props = { draft: Draft<Order>; rows: Rows<OrderWineBatch>; index: number; disabled: boolean }
+
+/** One lot of an order: from which deposit, in which boxes, how many bottles, and at what price. */
+export function OrderLine({ draft, rows, index, disabled }: Props) {
+  const texts = t.distribution.orders
+  const line: LineDraft = rows.rows[index] ?? {}
+  const lot = line.wineBatch ?? undefined
+  const path = `orderWineBatches.${index}` as const
+  const { sales } = totalsOf([line])
+  return (
+    <div className={classes.line} role="group" aria-label={`${texts.batch} ${index + 1}`}>
+      <div className={classes.lineHead}>
+        <Text fw={650} size="sm">
+          {texts.batch} {index + 1}
+        </Text>
+        <Text size="sm" ml="auto">
+          {texts.total}: <b>{sumsText(sales)}</b>
+        </Text>
+        {!disabled && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t.form.removeRow(index + 1)}
+            onClick={() => rows.remove(index)}
+          >
+            <Icon path={mdiTrashCanOutline} />
+          </ActionIcon>
+        )}
+      </div>
+      <FormGrid>
+        <WineBatchPicker
+          label={texts.batch}
+          required
+          disabled={disabled}
+          {...draft.field(`${path}.wineBatch`)}
+          // Another lot lies elsewhere, in boxes of its own.
+          onChange={(wineBatch) => rows.update(index, { wineBatch, distributionDeposit: null, boxSizes: [] })}
+        />
+        <Deposit draft={draft} index={index} lot={lot} disabled={disabled} />
+        {lot !== undefined && <Boxes lot={lot} rows={rows} index={index} disabled={disabled} />}
+        <Amount draft={draft} rows={rows} index={index} disabled={disabled} />
+        <DecimalField
+          label={texts.price}
+          decimals={4}
+          disabled={disabled}
+          {...draft.field(`${path}.price`)}
+        />
+        <SelectField
+          label={texts.currency}
+          disabled={disabled}
+          options={options(currencies, (one) => one)}
+          {...draft.field(`${path}.currency`)}
+        />
+      </FormGrid>
+      <FormGrid>
+        <RefsField label={texts.boxesRefs} disabled={disabled} field={draft.field(`${path}.boxesRefs`)} />
+        <RefsField label={texts.palletsRefs} disabled={disabled} field={draft.field(`${path}.palletsRefs`)} />
+      </FormGrid>
+      {/* What is wrong with one of several boxes or references has no field of its own to be said at. */}
+      {rows
+        .problemsOf(index)
+        .filter(({ field }) => field.includes('.'))
+        .map(({ field, code }) => (
+          <Text key={field} size="xs" c="var(--mantine-color-error)">
+            {fieldName(field)}: {codeText(code)}
+          </Text>
+        ))}
+    </div>
+  )
+}
+
+type DepositProps = Omit<Props, 'rows'> & { lot: string | undefined }
+
+/** Where a lot leaves from; until somebody says it, the deposit that has most of it to give, as the server takes it. */
+function Deposit({ draft, index, lot, disabled }: DepositProps) {
+  const texts = t.distribution.orders
+  const asked = { wineBatch: lot, limit: 200 }
+  const there = useList<WineBatchRow>('distribution/wineBatches', asked, lot !== undefined)
+  const rows = (lot === undefined ? [] : (there.data?.result ?? [])).toSorted(
+    (a, b) => b.availableAmount - a.availableAmount,
+  )
+  const field = draft.field(`orderWineBatches.${index}.distributionDeposit`)
+  const offered = rows.flatMap(({ distributionDeposit: deposit, availableAmount }) =>
+    deposit
+      ? [{ value: deposit.id, label: texts.depositFree(deposit.name, numberText(availableAmount, 0)) }]
+      : [],
+  )
+  return (
+    <SelectField
+      label={texts.deposit}
+      disabled={disabled || lot === undefined}
+      options={offered}
+      {...field}
+      value={field.value ?? offered[0]?.value}
+    />
+  )
+}
+
+/** The bottles of a line; more than its boxes hold is said at once, not when the form is sent. */
+function Amount({ draft, rows, index, disabled }: Props) {
+  const field = draft.field(`orderWineBatches.${index}.amount`)
+  const most = maximumOf(rows.rows[index] ?? {})
+  const isOver = most !== undefined && typeof field.value === 'number' && field.value > most
+  return (
+    <IntegerField
+      label={t.distribution.orders.amount}
+      required
+      disabled={disabled}
+      {...field}
+      error={isOver ? `EXCEEDS_MAXIMUM:${most}` : field.error}
+    />
+  )
+}
+
+type BoxesProps = Omit<Props, 'draft'> & { lot: string }
+
+/** How many boxes of each size; the bottles follow from them. */
+function Boxes({ lot, rows, index, disabled }: BoxesProps) {
+  const texts = t.distribution.orders
+  const offered = useList<AvailableBoxSize>('distribution/wineBatches/boxSizes', { wineBatchId: lot })
+  const sizes = boxSizesOf(rows.rows[index] ?? {})
+  const all = [...(offered.data?.result ?? []), ...sizes].map(({ bottlesByBox }) => bottlesByBox)
+
+  function type(bottlesByBox: number, boxes: number | null) {
+    const boxSizes = withBoxes(sizes, bottlesByBox, boxes ?? 0)
+    rows.update(index, { boxSizes, ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}) })
+  }
+
+  return [...new Set(all)].map((bottlesByBox) => (
+    <IntegerField
+      key={bottlesByBox}
+      name={`boxes-${index}-${bottlesByBox}`}
+      label={texts.boxesOfLabel(bottlesByBox)}
+      disabled={disabled}
+      error={undefined}
+      value={sizes.find((size) => size.bottlesByBox === bottlesByBox)?.boxes ?? 0}
+      onChange={(boxes) => type(bottlesByBox, boxes)}
+      onBlur={() => {}}
+    />
+  ))
+}
+
+type RefsProps = { label: string; disabled: boolean; field: FieldProps<string[]> }
+
+/** References, one a line; blank lines are dropped when it is left. */
+function RefsField({ label, disabled, field }: RefsProps) {
+  const { value, onChange, onBlur, ...rest } = field
+  const refs = value ?? []
+  return (
+    <TextArea
+      {...rest}
+      label={label}
+      disabled={disabled}
+      rows={1}
+      value={refs.join('\n')}
+      onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
+      onBlur={() => {
+        onBlur()
+        if (refs.some((ref) => ref.trim() === '')) onChange(refs.filter((ref) => ref.trim() !== ''))
+      }}
+    />
+  )
+}

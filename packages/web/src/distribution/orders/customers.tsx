@@ -1,0 +1,161 @@
+import { customer, type CustomerRecord } from '@lagar/domain/distribution/customer.ts'
+import { paymentMethods } from '@lagar/domain/lists/documents.ts'
+import { countries } from '@lagar/domain/lists/places.ts'
+import { saveRecord } from '../../api/records.ts'
+import { useCan } from '../../session/me.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
+import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { MultiSelectField, SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
+import { FormGrid } from '../../form/frames/FormModal.tsx'
+import { labelled } from '../../form/draft/labelled.ts'
+import { options } from '../../texts/options.ts'
+import { useDraft } from '../../form/draft/use-draft.ts'
+import { fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import { BringButton } from '../../lists/BringButton.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
+import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
+import { column, fact, sorted } from '../../records/columns.tsx'
+import type { RecordFormProps } from '../../records/EditableList.tsx'
+import { FilterSelect, FilterText } from '../../lists/filters.tsx'
+import { FilterPicker } from '../../pickers/FilterPicker.tsx'
+import { MarketPicker } from '../../pickers/pickers.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { useReporting } from '../problems/report.tsx'
+import { traceTab } from '../../parts/trace/tab.tsx'
+
+const customers: Catalogue<CustomerRecord> = {
+  type: 'customer',
+  texts: () => t.administration.customers,
+  nameOf: ({ name }) => name,
+  Form: CustomerForm,
+  removePath: 'distribution/customers',
+}
+
+/** Cliente. The one form for creating, editing and viewing a customer. */
+export function CustomerForm({ saved, readOnly = false, onClose }: RecordFormProps<CustomerRecord>) {
+  const initial = saved
+    ? { ...saved, market: saved.market?.id ?? null }
+    : { country: 'AR' as const, market: null, paymentMethods: [] }
+  const draft = useDraft(customer, initial, (value, key) => saveRecord('distribution/customers', value, key))
+  return (
+    <CatalogueForm
+      texts={t.administration.customers}
+      saved={saved}
+      draft={draft}
+      readOnly={readOnly}
+      onClose={onClose}
+      size="lg"
+    >
+      <FormGrid>
+        <TextField required {...labelled(draft, 'name')} />
+        <TextField {...labelled(draft, 'cuit')} />
+        <TextField {...labelled(draft, 'contact')} />
+        <TextField type="email" {...labelled(draft, 'email')} />
+        <TextField type="tel" {...labelled(draft, 'phoneNumber')} />
+        <SelectField
+          required
+          options={options(countries, (country) => words.country[country])}
+          {...labelled(draft, 'country')}
+        />
+        <MarketPicker clearable {...labelled(draft, 'market')} />
+      </FormGrid>
+      <TextField {...labelled(draft, 'address')} />
+      <MultiSelectField
+        options={options(paymentMethods, (method) => words.paymentMethod[method])}
+        {...labelled(draft, 'paymentMethods')}
+      />
+      <TextArea {...labelled(draft, 'details')} />
+    </CatalogueForm>
+  )
+}
+
+const columns = (): Column<CustomerRecord>[] => [
+  sorted('name', (row) => row.name),
+  column('cuit', (row) => row.cuit),
+  column('contact', (row) => row.contact),
+  column('phoneNumber', (row) => row.phoneNumber),
+  sorted('country', (row) => words.country[row.country]),
+  column('market', (row) => row.market?.name),
+]
+
+/** Those who order our wine. */
+export function CustomersTab() {
+  return (
+    <CataloguePage<CustomerRecord>
+      catalogue={customers}
+      permission="distribution.write"
+      tools={<BringButton kind="customer" permission="distribution.write" />}
+      path="distribution/customers"
+      excel="CUSTOMER"
+      defaultSort="name"
+      columns={columns()}
+      filters={
+        <>
+          <FilterText name="name" label={t.administration.customers.search} />
+          <FilterSelect
+            name="country"
+            label={fieldName('country')}
+            options={options(countries, (country) => words.country[country])}
+          />
+          <FilterPicker name="market" label={fieldName('market')} Picker={MarketPicker} />
+        </>
+      }
+    />
+  )
+}
+
+const detail = (row: CustomerRecord): RecordDetail => ({
+  facts: [
+    fact('cuit', row.cuit),
+    fact('contact', row.contact),
+    fact('email', row.email),
+    fact('phoneNumber', row.phoneNumber),
+    fact('address', row.address),
+    fact('country', words.country[row.country]),
+    fact(
+      'market',
+      row.market && (
+        <EntityLink type="market" id={row.market.id}>
+          {row.market.name}
+        </EntityLink>
+      ),
+    ),
+    fact('paymentMethods', row.paymentMethods.map((method) => words.paymentMethod[method]).join(', ')),
+    fact('details', row.details, { wide: true }),
+  ],
+})
+
+/** The page of one, with the orders and problems for who may see them. */
+export function CustomerPage() {
+  const seesOrders = useCan('orders.read')
+  const reporting = useReporting()
+  const tabsOf = (row: CustomerRecord) =>
+    seesOrders
+      ? [
+          {
+            key: 'orders',
+            label: t.distribution.orders.customerTab,
+            content: <OrdersTab fixed={{ customer: row.id }} />,
+          },
+        ]
+      : []
+  return (
+    <>
+      <CatalogueRecord
+        catalogue={customers}
+        detail={(row) => ({
+          ...detail(row),
+          actions: [reporting.action({ customer: row.id })],
+          tabs: [
+            ...tabsOf(row),
+            ...reporting.tabs({ customer: row.id }, { customer: row.id }),
+            traceTab('customer', row.id),
+          ],
+        })}
+      />
+      {reporting.form}
+    </>
+  )
+}

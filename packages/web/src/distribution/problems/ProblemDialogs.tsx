@@ -1,0 +1,109 @@
+import { problem, problemHoldReasons } from '@lagar/domain/distribution/problem.ts'
+import { problemOf, type ProblemRecord, type ProblemRow } from '@lagar/domain/distribution/problem-record.ts'
+import { LoadingOverlay } from '@mantine/core'
+import { useState } from 'react'
+import { removeRecord, saveRecord, useRecord } from '../../api/records.ts'
+import { useDraft } from '../../form/draft/use-draft.ts'
+import { CheckField, SelectField, TextArea } from '../../form/fields/fields.tsx'
+import { FormModal } from '../../form/frames/FormModal.tsx'
+import { toast, toastFailure } from '../../messages/toast.tsx'
+import { DeleteDialog } from '../../records/DeleteDialog.tsx'
+import { useOpened } from '../../records/use-opened.ts'
+import { options } from '../../texts/options.ts'
+import { t, words } from '../../texts/t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { HoldForm } from '../batches/HoldForm.tsx'
+import { ProblemForm } from './ProblemForm.tsx'
+
+/** What may be open on a problem. */
+export type ProblemDialog = 'view' | 'edit' | 'end' | 'reopen' | 'hold' | 'delete'
+
+/** A problem with the dialog that is open on it. */
+export type OpenProblem = { dialog: ProblemDialog; problem: ProblemRow }
+
+type Props = { open: OpenProblem; onClose: () => void; onDeleted?: () => void }
+
+/** The dialog that is open on a problem; all but deleting begin with how it stands by now. */
+export function ProblemDialogs({ open: { dialog, problem: row }, onClose, onDeleted }: Props) {
+  if (dialog !== 'delete') return <OfProblem id={row.id} dialog={dialog} onClose={onClose} />
+  return (
+    <DeleteDialog
+      name={String(row.number)}
+      done={t.problems.removed}
+      remove={(typed) => removeRecord('distribution/problems', row.id, typed)}
+      onClose={onClose}
+      {...(onDeleted ? { onDeleted } : {})}
+    />
+  )
+}
+
+type OfProblemProps = { id: string; dialog: Exclude<ProblemDialog, 'delete'>; onClose: () => void }
+
+function OfProblem({ id, dialog, onClose }: OfProblemProps) {
+  const saved = useOpened(useRecord<ProblemRecord>('problem', id), t.problems.failed, onClose)
+  if (!saved) return <LoadingOverlay visible zIndex={300} />
+  if (dialog === 'end') return <EndForm saved={saved} onClose={onClose} />
+  if (dialog === 'reopen') return <ReopenDialog saved={saved} onClose={onClose} />
+  if (dialog === 'hold') return <HoldOfProblem saved={saved} onClose={onClose} />
+  return <ProblemForm saved={saved} readOnly={dialog === 'view'} onClose={onClose} />
+}
+
+type DialogProps = { saved: ProblemRecord; onClose: () => void }
+
+/** Ends a problem with its conclusion, and lets go the lot that it holds. */
+function EndForm({ saved, onClose }: DialogProps) {
+  const texts = t.problems
+  const { id, version, number, wineBatch, holds } = saved
+  const start = { ...problemOf(saved), status: 'DONE' as const, release: holds, id, version }
+  const draft = useDraft(problem, start, (value, key) => saveRecord('distribution/problems', value, key))
+  return (
+    <FormModal title={texts.endTitle(number)} done={texts.ended} size="md" draft={draft} onClose={onClose}>
+      <SelectField
+        label={texts.how}
+        required
+        options={options(['DONE', 'REJECTED'] as const, (status) => words.problemStatus[status])}
+        {...draft.field('status')}
+      />
+      <TextArea label={texts.conclusion} required {...draft.field('conclusion')} />
+      {holds && wineBatch && (
+        <CheckField
+          label={texts.release(wineBatch.name)}
+          hint={texts.releaseHint}
+          {...draft.field('release')}
+        />
+      )}
+    </FormModal>
+  )
+}
+
+/** Takes a problem that was over up again. */
+function ReopenDialog({ saved, onClose }: DialogProps) {
+  const texts = t.problems
+  const [busy, setBusy] = useState(false)
+  function reopen() {
+    setBusy(true)
+    const again = { ...problemOf(saved), status: 'IN_PROGRESS', conclusion: '' }
+    void saveRecord('distribution/problems', again, saved)
+      .then(() => toast(texts.reopened))
+      .catch((error: unknown) => toastFailure(error, texts.failed))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={texts.reopen}
+      text={texts.reopenText}
+      action={texts.reopen}
+      busy={busy}
+      onConfirm={reopen}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Holds the lot of a problem for it, or lets it go. */
+function HoldOfProblem({ saved, onClose }: DialogProps) {
+  const { id, version, wineBatch, holds } = saved
+  if (!wineBatch) return null
+  const by = { id, version, path: 'distribution/problems/hold', reasons: problemHoldReasons.options }
+  return <HoldForm lot={{ wineBatch, version, onHold: holds }} by={by} onClose={onClose} />
+}

@@ -1,0 +1,8 @@
+import { t } from '../../texts/t.ts'
+import { TabPages } from '../../records/TabPages.tsx'
+import { tabs } from './tabs.tsx'
+
+/** The distribution section: bottles in their deposits, and the orders they leave with. */
+export function DistributionPage() {
+  return <TabPages title={t.distribution.title} section="/distribution" tabs={tabs} />
+}

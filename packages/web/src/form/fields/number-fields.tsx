@@ -1,0 +1,129 @@
+import { leaveDecimal, parseDecimal, readingsOf, typedDecimal } from '@lagar/domain/units/decimal.ts'
+import { Anchor, Group, Select, TextInput } from '@mantine/core'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '../../texts/t.ts'
+import { useInputProps, type FieldProps, type Look } from './fields.tsx'
+import classes from './number-fields.module.css'
+import type { Option } from '../../texts/options.ts'
+import { useTyped } from '../draft/typed.ts'
+
+const REFUSED_KEYS = new Set(['e', 'E', '+', '-', 'ArrowUp', 'ArrowDown'])
+
+function refuseKeys(event: KeyboardEvent) {
+  if (REFUSED_KEYS.has(event.key)) event.preventDefault()
+}
+
+type DecimalProps = FieldProps<number, number | null> &
+  Look & {
+    min?: number
+    max?: number
+    decimals?: number
+    /** Leaves a blank field blank instead of 0: for a value that may be unknown. */
+    mayBeBlank?: boolean
+    leftSection?: ReactNode
+    rightSection?: ReactNode
+  }
+
+/**
+ * A decimal with comma or dot; blank becomes 0 and decimals too many are rounded when it is left. What is no number leaves
+ * it without a value, and its form is not sent.
+ */
+export function DecimalField(props: DecimalProps) {
+  const { min = 0, max = Infinity, decimals = 2, mayBeBlank = false, leftSection, rightSection } = props
+  const rules = { min, max, decimals }
+  const typed = useTyped<number>(props, {
+    read: (text) => parseDecimal(text, rules),
+    write: (value) => typedDecimal(value, decimals),
+  })
+  const isAmbiguous = typed.wrong === 'AMBIGUOUS_NUMBER'
+  const shared = useInputProps({ ...props, error: typed.wrong ?? props.error })
+
+  function leave() {
+    props.onBlur()
+    if (!mayBeBlank || typed.text.trim() !== '') typed.settle(leaveDecimal(typed.text, rules), typed.text)
+  }
+
+  return (
+    <TextInput
+      {...shared}
+      error={
+        isAmbiguous ? (
+          <WhichNumber
+            readings={readingsOf(typed.text, rules)}
+            decimals={decimals}
+            onChoose={(value) => typed.settle({ ok: true, value }, typed.text)}
+          />
+        ) : (
+          shared.error
+        )
+      }
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: classes.number ?? '' }}
+      value={typed.text}
+      onKeyDown={min < 0 ? undefined : refuseKeys}
+      onChange={(event) => typed.type(event.currentTarget.value)}
+      onBlur={leave}
+      leftSection={leftSection}
+      rightSection={rightSection}
+    />
+  )
+}
+
+type Which = { readings: readonly number[]; decimals: number; onChoose: (value: number) => void }
+
+/** Asks which number is meant, where what is typed may be a thousand or a decimal. */
+const WhichNumber = ({ readings, decimals, onChoose }: Which) => (
+  <>
+    {t.form.whichNumber}{' '}
+    {readings.map((value, at) => (
+      <Fragment key={value}>
+        {at > 0 && ` ${t.form.or} `}
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onChoose(value)}>
+          {typedDecimal(value, decimals)}
+        </Anchor>
+      </Fragment>
+    ))}
+  </>
+)
+
+/** A whole number. */
+export function IntegerField(props: Omit<DecimalProps, 'decimals'>) {
+  return <DecimalField {...props} decimals={0} />
+}
+
+/** An amount of money in the company's currency. */
+export function MoneyField(props: Omit<DecimalProps, 'leftSection'> & { currency?: string }) {
+  const { currency = '$', ...rest } = props
+  return <DecimalField {...rest} leftSection={<span className={classes.unit}>{currency}</span>} />
+}
+
+type UnitProps<U extends string> = Look & {
+  amount: FieldProps<number, number | null>
+  unit: FieldProps<U, never>
+  units: readonly Option<U>[]
+  min?: number
+  max?: number
+  decimals?: number
+  mayBeBlank?: boolean
+}
+
+/** An amount with its unit beside it. */
+export function UnitField<U extends string>({ amount, unit, units, label, ...look }: UnitProps<U>) {
+  return (
+    <Group gap={6} wrap="nowrap" align="flex-start" className={classes.pair} data-unit-field>
+      <DecimalField {...amount} {...look} label={label} />
+      <div className={classes.unitBox}>
+        <Select
+          mt={look.hideLabel ? 0 : 24}
+          {...useInputProps({ ...unit, label: `${t.form.unit} (${label})`, hideLabel: true })}
+          {...(look.disabled ? { disabled: true } : {})}
+          data={[...units]}
+          value={unit.value ?? null}
+          allowDeselect={false}
+          onChange={(chosen) => unit.onChange(chosen as never)}
+        />
+      </div>
+    </Group>
+  )
+}

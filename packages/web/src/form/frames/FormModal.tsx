@@ -1,0 +1,193 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { usePhone } from '../../ui/use-phone.ts'
+import { use, useState, type ReactNode, type SubmitEvent } from 'react'
+import { recordsChanged } from '../../api/queries.ts'
+import { t } from '../../texts/t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CoverContext, useCovered } from '../../ui/covered.ts'
+import { toast, toastProblem } from '../../messages/toast.tsx'
+import { CreatingContext } from '../draft/creating.ts'
+import classes from './FormModal.module.css'
+import { FormNotices } from './FormNotices.tsx'
+import { KeptNotice } from './KeptNotice.tsx'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import { ToldContext } from '../draft/told.ts'
+import type { DraftFrame } from '../draft/use-draft.ts'
+import { useFormFrame } from './use-form-frame.ts'
+
+type Props = {
+  title: string
+  draft: DraftFrame
+  /** What tells this form from another of its title, where what is half-written in one says nothing in the other. */
+  keptAs?: string
+  onClose: () => void
+  /** What the toast says once it is saved: 'Remito creado', or what the answer makes of it. */
+  done: Said
+  /** What a toast says besides, when it could not be saved: 'Error subiendo orden de trabajo'. */
+  failed?: string
+  readOnly?: boolean
+  /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
+  action?: string
+  /** Called after a save, before the form closes. */
+  onSaved?: () => void
+  /** What follows a save instead of closing: an empty form for the next one. */
+  next?: () => void
+  /** A second button beside Guardar, such as "Crear y cerrar". */
+  second?: { label: string; submit: () => Promise<boolean>; done?: Said }
+  /** Under the words of a refusal: what it is about, in detail. */
+  notice?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '80rem'
+  /** Beneath the fields, alive also where they are only looked at: the files of a record. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+type Said = string | (() => ReactNode)
+
+/** The frame of every form: title, fields, what is missing, and the buttons. */
+export function FormModal({
+  title,
+  draft,
+  keptAs = '',
+  onClose,
+  done,
+  failed,
+  readOnly = false,
+  action,
+  onSaved,
+  next = onClose,
+  second,
+  notice,
+  size = 'lg',
+  below,
+  children,
+}: Props) {
+  const phone = usePhone()
+  const [asking, setAsking] = useState(false)
+  const { isCovered, cover } = useCovered()
+  const { form, send, told, kept, shown } = useFormFrame(draft, readOnly, `${title} ${keptAs}`.trim())
+  const creating = use(CreatingContext)
+
+  function reload() {
+    recordsChanged()
+    onClose()
+  }
+
+  const close = () => (draft.dirty && !readOnly ? setAsking(true) : onClose())
+
+  async function save(submit: () => Promise<boolean>, said: Said) {
+    if (!(await send(submit))) {
+      if (failed !== undefined) toastProblem(failed)
+      return
+    }
+    toast(typeof said === 'function' ? said() : said)
+    onSaved?.()
+    creating?.made(draft.key.id)
+    next()
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    // React hands a submit inside a portal to the form around it as well; that one was not sent.
+    event.stopPropagation()
+    void save(draft.submit, done)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size={size}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      closeOnEscape={!isCovered}
+      closeButtonProps={{ 'aria-label': t.form.close }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <CoverContext value={cover}>
+        <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
+          <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
+            {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
+            <ToldContext value={told}>
+              <CreatingContext value={undefined}>
+                <PanelBoundary>{children}</PanelBoundary>
+              </CreatingContext>
+            </ToldContext>
+          </fieldset>
+          {below}
+          <footer className={classes.footer}>
+            {!readOnly && (
+              <FormNotices
+                draft={shown}
+                labels={told.labels}
+                notice={notice}
+                onReload={reload}
+                onKeepMine={() => void save(draft.keepMine, done)}
+              />
+            )}
+            <Group justify="flex-end" gap="sm" className={classes.buttons}>
+              <Button variant="default" onClick={close}>
+                {readOnly ? t.form.close : t.form.cancel}
+              </Button>
+              {second && !readOnly && (
+                <Button
+                  variant="light"
+                  loading={draft.sending}
+                  onClick={() => void save(second.submit, second.done ?? done)}
+                >
+                  {second.label}
+                </Button>
+              )}
+              {!readOnly && (
+                <Button type="submit" loading={draft.sending}>
+                  {action ?? t.form.save}
+                </Button>
+              )}
+            </Group>
+          </footer>
+        </form>
+        {asking && (
+          <ConfirmDialog
+            title={t.form.discardTitle}
+            text={t.form.discardText}
+            action={t.form.discard}
+            cancel={t.form.keepWriting}
+            danger
+            onConfirm={() => {
+              kept.drop()
+              onClose()
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </CoverContext>
+    </Modal>
+  )
+}
+
+/** A part of a form with its heading. */
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.grid}>
+        <PanelBoundary>{children}</PanelBoundary>
+      </div>
+    </section>
+  )
+}
+
+/** Fields side by side, as many as fit. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useTold, withUnread } from '../draft/told.ts'
+import type { DraftFrame } from '../draft/use-draft.ts'
+
+/**
+ * What every frame of a form does: it is not sent while one of its fields cannot be read, who could not save is brought to what
+ * is wrong, the browser asks before what was written is left, and what is left all the same is kept under the form's name.
+ */
+export function useFormFrame(draft: DraftFrame, readOnly = false, name?: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const told = useTold()
+  useWarnBeforeLeaving(draft.dirty && !readOnly)
+  const kept = useKeptDraft(draft, readOnly ? undefined : name, form)
+
+  async function send(submit: () => Promise<boolean>): Promise<boolean> {
+    if (told.unread.length > 0) draft.tell()
+    else if (await submit()) {
+      kept.drop()
+      return true
+    }
+    focusFirstError(form.current)
+    return false
+  }
+
+  return { form, send, told, kept, shown: { ...draft, ...withUnread(draft, told.unread) } }
+}

@@ -1,0 +1,72 @@
+import { labelProduct, type LabelProduct, type LabelProductRecord } from '@lagar/domain/label/product.ts'
+import type { LabelRow } from '@lagar/domain/label/label.ts'
+import { useList } from '../api/records.ts'
+import { TextArea, TextField } from '../form/fields/fields.tsx'
+import { labelled } from '../form/draft/labelled.ts'
+import { t, words } from '../texts/t.ts'
+import { catalogueParts } from '../records/catalogue-parts.tsx'
+import { column, fact, sorted } from '../records/columns.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
+import { FilterText } from '../lists/filters.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Allergens } from './Allergens.tsx'
+
+/** The wines as customers know them. */
+export const {
+  Tab: LabelProductsTab,
+  Page: LabelProductPage,
+  Form: LabelProductForm,
+} = catalogueParts<LabelProduct, LabelProductRecord>({
+  type: 'product',
+  texts: () => t.label.products,
+  nameOf: ({ name }) => name,
+  schema: labelProduct,
+  path: 'label/products',
+  removePath: 'label/products',
+  permission: 'label.write',
+  excel: 'LABEL_PRODUCT',
+  defaultSort: 'name',
+  initial: (saved) => saved ?? {},
+  fields: (draft) => (
+    <>
+      <TextField required {...labelled(draft, 'name')} />
+      <TextArea {...labelled(draft, 'description')} />
+    </>
+  ),
+  columns: () => [
+    sorted('name', (row) => row.name),
+    column('description', (row) => row.description),
+    { key: 'labels', header: t.label.labels.title, align: 'right', cell: (row) => row.labels },
+  ],
+  filters: () => <FilterText name="name" label={t.label.products.search} />,
+  detail: (row) => ({
+    facts: [
+      fact('description', row.description, { wide: true }),
+      { label: t.label.allergens, value: <Allergens product={row.id} />, wide: true },
+    ],
+    links: <LabelsOf product={row.id} />,
+  }),
+})
+
+function LabelsOf({ product }: { product: string }) {
+  const { data } = useList<LabelRow>('label/labels', { product, limit: 200 })
+  if (!data || data.total === 0) return null
+  return (
+    <DataTable<LabelRow>
+      label={t.label.labels.title}
+      rows={data.result}
+      rowName={(row) => row.name}
+      rowHref={(row) => `/entities/label/${row.id}`}
+      columns={labelColumns()}
+    />
+  )
+}
+
+const labelColumns = (): Column<LabelRow>[] => [
+  { key: 'name', header: t.label.labels.one, cell: (row) => row.name },
+  {
+    key: 'status',
+    header: t.label.approval,
+    cell: (row) => <StatusBadge status={row.status} label={words.labelStepStatus[row.status]} />,
+  },
+]

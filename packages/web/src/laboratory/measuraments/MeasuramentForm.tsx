@@ -1,0 +1,96 @@
+import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
+import {
+  measurament,
+  type Measurament,
+  type MeasuramentRecord,
+} from '@lagar/domain/laboratory/measurament.ts'
+import { capWorks } from '@lagar/domain/lists/laboratory.ts'
+import { saveRecord } from '../../api/records.ts'
+import { useCompany, useMe } from '../../session/me.tsx'
+import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { SelectField, TextArea } from '../../form/fields/fields.tsx'
+import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
+import { labelled } from '../../form/draft/labelled.ts'
+import { HourField } from '../../form/fields/HourField.tsx'
+import { options } from '../../texts/options.ts'
+import { useDraft } from '../../form/draft/use-draft.ts'
+import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { t, words } from '../../texts/t.ts'
+import type { RecordFormProps } from '../../records/EditableList.tsx'
+import { hourNow } from './now.ts'
+import { SubjectFields } from './SubjectFields.tsx'
+import { ValuesTable } from './ValuesTable.tsx'
+
+type Props = RecordFormProps<MeasuramentRecord> & {
+  /** What is measured, where the form is opened from there. */
+  given?: Partial<Measurament>
+}
+
+/** Medición: what was measured in a vessel, on a land or of a lot of wine. */
+export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }: Props) {
+  const texts = t.laboratory.measuraments
+  const { today, employee } = useMe()
+  const { timeZone } = useCompany()
+  const draft = useDraft<Measurament>(
+    measurament,
+    saved
+      ? draftOf(saved)
+      : {
+          day: today,
+          hour: hourNow(timeZone),
+          employee: employee ?? undefined,
+          measuraments: [{ unit: '' }],
+          ...given,
+        },
+    (value, key) => saveRecord('cellars/measuraments', value, key),
+  )
+  return (
+    <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} size="lg" onClose={onClose}>
+      <SubjectFields draft={draft} disabled={readOnly} />
+      <FormGrid>
+        <DayField required max={today} {...labelled(draft, 'day')} />
+        <HourField required {...labelled(draft, 'hour')} />
+        <EmployeePicker required {...labelled(draft, 'employee')} label={texts.employee} />
+      </FormGrid>
+      <FormSection title={texts.values}>
+        <div style={{ gridColumn: '1 / -1' }}>
+          <ValuesTable
+            draft={draft}
+            path="measuraments"
+            title={texts.values}
+            addLabel={texts.add}
+            readOnly={readOnly}
+          />
+        </div>
+      </FormSection>
+      {draft.value.cellarElement && (
+        <SelectField
+          clearable
+          hint={texts.capHint}
+          options={options(capWorks, (work) => words.capWork[work])}
+          {...labelled(draft, 'capWork')}
+        />
+      )}
+      <TextArea {...labelled(draft, 'note')} />
+    </CatalogueForm>
+  )
+}
+
+const draftOf = (saved: MeasuramentRecord) => ({
+  id: saved.id,
+  version: saved.version,
+  cellarElement: saved.cellarElement?.id ?? null,
+  land: saved.land?.id ?? null,
+  wineBatch: saved.wineBatch?.id ?? null,
+  day: saved.day,
+  hour: saved.hour,
+  employee: saved.employee?.id,
+  capWork: saved.capWork,
+  measuraments: saved.measuraments.map(({ code, value, unit }) => ({
+    code: code as AnalysisCode,
+    value,
+    unit,
+  })),
+  note: saved.note,
+})

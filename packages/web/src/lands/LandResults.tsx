@@ -1,7 +1,0 @@
-import type { LandPageRecord } from '@lagar/domain/lands/land.ts'
-import { Results } from '../ui/laboratory/Results.tsx'
-
-/** What was analysed and measured on a land, over time. */
-export function LandResults({ land }: { land: LandPageRecord }) {
-  return <Results of={{ landId: land.id }} />
-}

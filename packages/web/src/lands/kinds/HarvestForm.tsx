@@ -1,0 +1,289 @@
+import {
+  harvest,
+  harvestNotBefore,
+  kilosByHectare,
+  type Harvest,
+  type HarvestLand,
+} from '@lagar/domain/lands/works/harvest.ts'
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
+import { weightUnits } from '@lagar/domain/lists/units.ts'
+import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
+import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import { Alert, Button, Text } from '@mantine/core'
+import { mdiAlertOutline, mdiClipboardCheckOutline } from '@mdi/js'
+import { useState } from 'react'
+import { useCan, useMe } from '../../session/me.tsx'
+import { SelectField, SwitchField } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { labelled } from '../../form/draft/labelled.ts'
+import { UnitField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
+import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
+import type { Draft, DraftFrame, Rows } from '../../form/draft/use-draft.ts'
+import { codeText, fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import type { RecordFormProps } from '../../records/EditableList.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { dayText, numberText } from '../../texts/numbers.ts'
+import { toast, toastProblem } from '../../messages/toast.tsx'
+import { useEstateSettings } from '../../pickers/estate-settings.ts'
+import { HarvestInputs } from './HarvestInputs.tsx'
+import { harvestSteps, useHarvestSave, type HarvestNote } from './harvest-notes.ts'
+import { LastWork } from './LastWork.tsx'
+import { PlaceBlock } from '../record/PlaceBlock.tsx'
+import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/blocks.tsx'
+import classes from '../record/Work.module.css'
+import { asWork, useNewWork } from '../record/draft.ts'
+import { harvestInput } from '@lagar/domain/lands/works/input.ts'
+import { landSurface, totalSurface, useWorkLands } from '../record/lands.ts'
+import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
+import { crewFormOf } from '../record/works.ts'
+import { useResumed, useWaitingDraft } from '../record/waiting.ts'
+import { type EarlyHarvest, earlyHarvest } from '@lagar/domain/input/early-picking.ts'
+
+/** Cosecha. The one form for creating, editing and viewing a harvest. */
+export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
+  const fresh = useNewWork()
+  const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
+  const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
+  const { allowHarvestBeforeHarvestableDate: allowed } = useEstateSettings(
+    saved?.wineEstate.id ?? lands[0]?.wineEstate.id,
+  )
+  const resumed = useResumed('harvest')
+  const [notes, setNotes] = useState((resumed?.draft.extra ?? []) as HarvestNote[])
+  const { isMade, save } = useHarvestSave(notes, setNotes)
+  const draft = useWaitingDraft(
+    'harvest',
+    allowed ? harvest : harvestNotBefore(lands),
+    saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, harvestLands: [], workedDays: 1 },
+    save,
+    {
+      extra: notes,
+      onResume: (kept) => setNotes(kept as HarvestNote[]),
+      steps: (value, key, failed) => harvestSteps(value, key, notes, failed),
+    },
+  )
+  const work = asWork(draft)
+  const picked = work.value.lands ?? []
+  if (picked.join() !== chosen.join()) choose(picked)
+  const start = draft.value.initialTimezone
+  const isDone = saved?.status === 'DONE'
+  const early = start ? earlyHarvest(lands, start, allowed) : undefined
+  return (
+    <WorkRecordForm
+      texts={t.fieldWork.kinds.harvest}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      onClose={onClose}
+      finish={() => draft.submitWith({ status: 'DONE' })}
+    >
+      {!saved && <LastWork kind="harvest" draft={work} />}
+      {early && <EarlyNotice early={early} />}
+      {!readOnly && (
+        <div>
+          <CheckButton draft={draft} />
+        </div>
+      )}
+      <PlaceBlock draft={work} lands={lands} locked={saved !== undefined || readOnly}>
+        <SelectField
+          required
+          label={t.fieldWork.harvest.type}
+          options={options(harvestTypes, (type) => words.harvestType[type])}
+          {...draft.field('type')}
+        />
+        <SwitchField {...labelled(draft, 'paid')} />
+      </PlaceBlock>
+      <TimeBlock draft={work} entered={isDone ? [] : lands} />
+      <Expected draft={draft} lands={lands} readOnly={readOnly} />
+      <MachinesBlock draft={work} />
+      <PeopleBlock draft={work} />
+      <ProductsBlock
+        draft={work}
+        lands={lands}
+        filters={{}}
+        treated={{ surface: totalSurface(lands) }}
+        readOnly={readOnly}
+      />
+      <Notes
+        draft={draft}
+        lands={lands}
+        isSaved={saved !== undefined || isMade}
+        notes={notes}
+        onNotes={setNotes}
+        readOnly={readOnly}
+      />
+    </WorkRecordForm>
+  )
+}
+
+/** Says whether a harvest could be saved as it stands, and what is missing or wrong, without saving it. */
+function CheckButton({ draft: { missing, errors } }: { draft: DraftFrame }) {
+  const texts = t.fieldWork.harvest
+  const wrong = Object.entries(errors).map(([path, code]) => `${fieldName(path)}: ${codeText(code)}`)
+  function tell() {
+    if (missing.length === 0 && wrong.length === 0) return toast(texts.complete)
+    toastProblem([...missing.map((path) => fieldName(path)), ...wrong].join(', '))
+  }
+  return (
+    <Button variant="default" leftSection={<Icon path={mdiClipboardCheckOutline} size={18} />} onClick={tell}>
+      {texts.check}
+    </Button>
+  )
+}
+
+/** Which lands may not be picked yet, until when, and whether that stops the harvest. */
+function EarlyNotice({ early: { restriction, lands, date } }: { early: EarlyHarvest }) {
+  const texts = t.fieldWork.harvest
+  const stops = restriction === 'HARVEST_DATE_RESTRICTION'
+  const named = lands.map((land) => texts.landUntil(land.name, dayText(land.harvestableDate))).join(', ')
+  return (
+    <Alert
+      color={stops ? 'red' : 'yellow'}
+      icon={<Icon path={mdiAlertOutline} />}
+      title={texts.earlyTitle}
+      role="alert"
+    >
+      {texts.early(named, dayText(date))} {stops ? texts.blocked : texts.allowed}
+    </Alert>
+  )
+}
+
+type NotesProps = {
+  draft: Draft<Harvest>
+  lands: LandRecord[]
+  isSaved: boolean
+  notes: HarvestNote[]
+  onNotes: (notes: HarvestNote[]) => void
+  readOnly: boolean
+}
+
+/** The delivery notes that go with the harvest. */
+function Notes({ draft, lands, isSaved, notes, onNotes, readOnly }: NotesProps) {
+  const { today } = useMe()
+  const { wineEstate, type, initialTimezone } = draft.value
+  if (!useCan('input.read')) return null
+  return (
+    <FormSection title={t.input.harvestInputs}>
+      <div className={classes.wide}>
+        <HarvestInputs
+          harvest={{ id: draft.key.id, isSaved, wineEstate, type, lands, date: initialTimezone ?? today }}
+          notes={notes}
+          onNotes={(next) => {
+            onNotes(next)
+            // Closing the form now asks first, and what was refused of a note no longer holds.
+            draft.set({})
+          }}
+          readOnly={readOnly}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+type ExpectedProps = { draft: Draft<Harvest>; lands: LandRecord[]; readOnly: boolean }
+
+/** The approximate weight of each land. */
+function Expected({ draft, lands, readOnly }: ExpectedProps) {
+  const rows: Rows<HarvestLand> = draft.rows('harvestLands')
+  const grams = rows.rows.map(({ weight, weightUnit }) => toGrams(weight || 0, weightUnit ?? 'KG'))
+  const total = grams.reduce((sum, part) => sum + part, 0)
+  const picked = lands.filter(({ id }) => rows.rows.some(({ land }) => land === id))
+  const next = lands.find(({ id }) => !picked.some((land) => land.id === id))
+  return (
+    <FormSection title={t.fieldWork.harvest.lands}>
+      <div className={classes.wide}>
+        <RowsTable<HarvestLand>
+          title={t.fieldWork.harvest.lands}
+          rows={rows}
+          columns={columnsOf(rows, lands)}
+          addLabel={t.fieldWork.harvest.addLand}
+          disabled={readOnly}
+          {...(lands.length > 0
+            ? {
+                newRow: () => ({
+                  land: next?.id ?? null,
+                  variety: next?.variety?.id ?? null,
+                  weightUnit: 'KG' as const,
+                }),
+              }
+            : {})}
+          footer={
+            total > 0 && (
+              <Text size="sm" fw={600} mt="xs">
+                {t.fieldWork.harvest.total(
+                  numberText(fromGrams(total, 'KG')),
+                  numberText(kilosByHectare(total, totalSurface(picked))),
+                )}
+              </Text>
+            )
+          }
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<HarvestLand>[] {
+  const landOf = ({ land }: HarvestLand) => lands.find(({ id }) => id === land)
+  return [
+    {
+      key: 'land',
+      header: fieldName('land'),
+      width: 200,
+      wide: true,
+      cell: (_row, index) => (
+        <SelectField
+          label={fieldName('land')}
+          hideLabel
+          required
+          options={lands.map(({ id, name }) => ({ value: id, label: name }))}
+          {...rows.field(index, 'land')}
+          onChange={(land) =>
+            rows.update(index, { land, variety: lands.find(({ id }) => id === land)?.variety?.id ?? null })
+          }
+        />
+      ),
+    },
+    {
+      key: 'weight',
+      header: fieldName('weight'),
+      width: 220,
+      wide: true,
+      cell: (_row, index) => (
+        <UnitField
+          label={fieldName('weight')}
+          hideLabel
+          amount={rows.field(index, 'weight')}
+          unit={rows.field(index, 'weightUnit')}
+          units={options(weightUnits, (unit) => words.unitSymbol[unit])}
+        />
+      ),
+    },
+    {
+      key: 'surface',
+      header: t.fieldWork.harvest.hectares,
+      width: 110,
+      cell: (row) => {
+        const land = landOf(row)
+        return (
+          <Text py={7}>
+            {land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}
+          </Text>
+        )
+      },
+    },
+    {
+      key: 'kilosByHectare',
+      header: fieldName('kilosByHectare'),
+      width: 140,
+      cell: (row) => {
+        const land = landOf(row)
+        const grams = toGrams(row.weight || 0, row.weightUnit ?? 'KG')
+        return <Text py={7}>{land ? numberText(kilosByHectare(grams, landSurface(land))) : t.ui.none}</Text>
+      },
+    },
+  ]
+}

@@ -1,0 +1,274 @@
+import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import { sprayedVolume } from '@lagar/domain/lands/works/curation.ts'
+import type {
+  CurationRecord,
+  FertilizationRecord,
+  HarvestRecord,
+  IrrigationRecord,
+  LaborRecord,
+  PruningRecord,
+  SowingRecord,
+  WinterGrassRecord,
+} from '@lagar/domain/lands/works/work.ts'
+import { shownMoment } from '@lagar/domain/lands/places/reentry.ts'
+import { nutrients } from '@lagar/domain/lists/stock.ts'
+import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { Paper } from '@mantine/core'
+import { fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import { fact } from '../../records/columns.tsx'
+import type { DetailTab, Fact } from '../../records/DetailPage.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { numberText } from '../../texts/numbers.ts'
+import { DayText } from '../../ui/values.tsx'
+import { HarvestInputs } from '../kinds/HarvestInputs.tsx'
+import { BudsTable, pruningData } from '../kinds/PruningSummary.tsx'
+import classes from '../record/Work.module.css'
+import { WaterTable } from '../kinds/WaterSummary.tsx'
+
+/** What only a work's own kind tells. */
+export function ownFacts(work: AnyWork): Fact[] {
+  if (work.kind === 'curation') return curationFacts(work)
+  if (work.kind === 'harvest') return harvestFacts(work)
+  if (work.kind === 'labor') return laborFacts(work)
+  if (work.kind === 'pruning') return pruningFacts(work)
+  if (work.kind === 'sowing') return sowingFacts(work)
+  if (work.kind === 'winterGrass') return winterGrassFacts(work)
+  if (work.kind === 'fertilization') return fertilizationFacts(work)
+  return irrigationFacts(work)
+}
+
+const curationFacts = (work: CurationRecord): Fact[] => [
+  fact('plagues', work.plagues.map(({ name }) => name).join(', ')),
+  fact('availableHarvestDate', <DayText day={work.availableHarvestDate} />),
+  fact('residualPowerDate', <DayText day={work.residualPowerDate} />),
+  ...(work.reentryUntil === null ? [] : [fact('reentryUntil', shownMoment(work.reentryUntil))]),
+  ...(work.startTime === null ? [] : [fact('startTime', work.startTime)]),
+  ...(work.endTime === null ? [] : [fact('endTime', work.endTime)]),
+  ...(work.operator === null
+    ? []
+    : [
+        fact(
+          'operator',
+          <EntityLink type="employee" id={work.operator.id}>
+            {work.operator.name}
+          </EntityLink>,
+        ),
+      ]),
+  ...(work.machined === 0
+    ? []
+    : [
+        fact('machined', numberText(work.machined, 3)),
+        fact('volume', t.fieldWork.liters(numberText(fromMilliliters(sprayedVolume(work), 'LITER'))), {
+          label: t.fieldWork.curation.sprayed,
+        }),
+      ]),
+  ...(work.wind === '' ? [] : [fact('wind', work.wind)]),
+  ...(work.temperature === null ? [] : [fact('temperature', numberText(work.temperature, 1))]),
+  ...(work.organicConfirmed ? [fact('organicConfirmed', t.ui.yes)] : []),
+]
+
+const harvestFacts = (work: HarvestRecord): Fact[] => [
+  fact('type', words.harvestType[work.type], { label: t.fieldWork.harvest.type }),
+  fact('kilos', work.kilos > 0 && numberText(work.kilos)),
+  fact('kilosByHectare', work.kilos > 0 && numberText(work.kilosByHectare)),
+  fact('paid', work.paid ? t.ui.yes : t.ui.no),
+]
+
+const laborFacts = ({ type }: LaborRecord): Fact[] => [
+  fact(
+    'type',
+    <EntityLink type="laborType" id={type.id}>
+      {type.name}
+    </EntityLink>,
+    { label: t.fieldWork.labor.type },
+  ),
+]
+
+const seedFact = ({ id, name }: SowingRecord['seed']) =>
+  fact(
+    'seed',
+    <EntityLink type="seed" id={id}>
+      {name}
+    </EntityLink>,
+  )
+
+const sowingFacts = ({ seed, seedsPerMeter }: SowingRecord): Fact[] => [
+  seedFact(seed),
+  fact('seedsPerMeter', seedsPerMeter > 0 && numberText(seedsPerMeter)),
+]
+
+const winterGrassFacts = ({ seed, winterGrassCrop }: WinterGrassRecord): Fact[] => [
+  fact(
+    'winterGrassCrop',
+    <EntityLink type="winterGrassCrop" id={winterGrassCrop.id}>
+      {winterGrassCrop.name}
+    </EntityLink>,
+  ),
+  seedFact(seed),
+]
+
+const fertilizationFacts = ({ type, suggestedNutrients }: FertilizationRecord): Fact[] => {
+  const asked = nutrients.filter((nutrient) => suggestedNutrients[nutrient])
+  return [
+    fact('type', words.fertilizationType[type], { label: t.fieldWork.fertilization.type }),
+    ...(asked.length === 0
+      ? []
+      : [
+          fact(
+            'suggestedNutrients',
+            asked
+              .map((nutrient) => `${nutrient} ${numberText(suggestedNutrients[nutrient] ?? 0, 0)}`)
+              .join(' · '),
+            { label: t.fieldWork.fertilization.suggested },
+          ),
+        ]),
+  ]
+}
+
+const pruningFacts = (work: PruningRecord): Fact[] => [
+  fact('type', words.pruningType[work.type], { label: t.fieldWork.pruning.type }),
+  fact('budByPlant', work.budByPlant > 0 && numberText(work.budByPlant, 1)),
+  fact(
+    'prunningWeight',
+    work.prunningWeight > 0 &&
+      `${numberText(work.prunningWeight)} ${words.unitSymbol[work.prunningWeightUnit]}`,
+  ),
+  ...pruningData(work, work).map(({ key, text }) => fact(key, text)),
+]
+
+const irrigationFacts = (work: IrrigationRecord): Fact[] => [
+  ...(work.origin === 'RAIN' ? [fact('mm', numberText(work.mm ?? 0))] : valveFacts(work)),
+  fact('totalMM3', t.fieldWork.irrigation.total(numberText(work.totalMM3, 0), numberText(work.totalMm))),
+  fact('totalSurfaceIrrigated', `${numberText(work.totalSurfaceIrrigated)} ha`),
+]
+
+const valveFacts = (work: IrrigationRecord): Fact[] => [
+  ...(work.type === null
+    ? []
+    : [fact('type', words.irrigationType[work.type], { label: t.fieldWork.irrigation.type })]),
+  ...(work.valve === null
+    ? []
+    : [
+        fact(
+          'valve',
+          <EntityLink type="valve" id={work.valve.id}>
+            {work.valve.name}
+          </EntityLink>,
+        ),
+      ]),
+  fact('hours', numberText(work.hours), { label: t.fieldWork.irrigation.hours }),
+  ...(work.flow === null || work.flowUnit === null
+    ? []
+    : [fact('flow', `${numberText(work.flow, 3)} ${words.unitSymbol[work.flowUnit]}`)]),
+  ...(work.efficiency === null ? [] : [fact('efficiency', numberText(work.efficiency, 3))]),
+  ...(work.fertilization === null ? [] : fertigationFacts(work.fertilization)),
+]
+
+const fertigationFacts = ({
+  type,
+  paid,
+  machines,
+}: NonNullable<IrrigationRecord['fertilization']>): Fact[] => [
+  fact('fertilizationType', words.fertilizationType[type]),
+  ...(machines.length === 0
+    ? []
+    : [
+        fact('fertilization', machines.map(({ name }) => name).join(', '), {
+          label: t.fieldWork.irrigation.fertilizationMachines,
+        }),
+      ]),
+  fact('paid', paid ? t.ui.yes : t.ui.no, { label: t.fieldWork.irrigation.fertilizationPaid }),
+]
+
+/** The water by land, for an irrigation or a rain. */
+export function waterTab(work: AnyWork): DetailTab[] {
+  if (work.kind !== 'irrigation') return []
+  const summary = { lands: work.landWater, liters: work.totalMM3, mm: work.totalMm }
+  const names = new Map(work.lands.map(({ id, name }) => [id, name]))
+  return [
+    {
+      key: 'water',
+      label: t.fieldWork.irrigation.water,
+      content: (
+        <Paper withBorder p="md">
+          <WaterTable summary={summary} names={names} />
+        </Paper>
+      ),
+    },
+  ]
+}
+
+/** The expected weights and the delivery notes, for a harvest; the plants and buds of each land, for a pruning. */
+export function ownTabs(work: AnyWork): DetailTab[] {
+  if (work.kind === 'pruning') return budsTab(work)
+  if (work.kind !== 'harvest') return []
+  const texts = t.fieldWork.harvest
+  return [
+    ...(work.harvestLands.length === 0
+      ? []
+      : [{ key: 'lands', label: texts.lands, content: <HarvestLands work={work} /> }]),
+    { key: 'inputs', label: t.input.harvestInputs, content: <SavedNotes work={work} /> },
+  ]
+}
+
+const budsTab = ({ landBuds }: PruningRecord): DetailTab[] => [
+  {
+    key: 'buds',
+    label: t.fieldWork.pruning.byLand,
+    content: (
+      <Paper withBorder p="md" style={{ overflowX: 'auto' }}>
+        <BudsTable landBuds={landBuds} linked />
+      </Paper>
+    ),
+  },
+]
+
+/** The delivery notes of a harvest, to look at; they are written in its form. */
+const SavedNotes = ({ work }: { work: HarvestRecord }) => (
+  <Paper withBorder p="md">
+    <HarvestInputs
+      harvest={{ ...work, isSaved: true, wineEstate: work.wineEstate.id, date: work.initialTimezone }}
+      notes={[]}
+      onNotes={() => {}}
+      readOnly
+    />
+  </Paper>
+)
+
+function HarvestLands({ work }: { work: HarvestRecord }) {
+  return (
+    <Paper withBorder p="md">
+      <table className={classes.parts}>
+        <thead>
+          <tr>
+            <th scope="col">{fieldName('land')}</th>
+            <th scope="col">{fieldName('variety')}</th>
+            <th scope="col" data-number>
+              {fieldName('weight')}
+            </th>
+            <th scope="col" data-number>
+              {fieldName('kilosByHectare')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {work.harvestLands.map(({ id, land, variety, weight, weightUnit, kilosByHectare }) => (
+            <tr key={id}>
+              <td>
+                <EntityLink type="land" id={land.id}>
+                  {land.name}
+                </EntityLink>
+              </td>
+              <td>{variety?.name ?? t.ui.none}</td>
+              <td data-number>
+                {numberText(weight)} {words.unitSymbol[weightUnit]}
+              </td>
+              <td data-number>{numberText(kilosByHectare)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  )
+}

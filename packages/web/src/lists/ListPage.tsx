@@ -1,0 +1,238 @@
+import { Alert, Button, Loader, Paper, Skeleton, Title } from '@mantine/core'
+import { mdiAlertCircleOutline, mdiFilterOffOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
+import { useEffect, useState, type ReactNode } from 'react'
+import { downloadExcel, type Coming } from '../api/files.ts'
+import { useList, type Can, type List } from '../api/records.ts'
+import type { Filters } from '../api/send.ts'
+import { t } from '../texts/t.ts'
+import type { Choosing } from './choosing.ts'
+import { DataTable, type Column } from './DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { failureText } from '../messages/failure.ts'
+import { Icon } from '../ui/Icon.tsx'
+import classes from './ListPage.module.css'
+import { useListState } from './state.ts'
+import { numberText, sizeText } from '../texts/numbers.ts'
+import { Pager } from './Pager.tsx'
+import { PdfButton } from './PdfButton.tsx'
+import type { RowAction } from './RowMenu.tsx'
+import { toastFailure } from '../messages/toast.tsx'
+import { useWaitingRows, WaitingLines } from './WaitingLines.tsx'
+import type { ExportType } from '@lagar/domain/lists/exports.ts'
+
+/** A row of a list says what this user may do with it. */
+export type ListRow = { id: string; can?: Can }
+
+type Props<Row extends ListRow> = {
+  title: string
+  /** The call of the list: 'companies/varieties'. */
+  path: string
+  columns: Column<Row>[]
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  actions?: (row: Row) => RowAction[]
+  /** FilterText, FilterSelect … */
+  filters?: ReactNode
+  /** What is asked besides what the address holds: the chosen cellar, for instance. */
+  fixed?: Filters
+  defaultSort?: string
+  create?: { label: string; onClick: () => void; allowed: boolean }
+  /** Beside the buttons of the heading: a menu, a link to the settings. */
+  tools?: ReactNode
+  empty: { title: string; hint: string; icon?: string }
+  /** The type under which Excel knows this list. */
+  excel?: ExportType
+  /** Whether it is printed, too: with the same columns. */
+  isPrinted?: boolean
+  order?: 1 | 2
+  /** Rows that are chosen to do something with several, and what is done with them. */
+  choosing?: Choosing<Row>
+  withChosen?: (chosen: readonly Row[]) => ReactNode
+}
+
+/**
+ * The frame of every list: title, filters, table, pages, Excel, and what to do when it is empty or failed.
+ */
+export function ListPage<Row extends ListRow>(props: Props<Row>) {
+  const { title, path, filters, fixed = {}, defaultSort, create, tools, excel, isPrinted, order = 1 } = props
+  const state = useListState(defaultSort)
+  const asked = { ...fixed, ...state.filters }
+  const list = useList<Row>(path, { ...asked, limit: state.limit, page: state.page, sort: state.sort })
+  const filtered = Object.values(state.filters).some((value) => value !== undefined)
+  const waiting = useWaitingRows(path, asked)
+  // An empty list carries the button in its middle.
+  const bare = list.data?.total === 0 && !filtered && waiting.length === 0
+  return (
+    <section aria-label={title}>
+      <header className={classes.head}>
+        <Title order={order}>{title}</Title>
+        <div className={classes.buttons}>
+          {excel && !bare && <ExcelButton type={excel} filters={{ ...asked, sort: state.sort }} />}
+          {excel && isPrinted && !bare && <PdfButton type={excel} filters={{ ...asked, sort: state.sort }} />}
+          {tools}
+          {create?.allowed && !bare && (
+            <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
+              {create.label}
+            </Button>
+          )}
+        </div>
+      </header>
+      {filters && (
+        <div className={classes.filters} role="search" aria-label={t.ui.filters}>
+          {filters}
+          {filtered && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
+              onClick={state.clear}
+            >
+              {t.ui.clearFilters}
+            </Button>
+          )}
+        </div>
+      )}
+      <Paper className={classes.paper ?? ''} aria-busy={list.isFetching}>
+        <WaitingLines rows={waiting} />
+        {list.isError && !list.data ? (
+          <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : !list.data ? (
+          <Skeletons />
+        ) : list.data.total === 0 && waiting.length > 0 ? null : (
+          <Content {...props} data={list.data} filtered={filtered} state={state} />
+        )}
+      </Paper>
+    </section>
+  )
+}
+
+type ContentProps<Row extends ListRow> = Props<Row> & {
+  data: List<Row>
+  filtered: boolean
+  state: ReturnType<typeof useListState>
+}
+
+function Content<Row extends ListRow>(props: ContentProps<Row>) {
+  const { data, filtered, state, title, columns, rowName, rowHref, actions, empty, create } = props
+  const { choosing, withChosen } = props
+  const renew = choosing?.renew
+  useEffect(() => renew?.(data.result), [renew, data.result])
+  if (data.total === 0 && filtered) {
+    return (
+      <EmptyState title={t.ui.nothingFound} hint={t.ui.nothingFoundHint}>
+        <Button variant="default" onClick={state.clear}>
+          {t.ui.clearFilters}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState {...empty}>
+        {create?.allowed && (
+          <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        )}
+      </EmptyState>
+    )
+  }
+  if (data.result.length === 0) {
+    return (
+      <EmptyState title={t.ui.pageEmpty}>
+        <Button variant="default" onClick={() => state.setPage(1)}>
+          {t.ui.firstPage}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {choosing && withChosen && choosing.chosen.length > 0 && (
+        <ChosenBar choosing={choosing}>{withChosen(choosing.chosen)}</ChosenBar>
+      )}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={data.result}
+        rowName={rowName}
+        {...(rowHref ? { rowHref } : {})}
+        {...(actions ? { actions } : {})}
+        {...(choosing ? { choosing } : {})}
+        sort={state.sort}
+        onSort={state.setSort}
+      />
+      <Pager data={data} state={state} />
+    </>
+  )
+}
+
+/** How many rows are chosen, and what can be done with them; it stays in sight while one goes on choosing. */
+function ChosenBar<Row>({ choosing, children }: { choosing: Choosing<Row>; children: ReactNode }) {
+  const { chosen, choose } = choosing
+  return (
+    <div className={classes.chosen} role="group" aria-label={t.ui.chosen(chosen.length)}>
+      <span role="status">{t.ui.chosen(chosen.length)}</span>
+      {children}
+      <Button variant="subtle" color="gray" onClick={() => choose(chosen, false)}>
+        {t.ui.chooseNone}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes what the filters let through away as a workbook. */
+export function ExcelButton({ type, filters }: { type: ExportType; filters: Filters }) {
+  const [coming, setComing] = useState<Coming>()
+  function start() {
+    setComing({ rows: 0, bytes: 0 })
+    void downloadExcel(type, filters, setComing)
+      .catch((error: unknown) => toastFailure(error, t.ui.excelFailed))
+      .finally(() => setComing(undefined))
+  }
+  return (
+    <Button
+      variant="default"
+      disabled={coming !== undefined}
+      leftSection={coming ? <Loader size={16} /> : <Icon path={mdiMicrosoftExcel} />}
+      onClick={start}
+    >
+      {coming && coming.bytes > MUCH
+        ? t.ui.excelComing(numberText(coming.rows, 0), sizeText(coming.bytes))
+        : t.ui.excel}
+    </Button>
+  )
+}
+
+/** In bytes: what comes at once needs no word on how far it is. */
+const MUCH = 200_000
+
+/** What could not be loaded, why, and the way to try again. */
+export function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+  return (
+    <Alert
+      m="md"
+      color="red"
+      role="alert"
+      icon={<Icon path={mdiAlertCircleOutline} />}
+      title={t.ui.loadFailed}
+    >
+      {failureText(error)}
+      <div>
+        <Button mt="sm" size="sm" variant="default" loading={busy} onClick={onRetry}>
+          {t.ui.retry}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className={classes.waiting} role="status" aria-label={t.ui.loading}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} height={22} radius="sm" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { ListSearch } from '../ui/list-search.ts'
+
+/** The value of one filter; undefined takes it off. */
+export type FilterValue = string | number | boolean | string[] | undefined
+
+/**
+ * A list's page, sort and filters, kept in the address so that they survive a reload and can be sent to
+ * someone.
+ */
+export function useListState(defaultSort?: string) {
+  const search = useSearch({ strict: false }) as ListSearch
+  const navigate = useNavigate()
+  const { page = 1, limit = 50, sort = defaultSort } = search
+  const filters = useMemo(() => {
+    const { page: _page, limit: _limit, sort: _sort, tab: _tab, ...rest } = search
+    return rest
+  }, [search])
+
+  const change = useCallback(
+    (next: Record<string, FilterValue>, replace = false) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace } as never),
+    [navigate],
+  )
+  const clear = useCallback(
+    () => void navigate({ to: '.', search: search.tab ? { tab: search.tab } : {} } as never),
+    [navigate, search.tab],
+  )
+
+  return {
+    page,
+    limit,
+    sort,
+    filters,
+    /** Sets filters; the list goes back to its first page. */
+    filter: (next: Record<string, FilterValue>) => change({ ...next, page: undefined }, true),
+    setPage: (page: number) => change({ page: page === 1 ? undefined : page }),
+    setLimit: (limit: number) => change({ limit: limit === 50 ? undefined : limit, page: undefined }),
+    setSort: (sort: string) => change({ sort, page: undefined }),
+    clear,
+  }
+}

@@ -1,0 +1,73 @@
+import { machine, type Machine, type MachineRecord } from '@lagar/domain/machines/machine.ts'
+import { DecimalField, IntegerField } from '../form/fields/number-fields.tsx'
+import { TextField } from '../form/fields/fields.tsx'
+import { FormGrid } from '../form/frames/FormModal.tsx'
+import { labelled } from '../form/draft/labelled.ts'
+import { ProductPicker } from '../pickers/stock-pickers.tsx'
+import { t } from '../texts/t.ts'
+import { catalogueParts } from '../records/catalogue-parts.tsx'
+import { column, fact, sorted } from '../records/columns.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { FilterText } from '../lists/filters.tsx'
+import { Amount } from '../ui/values.tsx'
+
+/** The machines of the field and the cellar. */
+export const {
+  Tab: MachinesTab,
+  Page: MachinePage,
+  Form: MachineForm,
+} = catalogueParts<Machine, MachineRecord>({
+  type: 'machine',
+  texts: () => t.administration.machines,
+  nameOf: ({ name }) => name,
+  schema: machine,
+  path: 'machines/machines',
+  removePath: 'machines/machine',
+  permission: 'machines.write',
+  excel: 'MACHINE',
+  defaultSort: 'name',
+  size: 'lg',
+  initial: (saved) => ({ ...saved, fuelProduct: saved?.fuelProduct?.id ?? null }),
+  fields: (draft) => (
+    <>
+      <TextField required {...labelled(draft, 'name')} />
+      <FormGrid>
+        <TextField {...labelled(draft, 'branch')} />
+        <TextField {...labelled(draft, 'model')} />
+        <TextField {...labelled(draft, 'patent')} />
+        <IntegerField mayBeBlank {...labelled(draft, 'year')} />
+        <DecimalField {...draft.field('fuelPerHour')} label={t.administration.fuelPerHour} />
+        <ProductPicker clearable filters={{ kind: 'FUEL' }} {...labelled(draft, 'fuelProduct')} />
+      </FormGrid>
+    </>
+  ),
+  columns: () => [
+    sorted('name', (row) => row.name),
+    sorted('branch', (row) => row.branch),
+    sorted('model', (row) => row.model),
+    column('patent', (row) => row.patent),
+    sorted('year', (row) => row.year),
+    column('fuelPerHour', (row) => <Amount value={row.fuelPerHour} />, {
+      header: t.administration.fuelPerHour,
+      align: 'right',
+    }),
+  ],
+  filters: () => <FilterText name="name" label={t.administration.machines.search} />,
+  detail: (row) => ({
+    facts: [
+      fact('branch', row.branch),
+      fact('model', row.model),
+      fact('patent', row.patent),
+      fact('year', row.year),
+      fact('fuelPerHour', <Amount value={row.fuelPerHour} unit="L/h" />),
+      fact(
+        'fuelProduct',
+        row.fuelProduct && (
+          <EntityLink type="stockProduct" id={row.fuelProduct.id}>
+            {row.fuelProduct.name}
+          </EntityLink>
+        ),
+      ),
+    ],
+  }),
+})

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { recordsChanged } from '../api/queries.ts'
+import { startSending } from './outbox.ts'
+import { onSignal } from '../device/signal.ts'
+import { startTakingAlong } from './take-along.ts'
+
+/** While somebody is signed in: what waits goes out, the vineyard's lists come along, and screens are read anew with the signal. */
+export function useOffline(): void {
+  useEffect(() => {
+    const stops = [
+      startSending(),
+      startTakingAlong(),
+      onSignal((reached) => {
+        if (reached) recordsChanged()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

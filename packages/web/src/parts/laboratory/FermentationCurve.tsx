@@ -1,0 +1,113 @@
+import '@mantine/charts/styles.layer.css'
+import { duringFermentation, hottestFor, hoursAt } from '@lagar/domain/laboratory/fermentation.ts'
+import type { FermentationEvent, FermentationLog } from '@lagar/domain/laboratory/fermentation-record.ts'
+import { addDays } from '@lagar/domain/day.ts'
+import { LineChart } from '@mantine/charts'
+import { t } from '../../texts/t.ts'
+import { dayText, numberText } from '../../texts/numbers.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { measuredText, valueText } from '../../messages/analysis.ts'
+
+const densityColor = 'light-dark(#7d1d3f, #e0799a)'
+const temperatureColor = 'light-dark(#33658a, #7fb0d0)'
+const markColor = 'light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))'
+
+const FIRST = '2000-01-01'
+const momentText = (hours: number) => dayText(addDays(FIRST, Math.floor(hours / 24))).slice(0, 5)
+
+/**
+ * Density on the left, temperature on the right, and what was added as numbered lines, from the first look at the fermentation to its last;
+ * the table says the same, and what was measured after it.
+ */
+export function FermentationCurve({ log }: { log: FermentationLog }) {
+  const texts = t.laboratory.fermentations
+  const phone = usePhone()
+  const { looks, events } = duringFermentation(log.readings, log.events)
+  const marks = marksOf(log, events)
+  const data = looks.map((reading) => ({
+    at: hoursAt(reading),
+    ...(reading.density === null ? {} : { density: reading.density }),
+    ...(reading.temperature === null ? {} : { temperature: reading.temperature }),
+  }))
+  const moments = [...data, ...marks].map(({ at }) => at)
+  const hottest = hottestFor(log.grapeType)
+  return (
+    <div aria-hidden="true">
+      <LineChart
+        h={phone ? 280 : 360}
+        data={data}
+        dataKey="at"
+        series={[
+          { name: 'density', label: texts.density, color: densityColor },
+          {
+            name: 'temperature',
+            label: texts.temperature,
+            color: temperatureColor,
+            yAxisId: 'right',
+            strokeDasharray: '6 4',
+          },
+        ]}
+        curveType="linear"
+        connectNulls
+        withLegend
+        legendProps={{ verticalAlign: 'top' }}
+        withRightYAxis
+        lineChartProps={{ accessibilityLayer: false }}
+        valueFormatter={(value) =>
+          value >= 0.98 && value <= 1.2 ? measuredText('DENSITY', value) : valueText('TEMPERATURE', value)
+        }
+        xAxisProps={{
+          type: 'number',
+          domain: [Math.min(...moments), Math.max(...moments)],
+          ticks: dayTicks(moments),
+          tickFormatter: momentText,
+          minTickGap: 16,
+        }}
+        yAxisProps={{
+          domain: ['auto', 'auto'],
+          width: 60,
+          tickFormatter: (value: number) => valueText('DENSITY', value).split(' ')[0] ?? '',
+        }}
+        rightYAxisProps={{
+          domain: [0, 40],
+          ticks: [0, 10, 20, 30, 40],
+          width: 52,
+          tickFormatter: (value: number) => `${value} °C`,
+        }}
+        tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? momentText(label) : label) }}
+        referenceLines={[
+          {
+            y: hottest,
+            yAxisId: 'right',
+            label: texts.hotLine(numberText(hottest, 0)),
+            color: markColor,
+            strokeDasharray: '2 3',
+            labelPosition: 'insideTopRight',
+          },
+          ...marks.map(({ at, label }) => ({
+            x: at,
+            label,
+            color: markColor,
+            strokeDasharray: '4 3',
+            labelPosition: 'insideTopLeft' as const,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The noons of the days on which something was added, with the numbers that what it was has in the list of all. */
+function marksOf({ events }: FermentationLog, drawn: readonly FermentationEvent[]) {
+  const numbers = new Map<string, number[]>()
+  for (const event of drawn)
+    numbers.set(event.day, [...(numbers.get(event.day) ?? []), events.indexOf(event) + 1])
+  return [...numbers].map(([day, at]) => ({ at: hoursAt({ day, hour: '12:00' }), label: at.join(', ') }))
+}
+
+/** Midnight of each day that is drawn. */
+function dayTicks(moments: readonly number[]): number[] {
+  const [first, last] = [Math.min(...moments), Math.max(...moments)]
+  const days = Math.max(0, Math.floor(last / 24) - Math.ceil(first / 24) + 1)
+  return Array.from({ length: days }, (_, at) => (Math.ceil(first / 24) + at) * 24)
+}

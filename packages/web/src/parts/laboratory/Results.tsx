@@ -1,0 +1,143 @@
+import '@mantine/charts/styles.layer.css'
+import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
+import { LineChart } from '@mantine/charts'
+import { Group, Paper, Select, Title } from '@mantine/core'
+import { mdiFlaskOutline } from '@mdi/js'
+import { useState } from 'react'
+import { useList } from '../../api/records.ts'
+import { useCan } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import { DataTable, type Column } from '../../lists/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { dayText, numberText } from '../../texts/numbers.ts'
+import { DayText } from '../../ui/values.tsx'
+import { Alert } from './Alert.tsx'
+import { analysisName, measuredText } from '../../messages/analysis.ts'
+import { Measured } from './Measured.tsx'
+import classes from './laboratory.module.css'
+import { Loading } from '../../ui/Loading.tsx'
+
+type Of =
+  | { contentId: string }
+  | { cellarElementId: string }
+  | { ciuId: string }
+  | { landId: string }
+  | { wineBatchId: string }
+  | { stockBatchId: string }
+
+/** What was found of a wine, a vessel, grapes, a land, a lot or a supply over time: one parameter as a curve, and all of them as a table. */
+export function Results({ of }: { of: Of }) {
+  const texts = t.laboratory.results
+  const isAllowed = useCan('laboratory.read')
+  const list = useList<ResultRow>('cellars/laboratories/results', of, isAllowed)
+  const [chosen, setChosen] = useState<string>()
+  if (!isAllowed) return <EmptyState icon={mdiFlaskOutline} title={t.shell.noRole} />
+  if (list.isError && !list.data)
+    return <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Loading />
+  const rows = list.data.result
+  if (rows.length === 0)
+    return <EmptyState icon={mdiFlaskOutline} title={texts.empty} hint={texts.emptyHint} />
+  const codes = byHowOften(rows)
+  const code = chosen !== undefined && codes.includes(chosen) ? chosen : (codes[0] ?? '')
+  const drawn = rows.filter((row) => row.code === code)
+  return (
+    <>
+      <Paper className={classes.sheet ?? ''}>
+        <Group justify="space-between" mb="sm">
+          <Title order={3} size="h5">
+            {texts.chart}
+          </Title>
+          <Select
+            aria-label={texts.show}
+            data={codes.map((value) => ({ value, label: analysisName(value) }))}
+            value={code}
+            allowDeselect={false}
+            onChange={(next) => setChosen(next ?? undefined)}
+          />
+        </Group>
+        <Curve code={code} rows={drawn} />
+      </Paper>
+      <Paper>
+        <DataTable
+          label={texts.tab}
+          columns={columns()}
+          rows={rows.toReversed()}
+          rowName={({ code: of }) => analysisName(of)}
+        />
+      </Paper>
+    </>
+  )
+}
+
+/** The codes of which there are most values first: those are what one follows. */
+function byHowOften(rows: readonly ResultRow[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { code } of rows) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => code)
+}
+
+const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (instant: number) => dayText(new Date(instant).toISOString())
+
+function Curve({ code, rows }: { code: string; rows: readonly ResultRow[] }) {
+  return (
+    <div aria-hidden="true">
+      <LineChart
+        h={260}
+        data={rows.map(({ day, value }) => ({ at: instantOf(day), value }))}
+        dataKey="at"
+        series={[{ name: 'value', label: analysisName(code), color: 'vino.6' }]}
+        curveType="linear"
+        lineChartProps={{ accessibilityLayer: false }}
+        valueFormatter={(value) => measuredText(code, value)}
+        xAxisProps={{
+          type: 'number',
+          scale: 'time',
+          domain: ['dataMin', 'dataMax'],
+          minTickGap: 32,
+          tickFormatter: dayAt,
+        }}
+        yAxisProps={{
+          domain: ['auto', 'auto'],
+          width: 64,
+          tickFormatter: (value: number) => numberText(value, 4),
+        }}
+        tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? dayAt(label) : label) }}
+      />
+    </div>
+  )
+}
+
+function columns(): Column<ResultRow>[] {
+  const texts = t.laboratory.results
+  return [
+    { key: 'day', header: texts.day, cell: ({ day }) => <DayText day={day} /> },
+    { key: 'code', header: texts.parameter, cell: ({ code }) => analysisName(code) },
+    {
+      key: 'value',
+      header: texts.value,
+      align: 'right',
+      cell: ({ code, value }) => <Measured code={code} value={value} />,
+    },
+    {
+      key: 'alert',
+      header: texts.verdict,
+      cell: ({ alert }) => (alert === null ? t.ui.none : <Alert alert={alert} />),
+    },
+    {
+      key: 'origin',
+      header: texts.origin,
+      cell: ({ laboratory }) =>
+        laboratory === null ? (
+          texts.measured
+        ) : (
+          <EntityLink type="laboratory" id={laboratory.id}>
+            {laboratory.name}
+          </EntityLink>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,184 @@
+import { check } from '@lagar/domain/check.ts'
+import { KMBS_SHARE } from '@lagar/domain/laboratory/so2.ts'
+import { so2Plan, so2Question, type So2Draft } from '@lagar/domain/laboratory/so2-plan.ts'
+import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { Alert, Button, Group, Modal, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
+import { mdiAlertOutline } from '@mdi/js'
+import { useState } from 'react'
+import { useList } from '../../api/records.ts'
+import { useCan, useMe } from '../../session/me.tsx'
+import { SelectField } from '../../form/fields/fields.tsx'
+import { FormGrid } from '../../form/frames/FormModal.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
+import { t, words } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { dayText, numberText } from '../../texts/numbers.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { so2Markets, type So2Market } from '@lagar/domain/lists/laboratory.ts'
+
+type Props = {
+  content: { id: string; name: string }
+  /** Litres. */
+  volume: number
+  grapeType: GrapeType | null
+  /** Takes the grams and the g/hL along; without it the dose is only shown. */
+  onUse?: (dose: { grams: number; byHectoliter: number }) => void
+  onClose: () => void
+}
+
+/** The SO2 calculator: begins with what was measured of the wine last. */
+export function So2Calculator(props: Props) {
+  const mayRead = useCan('laboratory.read')
+  const phone = usePhone()
+  const path = 'cellars/laboratories/results'
+  const list = useList<ResultRow>(path, { contentId: props.content.id }, mayRead)
+  const isReady = !mayRead || list.data !== undefined || list.isError
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={`${t.laboratory.so2.title} · ${props.content.name}`}
+      size="lg"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': t.form.close }}
+    >
+      {isReady ? <Calculator {...props} results={list.data?.result ?? []} /> : <Loading />}
+    </Modal>
+  )
+}
+
+type CalculatorProps = Props & { results: readonly ResultRow[] }
+
+function Calculator({ volume, grapeType, results, onUse, onClose }: CalculatorProps) {
+  const texts = t.laboratory.so2
+  const { today } = useMe()
+  const last = (code: string) => results.findLast((row) => row.code === code)
+  const [draft, setDraft] = useState<So2Draft>({
+    free: last('FREE_SO2')?.value ?? null,
+    total: last('TOTAL_SO2')?.value ?? null,
+    pH: last('PH')?.value ?? null,
+    sugar: (last('GLUCOSE_FRUCTOSE') ?? last('RESIDUAL_SUGAR'))?.value ?? null,
+    aim: 'FREE',
+    target: null,
+    volume,
+    share: KMBS_SHARE * 100,
+    effectiveness: 100,
+  })
+  const [market, setMarket] = useState<So2Market>('ARGENTINA')
+  const field = (key: Exclude<keyof So2Draft, 'aim'>) => ({
+    name: key,
+    value: draft[key],
+    error: undefined,
+    mayBeBlank: true,
+    onChange: (value: number | null) => setDraft((before) => ({ ...before, [key]: value })),
+    onBlur: () => {},
+  })
+  const verdict = check(so2Question, draft)
+  const plan = verdict.ok ? so2Plan(verdict.value, grapeType, market, today) : undefined
+  const measured = last('FREE_SO2')?.day
+  return (
+    <Stack>
+      {measured && (
+        <Text size="sm" c="dimmed">
+          {texts.latest(dayText(measured))}
+        </Text>
+      )}
+      <FormGrid>
+        <DecimalField {...field('free')} label={texts.free} />
+        <DecimalField {...field('total')} label={texts.total} />
+        <DecimalField {...field('pH')} label={texts.pH} />
+        <DecimalField {...field('sugar')} label={texts.sugar} />
+      </FormGrid>
+      <SegmentedControl
+        aria-label={texts.aim}
+        value={draft.aim}
+        onChange={(aim) => setDraft({ ...draft, aim, target: null })}
+        data={[
+          { value: 'FREE', label: texts.aimFree },
+          { value: 'MOLECULAR', label: texts.aimMolecular },
+        ]}
+      />
+      <FormGrid>
+        <DecimalField
+          {...field('target')}
+          label={draft.aim === 'FREE' ? texts.targetFree : texts.targetMolecular}
+        />
+        <DecimalField {...field('volume')} label={texts.volume} decimals={3} />
+        <DecimalField {...field('share')} label={texts.share} hint={texts.shareHint} />
+        <DecimalField
+          {...field('effectiveness')}
+          label={texts.effectiveness}
+          hint={texts.effectivenessHint}
+        />
+        <SelectField<So2Market>
+          name="market"
+          label={texts.market}
+          value={market}
+          error={undefined}
+          options={options(so2Markets, (one) => words.so2Market[one])}
+          onChange={setMarket}
+          onBlur={() => {}}
+        />
+      </FormGrid>
+      <Paper withBorder p="md" aria-live="polite" role="status">
+        {plan ? (
+          <Told plan={plan} isMolecular={draft.aim === 'MOLECULAR'} />
+        ) : (
+          <Text c="dimmed">
+            {draft.aim === 'MOLECULAR' && draft.pH === null ? texts.needsPh : texts.fillIn}
+          </Text>
+        )}
+      </Paper>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t.form.close}
+        </Button>
+        {onUse && plan && plan.grams > 0 && (
+          <Button
+            onClick={() => {
+              onUse(plan)
+              onClose()
+            }}
+          >
+            {texts.use}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+/** The dose, and what the law says of it. */
+function Told({ plan, isMolecular }: { plan: ReturnType<typeof so2Plan>; isMolecular: boolean }) {
+  const texts = t.laboratory.so2
+  const { grams, byHectoliter, molecular, freeTarget, totalAfter, limit, isOver } = plan
+  return (
+    <Stack gap={6}>
+      {grams === 0 ? (
+        <Text fw={600}>{texts.enough}</Text>
+      ) : (
+        <Text size="xl" fw={700}>
+          {texts.grams(numberText(grams, 3))}{' '}
+          <Text span c="dimmed">
+            {texts.byHectoliter(numberText(byHectoliter, 2))}
+          </Text>
+        </Text>
+      )}
+      {molecular !== null && <Text size="sm">{texts.molecularNow(numberText(molecular))}</Text>}
+      {isMolecular && <Text size="sm">{texts.asksFree(numberText(freeTarget))}</Text>}
+      <Text size="sm">
+        {totalAfter === null
+          ? texts.unknownTotal
+          : texts.totalAfter(numberText(totalAfter), numberText(limit, 0))}
+      </Text>
+      {isOver && (
+        <Alert color="red" role="alert" icon={<Icon path={mdiAlertOutline} />}>
+          {texts.over(numberText(limit, 0))}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Title } from '@mantine/core'
+import { mdiFilterOffOutline } from '@mdi/js'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf, send, type Filters } from '../../api/send.ts'
+import { FilterDay } from '../../lists/FilterDay.tsx'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { useListState } from '../../lists/state.ts'
+import { codeText } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import classes from './stats.module.css'
+
+type Props<Stats> = {
+  title: string
+  /** The call that is asked, and what it is narrowed by: a day from which and one to which. */
+  path: string
+  asked: Filters
+  texts: Record<'from' | 'to', string>
+  /** Beside the days. */
+  filters?: ReactNode
+  waiting?: ReactNode
+  children: (stats: Stats) => ReactNode
+}
+
+/** Figures of a period: its filters, and what they come to once they are here; a period that runs backwards is not asked for. */
+export function PeriodStats<Stats>(props: Props<Stats>) {
+  const { title, path, asked, texts, filters, waiting = <Loading />, children } = props
+  const isBackwards = !isForwards(asked)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [path, asked],
+    queryFn: () => send<Stats>('GET', `${path}${queryOf(asked)}`),
+    placeholderData: keepPreviousData,
+    enabled: !isBackwards,
+  })
+  return (
+    <section aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <Period texts={texts}>{filters}</Period>
+      {isBackwards ? (
+        <Alert color="yellow">{codeText('END_BEFORE_START')}</Alert>
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        children(data)
+      ) : (
+        waiting
+      )}
+    </section>
+  )
+}
+
+/** Whether the days that were chosen make a period. */
+const isForwards = ({ from, to }: Filters) => typeof from !== 'string' || typeof to !== 'string' || from <= to
+
+function Period({ texts, children }: { texts: Record<'from' | 'to', string>; children: ReactNode }) {
+  const { filters, clear } = useListState()
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <div className={classes.filters} role="search" aria-label={t.ui.filters}>
+      {children}
+      <FilterDay name="from" label={texts.from} />
+      <FilterDay name="to" label={texts.to} />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
+          onClick={clear}
+        >
+          {t.ui.clearFilters}
+        </Button>
+      )}
+    </div>
+  )
+}

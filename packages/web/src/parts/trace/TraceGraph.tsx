@@ -1,0 +1,177 @@
+import { heaviest, layoutOf, wayOf } from '@lagar/domain/traceability/layout.ts'
+import { isSupplied, type Trace, type TraceNode } from '@lagar/domain/traceability/trace.ts'
+import { ActionIcon, Group, Paper, Switch, Text, Tooltip } from '@mantine/core'
+import { mdiFitToScreenOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { t } from '../../texts/t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { numberText } from '../../texts/numbers.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { GraphEdges } from './GraphEdges.tsx'
+import { GraphNode } from './GraphNode.tsx'
+import { columnLeft, NODE, placesOf } from './graph-places.ts'
+import { nextKey } from './graph-walk.ts'
+import { NodePanel } from './NodePanel.tsx'
+import classes from './trace.module.css'
+import { useZoom } from './use-zoom.ts'
+
+/** More things than these are not read as a drawing; the table has them all. */
+const MOST_DRAWN = 220
+
+const isSupply = ({ type }: TraceNode) => type === 'stockBatch' || type === 'work'
+
+/** A trace as a drawing to walk: from the plots on the left to the customers on the right, on a phone downwards. */
+export function TraceGraph({ trace }: { trace: Trace }) {
+  const tall = usePhone()
+  const [supplies, showSupplies] = useState(isSupplied(trace.start.type))
+  const { nodes, edges, layout, places } = useMemo(() => {
+    const wanted = trace.nodes.filter((node) => supplies || node.isStart || !isSupply(node))
+    const nodes = heaviest(wanted, MOST_DRAWN)
+    const drawn = new Set(nodes.map(({ key }) => key))
+    const edges = trace.edges.filter(({ from, to }) => drawn.has(from) && drawn.has(to))
+    const layout = layoutOf({ nodes, edges })
+    return { nodes, edges, layout, places: placesOf(layout, tall) }
+  }, [trace, supplies, tall])
+  const first = nodes.find(({ isStart }) => isStart)?.key ?? nodes[0]?.key
+  const [chosen, choose] = useState<string>()
+  const [pointed, point] = useState<string>()
+  const { frame, scale, base, dragging, drag, ...zoom } = useZoom(places.width)
+  useStartInView(frame, first, places, base)
+  const walkers = useRef(new Map<string, HTMLButtonElement>())
+  const known = (key: string | undefined) => (key !== undefined && places.at.has(key) ? key : undefined)
+  const active = known(pointed) ?? known(chosen)
+  const way = useMemo(() => (active === undefined ? undefined : wayOf(active, edges)), [active, edges])
+  const selected = nodes.find(({ key }) => key === chosen)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === '+') zoom.zoomIn()
+    if (event.key === '-') zoom.zoomOut()
+    const from = known(chosen) ?? first
+    const to = from === undefined ? undefined : nextKey(event.key, from, layout, edges, tall)
+    if (to === undefined) return
+    event.preventDefault()
+    choose(to)
+    walkers.current.get(to)?.focus()
+  }
+
+  if (trace.edges.length === 0)
+    return <EmptyState title={t.traceability.nothing} hint={t.traceability.nothingHint} />
+  return (
+    <div className={classes.split} data-open={selected !== undefined || undefined}>
+      <Paper className={classes.board ?? ''}>
+        <Group justify="space-between" className={classes.tools ?? ''}>
+          <Switch
+            label={t.traceability.supplies}
+            checked={supplies}
+            onChange={(event) => showSupplies(event.currentTarget.checked)}
+          />
+          <Zoom {...zoom} />
+        </Group>
+        <div
+          ref={frame}
+          className={classes.frame}
+          role="group"
+          aria-label={t.traceability.graphLabel(trace.start.title)}
+          data-dragging={dragging || undefined}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          <div style={{ width: places.width * scale, height: places.height * scale }}>
+            <div
+              className={classes.canvas}
+              style={{ width: places.width, height: places.height, transform: `scale(${scale})` }}
+            >
+              <GraphEdges edges={edges} places={places} way={way} active={active} />
+              {!tall && <Headings columns={layout.columns} nodes={nodes} />}
+              {nodes.map((node) => (
+                <GraphNode
+                  key={node.key}
+                  node={node}
+                  place={places.at.get(node.key) ?? { x: 0, y: 0 }}
+                  reachable={node.key === (known(chosen) ?? first)}
+                  chosen={node.key === chosen}
+                  dimmed={way !== undefined && !way.has(node.key)}
+                  onChoose={() => choose(node.key === chosen ? undefined : node.key)}
+                  onPoint={point}
+                  keep={(button) => {
+                    if (button) walkers.current.set(node.key, button)
+                    else walkers.current.delete(node.key)
+                  }}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+        <Text size="xs" c="dimmed" className={classes.help ?? ''}>
+          {nodes.length === MOST_DRAWN
+            ? t.traceability.graphSome(numberText(nodes.length), numberText(trace.nodes.length))
+            : t.traceability.graphHelp}
+        </Text>
+      </Paper>
+      {selected && (
+        <NodePanel node={selected} trace={trace} onChoose={choose} onClose={() => choose(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function Zoom({ zoomIn, zoomOut, fit }: Pick<ReturnType<typeof useZoom>, 'zoomIn' | 'zoomOut' | 'fit'>) {
+  const tools = [
+    { label: t.traceability.zoomOut, icon: mdiMagnifyMinusOutline, onClick: zoomOut },
+    { label: t.traceability.zoomIn, icon: mdiMagnifyPlusOutline, onClick: zoomIn },
+    { label: t.traceability.fit, icon: mdiFitToScreenOutline, onClick: fit },
+  ]
+  return (
+    <ActionIcon.Group>
+      {tools.map(({ label, icon, onClick }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
+            <Icon path={icon} size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </ActionIcon.Group>
+  )
+}
+
+/** The name of each stage over its first column. */
+function Headings({ columns, nodes }: { columns: string[][]; nodes: TraceNode[] }) {
+  const typeOf = new Map(nodes.map(({ key, type }) => [key, type]))
+  const seen = new Set<string>()
+  return columns.map((column, at) => {
+    const types = column.flatMap((key) => typeOf.get(key) ?? []).filter((one) => !seen.has(one))
+    // What left or was found stands beside the wines and lots that a column is of.
+    const type = types.find((one) => one !== 'gone' && one !== 'found') ?? types[0]
+    if (type === undefined) return null
+    seen.add(type)
+    return (
+      <Text
+        key={type}
+        className={classes.heading ?? ''}
+        style={{ left: columnLeft(at), width: NODE.width }}
+        aria-hidden
+      >
+        {t.traceability.columns[type]}
+      </Text>
+    )
+  })
+}
+
+/** Brings the start into view when the drawing changes. */
+function useStartInView(
+  frame: ReturnType<typeof useZoom>['frame'],
+  first: string | undefined,
+  places: ReturnType<typeof placesOf>,
+  scale: number,
+) {
+  useEffect(() => {
+    const place = first === undefined ? undefined : places.at.get(first)
+    const element = frame.current
+    if (!place || !element) return
+    element.scrollTo({
+      left: (place.x + NODE.width / 2) * scale - element.clientWidth / 2,
+      top: (place.y + NODE.height / 2) * scale - element.clientHeight / 2,
+    })
+  }, [frame, first, places, scale])
+}

@@ -1,0 +1,192 @@
+import {
+  countsOf,
+  type Trace,
+  type TraceDirection,
+  type TraceType,
+} from '@lagar/domain/traceability/trace.ts'
+import { Alert, Button, Center, Group, Loader, SegmentedControl, Tabs } from '@mantine/core'
+import { mdiAlertOutline, mdiFileExcelOutline, mdiFilePdfBox, mdiLockOutline, mdiTimerOutline } from '@mdi/js'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { downloadPdf, downloadExcel } from '../../api/files.ts'
+import { queryOf, send } from '../../api/send.ts'
+import { useCan } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { numberText } from '../../texts/numbers.ts'
+import { toastFailure } from '../../messages/toast.tsx'
+import classes from './trace.module.css'
+import { TraceComposition } from './TraceComposition.tsx'
+import { TraceEvidence } from './TraceEvidence.tsx'
+import { TraceGraph } from './TraceGraph.tsx'
+import { TraceReconciliation } from './TraceReconciliation.tsx'
+import { TraceTable } from './TraceTable.tsx'
+import { TraceTreatments } from './TraceTreatments.tsx'
+
+type Start = { type: TraceType; id: string }
+
+/** The trace of a record: as a drawing, as tables, and as a report to print. */
+export function TraceView({ type, id }: Start) {
+  const mayTrace = useCan('traceability.read')
+  if (!mayTrace) {
+    return <EmptyState icon={mdiLockOutline} title={t.traceability.noRole} hint={t.traceability.noRoleHint} />
+  }
+  return <Traced key={id} type={type} id={id} />
+}
+
+function useTrace({ type, id }: Start, direction: TraceDirection) {
+  return useQuery({
+    queryKey: ['traceability/batch/traceability', type, id, direction],
+    queryFn: () => send<Trace>('GET', `traceability/batch/traceability${queryOf({ type, id, direction })}`),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const directions = ['up', 'both', 'down'] as const
+
+function Traced({ type, id }: Start) {
+  const texts = t.traceability
+  const [direction, setDirection] = useState<TraceDirection>('both')
+  const query = useTrace({ type, id }, direction)
+  const trace = query.data
+  if (query.isPending) {
+    return (
+      <Center py={80}>
+        <Loader role="status" aria-label={texts.tracing} />
+      </Center>
+    )
+  }
+  if (!trace) {
+    return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  }
+  return (
+    <section aria-busy={query.isFetching}>
+      <div className={classes.head}>
+        <SegmentedControl
+          className={classes.direction ?? ''}
+          aria-label={texts.direction}
+          value={direction}
+          onChange={(next) => setDirection(next)}
+          data={directions.map((value) => ({ value, label: texts.directions[value] }))}
+        />
+        <Reports type={type} id={id} />
+      </div>
+      <Summary trace={trace} />
+      {trace.cut && (
+        <Alert color="yellow" mb="sm" icon={<Icon path={mdiAlertOutline} />}>
+          {texts.cut(numberText(trace.most))}
+        </Alert>
+      )}
+      <Views trace={trace} />
+    </section>
+  )
+}
+
+/** A trace as it was answered once: nothing is asked again. */
+export function KeptTrace({ trace }: { trace: Trace }) {
+  return (
+    <section>
+      <Summary trace={trace} />
+      <Views trace={trace} />
+    </section>
+  )
+}
+
+function Views({ trace }: { trace: Trace }) {
+  const texts = t.traceability.views
+  const views = [
+    { key: 'graph', label: texts.graph, content: <TraceGraph trace={trace} /> },
+    { key: 'table', label: texts.table, content: <TraceTable trace={trace} /> },
+    { key: 'composition', label: texts.composition, content: <TraceComposition trace={trace} /> },
+    { key: 'treatments', label: texts.treatments, content: <TraceTreatments trace={trace} /> },
+    { key: 'evidence', label: texts.evidence, content: <TraceEvidence trace={trace} /> },
+    { key: 'reconciliation', label: texts.reconciliation, content: <TraceReconciliation trace={trace} /> },
+  ]
+  return (
+    <Tabs defaultValue="graph" keepMounted={false} variant="pills">
+      <Tabs.List mb="sm" className={classes.views ?? ''}>
+        {views.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {views.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** How much of everything the trace found. */
+function Summary({ trace }: { trace: Trace }) {
+  const counts = Object.entries(countsOf(trace)) as [keyof typeof t.traceability.summary, number][]
+  const found = counts.filter(([, count]) => count > 0)
+  return (
+    <ul className={classes.summary}>
+      {found.map(([kind, count]) => (
+        <li key={kind}>{t.traceability.summary[kind](count)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens a recall drill that begins here; its time runs from now. */
+function DrillButton({ type, id }: Start) {
+  const navigate = useNavigate()
+  const open = useMutation({
+    mutationFn: () => send<{ id: string }>('POST', 'traceability/drills', { type, start: id }),
+    onSuccess: (drill) => navigate({ to: `/entities/recallDrill/${drill.id}` }),
+    onError: (error) => toastFailure(error, t.traceability.drills.startFailed),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon path={mdiTimerOutline} size={18} />}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      {t.traceability.drills.begin}
+    </Button>
+  )
+}
+
+function Reports({ type, id }: Start) {
+  const [busy, setBusy] = useState<'pdf' | 'excel'>()
+  const fetchReport = (kind: 'pdf' | 'excel') => {
+    setBusy(kind)
+    const answer =
+      kind === 'pdf'
+        ? downloadPdf({ type: 'RECALL', entityType: type, entityId: id }, 'recall.pdf')
+        : downloadExcel('RECALL', { entityType: type, entityId: id })
+    answer
+      .catch((error: unknown) => toastFailure(error, t.traceability.reportFailed))
+      .finally(() => setBusy(undefined))
+  }
+  return (
+    <Group gap="xs" className={classes.reports ?? ''}>
+      <DrillButton type={type} id={id} />
+      <Button
+        variant="default"
+        leftSection={<Icon path={mdiFilePdfBox} size={18} />}
+        loading={busy === 'pdf'}
+        onClick={() => fetchReport('pdf')}
+      >
+        {t.traceability.pdf}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon path={mdiFileExcelOutline} size={18} />}
+        loading={busy === 'excel'}
+        onClick={() => fetchReport('excel')}
+      >
+        {t.traceability.excel}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,118 @@
+import { lazy } from 'react'
+import type { CreateForms } from './pickers/use-creation.tsx'
+
+/** The forms that pickers open to create what they do not find, each loaded when it is asked for. */
+export const pickerForms: CreateForms = {
+  blendTrial: lazy(() =>
+    import('./workorders/trials/BlendTrialForm.tsx').then((file) => ({ default: file.BlendTrialForm })),
+  ),
+  cellar: lazy(() =>
+    import('./cellars/places/CellarForm.tsx').then((file) => ({ default: file.CellarForm })),
+  ),
+  cellarElement: lazy(() =>
+    import('./cellars/places/ElementForm.tsx').then((file) => ({ default: file.ElementForm })),
+  ),
+  cellarElementBatch: lazy(() =>
+    import('./cellars/barrels/BatchForm.tsx').then((file) => ({ default: file.BatchForm })),
+  ),
+  cellarSection: lazy(() =>
+    import('./cellars/places/SectionForm.tsx').then((file) => ({ default: file.SectionForm })),
+  ),
+  cellarSupplier: lazy(() =>
+    import('./administration/people/suppliers.tsx').then((file) => ({ default: file.CellarSupplierForm })),
+  ),
+  customer: lazy(() =>
+    import('./distribution/orders/customers.tsx').then((file) => ({ default: file.CustomerForm })),
+  ),
+  distributionDeposit: lazy(() =>
+    import('./distribution/batches/deposits.tsx').then((file) => ({ default: file.DepositForm })),
+  ),
+  divisionLine: lazy(() =>
+    import('./bottling/division-lines.tsx').then((file) => ({ default: file.DivisionLineForm })),
+  ),
+  elementType: lazy(() =>
+    import('./cellars/places/ElementTypeForm.tsx').then((file) => ({ default: file.ElementTypeForm })),
+  ),
+  employee: lazy(() =>
+    import('./administration/people/EmployeeForm.tsx').then((file) => ({ default: file.EmployeeForm })),
+  ),
+  employeesProvider: lazy(() =>
+    import('./lands/catalogues/employees-providers.tsx').then((file) => ({
+      default: file.EmployeesProviderForm,
+    })),
+  ),
+  label: lazy(() => import('./label/labels.tsx').then((file) => ({ default: file.LabelForm }))),
+  laborType: lazy(() =>
+    import('./lands/catalogues/labor-types.tsx').then((file) => ({ default: file.LaborTypeForm })),
+  ),
+  laboratoryPlace: lazy(() =>
+    import('./laboratory/analyses/places.tsx').then((file) => ({ default: file.PlaceForm })),
+  ),
+  laboratoryType: lazy(() =>
+    import('./laboratory/analyses/types.tsx').then((file) => ({ default: file.TypeForm })),
+  ),
+  labelProduct: lazy(() =>
+    import('./label/products.tsx').then((file) => ({ default: file.LabelProductForm })),
+  ),
+  land: lazy(() => import('./lands/places/LandForm.tsx').then((file) => ({ default: file.LandForm }))),
+  machine: lazy(() => import('./machines/machines.tsx').then((file) => ({ default: file.MachineForm }))),
+  order: lazy(() =>
+    import('./distribution/orders/OrderForm.tsx').then((file) => ({ default: file.OrderForm })),
+  ),
+  plague: lazy(() => import('./lands/catalogues/plagues.tsx').then((file) => ({ default: file.PlagueForm }))),
+  qualityType: lazy(() =>
+    import('./stock/quality/types.tsx').then((file) => ({ default: file.QualityTypeForm })),
+  ),
+  market: lazy(() =>
+    import('./companies/markets/markets.tsx').then((file) => ({ default: file.MarketForm })),
+  ),
+  season: lazy(() =>
+    import('./administration/people/seasons.tsx').then((file) => ({ default: file.SeasonForm })),
+  ),
+  seed: lazy(() => import('./lands/catalogues/seeds.tsx').then((file) => ({ default: file.SeedForm }))),
+  stock: lazy(() => import('./stock/stocks/PlaceForm.tsx').then((file) => ({ default: file.PlaceForm }))),
+  stockCategory: lazy(() =>
+    import('./stock/products/categories.tsx').then((file) => ({ default: file.CategoryForm })),
+  ),
+  stockDeposit: lazy(() =>
+    import('./stock/stocks/deposits.tsx').then((file) => ({ default: file.DepositForm })),
+  ),
+  stockProduct: lazy(() =>
+    import('./stock/products/NewProduct.tsx').then((file) => ({ default: file.NewProduct })),
+  ),
+  supplier: lazy(() =>
+    import('./administration/people/suppliers.tsx').then((file) => ({ default: file.SupplierForm })),
+  ),
+  truck: lazy(() => import('./lands/catalogues/trucks.tsx').then((file) => ({ default: file.TruckForm }))),
+  truckDriver: lazy(() =>
+    import('./lands/catalogues/truck-drivers.tsx').then((file) => ({ default: file.TruckDriverForm })),
+  ),
+  valve: lazy(() => import('./lands/places/valves.tsx').then((file) => ({ default: file.ValveForm }))),
+  variety: lazy(() =>
+    import('./companies/varieties/varieties.tsx').then((file) => ({ default: file.VarietyForm })),
+  ),
+  wineEstate: lazy(() =>
+    import('./lands/places/wine-estates.tsx').then((file) => ({ default: file.WineEstateForm })),
+  ),
+  wineEstateSection: lazy(() =>
+    import('./lands/places/wine-estate-sections.tsx').then((file) => ({
+      default: file.WineEstateSectionForm,
+    })),
+  ),
+  wineEstateSupplier: lazy(() =>
+    import('./administration/people/suppliers.tsx').then((file) => ({
+      default: file.WineEstateSupplierForm,
+    })),
+  ),
+  winterGrassCrop: lazy(() =>
+    import('./lands/catalogues/winter-grass-crops.tsx').then((file) => ({
+      default: file.WinterGrassCropForm,
+    })),
+  ),
+  workorder: lazy(() =>
+    import('./workorders/orders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
+  ),
+  workorderType: lazy(() =>
+    import('./workorders/orders/work-order-types.tsx').then((file) => ({ default: file.WorkOrderTypeForm })),
+  ),
+}

@@ -1,0 +1,145 @@
+import { Center, Paper, Tabs, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Saved } from '../api/records.ts'
+import { t } from '../texts/t.ts'
+import classes from './DetailPage.module.css'
+import { Files } from '../files/Files.tsx'
+import { History } from './History.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { LoadFailed } from '../lists/ListPage.tsx'
+import type { RowAction } from '../lists/RowMenu.tsx'
+import { TabsList } from './TabsList.tsx'
+import { useTab } from './use-tab.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
+
+/** One datum of a record; null and undefined are shown as a dash. */
+export type Fact = { label: string; value: ReactNode; wide?: boolean }
+
+/** One part of a record's page behind a tab. */
+export type DetailTab = { key: string; label: string; content: ReactNode }
+
+/** What a record's page shows of it. */
+export type Detail = {
+  title: string
+  badges?: ReactNode
+  facts: Fact[]
+  actions?: RowAction[]
+  /** Above the tabs: a drawing, a composition. */
+  top?: ReactNode
+  tabs?: DetailTab[]
+  /** Below the data: links to what belongs to it. */
+  links?: ReactNode
+}
+
+type Props<T extends Saved> = { query: UseQueryResult<T>; kind: string; detail: (record: T) => Detail }
+
+/** The frame of every record's page: what it is, its data, its own tabs and its history. */
+export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
+  if (query.isPending) {
+    return (
+      <Center py={80}>
+        <Loading />
+      </Center>
+    )
+  }
+  if (!query.data) {
+    return (
+      <>
+        <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      </>
+    )
+  }
+  return <Record kind={kind} record={query.data} detail={detail(query.data)} />
+}
+
+function Record({ kind, record, detail }: { kind: string; record: Saved; detail: Detail }) {
+  const own = detail.tabs ?? []
+  const type = useEntityType()
+  const [tab, setTab] = useTab(['data', ...own.map(({ key }) => key), 'files', 'history'])
+  return (
+    <article>
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <Text size="sm" c="dimmed">
+            {kind}
+          </Text>
+          <div className={classes.name}>
+            <Title order={1}>{detail.title}</Title>
+            {detail.badges}
+          </div>
+        </div>
+        <div className={classes.actions}>
+          {detail.actions?.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+        </div>
+      </header>
+      {detail.top}
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <TabsList mb="md">
+          <Tabs.Tab value="data">{t.ui.data}</Tabs.Tab>
+          {own.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value="files">{t.files.title}</Tabs.Tab>
+          <Tabs.Tab value="history">{t.ui.history}</Tabs.Tab>
+        </TabsList>
+        <Tabs.Panel value="data">
+          <Paper className={classes.paper ?? ''}>
+            <Facts facts={detail.facts} />
+          </Paper>
+          {detail.links}
+        </Tabs.Panel>
+        {own.map(({ key, content }) => (
+          <Tabs.Panel key={key} value={key}>
+            {content}
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value="files">
+          <Files entityType={type} entityId={record.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <Paper className={classes.paper ?? ''}>
+            <History lines={record.audit ?? []} />
+          </Paper>
+        </Tabs.Panel>
+      </Tabs>
+    </article>
+  )
+}
+
+/** The type of the record whose page this is: its address tells it. */
+const useEntityType = () => useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' })
+
+/** The data of a record side by side. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} data-wide={wide || undefined}>
+          <dt>{label}</dt>
+          <dd>{value ?? t.ui.none}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ActionButton({ action }: { action: RowAction }) {
+  const { label, icon, onClick, allowed = true, reason = t.ui.noPermissions, danger = false } = action
+  const look = {
+    variant: 'default',
+    leftSection: <Icon path={icon} size={18} />,
+    ...(danger ? { c: 'var(--mantine-color-error)' } : {}),
+  }
+  return (
+    <ReasonButton {...look} whyNot={allowed ? undefined : reason} onClick={onClick}>
+      {label}
+    </ReasonButton>
+  )
+}

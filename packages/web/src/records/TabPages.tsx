@@ -1,0 +1,77 @@
+import { Tabs, Title } from '@mantine/core'
+import { Suspense, useEffect, type ComponentType } from 'react'
+import { saveHomePage, savedHomePage } from './home-page.ts'
+import { TabsList } from './TabsList.tsx'
+import { useTab } from './use-tab.ts'
+import { Loading } from '../ui/Loading.tsx'
+
+type TabPage = { key: string; label: () => string; Page: ComponentType }
+
+type Props = {
+  title: string
+  /** The section's path: it remembers which tab was open. */
+  section: string
+  tabs: readonly TabPage[]
+  /** Tabs that are seldom opened, together behind one at the end. */
+  more?: { label: string; tabs: readonly TabPage[] }
+}
+
+const MORE = '+'
+const nothing = { label: '', tabs: [] }
+
+/** A section made of tabs, each with a page of its own that loads when it is opened. */
+export function TabPages({ title, section, tabs, more = nothing }: Props) {
+  const all = [...tabs, ...more.tabs]
+  const keys = all.map(({ key }) => key)
+  const saved = savedHomePage(section)
+  const [open, setOpen] = useTab(keys, saved !== undefined && keys.includes(saved) ? saved : keys[0])
+  useEffect(() => saveHomePage(section, open), [section, open])
+  const isMore = more.tabs.some(({ key }) => key === open)
+  const first = more.tabs[0]?.key ?? null
+  return (
+    <>
+      <Title order={1} mb="sm">
+        {title}
+      </Title>
+      <Tabs
+        value={isMore ? MORE : open}
+        onChange={(key) => setOpen(key === MORE ? first : key)}
+        keepMounted={false}
+      >
+        <TabsList mb="md">
+          {tabs.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label()}
+            </Tabs.Tab>
+          ))}
+          {more.tabs.length > 0 && <Tabs.Tab value={MORE}>{more.label}</Tabs.Tab>}
+        </TabsList>
+        {tabs.map((tab) => (
+          <Panel key={tab.key} value={tab.key} Page={tab.Page} />
+        ))}
+        <Tabs.Panel value={MORE}>
+          <Tabs value={open} onChange={setOpen} keepMounted={false} variant="pills">
+            <TabsList mb="md">
+              {more.tabs.map(({ key, label }) => (
+                <Tabs.Tab key={key} value={key}>
+                  {label()}
+                </Tabs.Tab>
+              ))}
+            </TabsList>
+            {more.tabs.map((tab) => (
+              <Panel key={tab.key} value={tab.key} Page={tab.Page} />
+            ))}
+          </Tabs>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+const Panel = ({ value, Page }: { value: string; Page: ComponentType }) => (
+  <Tabs.Panel value={value}>
+    <Suspense fallback={<Loading />}>
+      <Page />
+    </Suspense>
+  </Tabs.Panel>
+)

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { saveRecord, type Saved } from '../api/records.ts'
+import type { Initial } from '../form/draft/paths.ts'
+import { useDraft, type Draft } from '../form/draft/use-draft.ts'
+import { CatalogueForm, type FormSize } from '../form/frames/CatalogueForm.tsx'
+import { CataloguePage, type Catalogue, type OwnCatalogueList } from './CataloguePage.tsx'
+import { CatalogueRecord, type RecordDetail } from './CatalogueRecord.tsx'
+import type { RecordFormProps } from './EditableList.tsx'
+
+type Kind<T extends object, Row extends Saved> = Omit<Catalogue<Row>, 'Form'> &
+  Omit<OwnCatalogueList<Row>, 'columns' | 'filters'> & {
+    schema: z.ZodType<T>
+    /** The call that creates and edits, where it is not the list's. */
+    savePath?: string
+    /** The draft of a saved record, or of a new one. */
+    initial: (saved: Row | undefined) => Initial<T> & { id?: string; version?: number }
+    fields: (draft: Draft<T>, readOnly: boolean) => ReactNode
+    size?: FormSize
+    columns: () => OwnCatalogueList<Row>['columns']
+    filters: () => ReactNode
+    /** What the page of one shows. */
+    detail: (row: Row) => RecordDetail
+  }
+
+/** The list, the page and the one form of a catalogue that looks the same to everybody who may see it. */
+export function catalogueParts<T extends object, Row extends Saved>({
+  type,
+  texts,
+  nameOf,
+  removePath,
+  schema,
+  savePath,
+  initial,
+  fields,
+  size = 'md',
+  columns,
+  filters,
+  detail,
+  ...list
+}: Kind<T, Row>) {
+  const path = savePath ?? list.path
+
+  function Form({ saved, readOnly = false, onClose }: RecordFormProps<Row>) {
+    const draft = useDraft<T>(schema, initial(saved), (value, key) => saveRecord(path, value, key))
+    return (
+      <CatalogueForm
+        texts={texts()}
+        saved={saved}
+        draft={draft}
+        readOnly={readOnly}
+        size={size}
+        onClose={onClose}
+      >
+        {fields(draft, readOnly)}
+      </CatalogueForm>
+    )
+  }
+
+  const catalogue: Catalogue<Row> = { type, texts, nameOf, Form, removePath }
+  const Tab = () => (
+    <CataloguePage<Row> {...list} catalogue={catalogue} columns={columns()} filters={filters()} />
+  )
+  const Page = () => <CatalogueRecord<Row> catalogue={catalogue} detail={detail} />
+  return { Tab, Page, Form }
+}

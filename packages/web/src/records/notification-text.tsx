@@ -1,0 +1,30 @@
+import { isOfAccount, notificationPath, type Notification } from '@lagar/domain/auth/notifications.ts'
+import { notificationLabel } from '@lagar/domain/texts/speak.ts'
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { words } from '../texts/t.ts'
+import { entityRoute } from '../ui/entity-route.ts'
+
+/** Whom or what a notification speaks of; nothing where that is the reader. */
+export const subjectOf = ({ type, data }: Notification): string =>
+  isOfAccount(type) && type !== 'EMPLOYEE_ASSIGNED' ? '' : `${data.name} ${data.surname}`.trim()
+
+/** What a notification says, in one line. */
+export const notificationText = (notification: Notification): string =>
+  [notificationLabel(words, notification.type), subjectOf(notification)].filter(Boolean).join(': ')
+
+type Props = { notification: Notification; className?: string; onOpen: () => void; children: ReactNode }
+
+/** The way to what a notification speaks of; only its words where that has no page, or may not be opened. */
+export function NotificationLink({ notification, className, onOpen, children }: Props) {
+  const { routesByPath } = useRouter()
+  const { entity } = notification
+  const path = notificationPath(notification)
+  if (path === null || (entity && !(entityRoute(entity.type) in routesByPath)))
+    return <span className={className}>{children}</span>
+  return (
+    <Link to={path as LinkProps['to'] & string} className={className} onClick={onOpen}>
+      {children}
+    </Link>
+  )
+}

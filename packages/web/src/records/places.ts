@@ -1,0 +1,120 @@
+import { routeTable, visible, type RouteEntry } from '@lagar/domain/access/route-table.ts'
+import type { Plan } from '@lagar/domain/access/plans.ts'
+
+/** A page that others belong to: its address, and the tab of it where their list stands. */
+export type Place = { to: string; tab?: string }
+
+const at = (to: string) => (tab: string) => ({ to, tab })
+const land = at('/land')
+const cellar = at('/cellar')
+const notes = at('/cellar/inputs')
+const stock = at('/stock')
+const places = at('/stock/configuration')
+const order = at('/workorder')
+const laboratory = at('/laboratory')
+const administration = at('/administration')
+const distribution = at('/distribution')
+const division = at('/division')
+const label = at('/label')
+const quality = at('/quality')
+
+/** Where the list of each kind of record stands. */
+const lists: Readonly<Record<string, Place>> = {
+  blendTrial: order('blendTrials'),
+  cellar: cellar('cellars'),
+  cellarElement: cellar('elements'),
+  cellarElementBatch: cellar('batch'),
+  cellarSection: cellar('sections'),
+  ciu: notes('cius'),
+  content: cellar('contents'),
+  contingency: land('contingency'),
+  curation: land('works'),
+  customer: distribution('customers'),
+  distributionDeposit: distribution('deposits'),
+  division: division('divisions'),
+  divisionLine: division('lines'),
+  elementType: cellar('type'),
+  employee: administration('employees'),
+  employeesProvider: land('employeesProviders'),
+  fertilization: land('works'),
+  fertilizationPlan: land('fertilizationPlans'),
+  harvest: land('works'),
+  input: notes('inputs'),
+  irrigation: land('works'),
+  label: label('labels'),
+  labeling: label('labelings'),
+  labor: land('works'),
+  laborType: land('laborTypes'),
+  laboratory: laboratory('analyses'),
+  laboratoryPlace: laboratory('places'),
+  laboratoryType: laboratory('types'),
+  land: land('lands'),
+  machine: administration('machines'),
+  market: administration('markets'),
+  measuramentControl: laboratory('controls'),
+  order: distribution('orders'),
+  phenology: land('phenology'),
+  plague: land('plagues'),
+  problem: distribution('problems'),
+  product: label('products'),
+  pruning: land('works'),
+  quality: quality('checks'),
+  qualityType: quality('types'),
+  recallDrill: { to: '/traceability/drills' },
+  season: administration('seasons'),
+  seed: land('seeds'),
+  sowing: land('works'),
+  stock: stock('stocks'),
+  stockBatch: stock('stocks'),
+  stockCategory: places('categories'),
+  stockDeposit: places('deposits'),
+  stockInput: stock('inputs'),
+  stockOrder: stock('orders'),
+  stockOrderProductBatch: stock('inputs'),
+  stockProduct: stock('stocks'),
+  stockReturnOrder: stock('returns'),
+  supplier: administration('suppliers'),
+  truck: administration('trucks'),
+  truckDriver: administration('truckDrivers'),
+  valve: land('valves'),
+  variety: administration('varieties'),
+  wineBatch: distribution('wineBatches'),
+  wineEstate: land('wineEstates'),
+  wineEstateSection: land('wineEstateSections'),
+  wineTasteNote: cellar('tastings'),
+  wineTasteNoteCategory: cellar('tasteCategories'),
+  winterGrass: land('works'),
+  winterGrassCrop: land('winterGrassCrops'),
+  workorder: order('orders'),
+  workorderRepetition: order('repetitions'),
+  workorderType: order('types'),
+}
+
+/** The page that each page lies beneath which is no record's; the others lie beneath the first one. */
+const above: Readonly<Record<string, string>> = {
+  '/cellar/inputs': '/cellar',
+  '/imports/$id': '/imports',
+  '/labeling/$id': '/label',
+  '/stock/configuration': '/stock',
+  '/traceability/drills': '/traceability',
+}
+
+/** Where the list of a kind of record stands. */
+export const listOf = (type: string): Place => lists[type] ?? { to: '/' }
+
+/** The page that a page belongs to, by the path it is registered under; none is above the first one. */
+export function placeAbove(path: string): Place | undefined {
+  if (path === '/') return undefined
+  const [first, type] = path.split('/').filter(Boolean)
+  return first === 'entities' && type !== undefined ? listOf(type) : { to: above[path] ?? '/' }
+}
+
+/**
+ * The section of the menu that a page belongs to and that a company's plan does not show; undefined where the page may be seen. The
+ * delivery notes are in every plan, wherever their list stands.
+ */
+export function sectionOutside(plan: Plan, isPlatformAdmin: boolean, path: string): RouteEntry | undefined {
+  const own = path.includes('/$') ? placeAbove(path)?.to : path
+  const section = routeTable.find((route) => route.path === own)
+  return section && !visible(section, plan, isPlatformAdmin) ? section : undefined
+}

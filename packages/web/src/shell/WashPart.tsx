@@ -1,6 +1,0 @@
-import { lazy } from 'react'
-
-/** The order that washes a vessel, as a vessel's page opens it: orders are a section of their own. */
-export const WashOrder = lazy(() =>
-  import('../workorders/WashOrder.tsx').then((file) => ({ default: file.WashOrder })),
-)

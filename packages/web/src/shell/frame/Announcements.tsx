@@ -1,0 +1,76 @@
+import type { AnnouncementRecord } from '@lagar/domain/administration/announcement.ts'
+import { ActionIcon, Indicator, Popover, Text, Title } from '@mantine/core'
+import { mdiBullhornOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import type { List } from '../../api/records.ts'
+import { queryOf, send } from '../../api/send.ts'
+import { useMe } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { DayText } from '../../ui/values.tsx'
+import classes from './Shell.module.css'
+
+const path = 'administration/announcements'
+
+/** More than these at once nobody reads. */
+const MOST = 20
+
+/** Those of the platform belong to no company, so that no open page is told of them: they are asked for again. */
+const ASKED_AGAIN_MS = 5 * 60_000
+
+/** What is announced today, behind a button of the header; on a phone only while there is something. */
+export function Announcements() {
+  const { today } = useMe()
+  const filters = { day: today, limit: MOST, sort: 'toDate' }
+  const { data } = useQuery({
+    queryKey: [path, filters],
+    queryFn: () => send<List<AnnouncementRecord>>('GET', path + queryOf(filters)),
+    refetchInterval: ASKED_AGAIN_MS,
+  })
+  const announced = data?.result ?? []
+  return (
+    <Popover position="bottom-end" shadow="md" width={340} trapFocus withArrow>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          {...(announced.length === 0 ? { visibleFrom: 'md' } : {})}
+          aria-label={t.shell.announcements(announced.length)}
+          aria-haspopup="dialog"
+        >
+          <Indicator label={announced.length} size={16} disabled={announced.length === 0}>
+            <Icon path={mdiBullhornOutline} size={22} />
+          </Indicator>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.announced ?? ''} aria-label={t.shell.announced} tabIndex={-1}>
+        <Title order={2} size="h4">
+          {t.shell.announced}
+        </Title>
+        {announced.length === 0 ? (
+          <Text c="dimmed">{t.shell.nothingAnnounced}</Text>
+        ) : (
+          <ul>
+            {announced.map((one) => (
+              <Announcement key={one.id} announcement={one} />
+            ))}
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Announcement({ announcement }: { announcement: AnnouncementRecord }) {
+  const { message, fromDate, toDate, forAll } = announcement
+  return (
+    <li>
+      <p>{message}</p>
+      <Text size="sm" c="dimmed">
+        {t.shell.announcedFrom} <DayText day={fromDate} /> {t.shell.announcedTo} <DayText day={toDate} />
+        {forAll && ` · ${t.shell.announcedByPlatform}`}
+      </Text>
+    </li>
+  )
+}

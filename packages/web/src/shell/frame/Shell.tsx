@@ -1,0 +1,110 @@
+import { AppShell, Button, Center } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { mdiCloudOffOutline } from '@mdi/js'
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { useSocket } from '../../api/socket.ts'
+import { MeProvider, useCompany, useMe, useMeQuery } from '../../session/me.tsx'
+import { useOffline } from '../../offline/use-offline.ts'
+import { t } from '../../texts/t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { failureText } from '../../messages/failure.ts'
+import { sectionOutside } from '../../records/places.ts'
+import { Banners } from './Banners.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { CreateMenu } from './CreateMenu.tsx'
+import { GlobalSearch } from './GlobalSearch.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { Header } from './Header.tsx'
+import { OutsidePlan } from './OutsidePlan.tsx'
+import { SelectionProvider } from '../../session/selection.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { usePagePath } from './use-page-path.ts'
+
+/** What stands around every page of someone who is signed in. */
+export function Shell() {
+  const me = useMeQuery()
+  if (me.isPending) {
+    return (
+      <Center h="100dvh">
+        <Loading />
+      </Center>
+    )
+  }
+  if (!me.data) {
+    return (
+      <main>
+        <EmptyState
+          icon={mdiCloudOffOutline}
+          order={1}
+          title={t.shell.unreachableTitle}
+          hint={failureText(me.error)}
+        >
+          <Button loading={me.isFetching} onClick={() => void me.refetch()}>
+            {t.shell.retry}
+          </Button>
+        </EmptyState>
+      </main>
+    )
+  }
+  if (!me.data.company) return <Navigate to="/nocompanies" />
+  return (
+    <MeProvider me={me.data}>
+      <SelectionProvider key={me.data.company.id}>
+        <Frame />
+      </SelectionProvider>
+    </MeProvider>
+  )
+}
+
+function Frame() {
+  useSocket()
+  useOffline()
+  const phone = usePhone()
+  const [searching, search] = useDisclosure()
+  useHotkeys([['mod+K', search.open]], [])
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      {...(phone
+        ? { footer: { height: 'calc(60px + env(safe-area-inset-bottom))' } }
+        : { navbar: { width: 232, breakpoint: 'sm' } })}
+      padding={{ base: 'sm', sm: 'lg' }}
+      classNames={{ header: classes.bar ?? '', navbar: classes.bar ?? '', footer: classes.bar ?? '' }}
+    >
+      <a className={classes.skip} href="#content">
+        {t.shell.skip}
+      </a>
+      <AppShell.Header>
+        <Header onSearch={search.open} />
+      </AppShell.Header>
+      {!phone && (
+        <AppShell.Navbar component="div">
+          <Sidebar />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Main id="content" tabIndex={-1}>
+        <div className={classes.main}>
+          <Banners />
+          <Page />
+        </div>
+      </AppShell.Main>
+      {phone && (
+        <AppShell.Footer component="div">
+          <BottomBar />
+        </AppShell.Footer>
+      )}
+      <CreateMenu />
+      <GlobalSearch opened={searching} onClose={search.close} />
+    </AppShell>
+  )
+}
+
+/** The page that is open, unless its section is outside the company's plan. */
+function Page() {
+  const { user } = useMe()
+  const { plan } = useCompany()
+  const section = sectionOutside(plan, user.isPlatformAdmin, usePagePath())
+  return section ? <OutsidePlan section={section} /> : <Outlet />
+}

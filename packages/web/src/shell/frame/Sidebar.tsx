@@ -1,0 +1,76 @@
+import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
+import { Badge, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { List } from '../../api/records.ts'
+import { send } from '../../api/send.ts'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { totalText } from '../../texts/numbers.ts'
+import { SectionLink, useNav, type NavEntry } from './nav.tsx'
+import classes from './Shell.module.css'
+
+/** In ms: days pass, and what others use up is told of no one record. */
+const ALARMS_AGAIN = 5 * 60_000
+
+/** What is counted beside the way to a section. */
+const counts: Readonly<Partial<Record<string, ComponentType>>> = { '/alarms': AlarmCount }
+
+/** The sections down the side of a wide screen. */
+export function Sidebar() {
+  const entries = useNav()
+  return (
+    <ScrollArea component="nav" aria-label={t.shell.navigation} className={classes.sidebar} type="auto">
+      {entries.map((entry) => (
+        <SidebarEntry key={entry.path} entry={entry} />
+      ))}
+    </ScrollArea>
+  )
+}
+
+/** One section; without the role it is grey, cannot be clicked, and says why. */
+export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
+  const Count = counts[entry.path]
+  const inside = (
+    <>
+      <Icon path={entry.icon} />
+      <span>{entry.label}</span>
+      {entry.allowed && Count && <Count />}
+    </>
+  )
+  if (!entry.allowed) {
+    return (
+      <Tooltip label={entry.reason} position="right" multiline maw={240}>
+        <UnstyledButton className={classes.entry} aria-disabled="true" data-disabled>
+          {inside}
+        </UnstyledButton>
+      </Tooltip>
+    )
+  }
+  return (
+    <SectionLink
+      path={entry.path}
+      className={classes.entry}
+      aria-current={entry.active ? 'page' : undefined}
+      {...(onClick ? { onClick } : {})}
+    >
+      {inside}
+    </SectionLink>
+  )
+}
+
+/** How many alarms ring, beside the way to them; nothing while none does. */
+function AlarmCount() {
+  const { data } = useQuery({
+    queryKey: ['alarms/count'],
+    queryFn: () => send<List<Alarm>>('GET', 'traceability/alarms?limit=1'),
+    refetchInterval: ALARMS_AGAIN,
+  })
+  if (!data || data.total === 0) return null
+  const text = totalText(data)
+  return (
+    <Badge ml="auto" size="sm" color="red.9" variant="filled" aria-label={t.shell.alarms(text)}>
+      {text}
+    </Badge>
+  )
+}

@@ -1,0 +1,132 @@
+import { themes } from '@lagar/domain/auth/account.ts'
+import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import {
+  mdiAccountCogOutline,
+  mdiCheck,
+  mdiCreationOutline,
+  mdiLogout,
+  mdiMonitor,
+  mdiSwapHorizontal,
+  mdiWeatherNight,
+  mdiWhiteBalanceSunny,
+} from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { saveAccount } from '../../auth/save-account.ts'
+import { signOut } from '../../auth/sign-in.ts'
+import { switchCompany, useMe } from '../../session/me.tsx'
+import { useTray } from '../../offline/outbox.ts'
+import { t } from '../../texts/t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { toastFailure } from '../../messages/toast.tsx'
+import { CLIENT_VERSION } from '../../version.ts'
+
+/** The person: welcome, look, companies, versions, log out. */
+export function UserMenu() {
+  const { user, companies, company, serverVersion } = useMe()
+  const { waiting } = useTray()
+  const [asking, setAsking] = useState(false)
+  const leave = () => (waiting.length > 0 ? setAsking(true) : void signOut())
+  return (
+    <>
+      <Menu position="bottom-end" width={272} shadow="md" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="transparent" size={44}>
+            <Avatar color="vino" radius="xl" size={36} name={`${user.name} ${user.surname}`} />
+            <VisuallyHidden>{t.shell.userMenu}</VisuallyHidden>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div style={{ padding: '8px 12px' }}>
+            <Text fw={650}>{t.shell.welcome(user.name)}</Text>
+            <Text size="sm" c="dimmed" truncate>
+              {user.email}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon path={mdiAccountCogOutline} size={18} />}
+            renderRoot={(props) => <Link to="/user/configuration" {...props} />}
+          >
+            {t.shell.myAccount}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t.shell.theme}</Menu.Label>
+          <SchemeChoice />
+          {companies.length > 1 && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>{t.shell.companies}</Menu.Label>
+              {companies.map(({ id, name }) => (
+                <Menu.Item
+                  key={id}
+                  leftSection={<Icon path={id === company?.id ? mdiCheck : mdiSwapHorizontal} size={18} />}
+                  disabled={id === company?.id}
+                  onClick={() => void switchCompany(id).catch(toastFailure)}
+                >
+                  {name}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon path={mdiLogout} size={18} />} onClick={leave}>
+            {t.shell.logout}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon path={mdiCreationOutline} size={18} />}
+            renderRoot={(props) => <Link to="/changelogs" {...props} />}
+          >
+            {t.changelogs.title}
+            <Text size="xs" c="dimmed">
+              {t.shell.serverVersion(serverVersion)} · {t.shell.clientVersion(CLIENT_VERSION)}
+            </Text>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <ConfirmDialog
+          title={t.offline.signOutTitle}
+          text={t.offline.signOutText(waiting.length)}
+          action={t.offline.signOut}
+          onConfirm={() => void signOut()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type Theme = (typeof themes)[number]
+
+const themeIcons: Record<Theme, string> = {
+  auto: mdiMonitor,
+  light: mdiWhiteBalanceSunny,
+  dark: mdiWeatherNight,
+}
+
+/** The look is the person's: it is kept in the account, and every device that signs in takes it. */
+function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+
+  function choose(theme: Theme) {
+    setColorScheme(theme)
+    saveAccount({ theme }).catch(toastFailure)
+  }
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => choose(value as Theme)}>
+      {themes.map((value) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          closeMenuOnClick={false}
+          rightSection={<Icon path={themeIcons[value]} size={18} />}
+        >
+          {t.shell[value]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RouteKey } from '@lagar/domain/access/route-table.ts'
+import {
+  mdiAccountGroupOutline,
+  mdiBarrel,
+  mdiBellRingOutline,
+  mdiBottleWineOutline,
+  mdiChartBoxOutline,
+  mdiClipboardCheckOutline,
+  mdiCogOutline,
+  mdiFlaskOutline,
+  mdiFruitGrapesOutline,
+  mdiGraphOutline,
+  mdiHelpCircleOutline,
+  mdiHomeVariantOutline,
+  mdiLabelOutline,
+  mdiOfficeBuildingOutline,
+  mdiPackageVariantClosed,
+  mdiShieldCheckOutline,
+  mdiTruckDeliveryOutline,
+  mdiVideoOutline,
+} from '@mdi/js'
+
+/** The picture of each section. */
+export const sectionIcons: Record<RouteKey, string> = {
+  home: mdiHomeVariantOutline,
+  land: mdiFruitGrapesOutline,
+  cellar: mdiBarrel,
+  stock: mdiPackageVariantClosed,
+  workorder: mdiClipboardCheckOutline,
+  laboratory: mdiFlaskOutline,
+  users: mdiAccountGroupOutline,
+  administration: mdiOfficeBuildingOutline,
+  distribution: mdiTruckDeliveryOutline,
+  division: mdiBottleWineOutline,
+  label: mdiLabelOutline,
+  analytics: mdiChartBoxOutline,
+  alarms: mdiBellRingOutline,
+  traceability: mdiGraphOutline,
+  quality: mdiShieldCheckOutline,
+  help: mdiHelpCircleOutline,
+  call: mdiVideoOutline,
+  company: mdiCogOutline,
+}

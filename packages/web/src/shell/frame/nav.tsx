@@ -1,0 +1,64 @@
+import { enabled, routeTable, visible } from '@lagar/domain/access/route-table.ts'
+import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCompany, useMe } from '../../session/me.tsx'
+import { useSignal } from '../../device/signal.ts'
+import { t, words } from '../../texts/t.ts'
+import { clearHomePage } from '../../records/home-page.ts'
+import { sectionIcons } from './icons.ts'
+
+/** A section as this person sees it; one that is not allowed is shown grey. */
+export type NavEntry = {
+  path: string
+  label: string
+  icon: string
+  allowed: boolean
+  /** Why it is not allowed. */
+  reason: string
+  active: boolean
+}
+
+/** The sections that open without signal. */
+const openOffline = new Set(['/', '/land'])
+
+/** The sections that the company's plan shows and that have a page. */
+export function useNav(): NavEntry[] {
+  const { roles, user } = useMe()
+  const { plan } = useCompany()
+  const signal = useSignal()
+  const { routesByPath } = useRouter()
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  return routeTable
+    .filter((route) => route.path in routesByPath && visible(route, plan, user.isPlatformAdmin))
+    .map((route) => ({
+      path: route.path,
+      label: words.route[route.text],
+      icon: sectionIcons[route.text],
+      allowed: enabled(route, roles, user.isPlatformAdmin) && (signal || openOffline.has(route.path)),
+      reason: enabled(route, roles, user.isPlatformAdmin) ? t.offline.needsSignal : t.shell.noRole,
+      active: route.path === '/' ? here === '/' : here === route.path || here.startsWith(`${route.path}/`),
+    }))
+}
+
+type SectionLinkProps = {
+  path: string
+  className?: string | undefined
+  'aria-current'?: 'page' | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link to a section's first page, with an empty query. */
+export function SectionLink({ path, onClick, ...rest }: SectionLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={path as LinkProps['to'] & string}
+      search={{}}
+      onClick={() => {
+        clearHomePage(path)
+        onClick?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { readTokens } from '../../api/session.ts'
+import { listSearch } from '../../ui/list-search.ts'
+import { Broken, NotFound } from './screens.tsx'
+
+/** What every address begins with. */
+export const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: Broken,
+})
+
+/** The frame around every page of who is signed in. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => {
+    if (!readTokens()) throw redirect({ to: '/login', search: { next: location.href } })
+  },
+})
+
+/** A page inside the shell; its list keeps filters, sorting and page in the address. */
+export const page = <Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => shell, path, validateSearch: listSearch, component })

@@ -1,0 +1,32 @@
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { useMe } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SectionLink, useNav } from '../frame/nav.tsx'
+import classes from './HomePage.module.css'
+import { Today } from './Today.tsx'
+
+/** The first page: a welcome, what waits today, and the doors that are open to this person. */
+export function HomePage() {
+  const { user } = useMe()
+  const entries = useNav().filter(({ path, allowed }) => path !== '/' && allowed)
+  return (
+    <>
+      <Title order={1}>{t.shell.welcome(user.name)}</Title>
+      <Text c="dimmed" mb="lg">
+        {t.shell.homeLead}
+      </Text>
+      <Today />
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md">
+        {entries.map(({ path, label, icon }) => (
+          <SectionLink key={path} path={path} className={classes.door}>
+            <span className={classes.picture}>
+              <Icon path={icon} size={28} />
+            </span>
+            {label}
+          </SectionLink>
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ProductRecord } from '@lagar/domain/stock/product.ts'
+import { Group, Table } from '@mantine/core'
+import { mdiPencilOutline, mdiPlaylistPlus, mdiTrashCanOutline } from '@mdi/js'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { removeRecord, useRecord } from '../../api/records.ts'
+import { t, words } from '../../texts/t.ts'
+import { DeleteDialog } from '../../records/DeleteDialog.tsx'
+import { DetailPage, type Detail, type DetailTab } from '../../records/DetailPage.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { BatchesTab } from '../batches/BatchesTab.tsx'
+import { MovementsTab } from '../movements/MovementsTab.tsx'
+import { PlaceForm } from '../stocks/PlaceForm.tsx'
+import { productFacts } from './facts.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { StocksTab } from '../stocks/StocksTab.tsx'
+import { amountText } from '../../pickers/stock-texts.ts'
+import { numberText } from '../../texts/numbers.ts'
+
+/** A product's page: what it is, where it lies, its batches and movements. */
+export function ProductPage() {
+  const texts = t.stock.product
+  const { id } = useParams({ strict: false })
+  const query = useRecord<ProductRecord>('stockProduct', id)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'place' | 'delete'>()
+  const close = () => setOpen(undefined)
+
+  const detail = (product: ProductRecord): Detail => ({
+    title: product.name,
+    badges: <Badges product={product} />,
+    facts: productFacts(product),
+    links: <Concentrations product={product} />,
+    tabs: tabsOf(product),
+    actions: [
+      { label: t.ui.edit, icon: mdiPencilOutline, allowed: product.can.edit, onClick: () => setOpen('edit') },
+      {
+        label: t.stock.place.title,
+        icon: mdiPlaylistPlus,
+        allowed: product.can.edit,
+        onClick: () => setOpen('place'),
+      },
+      {
+        label: t.ui.remove,
+        icon: mdiTrashCanOutline,
+        danger: true,
+        allowed: product.can.delete,
+        onClick: () => setOpen('delete'),
+      },
+    ],
+  })
+
+  const product = query.data
+  return (
+    <>
+      <DetailPage query={query} kind={texts.one} detail={detail} />
+      {open === 'edit' && product && <ProductForm kind={product.kind} saved={product} onClose={close} />}
+      {open === 'place' && product && <PlaceForm product={product.id} onClose={close} />}
+      {open === 'delete' && product && (
+        <DeleteDialog
+          name={product.name}
+          text={texts.removeText}
+          done={texts.removed}
+          remove={(typed) => removeRecord('stock/product', product.id, typed)}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/stock' })}
+        />
+      )}
+    </>
+  )
+}
+
+function Badges({ product }: { product: ProductRecord }) {
+  return (
+    <Group gap={6}>
+      <StatusBadge label={words.stockProductKind[product.kind]} />
+      {product.isOrganic && <StatusBadge label={t.stock.organic} tone="done" />}
+      {product.isAllergene && (
+        <StatusBadge label={product.allergen || t.stock.product.isAllergene} tone="waiting" />
+      )}
+      {product.retired && <StatusBadge label={t.stock.retired} tone="waiting" />}
+    </Group>
+  )
+}
+
+const tabsOf = ({ id, basedInBatches }: ProductRecord): DetailTab[] => [
+  {
+    key: 'stocks',
+    label: t.stock.product.stocks,
+    content: (
+      <StocksTab
+        of="product"
+        fixed={{ productId: id }}
+        empty={{ title: t.stock.product.stocksEmpty, hint: t.stock.product.stocksEmptyHint }}
+      />
+    ),
+  },
+  ...(basedInBatches
+    ? [{ key: 'batches', label: t.stock.batches, content: <BatchesTab fixed={{ productId: id }} /> }]
+    : []),
+  { key: 'movements', label: t.stock.movements, content: <MovementsTab fixed={{ productId: id }} /> },
+]
+
+/** How much of a cleaning product vessels ask for, by their capacity. */
+function Concentrations({ product }: { product: ProductRecord }) {
+  const { volumeConcentrationsOfCellarElements: rows, unit } = product
+  const texts = t.stock.product
+  if (rows.length === 0) return null
+  return (
+    <Table mt="md" maw={520} withTableBorder aria-label={texts.concentrations}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.concentrations}</Table.Th>
+          <Table.Th ta="right">{texts.amount}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={`${row.min} ${row.unit}`}>
+            <Table.Td>
+              {numberText(row.min, 3)} – {numberText(row.max, 3)} {words.unitSymbol[row.unit]}
+            </Table.Td>
+            <Table.Td ta="right">{amountText(row.amount, unit)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

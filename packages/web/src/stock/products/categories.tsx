@@ -1,0 +1,46 @@
+import { stockCategory, type StockCategory, type StockCategoryRecord } from '@lagar/domain/stock/deposit.ts'
+import { TextField } from '../../form/fields/fields.tsx'
+import { labelled } from '../../form/draft/labelled.ts'
+import { t } from '../../texts/t.ts'
+import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { fact, sorted } from '../../records/columns.tsx'
+import { FilterText } from '../../lists/filters.tsx'
+import { StocksTab } from '../stocks/StocksTab.tsx'
+
+/** The categories that supplies are grouped by. */
+export const {
+  Tab: CategoriesTab,
+  Page: CategoryPage,
+  Form: CategoryForm,
+} = catalogueParts<StockCategory, StockCategoryRecord>({
+  type: 'stockCategory',
+  texts: () => t.stock.shelves,
+  nameOf: ({ name }) => name,
+  schema: stockCategory,
+  path: 'stock/category',
+  removePath: 'stock/category',
+  permission: 'stock.write',
+  excel: 'STOCK_CATEGORY',
+  defaultSort: 'name',
+  size: 'sm',
+  initial: (saved) => saved ?? {},
+  fields: (draft) => <TextField required {...labelled(draft, 'name')} />,
+  columns: () => [sorted('name', ({ name }) => name)],
+  filters: () => <FilterText name="name" label={t.stock.shelves.search} />,
+  detail: ({ id, name }) => ({
+    facts: [fact('name', name)],
+    tabs: [
+      {
+        key: 'stocks',
+        label: t.stock.product.stocks,
+        content: (
+          <StocksTab
+            of="category"
+            fixed={{ category: id }}
+            empty={{ title: t.stock.empty, hint: t.stock.emptyHint }}
+          />
+        ),
+      },
+    ],
+  }),
+})

@@ -1,0 +1,203 @@
+import { currencies } from '@lagar/domain/lists/places.ts'
+import type { StockInput, StockOrderProductBatch } from '@lagar/domain/stock/input.ts'
+import type { StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
+import { useRecord } from '../../api/records.ts'
+import { useCompany } from '../../session/me.tsx'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { SelectField, TextField } from '../../form/fields/fields.tsx'
+import { DecimalField, UnitField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
+import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
+import type { Draft, Rows } from '../../form/draft/use-draft.ts'
+import { StockBatchPicker, StockPicker } from '../../pickers/stock-pickers.tsx'
+import { unitsLike } from '../../pickers/stock-texts.ts'
+import { t } from '../../texts/t.ts'
+import classes from '../stocks/stock.module.css'
+import { newCame, priced } from './order-draft.ts'
+
+type Came = StockOrderProductBatch
+type Props = { draft: Draft<StockInput>; order: StockOrderRecord | undefined }
+type Given = Props & { rows: Rows<Came>; currency: string }
+
+const path = 'stockOrderProductBatches'
+
+/** The lines of a delivery: what came, of which batch, how much and at what price. */
+export function ReceiveLines(props: Props) {
+  const { currency } = useCompany()
+  const texts = t.purchases.inputs
+  const rows = props.draft.rows(path)
+  const given = { ...props, rows, currency }
+  return (
+    <RowsTable
+      title={texts.lines}
+      rows={rows}
+      columns={[stockColumn(given), amountColumn(given), ...batchColumns(given), ...priceColumns(given)]}
+      newRow={() => newCame(currency)}
+      addLabel={texts.addLine}
+    />
+  )
+}
+
+/** What came; chosen anew it belongs to the line of the order that asks for it, if one does. */
+const stockColumn = ({ draft, order, rows }: Given): RowColumn<Came> => ({
+  key: 'stock',
+  header: t.purchases.supply,
+  width: 210,
+  wide: true,
+  cell: (_row, index) => (
+    <StockPicker
+      label={t.purchases.supply}
+      hideLabel
+      filters={{ stockDepositId: draft.value.deposit ?? undefined }}
+      {...draft.field(`${path}.${index}.stock`)}
+      onChange={(stock) => {
+        const line = order?.stockOrderProducts.find((one) => one.stock.id === stock && !one.done)
+        rows.update(index, { stock, stockOrderProduct: line?.id ?? null, stockBatch: null, batchId: null })
+      }}
+      onPick={(choice) => choice && rows.update(index, ofStock(choice.row as StockRecord, order))}
+    />
+  ),
+})
+
+function ofStock({ id, unit }: StockRecord, order: StockOrderRecord | undefined): Partial<Came> {
+  const line = order?.stockOrderProducts.find((one) => one.stock.id === id && !one.done)
+  return { stock: id, unit, stockOrderProduct: line?.id ?? null, stockBatch: null, batchId: null }
+}
+
+const amountColumn = ({ draft, rows }: Given): RowColumn<Came> => ({
+  key: 'amount',
+  header: t.purchases.amount,
+  width: 200,
+  wide: true,
+  cell: (row, index) => (
+    <UnitField
+      label={t.purchases.amount}
+      hideLabel
+      amount={{
+        ...draft.field(`${path}.${index}.amount`),
+        onChange: (amount) => rows.update(index, { amount, ...priced('unitPrice', row.unitPrice, amount) }),
+      }}
+      unit={draft.field(`${path}.${index}.unit`)}
+      units={unitsLike(row.unit)}
+      decimals={6}
+    />
+  ),
+})
+
+function batchColumns({ draft, order }: Given): RowColumn<Came>[] {
+  const texts = t.purchases.inputs
+  const isIn = order?.isIn ?? true
+  return [
+    {
+      key: 'batchId',
+      header: isIn ? texts.newBatch : t.purchases.batch,
+      width: 150,
+      cell: (row, index) =>
+        isIn ? (
+          <NewBatch draft={draft} row={row} index={index} />
+        ) : (
+          <StockBatchPicker
+            stock={row.stock}
+            label={t.purchases.batch}
+            hideLabel
+            {...draft.field(`${path}.${index}.stockBatch`)}
+          />
+        ),
+    },
+    ...(isIn
+      ? [
+          {
+            key: 'expiresOn',
+            header: t.purchases.expires,
+            width: 172,
+            cell: (row: Came, index: number) => <Expires draft={draft} row={row} index={index} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+type CellProps = { draft: Draft<StockInput>; row: Came; index: number }
+
+/** The stock of a line, once it was chosen: whether it is kept by batches. */
+const useIsByBatch = ({ stock }: Came) =>
+  useRecord<StockRecord>('stock', stock ?? undefined).data?.product.basedInBatches ?? false
+
+function NewBatch({ draft, row, index }: CellProps) {
+  if (!useIsByBatch(row)) return <span className={classes.cell}>{t.purchases.inputs.noBatch}</span>
+  return (
+    <TextField
+      label={t.purchases.inputs.newBatch}
+      hideLabel
+      maxLength={60}
+      {...draft.field(`${path}.${index}.batchId`)}
+    />
+  )
+}
+
+function Expires({ draft, row, index }: CellProps) {
+  if (!useIsByBatch(row)) return <span className={classes.cell}>{t.ui.none}</span>
+  return (
+    <DayField
+      label={t.purchases.expires}
+      hideLabel
+      clearable
+      {...draft.field(`${path}.${index}.expiresOn`)}
+    />
+  )
+}
+
+function priceColumns({ draft, rows, currency: own }: Given): RowColumn<Came>[] {
+  const price = (key: 'unitPrice' | 'totalPrice'): RowColumn<Came> => ({
+    key,
+    header: t.purchases[key],
+    width: 125,
+    cell: (row, index) => (
+      <DecimalField
+        label={t.purchases[key]}
+        hideLabel
+        {...draft.field(`${path}.${index}.${key}`)}
+        onChange={(value) =>
+          rows.update(index, value === null ? { [key]: value } : priced(key, value, row.amount))
+        }
+      />
+    ),
+  })
+  const isForeign = rows.rows.some(({ currency }) => currency !== own)
+  return [
+    price('unitPrice'),
+    price('totalPrice'),
+    {
+      key: 'currency',
+      header: t.purchases.currency,
+      width: 90,
+      cell: (_row, index) => (
+        <SelectField
+          label={t.purchases.currency}
+          hideLabel
+          options={options(currencies, (one) => one)}
+          {...draft.field(`${path}.${index}.currency`)}
+        />
+      ),
+    },
+    ...(isForeign
+      ? [
+          {
+            key: 'exchangeRate',
+            header: t.purchases.exchangeRate,
+            width: 120,
+            cell: (_row: Came, index: number) => (
+              <DecimalField
+                label={t.purchases.exchangeRate}
+                hideLabel
+                decimals={6}
+                mayBeBlank
+                {...draft.field(`${path}.${index}.exchangeRate`)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ]
+}

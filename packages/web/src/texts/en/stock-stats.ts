@@ -1,0 +1,63 @@
+import type { stockStats as spanish } from '../es/stock-stats.ts'
+
+export const stockStats: typeof spanish = {
+  title: 'Summary',
+  from: 'From',
+  to: 'To',
+  period: (from: string, to: string) => `From ${from} to ${to}`,
+  empty: 'There is nothing to sum up yet',
+  emptyHint:
+    'Once supplies come and are used, you will see what they are worth, how much is used and what runs out.',
+  today: 'Today',
+  value: 'Value in deposit',
+  products: (n: number, shown: string) => (n === 1 ? '1 supply' : `${shown} supplies`),
+  alarms: 'Open alarms',
+  lowStocks: (n: number, shown: string) =>
+    n === 0 ? 'No supply below its alarm' : `${shown} below their alarm`,
+  orders: 'Purchases on their way',
+  late: (n: number, shown: string) => (n === 0 ? 'None late' : `${shown} late`),
+  held: 'Batches on hold',
+  heldHint: 'They cannot be used',
+  noneHeld: 'None',
+  expiry: 'Expired or about to',
+  expired: (n: number, shown: string) => (n === 1 ? '1 batch expired' : `${shown} batches expired`),
+  expiring: (n: number, shown: string) => (n === 1 ? '1 batch expires soon' : `${shown} batches expire soon`),
+  noExpiry: 'No batch',
+
+  months: 'What came in and what was used',
+  monthsHint: 'At cost, month by month. What was undone does not count.',
+  noMonths: 'Nothing came in or was used on these dates.',
+  month: 'Month',
+  bought: 'Bought',
+  used: 'Used',
+  lost: 'Losses and counts',
+  moved: 'From other deposits',
+  sum: 'Total',
+  numbers: 'See the numbers',
+
+  kinds: 'What there is, by kind',
+  kindsHint: 'Today, at cost.',
+  kindsHintNoCosts: 'Today.',
+  noKinds: 'There is nothing in deposit today.',
+  kind: 'Kind',
+
+  mostUsed: 'Most used',
+  mostUsedHint: 'On these dates, by cost.',
+  mostUsedHintNoCosts: 'On these dates, by how often it was used.',
+  noneUsed: 'Nothing was used on these dates.',
+  product: 'Supply',
+  cost: 'Cost',
+  timesTitle: 'Times',
+  times: (n: number, shown: string) => (n === 1 ? 'once' : `${shown} times`),
+
+  cover: 'First to run out',
+  coverHint: (days: string) => `How long what there is lasts, at the rate of the last ${days} days.`,
+  noCover: (days: string) => `Nothing was used in the last ${days} days.`,
+  stock: 'Supply and deposit',
+  lasts: 'Lasts',
+  days: (n: number, shown: string) => (n === 1 ? '1 day' : `${shown} days`),
+  left: (amount: string, deposit: string) => `${amount} in ${deposit}`,
+  gone: (deposit: string) => `Nothing left in ${deposit}`,
+  tooLate: (n: number, shown: string) =>
+    n === 1 ? 'Order it now: it takes 1 day to come' : `Order it now: it takes ${shown} days to come`,
+}

@@ -1,0 +1,19 @@
+import type { Currency } from '@lagar/domain/lists/places.ts'
+import { locale, t } from './t.ts'
+
+/** An amount of money in a currency of its own. */
+export const moneyText = (amount: number, currency: Currency) =>
+  new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
+
+/** What one of many costs, to four decimals: a cent of a bottle is a thousand of them apart. */
+export const unitMoneyText = (amount: number, currency: string) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  }).format(amount)
+
+/** What a document comes to, currency by currency. */
+export const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>
+  sums.map(({ currency, amount }) => moneyText(amount, currency)).join(' + ') || t.ui.none

@@ -1,0 +1,45 @@
+import { todayIn } from '@lagar/domain/day.ts'
+import { locale } from './t.ts'
+
+/** A number as people write it here, with at most so many decimals. */
+export const numberText = (value: number, decimals = 2) =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals }).format(value)
+
+/** How many rows a list has: "7", or "500+" where there are more than were counted. */
+export const totalText = ({ total, more }: { total: number; more?: boolean }) =>
+  numberText(total, 0) + (more ? '+' : '')
+
+/** A share of 0 to 1 as a percentage. */
+export const percentText = (share: number, decimals = 1) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: decimals }).format(share)
+
+/** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
+export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
+
+/** A month (yyyy-mm) as people say it: "ene 26", or whole, "enero de 2026". */
+export const monthText = (month: string, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale(), {
+    month: length,
+    year: length === 'short' ? '2-digit' : 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** An instant (ISO) as day and hour in the company's time zone. A narrow column does not tear "a. m." apart. */
+export const momentText = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replace(/ ([ap])\. m\./, '\u00A0$1.\u00A0m.')
+
+/** How many days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string) =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+
+/** The size of files as people say it: 340 kB, 1,2 MB, 10 GB. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 10 ** 9) return `${numberText(bytes / 10 ** 9, 1)} GB`
+  if (bytes >= 10 ** 6) return `${numberText(bytes / 10 ** 6, 1)} MB`
+  return `${numberText(bytes === 0 ? 0 : Math.max(1, bytes / 1000), 0)} kB`
+}
+
+/** The day, `yyyy-mm-dd`, that it is in a time zone by this device's clock. */
+export const todayHere = (timeZone: string): string => todayIn(timeZone, Date.now())

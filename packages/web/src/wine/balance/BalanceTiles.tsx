@@ -1,0 +1,48 @@
+import type { WineLitres } from '@lagar/domain/wine/balance/declaration.ts'
+import { Alert } from '@mantine/core'
+import { t } from '../../texts/t.ts'
+import { numberText, percentText } from '../../texts/numbers.ts'
+import { Tiles } from '../../parts/stats/Tiles.tsx'
+
+/** A balance at a glance: what lay there, what came, what went, what was lost, and what lies there at the end. */
+export function BalanceTiles({ label, total }: { label: string; total: WineLitres }) {
+  const { balance: texts } = t
+  const { opening, grape, received, found, sold, returned, bottled, discarded, lost, closing, difference } =
+    total
+  const litres = (value: number) => texts.litres(numberText(value, 0))
+  const short = (value: number) => numberText(value, 0)
+  const entered = grape + received + found + total.pouredIn
+  const gone = lost + discarded
+  const there = opening + entered
+  return (
+    <>
+      {difference !== 0 && (
+        <Alert color="red" mb="md">
+          {texts.difference(numberText(difference, 3))}
+        </Alert>
+      )}
+      <Tiles
+        label={label}
+        figures={[
+          { label: texts.opening, value: litres(opening), detail: '' },
+          {
+            label: texts.entered,
+            value: litres(entered),
+            detail: texts.summary.enteredParts(short(grape), short(received + found)),
+          },
+          {
+            label: texts.left,
+            value: litres(sold + returned + bottled + total.pouredOut),
+            detail: texts.summary.leftParts(short(sold), short(bottled)),
+          },
+          {
+            label: texts.summary.lost,
+            value: litres(gone),
+            detail: texts.summary.lostShare(percentText(there === 0 ? 0 : gone / there, 2)),
+          },
+          { label: texts.closing, value: litres(closing), detail: '' },
+        ]}
+      />
+    </>
+  )
+}

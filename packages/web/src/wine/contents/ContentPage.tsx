@@ -1,0 +1,170 @@
+import type { ContentRecord } from '@lagar/domain/wine/contents/content.ts'
+import { Group, Paper, Text } from '@mantine/core'
+import {
+  mdiBeakerOutline,
+  mdiCalculatorVariantOutline,
+  mdiLockOpenVariantOutline,
+  mdiLockOutline,
+  mdiProgressCheck,
+} from '@mdi/js'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRecord } from '../../api/records.ts'
+import { t, words } from '../../texts/t.ts'
+import { CompositionBar } from '../../parts/wine/CompositionBar.tsx'
+import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { So2Calculator } from '../../parts/laboratory/So2Calculator.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TankGauge } from '../../parts/vessels/TankGauge.tsx'
+import { Amount, DayText, Money, UnitMoney } from '../../ui/values.tsx'
+import { volumeText } from '../../parts/wine/amounts.tsx'
+import classes from '../../parts/vessels/cellar.module.css'
+import { contentTabs, tabsFor } from './tabs.tsx'
+import { ContentHoldForm } from './ContentHoldForm.tsx'
+import { MeasureForm } from './MeasureForm.tsx'
+import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
+import { OwnerBadge, ownersText } from '../../messages/owners.tsx'
+import { partsOf } from '../../parts/wine/rolled-parts.ts'
+import { StageForm } from './StageForm.tsx'
+
+/** A content's (pre-lote) page: how much, what it is made of, and what happened to it. */
+export function ContentPage() {
+  const texts = t.cellars.content
+  const { id } = useParams({ strict: false })
+  const query = useRecord<ContentRecord>('content', id)
+  const [open, setOpen] = useState<'measure' | 'stage' | 'so2' | 'hold'>()
+  const close = () => setOpen(undefined)
+
+  const detail = (content: ContentRecord): Detail => ({
+    title: content.name,
+    badges: (
+      <>
+        <StatusBadge status={content.stage} tone="active" label={words.contentStatus[content.stage]} />
+        <HeldBadge reason={content.holdReason} />
+        <OwnerBadge owners={content.composition.owner} />
+        {content.isOrganic && <StatusBadge tone="done" label={texts.organic} />}
+        {content.isWineDregs && <StatusBadge tone="waiting" label={texts.dregs} />}
+      </>
+    ),
+    top: <Glance content={content} />,
+    facts: factsOf(content),
+    tabs: tabsFor(contentTabs, content),
+    actions: [
+      {
+        label: t.cellars.panel.measure,
+        icon: mdiBeakerOutline,
+        allowed: content.can.edit,
+        onClick: () => setOpen('measure'),
+      },
+      ...(content.currentAmount > 0
+        ? [
+            {
+              label: t.laboratory.so2.action,
+              icon: mdiCalculatorVariantOutline,
+              onClick: () => setOpen('so2'),
+            },
+          ]
+        : []),
+      {
+        label: texts.changeStage,
+        icon: mdiProgressCheck,
+        allowed: content.can.edit && content.currentAmount > 0,
+        ...(content.can.edit ? { reason: words.contentStatus.EMPTY } : {}),
+        onClick: () => setOpen('stage'),
+      },
+      {
+        label: content.holdReason ? t.cellars.hold.release : t.cellars.hold.hold,
+        icon: content.holdReason ? mdiLockOpenVariantOutline : mdiLockOutline,
+        allowed: content.can.hold,
+        onClick: () => setOpen('hold'),
+      },
+    ],
+  })
+
+  return (
+    <>
+      <DetailPage query={query} kind={texts.one} detail={detail} />
+      {open === 'measure' && query.data && <MeasureForm contentId={query.data.id} onClose={close} />}
+      {open === 'so2' && query.data && (
+        <So2Calculator
+          content={query.data}
+          volume={query.data.currentAmount}
+          grapeType={query.data.grapeType}
+          onClose={close}
+        />
+      )}
+      {open === 'hold' && query.data && <ContentHoldForm content={query.data} onClose={close} />}
+      {open === 'stage' && query.data && <StageForm content={query.data} onClose={close} />}
+    </>
+  )
+}
+
+function Glance({ content }: { content: ContentRecord }) {
+  const { vessels, grapeType, currentAmount, composition } = content
+  return (
+    <Paper className={classes.top ?? ''} withBorder>
+      {vessels.slice(0, 6).map((vessel) => (
+        <div key={vessel.id}>
+          <TankGauge
+            name={vessel.name}
+            fill={vessel.maxCapacity === 0 ? 0 : vessel.currentAmount / vessel.maxCapacity}
+            color={grapeType ?? undefined}
+            size={96}
+          />
+          <Text size="sm" ta="center">
+            <EntityLink type="cellarElement" id={vessel.id}>
+              {vessel.name}
+            </EntityLink>
+          </Text>
+        </div>
+      ))}
+      <div>
+        <div className={classes.big}>{volumeText(currentAmount)}</div>
+        <Group gap={6}>
+          <Text c="dimmed">{[content.variety?.name ?? t.cellars.noVariety, content.year].join(' · ')}</Text>
+        </Group>
+      </div>
+      {composition.variety.length > 0 && (
+        <div className={classes.grow}>
+          <CompositionBar parts={partsOf(composition, 'variety')} />
+        </div>
+      )}
+    </Paper>
+  )
+}
+
+function factsOf(content: ContentRecord): Detail['facts'] {
+  const texts = t.cellars.content
+  const { variety, year, grapeType, readySince, kgPer100L, cost, unitCost, organicLostReason } = content
+  const lost = organicLostReason ? [{ label: texts.lostReason, value: organicLostReason, wide: true }] : []
+  const held = content.holdReason
+    ? [
+        {
+          label: t.cellars.hold.isHeld,
+          value: [words.holdReason[content.holdReason], content.holdNote].filter(Boolean).join('. '),
+          wide: true,
+        },
+      ]
+    : []
+  return [
+    ...held,
+    {
+      label: texts.variety,
+      value: variety && (
+        <EntityLink type="variety" id={variety.id}>
+          {variety.name}
+        </EntityLink>
+      ),
+    },
+    { label: texts.year, value: year },
+    { label: texts.grapeType, value: grapeType && words.grapeType[grapeType] },
+    { label: t.cellars.owner.one, value: ownersText(content.composition.owner) },
+    { label: texts.isOrganic, value: content.isOrganic ? t.ui.yes : t.ui.no },
+    { label: texts.readySince, value: <DayText day={readySince} /> },
+    { label: texts.kgPer100L, value: <Amount value={kgPer100L} unit="kg" /> },
+    { label: texts.cost, value: <Money value={cost} /> },
+    { label: texts.unitCost, value: <UnitMoney value={unitCost} /> },
+    ...lost,
+  ]
+}

@@ -1,0 +1,175 @@
+import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
+import { addDays } from '@lagar/domain/day.ts'
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { mdiCheckAll, mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { useState, type ReactNode } from 'react'
+import { useMe } from '../../session/me.tsx'
+import { readDay } from '../../form/fields/DayField.tsx'
+import { useSelection } from '../../session/selection.tsx'
+import { t } from '../../texts/t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { useListState } from '../../lists/state.ts'
+import { TabsList } from '../../records/TabsList.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import classes from './Board.module.css'
+import { columnsOf, useBoard, type BoardBy, type BoardColumn } from './board.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { BulkFinish } from './BulkFinish.tsx'
+
+/** The day of the cellar: its orders by person or by vessel, those that are late first. */
+export function BoardTab() {
+  const texts = t.workorders.board
+  const { today } = useMe()
+  const { cellar } = useSelection()
+  const { filters } = useListState()
+  const phone = usePhone()
+  const day = typeof filters['day'] === 'string' ? filters['day'] : today
+  const by: BoardBy = filters['by'] === 'element' ? 'element' : 'employee'
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isFinishing, setFinishing] = useState(false)
+  const { isLoading, failed, isMore, orders } = useBoard(day, cellar ?? undefined)
+  const columns = columnsOf(orders, by, texts.noVessel)
+  const picked = orders.filter(({ id, can }) => chosen.has(id) && can.finish)
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const card = (order: WorkOrderRow) => (
+    <BoardCard
+      key={order.id}
+      order={order}
+      by={by}
+      day={day}
+      isChosen={chosen.has(order.id)}
+      onChoose={() => toggle(order.id)}
+    />
+  )
+  return (
+    <section aria-label={texts.title}>
+      <Group justify="space-between" mb="md">
+        <Days day={day} today={today} />
+        <Group gap="xs">
+          {picked.length > 0 && (
+            <Button leftSection={<Icon path={mdiCheckAll} />} onClick={() => setFinishing(true)}>
+              {texts.finishChosen(picked.length)}
+            </Button>
+          )}
+          <By by={by} />
+        </Group>
+      </Group>
+      {failed ? (
+        <LoadFailed error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+      ) : isLoading ? (
+        <Skeleton height={360} radius="lg" role="status" aria-label={t.ui.loading} />
+      ) : columns.length === 0 ? (
+        <EmptyState title={texts.empty} hint={texts.emptyHint} />
+      ) : phone ? (
+        <Swipe columns={columns} card={card} />
+      ) : (
+        <div className={classes.board}>
+          {columns.map((column) => (
+            <section key={column.id} className={classes.column} aria-label={column.name}>
+              <Head column={column} />
+              {column.orders.map(card)}
+            </section>
+          ))}
+        </div>
+      )}
+      {isMore && (
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          {texts.more}
+        </Text>
+      )}
+      {isFinishing && (
+        <BulkFinish
+          orders={picked}
+          onClose={() => {
+            setFinishing(false)
+            setChosen(new Set())
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Head({ column }: { column: BoardColumn }) {
+  const open = column.orders.filter(({ status }) => status !== 'DONE').length
+  return (
+    <Group justify="space-between" wrap="nowrap" mb={4}>
+      <Title order={3} size="h5">
+        {column.name}
+      </Title>
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {t.workorders.board.count(open, column.orders.length)}
+      </Text>
+    </Group>
+  )
+}
+
+/** On a phone one column at a time, behind tabs that are moved with a thumb. */
+function Swipe({ columns, card }: { columns: BoardColumn[]; card: (order: WorkOrderRow) => ReactNode }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = columns.find(({ id }) => id === open) ?? columns[0]!
+  return (
+    <Tabs value={shown.id} onChange={setOpen} variant="pills">
+      <TabsList mb="sm">
+        {columns.map(({ id, name, orders }) => (
+          <Tabs.Tab key={id} value={id}>
+            {name} ({orders.length})
+          </Tabs.Tab>
+        ))}
+      </TabsList>
+      <Tabs.Panel value={shown.id} className={classes.column ?? ''}>
+        {shown.orders.map(card)}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Days({ day, today }: { day: string; today: string }) {
+  const texts = t.workorders.board
+  const { filter } = useListState()
+  const go = (to: string | null) => filter({ day: to === null || to === today ? undefined : to })
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Step label={texts.before} icon={mdiChevronLeft} onClick={() => go(addDays(day, -1))} />
+      <DateInput
+        aria-label={texts.day}
+        valueFormat="DD/MM/YYYY"
+        dateParser={readDay}
+        value={day}
+        onChange={go}
+        w={140}
+        ariaLabels={{ previousMonth: t.form.previousMonth, nextMonth: t.form.nextMonth }}
+      />
+      <Step label={texts.after} icon={mdiChevronRight} onClick={() => go(addDays(day, 1))} />
+      <Button variant="default" disabled={day === today} onClick={() => go(today)}>
+        {texts.today}
+      </Button>
+    </Group>
+  )
+}
+
+const Step = ({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) => (
+  <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
+    <Icon path={icon} />
+  </ActionIcon>
+)
+
+function By({ by }: { by: BoardBy }) {
+  const texts = t.workorders.board
+  const { filter } = useListState()
+  return (
+    <SegmentedControl
+      aria-label={texts.by}
+      value={by}
+      onChange={(next) => filter({ by: next === 'employee' ? undefined : next })}
+      data={[
+        { value: 'employee', label: texts.byEmployee },
+        { value: 'element', label: texts.byElement },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { differencesAccepted, type DifferenceRecord } from '@lagar/domain/workorders/orders/differences.ts'
+import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
+import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { mdiCheck } from '@mdi/js'
+import { send } from '../../api/send.ts'
+import { TextArea } from '../../form/fields/fields.tsx'
+import { FormModal } from '../../form/frames/FormModal.tsx'
+import { useDraft } from '../../form/draft/use-draft.ts'
+import { t, words } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Amount, MomentText } from '../../ui/values.tsx'
+import { supplyAmountText } from '../../texts/units.ts'
+
+/** What of an order was done otherwise than planned, and whether somebody said that it is well done. */
+export function OrderDifferences({ order, onAccept }: { order: WorkOrderRecord; onAccept: () => void }) {
+  const texts = t.workorders
+  if (order.differences === null) return null
+  const { rows, accepted } = order.differences
+  return (
+    <section aria-label={texts.differences}>
+      <Group justify="space-between" mb="xs">
+        <Group gap={8}>
+          <Text fw={600}>{texts.differences}</Text>
+          <StatusBadge
+            label={accepted ? texts.accepted : texts.differencesOpen}
+            tone={accepted ? 'done' : 'waiting'}
+          />
+        </Group>
+        {order.can.accept && (
+          <Button variant="light" leftSection={<Icon path={mdiCheck} size={18} />} onClick={onAccept}>
+            {texts.accept}
+          </Button>
+        )}
+      </Group>
+      <Table.ScrollContainer minWidth={300}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{texts.differing}</Table.Th>
+              <Table.Th ta="right">{texts.planned}</Table.Th>
+              <Table.Th ta="right">{texts.done}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={`${row.part} ${row.thing?.id} ${row.element?.id}`}>
+                <Table.Td>{nameOf(row)}</Table.Td>
+                <Table.Td ta="right">
+                  <Told row={row} amount={row.planned} />
+                </Table.Td>
+                <Table.Td ta="right" fw={600}>
+                  <Told row={row} amount={row.done} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {accepted && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {texts.acceptedBy(accepted.by)} <MomentText moment={accepted.at} />: {accepted.note}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+/** Which part of the order a difference is in, and of what. */
+function nameOf({ part, thing, element }: DifferenceRecord): string {
+  const what = [words.differencePart[part], thing?.name].filter(Boolean).join(' ')
+  return element ? `${what} · ${element.name}` : what
+}
+
+function Told({ row, amount }: { row: DifferenceRecord; amount: number | null }) {
+  const texts = t.workorders
+  if (amount === null) return <>{row.part === 'GIVEN' ? texts.fill : texts.wholeContent}</>
+  if (row.part === 'VESSEL') return <>{amount > 0 ? t.ui.yes : t.ui.no}</>
+  if (row.part === 'HOURS') return <Amount value={amount} unit="h" decimals={1} />
+  return <>{supplyAmountText(amount, row.unit as StockUnit, 3)}</>
+}
+
+const acceptance = differencesAccepted.omit({ id: true, version: true })
+
+/** Accepts what was done otherwise, saying why. */
+export function AcceptDialog({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
+  const texts = t.workorders
+  const draft = useDraft(acceptance, {}, ({ note }) =>
+    send('PUT', 'cellars/workorders/differences', { id: order.id, version: order.version, note }),
+  )
+  return (
+    <FormModal
+      title={texts.acceptTitle(order.number)}
+      done={texts.acceptedDone}
+      action={texts.accept}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Alert>{texts.acceptText}</Alert>
+      <TextArea label={texts.acceptNote} required {...draft.field('note')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,238 @@
+import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import {
+  mdiBarrel,
+  mdiCancel,
+  mdiCheckCircleOutline,
+  mdiPencilOutline,
+  mdiPlayOutline,
+  mdiPrinterOutline,
+  mdiRepeat,
+  mdiUndoVariant,
+} from '@mdi/js'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRecord } from '../../api/records.ts'
+import { send } from '../../api/send.ts'
+import { useCan } from '../../session/me.tsx'
+import { t, words } from '../../texts/t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EarlyPickings } from '../../messages/EarlyPickings.tsx'
+import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { printPdf } from '../../records/print-pdf.ts'
+import type { RowAction } from '../../lists/RowMenu.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { traceTab } from '../../parts/trace/tab.tsx'
+import { toast, toastFailure } from '../../messages/toast.tsx'
+import { DayText } from '../../ui/values.tsx'
+import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
+import { AssignVessels, ToAssign } from '../transfers/AssignVessels.tsx'
+import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
+import { RepetitionForm } from '../repetitions/RepetitionForm.tsx'
+import { OrderMeasuraments, OrderStocks, OrderTransfers } from './parts.tsx'
+import { WorkOrderForm } from './WorkOrderForm.tsx'
+import { WorkOrderLink } from '../../records/links.tsx'
+
+type Dialog = 'assign' | 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat' | 'accept'
+
+/** A work order's page. */
+export function WorkOrderPage() {
+  const { id } = useParams({ strict: false })
+  const query = useRecord<WorkOrderRecord>('workorder', id)
+  const [open, setOpen] = useState<Dialog>()
+  const mayWrite = useCan('workorders.write')
+  const close = () => setOpen(undefined)
+  const order = query.data
+  return (
+    <>
+      <DetailPage
+        query={query}
+        kind={t.workorders.one}
+        detail={(record) => detailOf(record, setOpen, mayWrite)}
+      />
+      {order && open === 'assign' && <AssignVessels order={order} onClose={close} />}
+      {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
+      {order && open === 'finish' && (
+        <FinishDialog order={order} onOtherwise={() => setOpen('edit')} onClose={close} />
+      )}
+      {order && open === 'reverse' && <ReverseDialog order={order} onClose={close} />}
+      {order && open === 'repeat' && <RepetitionForm order={order} onClose={close} />}
+      {order && open === 'accept' && <AcceptDialog order={order} onClose={close} />}
+      {order && open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </>
+  )
+}
+
+function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): Detail {
+  const texts = t.workorders
+  return {
+    title: texts.named(order.number, order.type.name),
+    badges: (
+      <>
+        <StatusBadge status={order.status} label={words.workorderStatus[order.status]} />
+        {order.can.finish && <ToAssign order={order} />}
+      </>
+    ),
+    facts: [
+      {
+        label: texts.employee,
+        value: (
+          <EntityLink type="employee" id={order.employee.id}>
+            {order.employee.name}
+          </EntityLink>
+        ),
+      },
+      { label: texts.dateToStart, value: <DayText day={order.dateToStart} /> },
+      { label: texts.doneOn, value: <DayText day={order.doneOn} /> },
+      { label: texts.cellar, value: order.cellar.name },
+      { label: texts.hours, value: order.amountOfHours },
+      { label: texts.isOrganic, value: order.isOrganic ? t.ui.yes : t.ui.no },
+      { label: texts.elements, value: <Elements order={order} />, wide: true },
+      {
+        label: texts.input,
+        value: order.input && (
+          <EntityLink type="input" id={order.input.id}>
+            {order.input.name}
+          </EntityLink>
+        ),
+      },
+      ...(order.repetition
+        ? [
+            {
+              label: texts.repetitions.one,
+              value: (
+                <EntityLink type="workorderRepetition" id={order.repetition.id}>
+                  {order.repetition.name}
+                </EntityLink>
+              ),
+            },
+          ]
+        : []),
+      { label: texts.description, value: order.description || t.ui.none, wide: true },
+    ],
+    actions: [
+      ...actionsOf(order, open, mayWrite),
+      { label: t.vessel.printOrder, icon: mdiPrinterOutline, onClick: () => printOrder(order.id) },
+    ],
+    top: (
+      <>
+        <EarlyPickings warnings={order.warnings} />
+        {order.whatsappMessage && (
+          <Alert color="green" title={texts.fromMessage}>
+            {order.whatsappMessage}
+          </Alert>
+        )}
+      </>
+    ),
+    tabs: [traceTab('workorder', order.id)],
+    links: (
+      <Stack mt="md" gap="lg">
+        <OrderDifferences order={order} onAccept={() => open('accept')} />
+        <OrderTransfers order={order} />
+        <OrderStocks order={order} />
+        <OrderMeasuraments order={order} />
+        <Family order={order} />
+      </Stack>
+    ),
+  }
+}
+
+const printOrder = (entityId: string) =>
+  printPdf({ type: 'WORKORDER_SHEET', entityType: 'workorder', entityId }, 'orden.pdf')
+
+/** Says that an order is being done. */
+function begin({ id, version }: WorkOrderRecord) {
+  void send('PUT', 'cellars/workorders/status', { id, version, status: 'IN_PROGRESS' })
+    .then(() => toast(t.workorders.started))
+    .catch((error: unknown) => toastFailure(error))
+}
+
+/** What may be done with an order as it stands. */
+function actionsOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): RowAction[] {
+  const texts = t.workorders
+  const repeat = { label: texts.repeat, icon: mdiRepeat, allowed: mayWrite, onClick: () => open('repeat') }
+  if (order.status === 'CANCELLED') return [repeat]
+  if (order.status === 'DONE') {
+    const reverse = { label: texts.reverse, icon: mdiUndoVariant, allowed: order.can.reverse }
+    return [repeat, { ...reverse, onClick: () => open('reverse') }]
+  }
+  const finish = { label: texts.finish, icon: mdiCheckCircleOutline, allowed: order.can.finish }
+  const cancel = { label: texts.cancel, icon: mdiCancel, danger: true, allowed: order.can.cancel }
+  const start = {
+    label: texts.start,
+    icon: mdiPlayOutline,
+    allowed: order.can.edit,
+    onClick: () => begin(order),
+  }
+  const assign = { label: texts.toChoose.assign, icon: mdiBarrel, allowed: order.can.edit }
+  return [
+    ...(order.noAssignedVessels.length > 0 ? [{ ...assign, onClick: () => open('assign') }] : []),
+    ...(order.status === 'PENDING' ? [start] : []),
+    { ...finish, onClick: () => open(order.noAssignedVessels.length > 0 ? 'assign' : 'finish') },
+    { label: t.ui.edit, icon: mdiPencilOutline, allowed: order.can.edit, onClick: () => open('edit') },
+    repeat,
+    { ...cancel, onClick: () => open('cancel') },
+  ]
+}
+
+function Elements({ order }: { order: WorkOrderRecord }) {
+  if (order.cellarElements.length === 0) return <>{t.ui.none}</>
+  return (
+    <Group gap="xs">
+      {order.cellarElements.map(({ id, name }) => (
+        <EntityLink key={id} type="cellarElement" id={id}>
+          {name}
+        </EntityLink>
+      ))}
+    </Group>
+  )
+}
+
+/** The orders it waits for, and those that wait for it. */
+function Family({ order }: { order: WorkOrderRecord }) {
+  const texts = t.workorders
+  const sides = [
+    { title: texts.parents, orders: order.parents },
+    { title: texts.children, orders: order.children },
+  ].filter(({ orders }) => orders.length > 0)
+  return sides.map(({ title, orders }) => (
+    <div key={title}>
+      <Text fw={600} mb={4}>
+        {title}
+      </Text>
+      <Group gap="md">
+        {orders.map((order) => (
+          <WorkOrderLink key={order.id} order={order} />
+        ))}
+      </Group>
+    </div>
+  ))
+}
+
+function CancelDialog({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
+  const texts = t.workorders
+  const [busy, setBusy] = useState(false)
+  function cancel() {
+    setBusy(true)
+    void send('PUT', 'cellars/workorders/status', {
+      id: order.id,
+      version: order.version,
+      status: 'CANCELLED',
+    })
+      .then(() => toast(texts.cancelled))
+      .catch((error: unknown) => toastFailure(error))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={texts.cancel}
+      text={texts.cancelText}
+      action={texts.cancel}
+      danger
+      busy={busy}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { SwitchField, TextArea } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import type { Draft } from '../../form/draft/use-draft.ts'
+import { CellarPicker, EmployeePicker } from '../../pickers/pickers.tsx'
+import { CellarElementsPicker, WorkOrdersPicker, WorkOrderTypePicker } from '../../pickers/cellar-pickers.tsx'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { OrderSupplies } from './OrderSupplies.tsx'
+import { toolClasses } from '@lagar/domain/lists/cellar.ts'
+import { newTransfer, type OrderDraft, type OrderType } from '../transfers/order-draft.ts'
+import { TransferSection } from '../transfers/TransferSection.tsx'
+
+type Props = {
+  draft: Draft<OrderDraft>
+  type: OrderType | undefined
+  /** What a saved order keeps as it is. */
+  locked: boolean
+  children?: ReactNode
+}
+
+/** What an order is: its type, where, who, what it waits for; `children` say when. */
+export function OrderWhat(props: Props & { onType: (type: OrderType | undefined) => void }) {
+  const { draft, type, locked, onType, children } = props
+  const texts = t.workorders
+
+  function chooseType(chosen: OrderType | undefined) {
+    onType(chosen)
+    const first = chosen?.isTransfers ? [newTransfer(chosen.defaultTransferType ?? 'RACK')] : []
+    draft.set({
+      type: chosen?.id ?? null,
+      workorderTransfers: first,
+      cellarElements: [],
+      measuraments: [],
+      measuramentUnits: [],
+      stocksUsed: [],
+      ...(chosen?.hasAmountOfHours ? {} : { amountOfHours: 0 }),
+    })
+  }
+
+  return (
+    <FormSection title={texts.what}>
+      <WorkOrderTypePicker
+        label={texts.type}
+        required
+        disabled={locked}
+        {...draft.field('type')}
+        onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
+      />
+      <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
+      <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+      {children}
+      <WorkOrdersPicker
+        label={texts.parents}
+        hint={texts.parentsHint}
+        disabled={locked}
+        filters={{ isOpen: true }}
+        {...draft.field('parents')}
+      />
+      {type?.hasAmountOfHours && (
+        <DecimalField label={texts.hours} decimals={1} {...draft.field('amountOfHours')} />
+      )}
+      <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />
+    </FormSection>
+  )
+}
+
+/** What an order does, by the flags of its type: vessels, transfers, supplies; `children` come between the last two. */
+export function OrderWork({ draft, type, locked, readOnly, children }: Props & { readOnly: boolean }) {
+  const texts = t.workorders
+  const transfers = draft.rows('workorderTransfers')
+  return (
+    <>
+      {type?.hasCellarElements && (
+        <FormSection title={texts.elements}>
+          <CellarElementsPicker
+            label={texts.elements}
+            required
+            disabled={locked}
+            filters={{
+              cellarId: draft.value.cellar ?? undefined,
+              classes: type.cellarElementTypesFilter.join(',') || undefined,
+              contentStatuses: type.contentStatusesFilter.join(',') || undefined,
+            }}
+            {...draft.field('cellarElements')}
+          />
+        </FormSection>
+      )}
+      {type?.isTransfers && !type.hasCellarElements && (
+        <FormSection title={texts.tools}>
+          <CellarElementsPicker
+            label={texts.tools}
+            hint={texts.toolsHint}
+            disabled={locked}
+            filters={{ cellarId: draft.value.cellar ?? undefined, classes: toolClasses.join(',') }}
+            {...draft.field('cellarElements')}
+          />
+        </FormSection>
+      )}
+      {type?.isTransfers &&
+        transfers.rows.map((_, index) => (
+          <TransferSection key={transfers.keys[index]} draft={draft} index={index} readOnly={readOnly} />
+        ))}
+      {type?.isTransfers && !readOnly && (
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<Icon path={mdiPlus} size={18} />}
+          onClick={() => transfers.add(newTransfer(type.defaultTransferType ?? 'RACK'))}
+          w="fit-content"
+        >
+          {texts.addTransfer}
+        </Button>
+      )}
+      {children}
+      {type?.isStocks && (
+        <FormSection title={texts.stocks}>
+          <OrderSupplies draft={draft} readOnly={readOnly} isWasher={type.isWasher} />
+        </FormSection>
+      )}
+      <TextArea label={texts.description} {...draft.field('description')} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
+import { assigned } from '@lagar/domain/workorders/transfers/planned-vessel.ts'
+import { transferDestination } from '@lagar/domain/workorders/transfers/end.ts'
+import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
+import { id } from '@lagar/domain/fields.ts'
+import { z } from 'zod'
+import { useRecord } from '../../api/records.ts'
+import { send } from '../../api/send.ts'
+import { FormModal } from '../../form/frames/FormModal.tsx'
+import { useDraft } from '../../form/draft/use-draft.ts'
+import { t } from '../../texts/t.ts'
+import { numberText } from '../../texts/numbers.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { VesselChoice } from './VesselChoice.tsx'
+
+type Planned = WorkOrderRow['noAssignedVessels'][number]
+
+/** A planned vessel as people say it: a tank of 5.000 L. */
+const plannedText = ({ elementTypeRequested, amount }: Planned) =>
+  t.workorders.toChoose.of(elementTypeRequested.name, numberText(amount, 3))
+
+/** What is still to be chosen before an order can be finished; nothing where all of it is. */
+export function ToAssign({ order }: { order: Pick<WorkOrderRow, 'noAssignedVessels'> }) {
+  const { noAssignedVessels: planned } = order
+  if (planned.length === 0) return null
+  return (
+    <StatusBadge label={t.workorders.toChoose.missing(planned.map(plannedText).join(', '))} tone="waiting" />
+  )
+}
+
+const choices = z.strictObject({ vessels: z.array(z.strictObject({ vessel: id.nullable() })) })
+
+/** Chooses the vessels of an order that a list or the board shows. */
+export function AssignSavedVessels({ id: orderId, onClose }: { id: string; onClose: () => void }) {
+  const { data: order } = useRecord<WorkOrderRecord>('workorder', orderId)
+  return order && <AssignVessels order={order} onClose={onClose} />
+}
+
+/** Chooses the vessels of a planned order among those of their kind that can take the wine; some may wait for later. */
+export function AssignVessels({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
+  const texts = t.workorders.toChoose
+  const rows = order.workorderTransfers.flatMap(({ noAssignedVessels }, transfer) =>
+    noAssignedVessels.map((wanted, planned) => ({ wanted, transfer, planned })),
+  )
+  const initial = { vessels: rows.map(() => ({ vessel: null })) }
+  const draft = useDraft(choices, initial, ({ vessels }) => {
+    const chosen = rows.flatMap(({ transfer, planned }, at) => {
+      const vessel = vessels[at]?.vessel
+      return vessel ? [{ transfer, planned, vessel }] : []
+    })
+    const done = assigned(orderOf(order), chosen, (cellarElement, { amount, note }) =>
+      transferDestination.parse({ cellarElement, amount, note }),
+    )
+    return send('PUT', 'cellars/workorders', { ...done, id: order.id, version: order.version })
+  })
+  return (
+    <FormModal title={texts.assignTitle(order.number)} done={texts.done} draft={draft} onClose={onClose}>
+      {rows.map(({ wanted }, at) => (
+        <VesselChoice
+          // oxlint-disable-next-line react/no-array-index-key -- the rows of an order stand where they stand
+          key={at}
+          label={plannedText(wanted)}
+          hint={wanted.note}
+          cellarId={order.cellar.id}
+          kind={wanted.elementTypeRequested.id}
+          wanted={{ litres: wanted.amount, isOrganic: order.isOrganic }}
+          taken={(draft.value.vessels ?? []).flatMap((one, other) =>
+            other === at ? [] : (one?.vessel ?? []),
+          )}
+          field={draft.field(`vessels.${at}.vessel`)}
+        />
+      ))}
+    </FormModal>
+  )
+}

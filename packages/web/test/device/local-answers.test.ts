@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { isTakenAlong, mayWait } from '../../src/device/lists.ts'
+import { answerFrom, type Lists } from '../../src/device/local-answers.ts'
+
+const [jarillal, tapias] = [
+  { id: 'e1', name: 'El Jarillal', supplier: null },
+  { id: 'e2', name: 'Las Tapias', supplier: null },
+]
+const lands = [
+  { id: 'l10', name: 'L10', wineEstate: jarillal, wineEstateSection: { id: 's1', name: 'Norte' } },
+  { id: 'l2', name: 'L2', wineEstate: jarillal, wineEstateSection: null },
+  { id: 'l3', name: 'Viña Ñandú', wineEstate: tapias, wineEstateSection: null },
+]
+const works = [
+  {
+    id: 'w1',
+    kind: 'labor',
+    status: 'DONE',
+    lands: [lands[0]],
+    wineEstate: jarillal,
+    employee: { id: 'p1', name: 'Ramón' },
+    initialTimezone: '2026-03-01',
+    finalTimezone: '2026-03-05',
+  },
+  {
+    id: 'w2',
+    kind: 'curation',
+    status: 'PENDING',
+    lands: [lands[2]],
+    wineEstate: tapias,
+    employee: null,
+    initialTimezone: '2026-04-01',
+    finalTimezone: '2026-04-01',
+  },
+]
+const lists: Lists = new Map<string, Record<string, unknown>[]>([
+  ['lands/lands', lands],
+  [
+    'lands/wineEstates',
+    [jarillal, tapias, { id: 'e3', name: 'Del Este', supplier: { id: 'x', name: 'Viñas' } }],
+  ],
+  ['traceability/all/type/land/works', works],
+  [
+    'stock/deposits',
+    [
+      { id: 'd1', wineEstate: jarillal, cellar: null },
+      { id: 'd2', wineEstate: null, cellar: { id: 'c1', name: 'Bodega' } },
+      { id: 'd3', wineEstate: null, cellar: null },
+    ],
+  ],
+  [
+    'stock/stock',
+    [
+      { id: 'k1', deposit: { id: 'd1' }, product: { id: 'p1', name: 'Azufre', kind: 'CURING_DOSE' } },
+      { id: 'k2', deposit: { id: 'd2' }, product: { id: 'p2', name: 'Levadura', kind: 'CELLAR' } },
+      { id: 'k3', deposit: { id: 'd3' }, product: { id: 'p3', name: 'Úrea', kind: 'FERTILIZER' } },
+    ],
+  ],
+  [
+    'traceability/input/entities',
+    [
+      { id: 'c1', name: 'Bodega', type: 'CELLAR' },
+      { id: 'e1', name: 'El Jarillal', type: 'WINE_ESTATE' },
+    ],
+  ],
+  [
+    'lands/trucks',
+    [
+      { id: 't1', branch: 'Iveco', patent: 'AB123CD' },
+      { id: 't2', branch: 'Fiat', patent: 'AC456EF' },
+    ],
+  ],
+  [
+    'stock/batches',
+    [
+      { id: 'b1', product: { id: 'p1' } },
+      { id: 'b2', product: { id: 'p2' } },
+    ],
+  ],
+])
+
+const idsOf = (path: string) =>
+  (answerFrom(path, lists) as { result: { id: string }[] }).result.map(({ id }) => id)
+
+describe('what the device answers itself', () => {
+  test.each([
+    ['lands/lands?sort=name', ['l2', 'l10', 'l3']],
+    ['lands/lands?name=nandu', ['l3']],
+    ['lands/lands?wineEstateId=e1&sort=name', ['l2', 'l10']],
+    ['lands/lands?wineEstateSectionId=s1', ['l10']],
+    ['lands/lands?ids=l3,l2', ['l2', 'l3']],
+    ['lands/lands?limit=2&sort=name', ['l2', 'l10']],
+    ['lands/lands?limit=2&page=2&sort=name', ['l3']],
+    ['lands/wineEstates?own=true&sort=name', ['e1', 'e2']],
+    ['traceability/all/type/land/works?sort=-initialTimezone', ['w2', 'w1']],
+    ['traceability/all/type/land/works?status=PENDING', ['w2']],
+    ['traceability/all/type/land/works?kinds=labor', ['w1']],
+    ['traceability/all/type/land/works?landId=l10', ['w1']],
+    ['traceability/all/type/land/works?employeeId=p1', ['w1']],
+    ['traceability/all/type/land/works?from=2026-03-04&to=2026-03-31', ['w1']],
+    ['stock/stock?wineEstateId=e1&sort=name', ['k1', 'k3']],
+    ['stock/stock?wineEstateId=e2', ['k3']],
+    ['stock/stock?isDoseProvider=true', ['k1']],
+    ['stock/stock?name=urea', ['k3']],
+    ['stock/batches?stockId=k1&onHold=false', ['b1']],
+    ['traceability/input/entities?types=CELLAR,CUSTOMER', ['c1']],
+    ['lands/trucks?patent=ab1', ['t1']],
+  ])('%s', (path, ids) => {
+    expect(idsOf(path)).toEqual(ids)
+  })
+
+  test('one record of a list, and nothing of what was not taken along', () => {
+    expect(answerFrom('traceability/entity/data?type=land&id=l2', lists)).toEqual({
+      result: { ...lands[1], audit: [] },
+    })
+    expect(answerFrom('traceability/entity/data?type=land&id=l99', lists)).toBeUndefined()
+    expect(answerFrom('traceability/entity/data?type=wineBatch&id=l2', lists)).toBeUndefined()
+    expect(answerFrom('lands/plagues?name=o', lists)).toBeUndefined()
+  })
+
+  test('the total is of all that is found, not of the page', () => {
+    expect(answerFrom('lands/lands?limit=1', lists)).toMatchObject({ total: 3, more: false })
+  })
+})
+
+test('only what the vineyard needs is kept, and only its works wait', () => {
+  expect(isTakenAlong('lands/lands?name=L')).toBe(true)
+  expect(isTakenAlong('traceability/entity/data?type=labor&id=1')).toBe(true)
+  expect(isTakenAlong('traceability/entity/data?type=payBill&id=1')).toBe(false)
+  expect(isTakenAlong('administration/payBills')).toBe(false)
+  expect(mayWait('lands/harvest')).toBe(true)
+  expect(mayWait('cellars/workorders')).toBe(false)
+})
