@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import {
   asAdmin,
   dialog,
@@ -121,3 +121,28 @@ test('what is to be measured is chosen by typing, and leaves with the type that 
   await expect(codes).toBeVisible()
   await expect(order.getByText('Temperatura (°C)', { exact: true })).toHaveCount(0)
 })
+
+test('what moves while it is pressed is pressed all the same', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/workorder')
+  await pressWhileMoving(page.getByRole('button', { name: 'Crear OT' }).first())
+  const types = dialog(page, 'Crear OT').getByRole('combobox', { name: 'Tipo', exact: true })
+  await types.fill('Trasiego')
+  const option = page.getByRole('option', { name: 'Trasiego', exact: true })
+  await pressWhileMoving(option)
+  await expect(option).toBeHidden()
+  await expect(types).toHaveValue('Trasiego')
+})
+
+/** Presses as somebody does whom a late answer reaches with the finger down: what was pressed is let go beside. */
+async function pressWhileMoving(pressed: Locator): Promise<void> {
+  await pressed.hover()
+  await pressed.page().mouse.down()
+  await pressed.evaluate((control) => {
+    control.style.transform = 'translateY(120px)'
+  })
+  await pressed.page().mouse.up()
+  await pressed.evaluateAll((controls) => {
+    for (const control of controls) control.style.transform = ''
+  })
+}

@@ -20,6 +20,7 @@ import { keepForOffline } from './offline/worker.ts'
 import { createForms } from './create-forms.tsx'
 import { pickerForms } from './picker-forms.tsx'
 import { CreateFormsContext } from './pickers/use-creation.tsx'
+import { steadyPresses } from './ui/steady-press.ts'
 import { PlusFormsContext } from './shell/frame/plus-forms.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
@@ -27,6 +28,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 keepForOffline()
+steadyPresses(document)
 await loadLanguage()
 onSessionEnd(goToLogin)
 
