@@ -92,7 +92,10 @@ test('a curation takes its product from stock and keeps the grapes from an early
   await expect(early).toHaveCount(0)
 })
 
-test('a harvest is saved with its delivery notes, and a refused one loses nothing', async ({ page }) => {
+test('a harvest is saved with its delivery notes, and a refused one loses nothing, not with its tab either', async ({
+  page,
+  context,
+}) => {
   const names = { estate: ownName('Finca cosechada'), land: ownName('Cuadro cosechado') }
   const [first, second, taken] = [ownName('CIU-1'), ownName('CIU-2'), ownName('CIU-3')]
   await signIn(page)
@@ -136,22 +139,30 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   await expect(note).toHaveCount(0)
   // What was saved a moment ago is edited, not made again.
   await write(harvest, 'Nota', 'Con dos camiones')
-  await harvest.getByRole('button', { name: 'Crear y cerrar' }).click()
-  await said(page, 'Cosecha creado')
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/land')
+  await later.getByRole('button', { name: 'Crear', exact: true }).click()
+  await later.getByRole('menuitem', { name: 'Cosecha' }).click()
+  const again = dialog(later, 'Crear cosecha')
+  await again.getByRole('button', { name: 'Seguir con eso' }).click()
+  await expect(again.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
+  await again.getByRole('button', { name: 'Crear y cerrar' }).click()
+  await said(later, 'Cosecha creado')
 
-  await page.goto('/cellar/inputs')
-  await page.getByRole('searchbox', { name: 'Buscar por nombre, patente o CIU' }).fill(names.estate)
+  await later.goto('/cellar/inputs')
+  await later.getByRole('searchbox', { name: 'Buscar por nombre, patente o CIU' }).fill(names.estate)
   for (const patent of ['AB123CD', 'AC456EF']) {
-    const row = page.getByRole('row').filter({ hasText: names.estate }).filter({ hasText: patent })
+    const row = later.getByRole('row').filter({ hasText: names.estate }).filter({ hasText: patent })
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('5.000,00 kg · 1 CIU')
   }
 
   const { result: harvests } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   expect(harvests).toMatchObject([{ status: 'DONE', note: 'Con dos camiones' }])
-  await page.goto(`/entities/harvest/${harvests[0].id}`)
-  await page.getByRole('tab', { name: 'Remitos' }).click()
-  await expect(page.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
+  await later.goto(`/entities/harvest/${harvests[0].id}`)
+  await later.getByRole('tab', { name: 'Remitos' }).click()
+  await expect(later.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
 })
 
 test('a fertilization says what a hectare gets of each nutrient, beside what it was to get', async ({

@@ -172,9 +172,10 @@ function Remove<Row>({ rows, index }: { rows: Rows<Row>; index: number }) {
 }
 
 function Problems<Row>({ rows, index }: { rows: Rows<Row>; index: number }) {
+  const { labels } = useContext(ToldContext)
   return rows.problemsOf(index).map(({ field, code }) => (
     <Text key={field} size="xs" c="var(--mantine-color-error)">
-      {fieldName(field)}: {codeText(code)}
+      {labels.get(`${rows.name}.${index}.${field}`) ?? fieldName(field)}: {codeText(code)}
     </Text>
   ))
 }

@@ -30,7 +30,7 @@ import { dayText, numberText } from '../../texts/numbers.ts'
 import { toast, toastProblem } from '../../messages/toast.tsx'
 import { useEstateSettings } from '../../pickers/estate-settings.ts'
 import { HarvestInputs } from './HarvestInputs.tsx'
-import { harvestSteps, useHarvestSave, type HarvestNote } from './harvest-notes.ts'
+import { besideOf, harvestSteps, useHarvestSave, type HarvestNote } from './harvest-notes.ts'
 import { LastWork } from './LastWork.tsx'
 import { PlaceBlock } from '../record/PlaceBlock.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/blocks.tsx'
@@ -52,17 +52,16 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
     saved?.wineEstate.id ?? lands[0]?.wineEstate.id,
   )
   const resumed = useResumed('harvest')
-  const [notes, setNotes] = useState((resumed?.draft.extra ?? []) as HarvestNote[])
-  const { isMade, save } = useHarvestSave(notes, setNotes)
+  const { notes, setNotes, beside, putBack, save, keyOf } = useHarvestSave(besideOf(resumed?.draft.extra))
   const draft = useWaitingDraft(
     'harvest',
     allowed ? harvest : harvestNotBefore(lands),
     saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, harvestLands: [], workedDays: 1 },
     save,
     {
-      extra: notes,
-      onResume: (kept) => setNotes(kept as HarvestNote[]),
-      steps: (value, key, failed) => harvestSteps(value, key, notes, failed),
+      extra: beside,
+      onResume: (kept) => putBack(besideOf(kept)),
+      steps: (value, key, failed) => harvestSteps(value, keyOf(key), notes, failed),
     },
   )
   const work = asWork(draft)
@@ -110,7 +109,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
       <Notes
         draft={draft}
         lands={lands}
-        isSaved={saved !== undefined || isMade}
+        isSaved={saved !== undefined || beside.made !== undefined}
         notes={notes}
         onNotes={setNotes}
         readOnly={readOnly}

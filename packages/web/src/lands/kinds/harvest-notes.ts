@@ -25,6 +25,14 @@ export type HarvestOfNotes = {
   lands: Pick<WorkLand, 'id' | 'variety'>[]
 }
 
+/** What a harvest holds beside its draft: the notes that wait, and as what it was itself saved already, for the next try. */
+export type HarvestBeside = { notes: HarvestNote[]; made?: Made | undefined }
+type Made = { sent: string; key: RecordKey }
+
+/** What was kept beside a harvest; earlier versions kept its notes alone. */
+export const besideOf = (kept: unknown): HarvestBeside =>
+  Array.isArray(kept) ? { notes: kept } : ((kept ?? { notes: [] }) as HarvestBeside)
+
 /** Whether a land carries grapes; one that nobody wrote a variety of is taken for another crop. */
 export const hasGrapes = ({ variety }: Pick<WorkLand, 'variety'>): boolean => variety?.crop === 'GRAPE'
 
@@ -33,8 +41,10 @@ export const hasGrapes = ({ variety }: Pick<WorkLand, 'variety'>): boolean => va
  * refused: the next try sends only what is left, and what was changed in between as an edit. A harvest is
  * closed last, so that it can still be set right while a note of it is refused.
  */
-export function useHarvestSave(notes: HarvestNote[], setNotes: (notes: HarvestNote[]) => void) {
-  const [made, setMade] = useState<{ sent: string; key: RecordKey }>()
+export function useHarvestSave(begun: HarvestBeside) {
+  const [beside, putBack] = useState(begun)
+  const { notes, made } = beside
+  const setNotes = (waiting: HarvestNote[]) => putBack((before) => ({ ...before, notes: waiting }))
 
   async function save(value: Harvest, key: RecordKey) {
     let last = made
@@ -44,7 +54,7 @@ export function useHarvestSave(notes: HarvestNote[], setNotes: (notes: HarvestNo
       const body = { ...given, workedDayCost: crewDayCost(given) }
       const { version } = await saveRecord<Saved>('lands/harvest', body, newest(key, last?.key))
       last = { sent, key: { id: key.id, version } }
-      setMade(last)
+      putBack((before) => ({ ...before, made: last }))
     }
     if (notes.length > 0) {
       await put({ ...value, status: 'PENDING' })
@@ -52,7 +62,14 @@ export function useHarvestSave(notes: HarvestNote[], setNotes: (notes: HarvestNo
     }
     await put(value)
   }
-  return { isMade: made !== undefined, save }
+  return {
+    notes,
+    setNotes,
+    beside,
+    putBack,
+    save,
+    keyOf: (key: RecordKey) => newest(key, made?.key),
+  }
 }
 
 /** Sends the notes that wait, one after the other, and says each time which still do. */
