@@ -8,6 +8,7 @@ import { ChoosePage, ChooseRow } from './choose-box.tsx'
 import type { Choosing } from './choosing.ts'
 import classes from './DataTable.module.css'
 import { Icon } from '../ui/Icon.tsx'
+import { tellRoom } from './room.ts'
 import { RowMenu, type RowAction } from './RowMenu.tsx'
 
 /** One column; the first one names the row. `sort` is the field the server sorts by. */
@@ -43,10 +44,12 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   return phone ? <Cards {...props} /> : <Lines {...props} />
 }
 
+const roomRef = (room: HTMLDivElement | null) => (room ? tellRoom(room) : undefined)
+
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, rowName, rowHref, actions, choosing } = props
   return (
-    <div className={classes.room}>
+    <div ref={roomRef} className={classes.room}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

@@ -45,23 +45,18 @@ type Props = {
 type Said = string | (() => ReactNode)
 
 /** The frame of every form: title, fields, what is missing, and the buttons. */
-export function FormModal({
-  title,
-  draft,
-  keptAs = '',
-  onClose,
-  done,
-  failed,
-  readOnly = false,
-  action,
-  onSaved,
-  next = onClose,
-  second,
-  notice,
-  size = 'lg',
-  below,
-  children,
-}: Props) {
+export function FormModal(props: Props) {
+  const {
+    title,
+    draft,
+    keptAs = '',
+    onClose,
+    done,
+    failed,
+    readOnly = false,
+    onSaved,
+    next = onClose,
+  } = props
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const { isCovered, cover } = useCovered()
@@ -98,7 +93,7 @@ export function FormModal({
       opened
       onClose={close}
       title={title}
-      size={size}
+      size={props.size ?? 'lg'}
       fullScreen={phone}
       closeOnClickOutside={false}
       closeOnEscape={!isCovered}
@@ -111,50 +106,27 @@ export function FormModal({
             {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
             <ToldContext value={told}>
               <CreatingContext value={undefined}>
-                <PanelBoundary>{children}</PanelBoundary>
+                <PanelBoundary>{props.children}</PanelBoundary>
               </CreatingContext>
             </ToldContext>
           </fieldset>
-          {below}
+          {props.below}
           <footer className={classes.footer}>
             {!readOnly && (
               <FormNotices
                 draft={shown}
                 labels={told.labels}
-                notice={notice}
+                notice={props.notice}
                 onReload={reload}
                 onKeepMine={() => void save(draft.keepMine, done)}
               />
             )}
-            <Group justify="flex-end" gap="sm" className={classes.buttons}>
-              <Button variant="default" onClick={close}>
-                {readOnly ? t.form.close : t.form.cancel}
-              </Button>
-              {second && !readOnly && (
-                <Button
-                  variant="light"
-                  loading={draft.sending}
-                  onClick={() => void save(second.submit, second.done ?? done)}
-                >
-                  {second.label}
-                </Button>
-              )}
-              {!readOnly && (
-                <Button type="submit" loading={draft.sending}>
-                  {action ?? t.form.save}
-                </Button>
-              )}
-            </Group>
+            <Buttons {...props} onClose={close} save={save} />
           </footer>
         </form>
         {asking && (
-          <ConfirmDialog
-            title={t.form.discardTitle}
-            text={t.form.discardText}
-            action={t.form.discard}
-            cancel={t.form.keepWriting}
-            danger
-            onConfirm={() => {
+          <DiscardQuestion
+            onDiscard={() => {
               kept.drop()
               onClose()
             }}
@@ -165,6 +137,44 @@ export function FormModal({
     </Modal>
   )
 }
+
+type ButtonsProps = Props & { save: (submit: () => Promise<boolean>, said: Said) => Promise<void> }
+
+function Buttons({ draft, done, second, action, readOnly = false, onClose, save }: ButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="sm" className={classes.buttons}>
+      <Button variant="default" onClick={onClose}>
+        {readOnly ? t.form.close : t.form.cancel}
+      </Button>
+      {second && !readOnly && (
+        <Button
+          variant="light"
+          loading={draft.sending}
+          onClick={() => void save(second.submit, second.done ?? done)}
+        >
+          {second.label}
+        </Button>
+      )}
+      {!readOnly && (
+        <Button type="submit" loading={draft.sending}>
+          {action ?? t.form.save}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => (
+  <ConfirmDialog
+    title={t.form.discardTitle}
+    text={t.form.discardText}
+    action={t.form.discard}
+    cancel={t.form.keepWriting}
+    danger
+    onConfirm={onDiscard}
+    onClose={onClose}
+  />
+)
 
 /** A part of a form with its heading. */
 export function FormSection({

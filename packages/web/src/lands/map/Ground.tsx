@@ -102,7 +102,7 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
             {t.ground.more(numberText(drawn.length))}
           </Text>
         )}
-        {isDrawing && (
+        {isDrawing ? (
           <DrawPanel
             key={opened.id}
             land={opened}
@@ -114,31 +114,52 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
             onMarkCentre={() => drawing.add(ground.view.centre)}
             onClose={() => draw(undefined)}
           />
-        )}
-        {opened && !isDrawing && (
-          <LandCard
-            land={opened}
-            boundary={boundaryOf(opened.id)}
-            shade={shadeOf(opened)}
-            onDraw={() => startDrawing(opened.id)}
+        ) : (
+          <LandsBeside
+            {...{ lands, drawn, shadeOf, opened }}
+            onDraw={startDrawing}
+            onOpen={openLand}
             onClose={() => open(undefined)}
           />
         )}
-        {!isDrawing && (
-          <>
-            <Legend lands={lands} shadeOf={shadeOf} />
-            <LandList
-              lands={lands}
-              drawn={new Set(drawn.map(({ id }) => id))}
-              shadeOf={shadeOf}
-              openId={openId}
-              onOpen={openLand}
-            />
-            <FilesRow lands={lands} drawn={drawn} />
-          </>
-        )}
       </div>
     </div>
+  )
+}
+
+type BesideProps = {
+  lands: LandRecord[]
+  drawn: LandBoundaryRecord[]
+  shadeOf: (land: LandRecord) => Shade
+  opened: LandRecord | undefined
+  onDraw: (id: string) => void
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** The plots beside the map while none is drawn: the one that is open, what the colours say, and all of them. */
+function LandsBeside({ lands, drawn, shadeOf, opened, onDraw, onOpen, onClose }: BesideProps) {
+  return (
+    <>
+      {opened && (
+        <LandCard
+          land={opened}
+          boundary={drawn.find(({ id }) => id === opened.id)?.boundary}
+          shade={shadeOf(opened)}
+          onDraw={() => onDraw(opened.id)}
+          onClose={onClose}
+        />
+      )}
+      <Legend lands={lands} shadeOf={shadeOf} />
+      <LandList
+        lands={lands}
+        drawn={new Set(drawn.map(({ id }) => id))}
+        shadeOf={shadeOf}
+        openId={opened?.id}
+        onOpen={onOpen}
+      />
+      <FilesRow lands={lands} drawn={drawn} />
+    </>
   )
 }
 

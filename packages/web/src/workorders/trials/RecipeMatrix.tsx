@@ -64,29 +64,15 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
             <tr>
               <th scope="col">{texts.wine}</th>
               {recipes.map((recipe, at) => (
-                <th key={recipe.id} scope="col">
-                  <Group gap={4} wrap="nowrap">
-                    <TextInput
-                      aria-label={`${texts.recipeName} ${at + 1}`}
-                      maxLength={40}
-                      value={recipe.name ?? ''}
-                      readOnly={readOnly}
-                      error={draft.errors[`recipes.${at}.name`] !== undefined}
-                      onChange={(event) => change(at, { ...recipe, name: event.currentTarget.value })}
-                    />
-                    {!readOnly && recipes.length > 1 && (
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size={44}
-                        aria-label={texts.removeRecipe(recipe.name ?? '')}
-                        onClick={() => write(recipes.filter((_, index) => index !== at))}
-                      >
-                        <Icon path={mdiClose} size={18} />
-                      </ActionIcon>
-                    )}
-                  </Group>
-                </th>
+                <RecipeHead
+                  key={recipe.id}
+                  at={at}
+                  recipe={recipe}
+                  readOnly={readOnly}
+                  wrong={draft.errors[`recipes.${at}.name`] !== undefined}
+                  onChange={(name) => change(at, { ...recipe, name })}
+                  onRemove={recipes.length > 1 ? () => write(recipes.toSpliced(at, 1)) : undefined}
+                />
               ))}
             </tr>
           </thead>
@@ -114,20 +100,10 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
       </div>
       {!readOnly && (
         <Group mt="sm" align="flex-end">
-          <div style={{ minWidth: 260 }}>
-            <ContentPicker
-              key={contents.length}
-              label={texts.addWine}
-              name="addWine"
-              value={null}
-              error={undefined}
-              onBlur={() => {}}
-              filters={{ withAmount: true }}
-              onChange={(id) => {
-                if (id && !contents.includes(id)) setAdded([...added, id])
-              }}
-            />
-          </div>
+          <WineAdder
+            key={contents.length}
+            onAdd={(id) => !contents.includes(id) && setAdded([...added, id])}
+          />
           {recipes.length < MOST && (
             <Button
               variant="light"
@@ -145,6 +121,55 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
 }
 
 const totalOf = (recipe: Recipe) => sumOf(partsOf(recipe).map(({ amount }) => amount || 0))
+
+type HeadProps = {
+  recipe: Recipe
+  at: number
+  readOnly: boolean
+  wrong: boolean
+  onChange: (name: string) => void
+  /** Absent for the only recipe, without which there is no trial. */
+  onRemove: (() => void) | undefined
+}
+
+function RecipeHead({ recipe, at, readOnly, wrong, onChange, onRemove }: HeadProps) {
+  const name = recipe.name ?? ''
+  return (
+    <th scope="col">
+      <Group gap={4} wrap="nowrap">
+        <TextInput
+          aria-label={`${t.blend.recipeName} ${at + 1}`}
+          maxLength={40}
+          value={name}
+          readOnly={readOnly}
+          error={wrong}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {!readOnly && onRemove && <Cross label={t.blend.removeRecipe(name)} onClick={onRemove} />}
+      </Group>
+    </th>
+  )
+}
+
+const WineAdder = ({ onAdd }: { onAdd: (id: string) => void }) => (
+  <div style={{ minWidth: 260 }}>
+    <ContentPicker
+      label={t.blend.addWine}
+      name="addWine"
+      value={null}
+      error={undefined}
+      onBlur={() => {}}
+      filters={{ withAmount: true }}
+      onChange={(id) => id && onAdd(id)}
+    />
+  </div>
+)
+
+const Cross = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} onClick={onClick}>
+    <Icon path={mdiClose} size={18} />
+  </ActionIcon>
+)
 
 type RowProps = {
   content: string
@@ -169,17 +194,7 @@ function WineRow({ content, recipes, readOnly, onPour, onDrop }: RowProps) {
               </Text>
             )}
           </div>
-          {!readOnly && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={t.blend.removeWine(name)}
-              onClick={() => onDrop(content)}
-            >
-              <Icon path={mdiClose} size={18} />
-            </ActionIcon>
-          )}
+          {!readOnly && <Cross label={t.blend.removeWine(name)} onClick={() => onDrop(content)} />}
         </Group>
       </th>
       {recipes.map((recipe, at) => (

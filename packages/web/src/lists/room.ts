@@ -1,0 +1,17 @@
+const WIDTHS = [1180, 1080, 800, 680]
+
+/**
+ * Says on an element below which widths, in px, its room stays, as long as it is there: what fits into a table is a question of its
+ * own room, for beside it may be a sidebar, a graph or nothing. Not a query of the style sheet: a table that appears in a form while
+ * that is being sent was left out of the picture by browsers that answer one.
+ */
+export function tellRoom(element: HTMLElement): () => void {
+  const tell = () => {
+    const { width } = element.getBoundingClientRect()
+    element.dataset['below'] = WIDTHS.filter((limit) => width <= limit).join(' ')
+  }
+  tell()
+  const observer = new ResizeObserver(tell)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
