@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
 import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
 import { holdReasons } from '../lists/cellar.ts'
 import { problemTypes } from '../lists/people.ts'
 import { problemStatuses } from '../lists/statuses.ts'
 import { namedOrder } from '../named-order.ts'
+import { isForwards, periodDays } from '../period.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { problem, type Problem } from './problem.ts'
 
@@ -98,19 +98,8 @@ export const problemOf = (record: ProblemRow): Problem =>
     conclusion: record.conclusion,
   })
 
-const period = { from: day.optional(), to: day.optional() }
-
 /** Of which problems a summary tells: those that were reported from one day to another, both included. */
-export const problemStatsQuery = z
-  .strictObject(period)
-  .refine(
-    ...rule(
-      z.object(period),
-      ({ from, to }) => from === undefined || to === undefined || from <= to,
-      'to',
-      'END_BEFORE_START',
-    ),
-  )
+export const problemStatsQuery = z.strictObject(periodDays).refine(...isForwards)
 export type ProblemStatsQuery = z.infer<typeof problemStatsQuery>
 
 const counted = { problems: z.int(), amount: z.int() }

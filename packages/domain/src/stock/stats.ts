@@ -1,49 +1,21 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
-import { day, FIRST_DAY, latest, type Day } from '../day.ts'
+import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockProductKinds } from '../lists/stock.ts'
-import { addMonths, monthOf, monthsBetween, type Month } from '../month.ts'
+import { isForwards, periodDays } from '../period.ts'
 import { named } from '../wire.ts'
 import { stockUnit } from './used.ts'
 import { USE_DAYS } from './suggested.ts'
-
-/** How many months a summary goes back when nobody says from when, the running one among them. */
-export const STATS_MONTHS = 12
-
-const period = { from: day.optional(), to: day.optional() }
 
 /**
  * What a summary of supplies is asked for: `from` and `to` are days of the company, both included; with `stockDepositId` it tells of
  * that deposit alone.
  */
 export const stockStatsQuery = z
-  .strictObject({ ...period, stockDepositId: id.optional() })
-  .refine(
-    ...rule(
-      z.object(period),
-      ({ from, to }) => from === undefined || to === undefined || from <= to,
-      'to',
-      'END_BEFORE_START',
-    ),
-  )
+  .strictObject({ ...periodDays, stockDepositId: id.optional() })
+  .refine(...isForwards)
 export type StockStatsQuery = z.infer<typeof stockStatsQuery>
-
-type Period = { from: Day; to: Day }
-type Asked = Pick<StockStatsQuery, 'from' | 'to'>
-
-/** The days that a summary tells of: until today and from the first day of the twelfth month back, unless it is asked otherwise. */
-export function statsPeriod({ from, to }: Asked, today: Day): Period {
-  const until = to ?? latest(today, from)
-  return { from: from ?? latest(FIRST_DAY, `${addMonths(monthOf(until), 1 - STATS_MONTHS)}-01`), to: until }
-}
-
-/** The months that a period touches, as yyyy-mm, the first one first. */
-export function monthsOf({ from, to }: Period): Month[] {
-  const first = monthOf(from)
-  return Array.from({ length: monthsBetween(first, monthOf(to)) + 1 }, (_, at) => addMonths(first, at))
-}
 
 /**
  * For how many whole days what is on hand lasts at the rate of the last `USE_DAYS` days, in which `used` of it was used; both are whole

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { coverDays, monthsOf, statsPeriod, stockStatsQuery } from '../../src/stock/stats.ts'
+import { monthsOf, statsPeriod } from '../../src/period.ts'
+import { coverDays, stockStatsQuery } from '../../src/stock/stats.ts'
 
 it.each([
   ['half of what 90 days used lasts 45', 45, 90, 45],

@@ -1,5 +1,6 @@
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
 import { workOrderQuery, workOrderRow } from '@lagar/domain/workorders/orders/record.ts'
+import { divisionStats, divisionStatsQuery } from '@lagar/domain/bottling/stats.ts'
 import { cellarStats, cellarStatsQuery } from '@lagar/domain/wine/balance/stats.ts'
 import { wineTransfer, wineTransferQuery } from '@lagar/domain/wine/balance/transfer.ts'
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/seasons/stats.ts'
@@ -7,6 +8,7 @@ import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { pageOf } from '@lagar/domain/wire.ts'
 import type { App } from '../http/http.ts'
 import { listWorkOrders } from '../workorders/orders/read.ts'
+import { findDivisionStats } from '../bottling/stats.ts'
 import { findCellarStats } from '../wine/balance/stats.ts'
 import { listWineTransfers } from '../wine/balance/transfers.ts'
 import { findEstateStats } from '../lands/seasons/stats.ts'
@@ -80,5 +82,14 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: estateStatsQuery, response: { 200: estateStats } },
     },
     ({ db, actor, query }) => findEstateStats(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/division',
+    {
+      config: { permission: 'division.read' },
+      schema: { querystring: divisionStatsQuery, response: { 200: divisionStats } },
+    },
+    ({ db, actor, query }) => findDivisionStats(db, actor, query),
   )
 }

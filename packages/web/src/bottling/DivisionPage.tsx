@@ -9,6 +9,11 @@ const tabs = [
     Page: lazy(() => import('./DivisionsTab.tsx').then((file) => ({ default: file.DivisionsTab }))),
   },
   {
+    key: 'stats',
+    label: () => t.runStats.title,
+    Page: lazy(() => import('./DivisionStats.tsx').then((file) => ({ default: file.DivisionStats }))),
+  },
+  {
     key: 'lines',
     label: () => t.division.lines.title,
     Page: lazy(() => import('./division-lines.tsx').then((file) => ({ default: file.DivisionLinesTab }))),

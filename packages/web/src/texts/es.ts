@@ -28,6 +28,7 @@ import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
+import { runStats } from './es/run-stats.ts'
 import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stock-stats.ts'
 import { traceability } from './es/traceability.ts'
@@ -70,6 +71,7 @@ export const es = {
   shell,
   stock,
   plans,
+  runStats,
   seasons,
   stockStats,
   traceability,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Season } from '../../administration/season.ts'
-import { rule } from '../../check.ts'
 import { compareDays, day, yearOf, type Day } from '../../day.ts'
 import { id } from '../../fields.ts'
 import { currencies } from '../../lists/places.ts'
 import { nutrients, type Nutrient } from '../../lists/stock.ts'
+import { isForwards, periodDays } from '../../period.ts'
 import { nutrientsPerHectare, type Applied } from '../../stock/nutrients.ts'
 import { productOf, roundHalfUp } from '../../units/amount.ts'
 import { shownMoney, unitCost } from '../../units/money.ts'
@@ -16,22 +16,13 @@ import { allPlants } from '../works/pruning.ts'
 import { millimeters } from '../works/water.ts'
 import { workKinds } from '../../lists/field-work.ts'
 
-const period = { from: day.optional(), to: day.optional() }
-
 /**
  * Which days of the vineyard are summed up, both included; of one estate, of one land, or of all. Without days it is the season
  * that runs: from the first of July to the last of June.
  */
 export const estateStatsQuery = z
-  .strictObject({ wineEstateId: id.optional(), landId: id.optional(), ...period })
-  .refine(
-    ...rule(
-      z.object(period),
-      ({ from, to }) => from === undefined || to === undefined || from <= to,
-      'to',
-      'END_BEFORE_START',
-    ),
-  )
+  .strictObject({ ...periodDays, wineEstateId: id.optional(), landId: id.optional() })
+  .refine(...isForwards)
 export type EstateStatsQuery = z.infer<typeof estateStatsQuery>
 
 /** The days that are summed up: those asked for, or else the season that holds the day beside them. */

@@ -1,27 +1,18 @@
 import { z } from 'zod'
-import { rule } from '../../check.ts'
 import { day, id } from '../../fields.ts'
 import { transferTypes, type TransferType } from '../../lists/cellar.ts'
 import { currencies } from '../../lists/places.ts'
+import { isForwards, periodDays } from '../../period.ts'
 import { productOf } from '../../units/amount.ts'
 import { listQuery, named } from '../../wire.ts'
 import { lossLine, wineLitres } from './declaration.ts'
 import type { WineFlow } from './flows.ts'
 import { wineWays } from '../../lists/wine.ts'
 
-const period = { from: day.optional(), to: day.optional() }
-
 /** Which days of the cellars are summed up, both included; without days the season that runs, from July to June. */
 export const cellarStatsQuery = z
-  .strictObject({ ...period, cellarId: id.optional() })
-  .refine(
-    ...rule(
-      z.object(period),
-      ({ from, to }) => from === undefined || to === undefined || from <= to,
-      'to',
-      'END_BEFORE_START',
-    ),
-  )
+  .strictObject({ ...periodDays, cellarId: id.optional() })
+  .refine(...isForwards)
 export type CellarStatsQuery = z.infer<typeof cellarStatsQuery>
 
 /** The works whose losses are watched: a kind of transfer, or the bottling. */

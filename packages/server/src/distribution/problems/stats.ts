@@ -1,5 +1,5 @@
 import type { ProblemStats, ProblemStatsQuery } from '@lagar/domain/distribution/problem-record.ts'
-import { statsPeriod } from '@lagar/domain/stock/stats.ts'
+import { statsPeriod } from '@lagar/domain/period.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'

@@ -10,7 +10,7 @@ import {
 import { plantsOn } from '@lagar/domain/lands/works/pruning.ts'
 import { millimeters } from '@lagar/domain/lands/works/water.ts'
 import type { CertificationState } from '@lagar/domain/lists/vineyard.ts'
-import { monthsOf } from '@lagar/domain/stock/stats.ts'
+import { monthsOf } from '@lagar/domain/period.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'

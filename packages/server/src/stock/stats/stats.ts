@@ -1,13 +1,8 @@
 import { addDays, type Day } from '@lagar/domain/day.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import { monthsOf, statsPeriod } from '@lagar/domain/period.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
-import {
-  coverDays,
-  monthsOf,
-  statsPeriod,
-  type StockStats,
-  type StockStatsQuery,
-} from '@lagar/domain/stock/stats.ts'
+import { coverDays, type StockStats, type StockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { USE_DAYS } from '@lagar/domain/stock/suggested.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
