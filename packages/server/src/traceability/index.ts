@@ -4,6 +4,7 @@ import { divisionStats, divisionStatsQuery } from '@lagar/domain/bottling/stats.
 import { cellarStats, cellarStatsQuery } from '@lagar/domain/wine/balance/stats.ts'
 import { wineTransfer, wineTransferQuery } from '@lagar/domain/wine/balance/transfer.ts'
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/seasons/stats.ts'
+import { labelStats, labelStatsQuery } from '@lagar/domain/label/stats.ts'
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
 import { pageOf } from '@lagar/domain/wire.ts'
 import type { App } from '../http/http.ts'
@@ -12,6 +13,7 @@ import { findDivisionStats } from '../bottling/stats.ts'
 import { findCellarStats } from '../wine/balance/stats.ts'
 import { listWineTransfers } from '../wine/balance/transfers.ts'
 import { findEstateStats } from '../lands/seasons/stats.ts'
+import { findLabelStats } from '../label/stats.ts'
 import { findStockStats } from '../stock/stats/stats.ts'
 import { version } from '../version.ts'
 import { listAlarms } from './alarms/alarms.ts'
@@ -91,5 +93,14 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: divisionStatsQuery, response: { 200: divisionStats } },
     },
     ({ db, actor, query }) => findDivisionStats(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/label',
+    {
+      config: { permission: 'label.read' },
+      schema: { querystring: labelStatsQuery, response: { 200: labelStats } },
+    },
+    ({ db, actor, query }) => findLabelStats(db, actor, query),
   )
 }

@@ -97,6 +97,7 @@ export const calls = [
   'GET /api/traceability/wineTransfers',
   'GET /api/traceability/stats/cellar',
   'GET /api/traceability/stats/division',
+  'GET /api/traceability/stats/label',
   'GET /api/traceability/stats/stock',
   'GET /api/traceability/stats/wineEstate',
   'GET /api/traceability/be/version',

@@ -15,8 +15,8 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 type Pace = { runs: number; bottles: number; broken: number; hours: number; bottlesPerHour: number | null }
 type Cost = RunCost & { unitCost: number }
 
-/** How many bottles, how fast, how many broken, and what one cost. */
-export function paceFigures({ runs, bottles, broken, hours, bottlesPerHour }: Pace): Figure[] {
+/** How many bottles, and how fast. */
+export function paceFigures({ runs, bottles, hours, bottlesPerHour }: Pace): Figure[] {
   const texts = t.runStats
   return [
     { label: texts.bottles, value: numberText(bottles, 0), detail: texts.runs(runs, numberText(runs, 0)) },
@@ -25,13 +25,15 @@ export function paceFigures({ runs, bottles, broken, hours, bottlesPerHour }: Pa
       value: bottlesPerHour === null ? t.ui.none : numberText(bottlesPerHour, 0),
       detail: bottlesPerHour === null ? texts.noHours : texts.hours(numberText(hours, 1)),
     },
-    {
-      label: texts.broken,
-      value: numberText(broken, 0),
-      detail: texts.ofBottles(percentText(bottles === 0 ? 0 : broken / bottles, 2)),
-    },
   ]
 }
+
+/** How many bottles broke on the way. */
+export const brokenFigure = ({ broken, bottles }: Pace): Figure => ({
+  label: t.runStats.broken,
+  value: numberText(broken, 0),
+  detail: t.runStats.ofBottles(percentText(bottles === 0 ? 0 : broken / bottles, 2)),
+})
 
 /** What a bottle cost, for who sees costs. */
 export const costFigure = ({ unitCost, total }: Cost, currency: Currency): Figure => ({

@@ -2,7 +2,14 @@ import { USUAL_LINE_LOSS } from '@lagar/domain/bottling/division.ts'
 import type { DivisionStats as Stats } from '@lagar/domain/bottling/stats.ts'
 import { Text } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
-import { costFigure, CostPanel, LinesPanel, paceFigures, SuppliesPanel } from '../bottles/run-stats.tsx'
+import {
+  brokenFigure,
+  costFigure,
+  CostPanel,
+  LinesPanel,
+  paceFigures,
+  SuppliesPanel,
+} from '../bottles/run-stats.tsx'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { useListState } from '../lists/state.ts'
 import { barColors, Bars } from '../parts/stats/Bars.tsx'
@@ -39,7 +46,12 @@ function Told({ stats }: { stats: Stats }) {
   const texts = t.runStats
   const { from, to, cost, currency } = stats
   if (stats.runs === 0) return <EmptyState icon={mdiChartBar} title={texts.empty} hint={texts.emptyHint} />
-  const figures = [...paceFigures(stats), lossFigure(stats), ...(cost ? [costFigure(cost, currency)] : [])]
+  const figures = [
+    ...paceFigures(stats),
+    brokenFigure(stats),
+    lossFigure(stats),
+    ...(cost ? [costFigure(cost, currency)] : []),
+  ]
   return (
     <>
       <Tiles label={texts.figures} figures={figures} />

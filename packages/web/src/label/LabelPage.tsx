@@ -9,6 +9,11 @@ const tabs = [
     Page: lazy(() => import('./LabelingsTab.tsx').then((file) => ({ default: file.LabelingsTab }))),
   },
   {
+    key: 'stats',
+    label: () => t.runStats.title,
+    Page: lazy(() => import('./LabelStats.tsx').then((file) => ({ default: file.LabelStats }))),
+  },
+  {
     key: 'labels',
     label: () => t.label.labels.title,
     Page: lazy(() => import('./labels.tsx').then((file) => ({ default: file.LabelsTab }))),

@@ -28,7 +28,7 @@ import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { plans } from './en/plans.ts'
-import { runStats } from './en/run-stats.ts'
+import { labelStats, runStats } from './en/run-stats.ts'
 import { seasons } from './en/seasons.ts'
 import { stockStats } from './en/stock-stats.ts'
 import { traceability } from './en/traceability.ts'
@@ -72,6 +72,7 @@ export const en: Texts = {
   shell,
   stock,
   plans,
+  labelStats,
   runStats,
   seasons,
   stockStats,

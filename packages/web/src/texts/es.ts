@@ -28,7 +28,7 @@ import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
-import { runStats } from './es/run-stats.ts'
+import { labelStats, runStats } from './es/run-stats.ts'
 import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stock-stats.ts'
 import { traceability } from './es/traceability.ts'
@@ -71,6 +71,7 @@ export const es = {
   shell,
   stock,
   plans,
+  labelStats,
   runStats,
   seasons,
   stockStats,

@@ -50,3 +50,26 @@ export const runStats: Texts['runStats'] = {
   suppliesCost: 'Supplies',
   labor: 'Labor',
 }
+
+export const labelStats: Texts['labelStats'] = {
+  approved: 'Labels approved',
+  leadDays: (days: string) => `${days} days after they were made`,
+  noneApproved: 'None on these days',
+  waiting: 'Await approval',
+  oldest: (days: number, shown: string) => (days === 1 ? 'The oldest, 1 day' : `The oldest, ${shown} days`),
+  noneWaiting: 'None waits',
+  waitingHint: 'At which step each one stands, and since when.',
+  noWaiting: 'No label awaits its approval.',
+  label: 'Label',
+  days: 'Days',
+  daysShown: (days: number, shown: string) => (days === 1 ? '1 day' : `${shown} days`),
+  since: (step: string, day: string) => `${step}, since ${day}`,
+  rejected: (step: string, day: string) => `${step}: rejected; waits since ${day}`,
+  steps: 'How long each step takes',
+  stepsHint: 'Days on average from the step before until it is approved.',
+  noSteps: 'On these days no step was approved.',
+  step: 'Step',
+  stepDetail: (approved: string, waiting: string) => `${approved} approved, ${waiting} waiting`,
+  labeled: 'Bottles labeled',
+  monthsHint: 'Bottles labeled and labels approved. What was taken back does not count.',
+}

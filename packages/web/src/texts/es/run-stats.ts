@@ -49,3 +49,28 @@ export const runStats = {
   suppliesCost: 'Insumos',
   labor: 'Mano de obra',
 }
+
+/** The labels and labelings in figures: what only they tell. */
+export const labelStats = {
+  approved: 'Etiquetas aprobadas',
+  leadDays: (days: string) => `${days} días desde que se crearon`,
+  noneApproved: 'Ninguna en estas fechas',
+  waiting: 'Esperan aprobación',
+  oldest: (days: number, shown: string) =>
+    days === 1 ? 'La más vieja, 1 día' : `La más vieja, ${shown} días`,
+  noneWaiting: 'Ninguna espera',
+  waitingHint: 'En qué paso está cada una, y desde cuándo.',
+  noWaiting: 'Ninguna etiqueta espera su aprobación.',
+  label: 'Etiqueta',
+  days: 'Días',
+  daysShown: (days: number, shown: string) => (days === 1 ? '1 día' : `${shown} días`),
+  since: (step: string, day: string) => `${step}, desde el ${day}`,
+  rejected: (step: string, day: string) => `${step}: rechazada; espera desde el ${day}`,
+  steps: 'Cuánto tarda cada paso',
+  stepsHint: 'Días en promedio desde el paso anterior hasta aprobarlo.',
+  noSteps: 'En estas fechas no se aprobó ningún paso.',
+  step: 'Paso',
+  stepDetail: (approved: string, waiting: string) => `${approved} aprobados, ${waiting} en espera`,
+  labeled: 'Botellas etiquetadas',
+  monthsHint: 'Botellas etiquetadas y etiquetas aprobadas. Lo que se deshizo no cuenta.',
+}

@@ -1,0 +1,176 @@
+import type { LabelStats as Stats } from '@lagar/domain/label/stats.ts'
+import { Text } from '@mantine/core'
+import { mdiChartBar } from '@mdi/js'
+import { costFigure, CostPanel, LinesPanel, paceFigures, SuppliesPanel } from '../bottles/run-stats.tsx'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
+import { useListState } from '../lists/state.ts'
+import { barColors, Bars } from '../parts/stats/Bars.tsx'
+import { Panel } from '../parts/stats/Panel.tsx'
+import { PeriodStats } from '../parts/stats/PeriodStats.tsx'
+import { Ranking } from '../parts/stats/Ranking.tsx'
+import classes from '../parts/stats/stats.module.css'
+import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
+import { DivisionLinePicker } from '../pickers/bottle-pickers.tsx'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { dayText, monthText, numberText } from '../texts/numbers.ts'
+import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { EntityLink } from '../ui/EntityLink.tsx'
+
+/** Labels and labelings in figures: how long approvals take and what waits for whom; how fast the lines ran and what a bottle took up. */
+export function LabelStats() {
+  const texts = t.runStats
+  const { from, to, divisionLineId } = useListState().filters
+  return (
+    <PeriodStats<Stats>
+      title={texts.title}
+      path="traceability/stats/label"
+      asked={{ from, to, divisionLineId }}
+      texts={texts}
+      filters={<FilterPicker name="divisionLineId" label={texts.allLines} Picker={DivisionLinePicker} />}
+    >
+      {(stats) => <Told stats={stats} />}
+    </PeriodStats>
+  )
+}
+
+function Told({ stats }: { stats: Stats }) {
+  const texts = t.runStats
+  const { from, to, cost, currency } = stats
+  if (stats.runs + stats.approved + stats.waiting.length === 0)
+    return <EmptyState icon={mdiChartBar} title={texts.empty} hint={texts.emptyHint} />
+  const figures = [
+    ...approvalFigures(stats),
+    ...paceFigures(stats),
+    ...(cost ? [costFigure(cost, currency)] : []),
+  ]
+  return (
+    <>
+      <Tiles label={texts.figures} figures={figures} />
+      <Text size="sm" c="dimmed" mb="sm">
+        {texts.period(dayText(from), dayText(to))}
+      </Text>
+      <div className={classes.panels}>
+        <Waiting stats={stats} />
+        <Steps stats={stats} />
+        <Months stats={stats} />
+        <LinesPanel lines={stats.lines} />
+        {cost && <CostPanel cost={cost} currency={currency} />}
+        <SuppliesPanel supplies={stats.supplies} />
+      </div>
+    </>
+  )
+}
+
+function approvalFigures({ approved, leadDays, waiting }: Stats): Figure[] {
+  const texts = t.labelStats
+  const oldest = waiting[0]
+  const listed = (status: string) => ({ to: '/label' as const, search: { tab: 'labels', status } })
+  return [
+    {
+      label: texts.approved,
+      value: numberText(approved, 0),
+      detail: leadDays === null ? texts.noneApproved : texts.leadDays(numberText(leadDays, 1)),
+      to: listed('APPROVED'),
+    },
+    {
+      label: texts.waiting,
+      value: numberText(waiting.length, 0),
+      detail: oldest ? texts.oldest(oldest.days, numberText(oldest.days, 0)) : texts.noneWaiting,
+      to: listed('PENDING'),
+    },
+  ]
+}
+
+/** The labels that wait, the longest first, each leading to its page. */
+function Waiting({ stats: { waiting } }: { stats: Stats }) {
+  const texts = t.labelStats
+  const most = Math.max(1, ...waiting.map(({ days }) => days))
+  return (
+    <Panel title={texts.waiting} hint={texts.waitingHint} empty={waiting.length === 0 && texts.noWaiting}>
+      <Ranking
+        label={texts.waiting}
+        nameTitle={texts.label}
+        valueTitle={texts.days}
+        rows={waiting.map(({ label, step, status, since, days }) => ({
+          key: label.id,
+          name: (
+            <EntityLink type="label" id={label.id}>
+              {label.name}
+            </EntityLink>
+          ),
+          detail: (status === 'REJECTED' ? texts.rejected : texts.since)(step, dayText(since)),
+          value: texts.daysShown(days, numberText(days, 0)),
+          share: days / most,
+          isBad: status === 'REJECTED',
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** How many days each step takes on average. */
+function Steps({ stats: { steps } }: { stats: Stats }) {
+  const texts = t.labelStats
+  const most = Math.max(1, ...steps.map(({ days }) => days ?? 0))
+  return (
+    <Panel title={texts.steps} hint={texts.stepsHint} empty={steps.length === 0 && texts.noSteps}>
+      <Ranking
+        label={texts.steps}
+        nameTitle={texts.step}
+        valueTitle={texts.days}
+        rows={steps.map(({ name, approved, days, waiting }) => ({
+          key: name,
+          name,
+          detail: texts.stepDetail(numberText(approved, 0), numberText(waiting, 0)),
+          value: days === null ? t.ui.none : texts.daysShown(days, numberText(days, 1)),
+          share: (days ?? 0) / most,
+        }))}
+      />
+    </Panel>
+  )
+}
+
+type Month = Stats['months'][number] & { id: string }
+
+function Months({ stats: { months } }: { stats: Stats }) {
+  const [texts, own] = [t.runStats, t.labelStats]
+  const rows = months.map((row) => ({ ...row, name: monthText(row.month, 'short') }))
+  const column = (key: 'bottles' | 'approved', header: string): Column<Month> => ({
+    key,
+    header,
+    align: 'right',
+    cell: (row) => numberText(row[key], 0),
+  })
+  return (
+    <Panel title={texts.months} hint={own.monthsHint} isWide empty={false}>
+      <div className={classes.charts}>
+        <Bars
+          title={own.labeled}
+          rows={rows}
+          series={[{ name: 'bottles', label: own.labeled, color: barColors.grapes }]}
+          valueText={(bottles) => numberText(bottles, 0)}
+        />
+        <Bars
+          title={own.approved}
+          rows={rows}
+          series={[{ name: 'approved', label: own.approved, color: barColors.green }]}
+          valueText={(approved) => numberText(approved, 0)}
+        />
+      </div>
+      <details className={classes.details}>
+        <summary>{texts.numbers}</summary>
+        <DataTable
+          label={texts.months}
+          columns={[
+            { key: 'month', header: texts.month, cell: ({ month }) => monthText(month, 'long') },
+            column('bottles', own.labeled),
+            column('approved', own.approved),
+          ]}
+          rows={months.map((row) => ({ ...row, id: row.month })).toReversed()}
+          rowName={({ month }) => monthText(month, 'long')}
+        />
+      </details>
+    </Panel>
+  )
+}
