@@ -46,6 +46,7 @@ export const headings = {
     amountInStock: 'Amount in stock',
     availableAmount: 'Available amount',
     unitCostOfBottle: 'Cost per bottle',
+    looseBottles: 'Loose',
     reference: 'Reference',
     dispatched: 'Dispatched',
     sales: 'Sale',

@@ -46,6 +46,7 @@ export const headings = {
     amountInStock: 'Cantidad en stock',
     availableAmount: 'Cantidad disponible',
     unitCostOfBottle: 'Costo por botella',
+    looseBottles: 'Sueltas',
     reference: 'Referencia',
     dispatched: 'Despachada',
     sales: 'Venta',
