@@ -1,5 +1,5 @@
 import { orderDispatch, pendingOf, type OrderDispatch } from '@lagar/domain/distribution/delivery.ts'
-import { bottlesInBoxes, type BoxSize } from '@lagar/domain/distribution/boxes.ts'
+import { bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
@@ -18,17 +18,20 @@ import { BoxFields } from './BoxFields.tsx'
 
 type Line = OrderRecord['orderWineBatches'][number]
 
+// The version is the order's, as its page shows it: nobody types it.
+const asked = orderDispatch.omit({ version: true })
+type Asked = Omit<OrderDispatch, 'version'>
+
 /** A part of an order that leaves: all that is pending to begin with, less what is taken away of it. */
 export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const texts = t.orderCourse
   const { today } = useMe()
-  const draft = useDraft<OrderDispatch>(
-    orderDispatch,
+  const draft = useDraft<Asked>(
+    asked,
     {
       ...{ order: order.id, day: today, carrier: '', driver: '', plate: '', note: '' },
       lines: order.orderWineBatches.filter((line) => pendingOf(line) > 0).map(begin),
     },
-    // The order's version, and not one of the dispatch's own.
     (value, { id }) =>
       saveRecord(
         'distribution/orders/dispatches',
@@ -72,7 +75,7 @@ const begin = (line: Line) => ({
 })
 
 type LeavingProps = {
-  draft: Draft<OrderDispatch>
+  draft: Draft<Asked>
   rows: Rows<OrderDispatch['lines'][number]>
   index: number
   line: Line
@@ -81,7 +84,7 @@ type LeavingProps = {
 /** One lot that leaves: in which boxes, and how many bottles; more than is pending, or than the boxes hold, is said at once. */
 function Leaving({ draft, rows, index, line }: LeavingProps) {
   const texts = t.orderCourse
-  const sizes = (rows.rows[index]?.boxSizes ?? []) as BoxSize[]
+  const sizes = rows.rows[index]?.boxSizes ?? []
   const field = draft.field(`lines.${index}.amount`)
   const pending = pendingOf(line)
   const { value } = field

@@ -225,6 +225,7 @@ function actionsOf(order: OrderRecord, open: (dialog: OrderDialog) => void): Row
               icon: mdiCancel,
               danger: true,
               allowed: can.cancel,
+              ...(order.dispatched > 0 ? { reason: t.orderCourse.alreadyGone } : {}),
               onClick: () => open('cancel'),
             },
           ]),

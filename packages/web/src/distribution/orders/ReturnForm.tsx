@@ -19,6 +19,10 @@ import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 
 type Line = OrderRecord['orderWineBatches'][number]
+
+// The version is the order's, as its page shows it: nobody types it.
+const asked = orderReturn.omit({ version: true })
+type Asked = Omit<OrderReturn, 'version'>
 type Row = OrderReturn['lines'][number]
 
 /** Bottles that the customer of an order gives back, and what is credited for them. */
@@ -26,8 +30,8 @@ export function ReturnForm({ order, onClose }: { order: OrderRecord; onClose: ()
   const texts = t.orderCourse
   const { today } = useMe()
   const lines = order.orderWineBatches.filter((line) => atCustomerOf(line) > 0)
-  const draft = useDraft<OrderReturn>(
-    orderReturn,
+  const draft = useDraft<Asked>(
+    asked,
     { order: order.id, day: today, reason: '', lines: [newRow(lines.length === 1 ? lines[0] : undefined)] },
     (value, { id }) =>
       saveRecord(
@@ -79,7 +83,7 @@ const newRow = (line: Line | undefined) => ({
   lossReason: null,
 })
 
-function columnsOf(draft: Draft<OrderReturn>, lines: Line[]): RowColumn<Row>[] {
+function columnsOf(draft: Draft<Asked>, lines: Line[]): RowColumn<Row>[] {
   const texts = t.orderCourse
   const rows = draft.rows('lines')
   const lineOf = (index: number) => lines.find(({ id }) => id === rows.rows[index]?.line)
@@ -129,7 +133,7 @@ function columnsOf(draft: Draft<OrderReturn>, lines: Line[]): RowColumn<Row>[] {
     },
     {
       key: 'discard',
-      header: texts.discard,
+      header: texts.discarding,
       width: 120,
       cell: (_, index) => (
         <CheckField
@@ -150,7 +154,7 @@ function columnsOf(draft: Draft<OrderReturn>, lines: Line[]): RowColumn<Row>[] {
 }
 
 /** Where a line goes: a deposit, or what it is lost to. */
-function target(draft: Draft<OrderReturn>, { isDiscard }: Row, index: number) {
+function target(draft: Draft<Asked>, { isDiscard }: Row, index: number) {
   const texts = t.orderCourse
   if (!isDiscard)
     return (

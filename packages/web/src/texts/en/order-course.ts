@@ -25,6 +25,8 @@ export const orderCourse: typeof es = {
   addLine: 'Add a lot',
   lines: 'Bottles that come back',
   to: 'They go to',
+  discarding: 'Discard',
+  alreadyGone: 'Bottles have left: undo its dispatches first',
   discard: 'Thrown away',
   lossReason: 'Cause',
   credit: (sum) => `${sum} are credited`,
@@ -72,7 +74,4 @@ export const orderCourse: typeof es = {
   inFavour: 'In favour of the customer',
   account: 'Account of the order',
   followsPayments: 'The payments of the order say it.',
-  nothingPending: 'Nothing is left to send',
-  nothingSent: 'The customer has no bottles of this order',
-  nothingBilled: 'The order has no prices to pay',
 }

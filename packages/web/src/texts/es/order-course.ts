@@ -23,6 +23,8 @@ export const orderCourse = {
   addLine: 'Agregar lote',
   lines: 'Botellas que vuelven',
   to: 'Vuelven a',
+  discarding: 'Descarte',
+  alreadyGone: 'Ya salieron botellas: deshaga primero sus despachos',
   discard: 'Se descartan',
   lossReason: 'Causa',
   credit: (sum: string) => `Se acreditan ${sum}`,
@@ -70,7 +72,4 @@ export const orderCourse = {
   inFavour: 'A favor del cliente',
   account: 'Cuenta de la orden',
   followsPayments: 'Lo dicen los cobros de la orden.',
-  nothingPending: 'No queda nada por salir',
-  nothingSent: 'El cliente no tiene botellas de esta orden',
-  nothingBilled: 'La orden no tiene precios que cobrar',
 }
