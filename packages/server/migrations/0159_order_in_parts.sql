@@ -107,6 +107,7 @@ alter table order_wine_batch no force row level security;
 alter table ledger_entry no force row level security;
 alter table ledger_movement no force row level security;
 alter table document_number no force row level security;
+alter table order_dispatch no force row level security;
 insert into order_dispatch (company_id, id, wine_order_id, number, attempt, happened_on)
   select o.company_id, o.id, o.id, row_number() over (partition by o.company_id order by o.dispatched_on, o.number), o.attempt, o.dispatched_on
   from wine_order o where o.status in ('DISPATCHED', 'DONE') and o.dispatched_on is not null;
@@ -123,6 +124,7 @@ update wine_order o set attempt = o.attempt + 1
   from order_dispatch d where d.company_id = o.company_id and d.wine_order_id = o.id;
 insert into document_number (company_id, kind, last)
   select company_id, 'orderDispatch', max(number) from order_dispatch group by company_id;
+alter table order_dispatch force row level security;
 alter table document_number force row level security;
 alter table ledger_movement force row level security;
 alter table ledger_entry force row level security;

@@ -16,7 +16,7 @@ export const fieldNames = {
     line: 'Lot',
     remito: 'Delivery note',
     payment: 'Payment',
-    returned: 'Given back',
+    givenBack: 'Given back',
     lands: 'Lands',
     land: 'Land',
     employee: 'Person in charge',

@@ -11,7 +11,7 @@ export const headings = {
     section: 'Section',
     theoreticalBottles: 'Theoretical bottles',
     lossPercent: 'Loss %',
-    line: 'Line',
+    bottlingLine: 'Line',
     cleanness: 'Cleanliness',
     capacity: 'Capacity',
     pendingWorkorders: 'Pending work orders',

@@ -14,7 +14,7 @@ export const fieldNames = {
     line: 'Lote',
     remito: 'Remito',
     payment: 'Cobro',
-    returned: 'Devueltas',
+    givenBack: 'Devueltas',
     lands: 'Cuadros',
     land: 'Cuadro',
     employee: 'Responsable',

@@ -11,7 +11,7 @@ export const headings = {
     section: 'Sector',
     theoreticalBottles: 'Botellas teóricas',
     lossPercent: 'Pérdida %',
-    line: 'Línea',
+    bottlingLine: 'Línea',
     cleanness: 'Limpieza',
     capacity: 'Capacidad',
     pendingWorkorders: 'OT pendientes',

@@ -164,7 +164,7 @@ export async function undoReturn(
   if ((await returnAt(tx, actor, id)).undone) throw new Refusal('ALREADY_REVERSED')
   await sendAgain(tx, actor, id, reason)
   await settleOrder(tx, actor, order, order)
-  await audit(tx, actor, 'REVERSE', 'order', order.id, { returned: [true, false], reason: [null, reason] })
+  await audit(tx, actor, 'REVERSE', 'order', order.id, { givenBack: [true, false], reason: [null, reason] })
   return found(await findOrder(tx, actor, order.id))
 }
 
