@@ -137,7 +137,7 @@ export class Bottles {
   #sell(book: Book, { id, bottles }: Lot) {
     const { masters, chance, rows, day } = book
     const [order, number] = [book.id(), ++this.#orders]
-    const common = { description: '', version: 2, attempt: 1, created_at: new Date(book.now) }
+    const common = { description: '', version: 2, attempt: 2, created_at: new Date(book.now) }
     const customer = { customer_name: '', customer_contact: '', customer_email: '', customer_address: '' }
     rows.add('wine_order', {
       id: order,
@@ -161,6 +161,8 @@ export class Bottles {
       position: 0,
       wine_batch_id: id,
       bottles: sold,
+      dispatched: sold,
+      returned: 0,
       price: 0,
       distribution_deposit_id: masters.bottleDeposit,
       box_sizes: [],

@@ -1143,6 +1143,30 @@ export interface DB {
     land_id: string
     surface: number
   }
+  order_dispatch: {
+    company_id: string
+    id: string
+    wine_order_id: string
+    number: number
+    attempt: number
+    happened_on: string
+    carrier: Generated<string>
+    driver: Generated<string>
+    plate: Generated<string>
+    note: Generated<string>
+    is_undone: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
+  order_dispatch_line: {
+    company_id: string
+    id: string
+    order_dispatch_id: string
+    position: number
+    order_wine_batch_id: string
+    bottles: number
+    box_sizes: Generated<Json>
+    cost: number
+  }
   order_label: {
     company_id: string
     id: string
@@ -1152,6 +1176,41 @@ export interface DB {
     bottles: Generated<number>
     boxes: Generated<number>
     pallets: Generated<number>
+  }
+  order_payment: {
+    company_id: string
+    id: string
+    wine_order_id: string
+    paid_on: string
+    method: 'CASH' | 'CREDIT' | 'DEBIT' | 'PAYPAL'
+    amount: number
+    currency: string
+    settles: string
+    rate: number | null
+    settled: number
+    note: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  order_return: {
+    company_id: string
+    id: string
+    wine_order_id: string
+    attempt: number
+    happened_on: string
+    reason: string
+    is_undone: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
+  order_return_line: {
+    company_id: string
+    id: string
+    order_return_id: string
+    position: number
+    order_wine_batch_id: string
+    distribution_deposit_id: string | null
+    loss_reason: string | null
+    bottles: number
+    cost: number
   }
   order_wine_batch: {
     company_id: string
@@ -1166,6 +1225,8 @@ export interface DB {
     pallets_refs: Generated<(string)[]>
     price: Generated<number>
     currency: Generated<string>
+    dispatched: Generated<number>
+    returned: Generated<number>
   }
   origin: {
     company_id: string

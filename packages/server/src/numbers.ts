@@ -7,6 +7,7 @@ export type Numbered =
   | 'division'
   | 'labeling'
   | 'order'
+  | 'orderDispatch'
   | 'problem'
   | 'stockOrder'
   | 'stockInput'

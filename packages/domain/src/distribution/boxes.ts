@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { rule } from '../check.ts'
+import { packageCount } from './bottles.ts'
+
 /** How bottles of a lot are packed. No boxes by pallet means that they travel without pallets. */
 export type Packing = { bottlesByBox: number; boxesByPallet: number }
 
@@ -22,8 +26,17 @@ export const unpacked = (
   { bottlesByBox, boxesByPallet }: Packing,
 ): number => (pallets * boxesByPallet + looseBoxes) * bottlesByBox + looseBottles
 
+/** Boxes of one size that bottles leave in. */
+export const boxSize = z.strictObject({
+  bottlesByBox: z.int().min(1).max(1000),
+  boxes: packageCount,
+})
+
+/** The boxes that bottles of a lot leave in, by their size; loose bottles have none. */
+export const boxSizes = z.array(boxSize).max(20).default([])
+
 /** So many boxes of so many bottles. */
-export type BoxSize = { bottlesByBox: number; boxes: number }
+export type BoxSize = z.infer<typeof boxSize>
 
 /** The bottles that boxes of several sizes hold. */
 export const bottlesInBoxes = (sizes: readonly BoxSize[]): number =>
@@ -42,3 +55,11 @@ export function packingErrors({ amount, boxes, pallets }: Said, packing: Packing
     ...(pallets > most.pallets && { pallets: `EXCEEDS_MAXIMUM:${most.pallets}` }),
   }
 }
+
+/** For `.refine(...withinBoxes)`: bottles that leave in boxes are no more than the boxes hold (EXCEEDS_MAXIMUM:n). */
+export const withinBoxes = rule(
+  z.object({ amount: z.number(), boxSizes: z.array(boxSize) }),
+  ({ amount, boxSizes: sizes }) => sizes.length === 0 || amount <= bottlesInBoxes(sizes),
+  'amount',
+  ({ boxSizes: sizes }) => `EXCEEDS_MAXIMUM:${bottlesInBoxes(sizes)}`,
+)

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
+import { lossReasons } from '../lists/cellar.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { orderStatuses, paymentStatuses } from '../lists/statuses.ts'
 import { can, listQuery, named } from '../wire.ts'
-import { boxSize, order, type Order } from './order.ts'
+import { accountRow, paymentRecord } from './account.ts'
+import { boxSize } from './boxes.ts'
+import { hasLeft, order, type Order } from './order.ts'
 
 const status = z.enum(orderStatuses)
 
@@ -29,10 +32,69 @@ export const orderRow = z.object({
   amount: z.number(),
   boxes: z.int(),
   pallets: z.int(),
+  /** Bottles of its lots that have left, and how many of those came back. */
+  dispatched: z.int(),
+  returned: z.int(),
   sales: z.array(z.object({ currency: z.enum(currencies), amount: z.number() })),
-  can: can.extend({ close: z.boolean(), cancel: z.boolean(), reverse: z.boolean() }),
+  accounts: z.array(accountRow),
+  /** Whether payments are written down, and say how much of it is paid; until then its payment status is what people say. */
+  followsPayments: z.boolean(),
+  can: can.extend({
+    close: z.boolean(),
+    cancel: z.boolean(),
+    reverse: z.boolean(),
+    dispatch: z.boolean(),
+    giveBack: z.boolean(),
+    pay: z.boolean(),
+    /** Takes back one dispatch, return or payment. */
+    undo: z.boolean(),
+  }),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** A trip of an order's bottles with its delivery note (remito); an undone one keeps its number and has no lines. */
+const dispatchRecord = z.object({
+  id,
+  number: z.int(),
+  day,
+  carrier: z.string(),
+  driver: z.string(),
+  plate: z.string(),
+  note: z.string(),
+  undone: z.boolean(),
+  bottles: z.int(),
+  lines: z.array(
+    z.object({
+      line: id,
+      wineBatch: named,
+      label: named.nullable(),
+      distributionDeposit: named,
+      amount: z.int(),
+      boxSizes: z.array(boxSize),
+    }),
+  ),
+})
+export type DispatchRecord = z.infer<typeof dispatchRecord>
+
+/** Bottles that came back; a line without a deposit was thrown away, for its reason. `credit` is what they were billed at. */
+const returnRecord = z.object({
+  id,
+  day,
+  reason: z.string(),
+  undone: z.boolean(),
+  bottles: z.int(),
+  credit: z.array(z.object({ currency: z.enum(currencies), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      line: id,
+      wineBatch: named,
+      distributionDeposit: named.nullable(),
+      lossReason: z.enum(lossReasons).nullable(),
+      amount: z.int(),
+    }),
+  ),
+})
+export type ReturnRecord = z.infer<typeof returnRecord>
 
 /**
  * An order as its page and its form show it. Until it is dispatched costs are what its bottles cost now; costs and `margin` are
@@ -48,6 +110,8 @@ export const orderRecord = orderRow.extend({
       distributionDeposit: named,
       onHold: z.boolean(),
       amount: z.int(),
+      dispatched: z.int(),
+      returned: z.int(),
       boxSizes: z.array(boxSize),
       boxesRefs: z.array(z.string()),
       palletsRefs: z.array(z.string()),
@@ -64,6 +128,9 @@ export const orderRecord = orderRow.extend({
   customerPhoneNumber: z.string(),
   customerDetails: z.string(),
   customerPaymentMethods: z.array(z.enum(paymentMethods)),
+  dispatches: z.array(dispatchRecord),
+  returns: z.array(returnRecord),
+  payments: z.array(paymentRecord),
   costOfSale: z.number().nullable(),
   margin: z.number().nullable(),
 })
@@ -90,7 +157,7 @@ export const orderOf = (record: OrderRecord): Order =>
     cellar: record.cellar?.id ?? null,
     description: record.description,
     deadlineDate: record.deadlineDate,
-    dispatchedOn: record.dispatchedOn,
+    dispatchedOn: hasLeft(record.status) ? record.dispatchedOn : null,
     status: record.status,
     paymentStatus: record.paymentStatus,
     labelOrders: record.labelOrders.map(({ label, amount, boxes, pallets }) => ({

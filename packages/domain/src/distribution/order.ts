@@ -6,7 +6,7 @@ import { paymentMethods } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { orderStatuses, paymentStatuses, type OrderStatus } from '../lists/statuses.ts'
 import { bottleCount, MAX_BOTTLES, packageCount } from './bottles.ts'
-import { bottlesInBoxes } from './boxes.ts'
+import { boxSizes, withinBoxes } from './boxes.ts'
 
 /** Whether an order's bottles are still in their deposits and its lines may change. */
 export const isOpen = (status: OrderStatus): status is 'PENDING' | 'PREPARING' =>
@@ -15,12 +15,6 @@ export const isOpen = (status: OrderStatus): status is 'PENDING' | 'PREPARING' =
 /** Whether an order's bottles have left. */
 export const hasLeft = (status: OrderStatus): status is 'DISPATCHED' | 'DONE' =>
   status === 'DISPATCHED' || status === 'DONE'
-
-/** Boxes of one size that a line leaves in. */
-export const boxSize = z.strictObject({
-  bottlesByBox: z.int().min(1).max(1000),
-  boxes: packageCount,
-})
 
 /** How much of a label the customer asks for, before anybody says from which lot. */
 export const labelOrder = z.strictObject({
@@ -41,20 +35,13 @@ export const orderWineBatch = z
     wineBatch: id,
     distributionDeposit: id.nullable().default(null),
     amount: bottleCount.min(1),
-    boxSizes: z.array(boxSize).max(20).default([]),
+    boxSizes,
     boxesRefs: refs,
     palletsRefs: refs,
     price: amountField(4, { max: MAX_MONEY }).default(0),
     currency: z.enum(currencies).default('ARS'),
   })
-  .refine(
-    ...rule(
-      z.object({ amount: z.number(), boxSizes: z.array(boxSize) }),
-      ({ amount, boxSizes }) => boxSizes.length === 0 || amount <= bottlesInBoxes(boxSizes),
-      'amount',
-      ({ boxSizes }) => `EXCEEDS_MAXIMUM:${bottlesInBoxes(boxSizes)}`,
-    ),
-  )
+  .refine(...withinBoxes)
 export type OrderWineBatch = z.infer<typeof orderWineBatch>
 
 // Left out is not the same as left blank: a default would turn the one into the other.

@@ -72,7 +72,7 @@ async function holdBatches(tx: Tx, { companyId }: Actor, ids: string[]) {
 /** What open orders wait for, in thousandths, of each lot in each deposit. */
 async function committedTo(tx: Tx, { companyId }: Actor, keys: BottleKey[], exceptOrder: string | null) {
   const { rows } = await sql<BottleKey & { amount: number }>`
-    select line.wine_batch_id as batch, line.distribution_deposit_id as deposit, sum(line.bottles) * 1000 as amount
+    select line.wine_batch_id as batch, line.distribution_deposit_id as deposit, sum(line.bottles - line.dispatched) * 1000 as amount
     from order_wine_batch line
     join wine_order o on o.company_id = line.company_id and o.id = line.wine_order_id
     where line.company_id = ${companyId} and o.status in ('PENDING', 'PREPARING') and o.id is distinct from ${exceptOrder}

@@ -139,7 +139,7 @@ export const divisionExport = exportOf({
     { field: 'bottles', kind: 0, value: ({ bottles }) => bottles },
     { field: 'theoreticalBottles', kind: 0, value: ({ theoreticalBottles }) => theoreticalBottles },
     { field: 'lossPercent', kind: 2, value: ({ lossPercent }) => lossPercent },
-    { field: 'line', kind: 'text', value: ({ divisionLine }) => divisionLine.name },
+    { field: 'bottlingLine', kind: 'text', value: ({ divisionLine }) => divisionLine.name },
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
   ],
 })

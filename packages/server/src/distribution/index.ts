@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
+import { courseRoutes } from './orders/course-routes.ts'
 import { customers } from './orders/customers.ts'
 import { deposits } from './batches/deposits.ts'
 import { orderRoutes } from './orders/orders.ts'
@@ -12,5 +13,6 @@ export function distributionRoutes(app: App) {
   catalogueRoutes(app, deposits)
   wineBatchRoutes(app)
   orderRoutes(app)
+  courseRoutes(app)
   problemRoutes(app)
 }

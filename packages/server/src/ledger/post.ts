@@ -14,7 +14,7 @@ import type { Actor, Tx } from '../actor.ts'
 import { refuseTooEarly, type Taking } from './by-day.ts'
 import { refuseClosedDay } from './closed-days.ts'
 import { hold, type Balances } from './hold.ts'
-import { placeId } from './places.ts'
+import { outsideId, placeId } from './places.ts'
 import { entriesOf } from './read.ts'
 import { stands } from './standing.ts'
 
@@ -97,6 +97,7 @@ export async function reverse(tx: Tx, actor: Actor, entryId: number, reason: str
 /**
  * The causes that came after entries, depend on them and are not reversed themselves: those that moved any wine they touched, because
  * a wine's composition follows from the order of what happened to it, and those that took bottles or supplies from where they put them.
+ * What customers give back depends on no dispatch here: their orders know which bottles are whose.
  */
 export async function dependentsOf(tx: Tx, actor: Actor, entryIds: readonly number[]) {
   const { rows } = await sql<{ type: string; id: string }>`
@@ -106,7 +107,8 @@ export async function dependentsOf(tx: Tx, actor: Actor, entryIds: readonly numb
     join ledger_entry later on later.company_id = m.company_id and later.id = m.entry_id
     left join late_cost late on late.company_id = later.company_id and late.entry_id = later.id
     where touched.company_id = ${actor.companyId} and touched.entry_id = any(${entryIds}::bigint[])
-      and (touched.kind = 'WINE' or touched.kind in ('BOTTLE', 'SUPPLY') and m.source_id = touched.target_id)
+      and (touched.kind = 'WINE' or touched.kind in ('BOTTLE', 'SUPPLY') and m.source_id = touched.target_id
+          and touched.target_id <> ${outsideId(actor.companyId, 'CUSTOMER')})
       and ${stands('later')}
     limit 50`.execute(tx)
   return rows

@@ -1,6 +1,7 @@
 import { declarationPdf } from '../wine/balance/declaration-export.ts'
 import { lotLabelPdf, vesselLabelsPdf } from '../cellars/labels-pdf.ts'
 import { workOrderPdf } from '../workorders/orders/pdf.ts'
+import { orderLabelsPdf, orderPickingPdf, orderRemitoPdf } from '../distribution/orders/papers.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book/book.ts'
 import { stockOrderPdf } from '../stock/purchases/pdf.ts'
@@ -14,6 +15,9 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   CELLAR_ELEMENT_BATCH_LABEL: lotLabelPdf,
   CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
   FIELD_BOOK: fieldBookPdf,
+  ORDER_LABELS: orderLabelsPdf,
+  ORDER_PICKING: orderPickingPdf,
+  ORDER_REMITO: orderRemitoPdf,
   RECALL: recallPdf,
   RECALL_DRILL: drillPdf,
   STOCK_ORDER: stockOrderPdf,

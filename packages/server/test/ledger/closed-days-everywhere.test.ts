@@ -43,6 +43,9 @@ const free: Record<string, string[]> = {
     'POST /api/lands/contingency',
     'PUT /api/lands/contingency',
   ],
+  'Money comes when it comes: it moves no bottle, and no closed month tells of it.': [
+    'POST /api/distribution/orders/payments',
+  ],
   'A complaint comes when it comes: it moves no bottle, and what it leads to has a day of its own.': [
     'POST /api/distribution/problems',
     'PUT /api/distribution/problems',

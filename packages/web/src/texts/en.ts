@@ -8,6 +8,7 @@ import { cellars } from './en/cellars.ts'
 import { changelogs } from './en/changelogs.ts'
 import { company } from './en/company.ts'
 import { distribution } from './en/distribution.ts'
+import { orderCourse } from './en/order-course.ts'
 import { division } from './en/division.ts'
 import { fieldWork } from './en/field-work.ts'
 import { files } from './en/files.ts'
@@ -52,6 +53,7 @@ export const en: Texts = {
   changelogs,
   company,
   distribution,
+  orderCourse,
   division,
   fieldWork,
   files,

@@ -8,6 +8,7 @@ import { cellars } from './es/cellars.ts'
 import { changelogs } from './es/changelogs.ts'
 import { company } from './es/company.ts'
 import { distribution } from './es/distribution.ts'
+import { orderCourse } from './es/order-course.ts'
 import { division } from './es/division.ts'
 import { fieldWork } from './es/field-work.ts'
 import { files } from './es/files.ts'
@@ -51,6 +52,7 @@ export const es = {
   changelogs,
   company,
   distribution,
+  orderCourse,
   division,
   fieldWork,
   files,

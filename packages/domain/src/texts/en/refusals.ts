@@ -21,6 +21,8 @@ export const refusals = {
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',
     ALREADY_CLOSED: 'It is already closed and cannot be changed. Refresh the page to see it.',
+    UNDO_DISPATCHES_FIRST: 'Bottles of this order have left: undo its dispatches first, then cancel it.',
+    RETURNED_SINCE: 'Some of these bottles came back from the customer: undo that return first.',
     REVERSE_FIRST: 'It is finished: reverse it first, then delete it.',
     CANCEL_INSTEAD: 'It has moved goods and stays in the history: cancel it instead of deleting it.',
     RELEASE_FIRST: 'The problem holds the lot: release it first, then delete it.',

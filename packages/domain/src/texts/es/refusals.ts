@@ -21,6 +21,9 @@ export const refusals = {
     REFERENCE_NOT_FOUND: 'Uno de los datos elegidos ya no existe. Elíjalo otra vez.',
     ALREADY_EXISTS: 'Ya existe otro con ese nombre o número. Use uno distinto.',
     ALREADY_CLOSED: 'Ya está cerrado y no se puede cambiar. Actualice la página para ver cómo quedó.',
+    UNDO_DISPATCHES_FIRST:
+      'Ya salieron botellas de esta orden: deshaga primero sus despachos y después anúlela.',
+    RETURNED_SINCE: 'Parte de estas botellas ya volvió del cliente: deshaga primero la devolución.',
     REVERSE_FIRST: 'Está finalizado: reviértalo primero y después elimínelo.',
     CANCEL_INSTEAD: 'Ya tuvo movimientos y queda en la historia: anúlela en lugar de eliminarla.',
     RELEASE_FIRST: 'El problema retiene el lote: libérelo primero y después elimínelo.',

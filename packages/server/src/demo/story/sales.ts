@@ -1,4 +1,5 @@
 import { addDays } from '@lagar/domain/day.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { idOf, makeAll } from '../setting/ask.ts'
 import type { Bottles } from './dressing.ts'
 import type { Teller } from './teller.ts'
@@ -44,7 +45,12 @@ export const lineOf = ({ line }: Teller, { id, price }: Bottles, bottles: number
 })
 
 /** An order of a part of what is left of some lots. Nothing when nothing is left. */
-export async function order(teller: Teller, lots: Bottles[], day: string, asked: Asked) {
+export async function order(
+  teller: Teller,
+  lots: Bottles[],
+  day: string,
+  asked: Asked,
+): Promise<OrderRecord | undefined> {
   const { ask, winery } = teller
   const { people, cellar } = winery
   const given = lots.flatMap((lot) => {
@@ -52,7 +58,7 @@ export async function order(teller: Teller, lots: Bottles[], day: string, asked:
     const bottles = Math.floor((lot.left * share) / 6) * 6
     return bottles > 0 && lot.since <= day ? [{ lot, bottles }] : []
   })
-  if (given.length === 0) return
+  if (given.length === 0) return undefined
   const isGone = asked.status === 'DONE' || asked.status === 'DISPATCHED'
   const made = await ask.post('distribution/orders', {
     billCustomId: asked.code,
@@ -67,6 +73,40 @@ export async function order(teller: Teller, lots: Bottles[], day: string, asked:
   })
   if (asked.status === 'CANCELLED') await cancel(teller, made)
   else for (const { lot, bottles } of given) lot.left -= bottles
+  return made
+}
+
+/** An order that left for the greater part and came back in part, with a first payment: the rest waits for its truck. */
+async function inParts(teller: Teller, lots: Bottles[], today: string) {
+  const { ask } = teller
+  const ago = (days: number) => addDays(today, -days)
+  const made: OrderRecord | undefined = await order(teller, lots, ago(20), {
+    customer: 'Distribuidora Andina',
+    code: `OC-${today.slice(0, 4)}-122`,
+    part: 0.1,
+    status: 'PREPARING',
+  })
+  if (!made) return
+  const whole = made.orderWineBatches.map(({ id, amount }) => {
+    const bottles = Math.max(6, Math.floor((amount * 0.7) / 6) * 6)
+    return { line: id, amount: bottles, boxSizes: [{ bottlesByBox: 6, boxes: bottles / 6 }] }
+  })
+  const sent: OrderRecord = await ask.post('distribution/orders/dispatches', {
+    ...{ order: made.id, version: made.version, day: ago(15), lines: whole },
+    ...{ carrier: 'Transportes del Oeste', driver: 'Ramón Quiroga', plate: 'AE 418 KL' },
+  })
+  const [first] = sent.orderWineBatches
+  const [lot] = lots
+  if (!first || !lot) return
+  await ask.post('distribution/orders/returns', {
+    ...{ order: sent.id, version: sent.version, day: ago(10), reason: 'Etiquetas dañadas en el viaje' },
+    lines: [{ line: first.id, amount: 6 }],
+  })
+  lot.left += 6
+  await ask.post('distribution/orders/payments', {
+    ...{ order: sent.id, day: ago(8), method: 'CREDIT', currency: 'ARS', settles: 'ARS' },
+    ...{ amount: Math.floor(first.total / 2), note: 'Seña' },
+  })
 }
 
 async function cancel({ ask }: Teller, made: Cancelled) {
@@ -126,6 +166,7 @@ export async function ordersOfToday(teller: Teller, lots: Bottles[], today: stri
     part: 0.05,
     status: 'DISPATCHED',
   })
+  await inParts(teller, few, today)
   await order(teller, few, ago(4), {
     customer: 'Vinhos do Vale Ltda.',
     code: code(127),

@@ -39,7 +39,7 @@ const labelOfLot = sql`left join label on label.company_id = w.company_id and la
 
 /** The sum of what open orders wait for, of the lot \`w\`, narrowed by more. */
 const committedOf = (more = sql``) => sql`coalesce((
-  select sum(line.bottles) * 1000 from order_wine_batch line
+  select sum(line.bottles - line.dispatched) * 1000 from order_wine_batch line
   join wine_order o on o.company_id = line.company_id and o.id = line.wine_order_id and o.status in ('PENDING', 'PREPARING')
   where line.company_id = w.company_id and line.wine_batch_id = w.id ${more}), 0)::bigint`
 

@@ -15,7 +15,6 @@ import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
-import { conflict } from '../../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
 import type { App } from '../../http/http.ts'
 import { refuseDiffering } from '../../http/computed.ts'
@@ -23,11 +22,16 @@ import { create, transact } from '../../http/transact.ts'
 import { endUnchanged } from '../../http/unchanged.ts'
 import { notifyAssigned } from '../../notifications/notify.ts'
 import { nextNumber } from '../../numbers.ts'
-import { dispatchBottles, promiseBottles, returnBottles } from './bottles.ts'
+import { promiseBottles } from './bottles.ts'
+import { dispatchRest, takeBack } from './deliveries.ts'
+import { holdOrder, holdOrderAt, type HeldOrder } from './hold.ts'
 import { findOrder } from './record.ts'
 import { listOrders } from './read.ts'
-import { deleteRows, insertRows, placed, takenBy, takenOf } from './rows.ts'
+import { sendAgain } from './returns.ts'
+import { keptLines, placed, promisedBy, savedLines, takenOf, writeRows } from './rows.ts'
+import { settleOrder } from './settle.ts'
 import { snapshotFor } from './snapshot.ts'
+import { standingTrips } from './trips.ts'
 import type { ColumnsOf } from '../../http/rows.ts'
 
 /** Orders of customers: promised, dispatched, closed, undone. */
@@ -74,12 +78,12 @@ export function orderRoutes(app: App) {
   )
 }
 
-/** Takes an order: its bottles are promised, and leave at once when it comes as dispatched or closed. */
 /** What the server adds up of an order's lines. */
 const summed = ['amount', 'boxes', 'pallets'] as const
 
+/** Takes an order: its bottles are promised, and leave at once when it comes as dispatched or closed. */
 async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Promise<OrderRecord> {
-  const lines = await placed(tx, actor, given.orderWineBatches, [])
+  const lines = keptLines(await placed(tx, actor, given.orderWineBatches, []), [])
   await promiseBottles(tx, actor, id, takenOf(lines), [])
   await tx
     .insertInto('wine_order')
@@ -92,7 +96,7 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
       ...(await snapshotFor(tx, actor, given)),
     })
     .execute()
-  await insertRows(tx, actor, id, given.labelOrders, lines)
+  await writeRows(tx, actor, id, given.labelOrders, lines)
   if (hasLeft(given.status)) await leave(tx, actor, await holdOrder(tx, actor, id), given)
   const made = found(await findOrder(tx, actor, id))
   refuseDiffering(given, made, summed)
@@ -109,16 +113,16 @@ type Change = Order & { id: string; version: number }
  */
 async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRecord> {
   const { id, version, status } = given
-  const held = await holdOrder(tx, actor, id)
-  if (held.version !== version) throw await conflict(tx, actor, 'order', { id, version }, held.version)
+  const held = await holdOrderAt(tx, actor, { id, version })
   if (status !== held.status && !canMove('order', held.status, status)) throw new Refusal('ALREADY_CLOSED')
   const before = found(await findOrder(tx, actor, id))
+  refuseAgainstCourse(before, given)
   if (isOpen(held.status)) await rewrite(tx, actor, before, given)
   else refuseOtherContent(before, given)
 
   if (hasLeft(held.status) && isOpen(status)) await bringBack(tx, actor, held, given)
   else if (isOpen(held.status) && hasLeft(status)) await leave(tx, actor, held, given)
-  else await mark(tx, actor, held, { status, payment_status: given.paymentStatus })
+  else await settleOrder(tx, actor, held, given)
   const after = found(await findOrder(tx, actor, id))
   refuseDiffering(given, after, summed)
   endUnchanged(before, after, given)
@@ -137,17 +141,30 @@ function tellAssigned(tx: Tx, actor: Actor, order: OrderRecord, before?: OrderRe
 
 /** Writes what an open order holds anew; a cancelled one gives its promises back, so nothing is asked for it. */
 async function rewrite(tx: Tx, actor: Actor, before: OrderRecord, given: Change) {
-  const taken = await takenBy(tx, actor, given.id)
-  const lines = await placed(tx, actor, given.orderWineBatches, taken)
-  if (given.status !== 'CANCELLED') await promiseBottles(tx, actor, given.id, takenOf(lines), taken)
+  const saved = await savedLines(tx, actor, given.id)
+  const lines = keptLines(await placed(tx, actor, given.orderWineBatches, saved), saved)
+  if (given.status !== 'CANCELLED')
+    await promiseBottles(tx, actor, given.id, takenOf(lines), promisedBy(saved))
   await tx
     .updateTable('wine_order')
     .set({ ...columnsOf(given), ...(await snapshotFor(tx, actor, given, before)) })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', given.id)
     .execute()
-  await deleteRows(tx, actor, given.id)
-  await insertRows(tx, actor, given.id, given.labelOrders, lines)
+  await writeRows(tx, actor, given.id, given.labelOrders, lines)
+}
+
+/**
+ * Refuses what goes against the dispatches and payments of an order: cancelling it (UNDO_DISPATCHES_FIRST), or calling it pending, while
+ * bottles of it are gone, and saying another payment than its payments say.
+ */
+function refuseAgainstCourse(before: OrderRecord, { status, paymentStatus }: Change) {
+  const isGone = isOpen(before.status) && before.dispatched > 0
+  if (isGone && status === 'CANCELLED') throw new Refusal('UNDO_DISPATCHES_FIRST')
+  if (isGone && status === 'PENDING')
+    throw new Refusal('INVALID_INPUT', { errors: { status: 'STATUS_NOT_NEXT' } })
+  if (before.followsPayments && paymentStatus !== before.paymentStatus)
+    throw new Refusal('INVALID_INPUT', { errors: { paymentStatus: 'FOLLOWS_PAYMENTS' } })
 }
 
 /** Refuses to change anything but status and payment of an order whose bottles have left, or that was cancelled. */
@@ -169,32 +186,19 @@ function refuseOtherContent(before: OrderRecord, given: Change) {
   }
 }
 
-async function leave(tx: Tx, actor: Actor, held: HeldOrder, { status, dispatchedOn, paymentStatus }: Order) {
-  const day = dispatchedOn ?? actor.today
-  await dispatchBottles(tx, actor, held, day)
-  await mark(tx, actor, held, { status, payment_status: paymentStatus, dispatched_on: day })
+async function leave(tx: Tx, actor: Actor, held: HeldOrder, given: Order) {
+  await dispatchRest(tx, actor, held, given.dispatchedOn ?? actor.today)
+  await settleOrder(tx, actor, { ...held, attempt: held.attempt + 1 }, given)
 }
 
-async function bringBack(tx: Tx, actor: Actor, held: HeldOrder, { paymentStatus, reason }: Order) {
+/** Undoes all that an order sent and took back, the latest first, for who may delete orders; its bottles are promised again. */
+async function bringBack(tx: Tx, actor: Actor, held: HeldOrder, given: Order) {
   if (allowed(actor, 'orders.delete') !== true)
     throw new Refusal('NO_PERMISSIONS', { details: { needed: 'orders.delete' } })
-  await returnBottles(tx, actor, held.id, reason)
-  const back = { status: 'PENDING', dispatched_on: null, attempt: held.attempt + 1 } as const
-  await mark(tx, actor, held, { ...back, payment_status: paymentStatus })
+  for (const { id, kind } of await standingTrips(tx, actor, held.id))
+    await (kind === 'RETURN' ? sendAgain : takeBack)(tx, actor, id, given.reason)
+  await settleOrder(tx, actor, held, given)
 }
-
-type Marks = Partial<Pick<HeldOrder, 'status' | 'attempt'>> & {
-  payment_status: Order['paymentStatus']
-  dispatched_on?: string | null
-}
-
-const mark = (tx: Tx, { companyId }: Actor, { id, version }: HeldOrder, marks: Marks) =>
-  tx
-    .updateTable('wine_order')
-    .set({ ...marks, version: version + 1 })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
 
 async function deleteOrder(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
   const held = await holdOrder(tx, actor, id)
@@ -204,20 +208,6 @@ async function deleteOrder(tx: Tx, actor: Actor, id: string, confirmation: strin
   await confirmed(tx, actor, held.bill_custom_id, confirmation)
   await tx.deleteFrom('wine_order').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await audit(tx, actor, 'DELETE', 'order', id, { billCustomId: [held.bill_custom_id, null] })
-}
-
-type HeldOrder = Awaited<ReturnType<typeof holdOrder>>
-
-/** Holds an order so that two people never dispatch it both. */
-async function holdOrder(tx: Tx, { companyId }: Actor, id: string) {
-  const row = await tx
-    .selectFrom('wine_order')
-    .select(['id', 'status', 'version', 'attempt', 'bill_custom_id'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found(row)
 }
 
 /** What follows from what is done with an order, and what its customer was called when it was taken. */

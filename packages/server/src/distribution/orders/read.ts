@@ -1,4 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
+import {
+  accountsOf,
+  toldPaid,
+  type AccountLine,
+  type Settlement,
+} from '@lagar/domain/distribution/account.ts'
+import { atCustomerOf, pendingOf, type LineCourse } from '@lagar/domain/distribution/delivery.ts'
 import { hasLeft, isOpen } from '@lagar/domain/distribution/order.ts'
 import type { orderQuery, OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import { orderQuery as query } from '@lagar/domain/distribution/order-record.ts'
@@ -15,13 +22,18 @@ import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 
 type Query = z.output<typeof orderQuery>
-type Billed = { amount: number; price: number; currency: Currency; boxes: number; pallets: number }
+type Billed = LineCourse & { price: number; currency: Currency; boxes: number; pallets: number }
 
 const linesOf = sql<Billed[]>`coalesce((
   select json_agg(json_build_object('amount', x.bottles, 'price', x.price, 'currency', x.currency,
+    'dispatched', x.dispatched, 'returned', x.returned,
     'boxes', (select coalesce(sum((size ->> 'boxes')::int), 0) from jsonb_array_elements(x.box_sizes) as size),
     'pallets', cardinality(x.pallets_refs)))
   from order_wine_batch x where x.company_id = o.company_id and x.wine_order_id = o.id), '[]')`
+
+const settledOf = sql<Settlement[]>`coalesce((
+  select json_agg(json_build_object('settles', x.settles, 'settled', x.settled))
+  from order_payment x where x.company_id = o.company_id and x.wine_order_id = o.id), '[]')`
 
 const askedOf = sql<{ amount: number; boxes: number; pallets: number }>`(
   select json_build_object('amount', coalesce(sum(x.bottles), 0), 'boxes', coalesce(sum(x.boxes), 0),
@@ -50,6 +62,7 @@ function select(db: Db | Tx, { companyId }: Actor) {
       namedIn('customer', 'o.customer_id').$castTo<Named>().as('customer'),
       namedIn('cellar', 'o.cellar_id').$castTo<Named | null>().as('cellar'),
       linesOf.as('lines'),
+      settledOf.as('settled'),
       askedOf.as('asked'),
     ])
 }
@@ -57,24 +70,40 @@ function select(db: Db | Tx, { companyId }: Actor) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 /** What may be done with an order as it stands; one that was ever dispatched is kept, because the ledger speaks of it. */
-function mayDo(actor: Actor, { status, attempt }: Row): OrderRow['can'] {
+function mayDo(actor: Actor, { status, attempt, lines }: Row): OrderRow['can'] {
   const writes = allowed(actor, 'orders.write') === true
   const deletes = allowed(actor, 'orders.delete') === true
   return {
     edit: writes && status !== 'CANCELLED',
     close: writes && (isOpen(status) || status === 'DISPATCHED'),
-    cancel: writes && isOpen(status),
+    cancel: writes && isOpen(status) && lines.every(({ dispatched }) => dispatched === 0),
     reverse: deletes && hasLeft(status),
     delete: deletes && !hasLeft(status) && attempt === 1,
+    dispatch: writes && isOpen(status) && lines.some((line) => pendingOf(line) > 0),
+    giveBack: writes && lines.some((line) => atCustomerOf(line) > 0),
+    pay: writes && status !== 'CANCELLED' && lines.some(({ price }) => price > 0),
+    undo: deletes,
   }
+}
+
+/** Whether payments or credits say how much of an order is paid. */
+const followsPayments = ({ settled, lines }: Row): boolean =>
+  settled.length > 0 || lines.some(({ returned }) => returned > 0)
+
+/** The accounts of an order: a cancelled one bills nothing, one that is only said to be paid owes nothing. */
+function accountsFor(row: Row, lines: readonly AccountLine[]) {
+  const accounts = accountsOf(row.status === 'CANCELLED' ? [] : lines, row.settled)
+  return row.payment_status === 'PAID' && !followsPayments(row) ? toldPaid(accounts) : accounts
 }
 
 const rowOf =
   (actor: Actor) =>
   (row: Row): OrderRow => {
     const { lines, asked } = row
-    const total = (field: 'amount' | 'boxes' | 'pallets') => lines.reduce((sum, line) => sum + line[field], 0)
+    const total = (field: 'amount' | 'boxes' | 'pallets' | 'dispatched' | 'returned') =>
+      lines.reduce((sum, line) => sum + line[field], 0)
     const hasLines = lines.length > 0
+    const billed = lines.map((line) => ({ ...line, price: fromMoney(line.price) }))
     return {
       id: row.id,
       version: row.version,
@@ -91,9 +120,11 @@ const rowOf =
       amount: hasLines ? total('amount') : fromThousandths(asked.amount),
       boxes: hasLines ? total('boxes') : asked.boxes,
       pallets: hasLines ? total('pallets') : asked.pallets,
-      sales: salesOf(lines.map((line) => ({ ...line, price: fromMoney(line.price) }))).map(
-        ({ currency, amount }) => ({ currency, amount: shownMoney(amount) }),
-      ),
+      dispatched: total('dispatched'),
+      returned: total('returned'),
+      sales: salesOf(billed).map(({ currency, amount }) => ({ currency, amount: shownMoney(amount) })),
+      accounts: accountsFor(row, billed),
+      followsPayments: followsPayments(row),
       can: mayDo(actor, row),
     }
   }

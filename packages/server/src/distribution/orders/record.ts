@@ -1,4 +1,5 @@
-import { hasLeft } from '@lagar/domain/distribution/order.ts'
+import { pendingOf } from '@lagar/domain/distribution/delivery.ts'
+import { isOpen } from '@lagar/domain/distribution/order.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { lineCosts, marginOf, saleOf } from '@lagar/domain/distribution/order-value.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
@@ -9,9 +10,10 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { currencyOf } from '../../currency.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { standingEntry } from '../../ledger/read.ts'
 import { seesBottleCosts } from '../batches/costs.ts'
+import { paymentsOf } from './payments-read.ts'
 import { findOrderRow } from './read.ts'
+import { dispatchesOf, returnsOf } from './trips.ts'
 
 type LineRow = {
   id: string
@@ -22,6 +24,9 @@ type LineRow = {
   distributionDeposit: Named
   onHold: boolean
   amount: number
+  dispatched: number
+  returned: number
+  sentCost: number
   boxSizes: OrderRecord['orderWineBatches'][number]['boxSizes']
   boxesRefs: string[]
   palletsRefs: string[]
@@ -35,17 +40,20 @@ type LineRow = {
 export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<OrderRecord | undefined> {
   const row = await findOrderRow(db, actor, id)
   if (!row) return undefined
-  const [lines, labelOrders, snapshot, currency] = await Promise.all([
+  const [lines, labelOrders, snapshot, currency, dispatches, returns, payments] = await Promise.all([
     linesOf(db, actor, id),
     labelOrdersOf(db, actor, id),
     snapshotOf(db, actor, id),
     currencyOf(db, actor),
+    dispatchesOf(db, actor, id),
+    returnsOf(db, actor, id),
+    paymentsOf(db, actor, id),
   ])
-  const costs =
-    seesBottleCosts(actor) && row.status !== 'CANCELLED' ? await costsOf(db, actor, row, lines) : null
+  const costs = seesBottleCosts(actor) && row.status !== 'CANCELLED' ? costsOf(row, lines) : null
   const costOfSale = costs && costs.reduce((sum, cost) => sum + cost, 0)
   const priced = lines.map((line) => ({ ...line, price: fromMoney(line.price) }))
-  const margin = costOfSale === null ? null : marginOf(priced, costOfSale, currency)
+  const kept = priced.map((line) => ({ ...line, amount: line.amount - line.returned }))
+  const margin = costOfSale === null ? null : marginOf(kept, costOfSale, currency)
   return {
     ...row,
     ...snapshot,
@@ -57,6 +65,8 @@ export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<
       distributionDeposit: line.distributionDeposit,
       onHold: line.onHold,
       amount: line.amount,
+      dispatched: line.dispatched,
+      returned: line.returned,
       boxSizes: line.boxSizes,
       boxesRefs: line.boxesRefs,
       palletsRefs: line.palletsRefs,
@@ -65,6 +75,9 @@ export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<
       total: shownMoney(saleOf(line)),
       cost: costs && shownMoney(costs[at]!),
     })),
+    dispatches,
+    returns,
+    payments,
     costOfSale: costOfSale === null ? null : shownMoney(costOfSale),
     margin: margin === null ? null : shownMoney(margin),
   }
@@ -72,7 +85,8 @@ export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<
 
 async function linesOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select x.id, x.wine_batch_id as batch, x.distribution_deposit_id as deposit, x.bottles as amount, x.price, x.currency,
+    select x.id, x.wine_batch_id as batch, x.distribution_deposit_id as deposit, x.bottles as amount, x.dispatched, x.returned, x.price, x.currency,
+      ${sentCost} as "sentCost",
       x.box_sizes as "boxSizes", x.boxes_refs as "boxesRefs", x.pallets_refs as "palletsRefs", w.on_hold as "onHold",
       jsonb_build_object('id', w.id, 'name', w.batch_id) as "wineBatch",
       jsonb_build_object('id', d.id, 'name', d.name) as "distributionDeposit",
@@ -88,29 +102,24 @@ async function linesOf(db: Db | Tx, { companyId }: Actor, orderId: string): Prom
   return rows
 }
 
-/** What each line cost when it left, or would cost if it left now. */
-async function costsOf(
-  db: Db | Tx,
-  actor: Actor,
-  { id, status }: Pick<OrderRecord, 'id' | 'status'>,
-  lines: LineRow[],
-): Promise<number[]> {
-  const entryId = hasLeft(status) ? await standingEntry(db, actor, 'order', id) : undefined
-  if (entryId === undefined) {
-    const taken = lines.map((line) => ({ ...line, amount: toThousandths(line.amount) }))
-    return lineCosts(taken, ({ batch, deposit }) => {
-      const line = lines.find((one) => one.batch === batch && one.deposit === deposit)
-      return { amount: line?.heldAmount ?? 0, cost: line?.heldCost ?? 0 }
-    })
-  }
-  const movements = await db
-    .selectFrom('ledger_movement')
-    .select('cost')
-    .where('company_id', '=', actor.companyId)
-    .where('entry_id', '=', entryId)
-    .orderBy('line')
-    .execute()
-  return movements.map(({ cost }) => cost)
+/** SQL: what the bottles of the line `x` cost that its customer has, hundredths of a cent. */
+const sentCost = sql`(
+  coalesce((select sum(sent.cost) from order_dispatch_line sent
+    where sent.company_id = x.company_id and sent.order_wine_batch_id = x.id), 0)
+  - coalesce((select sum(back.cost) from order_return_line back
+    where back.company_id = x.company_id and back.order_wine_batch_id = x.id), 0))::bigint`
+
+/** What each line cost as far as it left and stayed, and what the rest of an open order would cost if it left now. */
+function costsOf({ status }: Pick<OrderRecord, 'status'>, lines: LineRow[]): number[] {
+  const rest = lines.map((line) => ({
+    ...line,
+    amount: isOpen(status) ? toThousandths(pendingOf(line)) : 0,
+  }))
+  const expected = lineCosts(rest, ({ batch, deposit }) => {
+    const line = lines.find((one) => one.batch === batch && one.deposit === deposit)
+    return { amount: line?.heldAmount ?? 0, cost: line?.heldCost ?? 0 }
+  })
+  return lines.map(({ sentCost: sent }, at) => sent + expected[at]!)
 }
 
 async function labelOrdersOf(

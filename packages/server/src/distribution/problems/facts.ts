@@ -2,8 +2,7 @@ import type { Problem, ProblemFacts } from '@lagar/domain/distribution/problem.t
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import { findOrderRow } from '../orders/read.ts'
-import { takenBy } from '../orders/rows.ts'
-import { fromThousandths } from '@lagar/domain/units/piece.ts'
+import { savedLines } from '../orders/rows.ts'
 
 /** What is known of the order and the lot that a problem names; refuses, at its field, what is not there. */
 export async function factsOf(
@@ -35,11 +34,11 @@ async function keepCustomer(tx: Tx, { companyId }: Actor, id: string) {
 async function orderFacts(tx: Tx, actor: Actor, id: string): Promise<ProblemFacts['order']> {
   const row = await findOrderRow(tx, actor, id)
   if (!row) throw absent('order')
-  const lines = await takenBy(tx, actor, id)
+  const lines = await savedLines(tx, actor, id)
   return {
     customer: row.customer.id,
     amount: Math.floor(row.amount),
-    lines: lines.map(({ batch, amount }) => ({ wineBatch: batch, amount: fromThousandths(amount) })),
+    lines: lines.map(({ batch, amount }) => ({ wineBatch: batch, amount })),
   }
 }
 

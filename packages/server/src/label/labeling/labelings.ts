@@ -124,7 +124,7 @@ export const labelingExport = exportOf({
       width: 24,
       value: ({ distributionDeposit }) => distributionDeposit.name,
     },
-    { field: 'line', kind: 'text', value: ({ divisionLine }) => divisionLine.name },
+    { field: 'bottlingLine', kind: 'text', value: ({ divisionLine }) => divisionLine.name },
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
   ],
 })

@@ -42,7 +42,7 @@ const lots = ({ lots: rows }: Trace, texts: Texts) =>
       ofLot.text('batchId', 18, ({ wineBatch }) => wineBatch.name),
       ofLot.text('label', 24, ({ label }) => label),
       ofLot.day('day', ({ day: made }) => made),
-      ofLot.text('line', 16, ({ line }) => line),
+      ofLot.text('bottlingLine', 16, ({ line }) => line),
       ofLot.text('by', 20, ({ who }) => who),
       {
         field: 'litres',

@@ -10,7 +10,9 @@ import type { BatchFact } from './facts.ts'
 /** Whose orders are meant, where a trace begins with one: all of a lot's otherwise. */
 export type OrdersOf = { order: string } | { customer: string } | { batches: string[] }
 
-/** Orders that took bottles or are to take them; the customer as it was on that day, or as it is. */
+/**
+ * What orders took of lots, less what came back, and what they are still to take, apart; the customer as it was on that day, or as it is.
+ */
 export async function deliveriesOf(db: Db, { companyId }: Actor, of: OrdersOf): Promise<Delivery[]> {
   const condition =
     'order' in of
@@ -38,15 +40,16 @@ export async function deliveriesOf(db: Db, { companyId }: Actor, of: OrdersOf): 
       coalesce(nullif(o.customer_contact, ''), c.contact) as contact, coalesce(nullif(o.customer_email, ''), c.email) as email,
       coalesce(nullif(o.customer_phone_number, ''), c.phone_number) as phone,
       coalesce(nullif(o.customer_address, ''), c.address) as address,
-      o.id as order_id, o.number as order_number, o.bill_custom_id as bill, o.status, o.dispatched_on as dispatched, b.id as batch_id, b.batch_id as batch,
-      sum(l.bottles)::int as bottles
+      o.id as order_id, o.number as order_number, o.bill_custom_id as bill, o.status, b.id as batch_id, b.batch_id as batch,
+      case when part.has_left then o.dispatched_on end as dispatched, sum(part.bottles)::int as bottles
     from order_wine_batch l
+    cross join lateral (values (true, l.dispatched - l.returned), (false, l.bottles - l.dispatched)) as part(has_left, bottles)
     join wine_order o on o.company_id = l.company_id and o.id = l.wine_order_id and o.status <> 'CANCELLED'
     join customer c on c.company_id = o.company_id and c.id = o.customer_id
     join wine_batch b on b.company_id = l.company_id and b.id = l.wine_batch_id
-    where l.company_id = ${companyId} and ${condition}
-    group by c.company_id, c.id, o.company_id, o.id, b.company_id, b.id
-    order by o.dispatched_on nulls last, o.number, b.batch_id`.execute(db)
+    where l.company_id = ${companyId} and ${condition} and (part.bottles > 0 or part.has_left and l.dispatched > 0)
+    group by c.company_id, c.id, o.company_id, o.id, b.company_id, b.id, part.has_left
+    order by dispatched nulls last, o.number, b.batch_id`.execute(db)
   return rows.map((row) => ({
     customer: { id: row.customer_id, name: row.customer },
     contact: row.contact,
@@ -61,8 +64,8 @@ export async function deliveriesOf(db: Db, { companyId }: Actor, of: OrdersOf): 
   }))
 }
 
-/** Bottles that left the house, as orders say. */
-export const hasLeft = ({ status }: Pick<Delivery, 'status'>) => status === 'DISPATCHED' || status === 'DONE'
+/** Bottles that left the house and did not come back, as orders say. */
+export const hasLeft = ({ dispatchedOn }: Pick<Delivery, 'dispatchedOn'>) => dispatchedOn !== null
 
 type Fate = { batch: string; thrown: number; missed: number; found: number; labeled_on: number }
 type Held = { batch: string; id: string; name: string; address: string; bottles: number }

@@ -220,6 +220,7 @@ export class LotMaker extends WineMaker {
         wine_batch_id: batch,
         distribution_deposit_id: this.deposit,
         bottles,
+        dispatched: bottles,
       })
       .execute()
     await post(tx, this.actor, {

@@ -11,11 +11,23 @@ import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { toast, toastFailure } from '../../messages/toast.tsx'
+import { DispatchForm } from './DispatchForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
 import { useOpened } from '../../records/use-opened.ts'
 
 /** What may be open on an order. */
-export type OrderDialog = 'view' | 'edit' | 'close' | 'cancel' | 'reverse' | 'delete'
+export type OrderDialog =
+  | 'view'
+  | 'edit'
+  | 'close'
+  | 'cancel'
+  | 'reverse'
+  | 'delete'
+  | 'dispatch'
+  | 'return'
+  | 'pay'
 
 /** An order with the dialog that is open on it. */
 export type OpenOrder = { dialog: OrderDialog; order: OrderRow }
@@ -43,6 +55,9 @@ function OfWholeOrder({ id, dialog, onClose }: WholeProps) {
   if (!saved) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'cancel') return <CancelDialog order={saved} onClose={onClose} />
   if (dialog === 'reverse') return <ReverseDialog order={saved} onClose={onClose} />
+  if (dialog === 'dispatch') return <DispatchForm order={saved} onClose={onClose} />
+  if (dialog === 'return') return <ReturnForm order={saved} onClose={onClose} />
+  if (dialog === 'pay') return <PaymentForm order={saved} onClose={onClose} />
   return (
     <OrderForm saved={saved} readOnly={dialog === 'view'} closing={dialog === 'close'} onClose={onClose} />
   )

@@ -86,6 +86,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
           label={texts.payment}
           options={options(paymentStatuses, (one) => words.paymentStatus[one])}
           {...draft.field('paymentStatus')}
+          {...(saved?.followsPayments ? { disabled: true, hint: t.orderCourse.followsPayments } : {})}
         />
       </FormSection>
       {customer && <OrderCustomer draft={draft} disabled={locked} />}

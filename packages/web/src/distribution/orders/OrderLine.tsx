@@ -1,6 +1,6 @@
 import { bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
 import type { Order, OrderWineBatch } from '@lagar/domain/distribution/order.ts'
-import type { AvailableBoxSize, WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { currencies } from '@lagar/domain/lists/places.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
@@ -17,7 +17,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { sumsText } from '../../texts/money.ts'
 import classes from '../batches/distribution.module.css'
-import { boxSizesOf, maximumOf, totalsOf, withBoxes, type LineDraft } from './draft.ts'
+import { BoxFields } from './BoxFields.tsx'
+import { boxSizesOf, maximumOf, totalsOf, type LineDraft } from './draft.ts'
 
 type Props = { draft: Draft<Order>; rows: Rows<OrderWineBatch>; index: number; disabled: boolean }
 
@@ -137,28 +138,20 @@ type BoxesProps = Omit<Props, 'draft'> & { lot: string }
 
 /** How many boxes of each size; the bottles follow from them. */
 function Boxes({ lot, rows, index, disabled }: BoxesProps) {
-  const texts = t.distribution.orders
-  const offered = useList<AvailableBoxSize>('distribution/wineBatches/boxSizes', { wineBatchId: lot })
-  const sizes = boxSizesOf(rows.rows[index] ?? {})
-  const all = [...(offered.data?.result ?? []), ...sizes].map(({ bottlesByBox }) => bottlesByBox)
-
-  function type(bottlesByBox: number, boxes: number | null) {
-    const boxSizes = withBoxes(sizes, bottlesByBox, boxes ?? 0)
-    rows.update(index, { boxSizes, ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}) })
-  }
-
-  return [...new Set(all)].map((bottlesByBox) => (
-    <IntegerField
-      key={bottlesByBox}
-      name={`boxes-${index}-${bottlesByBox}`}
-      label={texts.boxesOfLabel(bottlesByBox)}
+  return (
+    <BoxFields
+      name={`boxes-${index}`}
+      lot={lot}
+      sizes={boxSizesOf(rows.rows[index] ?? {})}
       disabled={disabled}
-      error={undefined}
-      value={sizes.find((size) => size.bottlesByBox === bottlesByBox)?.boxes ?? 0}
-      onChange={(boxes) => type(bottlesByBox, boxes)}
-      onBlur={() => {}}
+      onChange={(boxSizes) =>
+        rows.update(index, {
+          boxSizes,
+          ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}),
+        })
+      }
     />
-  ))
+  )
 }
 
 type RefsProps = { label: string; disabled: boolean; field: FieldProps<string[]> }

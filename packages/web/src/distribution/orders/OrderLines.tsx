@@ -61,7 +61,16 @@ function labelColumns(): Column<OrderRecord['labelOrders'][number]>[] {
   ]
 }
 
-function Part({ title, blank, children }: { title: string; blank: string | undefined; children: ReactNode }) {
+/** A titled part of the order's page, or what is said while it is blank. */
+export function Part({
+  title,
+  blank,
+  children,
+}: {
+  title: string
+  blank: string | undefined
+  children: ReactNode
+}) {
   return (
     <section aria-label={title}>
       <Title order={2} size="h4" mt="lg" mb="xs">
@@ -89,6 +98,15 @@ function lineColumns(costs: boolean): Column<Line>[] {
     },
     { key: 'boxes', header: texts.boxSizes, cell: (line) => <Boxes line={line} /> },
     { key: 'amount', header: texts.amount, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
+    {
+      key: 'gone',
+      header: t.orderCourse.gone,
+      align: 'right',
+      cell: ({ dispatched, returned }) =>
+        returned === 0
+          ? numberText(dispatched, 0)
+          : `${numberText(dispatched, 0)} (−${numberText(returned, 0)})`,
+    },
     {
       key: 'price',
       header: texts.price,

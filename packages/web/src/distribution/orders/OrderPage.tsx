@@ -1,11 +1,15 @@
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
-import { hasLeft } from '@lagar/domain/distribution/order.ts'
+import { hasLeft, isOpen } from '@lagar/domain/distribution/order.ts'
 import { Paper } from '@mantine/core'
 import {
   mdiCancel,
+  mdiCashPlus,
   mdiCheckCircleOutline,
+  mdiClipboardListOutline,
+  mdiKeyboardReturn,
   mdiPencilOutline,
   mdiTrashCanOutline,
+  mdiTruckOutline,
   mdiUndoVariant,
 } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -24,6 +28,8 @@ import { sumsText } from '../../texts/money.ts'
 import { useSeesBottleCosts } from '../batches/amounts.tsx'
 import classes from '../batches/distribution.module.css'
 import { useReporting } from '../problems/report.tsx'
+import { OrderBalance } from './OrderBalance.tsx'
+import { OrderCourse, printOrder } from './OrderCourse.tsx'
 import { OrderDialogs, type OrderDialog } from './OrderDialogs.tsx'
 import { OrderLabelLines, OrderLines } from './OrderLines.tsx'
 
@@ -50,6 +56,7 @@ export function OrderPage() {
     links: (
       <>
         <OrderLines order={order} costs={costs} />
+        <OrderCourse order={order} />
         <OrderLabelLines order={order} />
       </>
     ),
@@ -110,6 +117,7 @@ function Totals({ order, costs }: { order: OrderRecord; costs: boolean }) {
           </>
         )}
       </dl>
+      <OrderBalance order={order} />
     </Paper>
   )
 }
@@ -150,11 +158,50 @@ function factsOf(order: OrderRecord): Fact[] {
   ]
 }
 
+/** What is done with an order while it is on its way. */
+function courseActions(order: OrderRecord, open: (dialog: OrderDialog) => void): RowAction[] {
+  const texts = t.orderCourse
+  const { can, status, dispatched, amount } = order
+  if (status === 'CANCELLED') return []
+  const isPending = isOpen(status) && order.orderWineBatches.length > 0 && dispatched < amount
+  return [
+    ...(isPending
+      ? [
+          {
+            label: texts.dispatch,
+            icon: mdiTruckOutline,
+            allowed: can.dispatch,
+            onClick: () => open('dispatch'),
+          },
+          {
+            label: texts.printPicking,
+            icon: mdiClipboardListOutline,
+            onClick: () => printOrder('ORDER_PICKING', order.id),
+          },
+        ]
+      : []),
+    ...(dispatched > order.returned
+      ? [
+          {
+            label: texts.giveBack,
+            icon: mdiKeyboardReturn,
+            allowed: can.giveBack,
+            onClick: () => open('return'),
+          },
+        ]
+      : []),
+    ...(order.accounts.length > 0
+      ? [{ label: texts.pay, icon: mdiCashPlus, allowed: can.pay, onClick: () => open('pay') }]
+      : []),
+  ]
+}
+
 function actionsOf(order: OrderRecord, open: (dialog: OrderDialog) => void): RowAction[] {
   const texts = t.distribution.orders
   const { can, status } = order
   const over = status === 'DONE' || status === 'CANCELLED'
   return [
+    ...courseActions(order, open),
     ...(over
       ? []
       : [
@@ -178,6 +225,7 @@ function actionsOf(order: OrderRecord, open: (dialog: OrderDialog) => void): Row
               icon: mdiCancel,
               danger: true,
               allowed: can.cancel,
+              ...(order.dispatched > 0 ? { reason: t.orderCourse.alreadyGone } : {}),
               onClick: () => open('cancel'),
             },
           ]),

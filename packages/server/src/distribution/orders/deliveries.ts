@@ -1,0 +1,209 @@
+import { pendingOf, onlyOf, type OrderDispatch } from '@lagar/domain/distribution/delivery.ts'
+import { isOpen } from '@lagar/domain/distribution/order.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { toThousandths } from '@lagar/domain/units/piece.ts'
+import type { changeReversal } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { audit } from '../../audit.ts'
+import type { Actor, Tx } from '../../actor.ts'
+import { found } from '../../http/catalogue.ts'
+import { clearParts } from '../../http/rows.ts'
+import { newId } from '../../ids.ts'
+import { reverse } from '../../ledger/post.ts'
+import { nextNumber } from '../../numbers.ts'
+import { sendBottles, type LeavingLine } from './bottles.ts'
+import { entryOf } from './entry.ts'
+import { holdOrder, holdOrderAt, type HeldOrder } from './hold.ts'
+import { findOrder } from './record.ts'
+import { savedLines, type SavedLine } from './rows.ts'
+import { settleOrder } from './settle.ts'
+
+/**
+ * Sends a part of an open order, with a delivery note of its own. Refuses with ALREADY_CLOSED an order whose bottles have left, and with
+ * NOT_ENOUGH more than a line still promises, or than there is.
+ */
+export async function dispatchOrder(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  given: OrderDispatch,
+): Promise<OrderRecord> {
+  const order = await holdOrderAt(tx, actor, { id: given.order, version: given.version })
+  if (!isOpen(order.status)) throw new Refusal('ALREADY_CLOSED')
+  const saved = await savedLines(tx, actor, order.id)
+  const lines = given.lines.map(({ line, amount, boxSizes }, at) => {
+    const own = lineOf(saved, line, at)
+    if (amount > pendingOf(own)) throw notSoMany(at, pendingOf(own))
+    return { line: own, amount, boxSizes, field: `lines.${at}` }
+  })
+  const day = given.day ?? actor.today
+  const costs = await sendBottles(tx, actor, order, day, lines, 'day')
+  const trip = await writeDispatch(tx, actor, order, { ...given, id, day, lines, costs })
+  await settleOrder(tx, actor, { ...order, attempt: order.attempt + 1 }, order)
+  await audit(tx, actor, 'MOVE', 'order', order.id, {
+    remito: [null, trip],
+    dispatchedOn: [null, day],
+    amount: [null, lines.reduce((sum, { amount }) => sum + amount, 0)],
+  })
+  return found(await findOrder(tx, actor, order.id))
+}
+
+/**
+ * Sends all that an order still promises on a day, whole or as the last of its dispatches. What left in part before leaves loose: who packed
+ * the first boxes knows them, and not those of the rest.
+ */
+export async function dispatchRest(tx: Tx, actor: Actor, order: HeldOrder, day: Day): Promise<void> {
+  const { rows } = await sql<{ id: string; boxSizes: LeavingLine['boxSizes'] }>`
+    select id, box_sizes as "boxSizes" from order_wine_batch
+    where company_id = ${actor.companyId} and wine_order_id = ${order.id} and dispatched = 0`.execute(tx)
+  const boxesOf = new Map(rows.map((row) => [row.id, row.boxSizes]))
+  const lines = (await savedLines(tx, actor, order.id))
+    .map((line, at) => ({
+      line,
+      amount: pendingOf(line),
+      boxSizes: boxesOf.get(line.id) ?? [],
+      field: `orderWineBatches.${at}`,
+    }))
+    .filter(({ amount }) => amount > 0)
+  const costs = await sendBottles(tx, actor, order, day, lines, 'dispatchedOn')
+  await writeDispatch(tx, actor, order, { ...unsaid, id: newId(), day, lines, costs })
+}
+
+const unsaid = { carrier: '', driver: '', plate: '', note: '' }
+
+type Trip = Pick<OrderDispatch, 'carrier' | 'driver' | 'plate' | 'note'> & {
+  id: string
+  day: Day
+  lines: readonly LeavingLine[]
+  costs: readonly number[]
+}
+
+/** Writes a dispatch and counts its bottles as gone. Answers with the number of its delivery note. */
+async function writeDispatch(tx: Tx, actor: Actor, order: HeldOrder, trip: Trip): Promise<number> {
+  const { companyId } = actor
+  const { id, day, lines, costs, carrier, driver, plate, note } = trip
+  const number = await nextNumber(tx, actor, 'orderDispatch')
+  await tx
+    .insertInto('order_dispatch')
+    .values({
+      company_id: companyId,
+      id,
+      wine_order_id: order.id,
+      number,
+      attempt: order.attempt,
+      happened_on: day,
+      carrier,
+      driver,
+      plate,
+      note,
+    })
+    .execute()
+  await tx
+    .insertInto('order_dispatch_line')
+    .values(
+      lines.map(({ line, amount, boxSizes }, position) => ({
+        company_id: companyId,
+        id: newId(),
+        order_dispatch_id: id,
+        position,
+        order_wine_batch_id: line.id,
+        bottles: amount,
+        box_sizes: JSON.stringify(boxSizes),
+        cost: costs[position]!,
+      })),
+    )
+    .execute()
+  for (const { line, amount } of lines) await countGone(tx, actor, line.id, { dispatched: amount })
+  return number
+}
+
+/** Counts bottles of a line as gone or as come back; below nothing when that is undone. */
+export async function countGone(
+  tx: Tx,
+  { companyId }: Actor,
+  line: string,
+  { dispatched = 0, returned = 0 }: { dispatched?: number; returned?: number },
+) {
+  await tx
+    .updateTable('order_wine_batch')
+    .set(({ eb }) => ({
+      dispatched: eb('dispatched', '+', dispatched),
+      returned: eb('returned', '+', returned),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', line)
+    .execute()
+}
+
+/** A line of the order by its id; refuses one of another order at its field. */
+export function lineOf(saved: readonly SavedLine[], id: string, at: number): SavedLine {
+  const line = saved.find((one) => one.id === id)
+  if (line) return line
+  throw new Refusal('REFERENCE_NOT_FOUND', { errors: { [`lines.${at}.line`]: 'REFERENCE_NOT_FOUND' } })
+}
+
+/** The refusal of more bottles of a line than there are to send or to give back. */
+export const notSoMany = (at: number, available: number) =>
+  new Refusal('NOT_ENOUGH', {
+    errors: { [`lines.${at}.amount`]: onlyOf(toThousandths(available)) },
+    details: { available, unit: 'UNIT' },
+  })
+
+/**
+ * Takes one dispatch back, once, with its mirror image on the same day: its bottles lie where they left from and are promised again. Its
+ * delivery note keeps its number. Refuses with ALREADY_REVERSED, and with RETURNED_SINCE where some of its bottles came back meanwhile.
+ */
+export async function undoDispatch(
+  tx: Tx,
+  actor: Actor,
+  { change: id, reason }: z.output<typeof changeReversal>,
+): Promise<OrderRecord> {
+  const { order: orderId } = await dispatchAt(tx, actor, id)
+  const order = await holdOrder(tx, actor, orderId)
+  const { number, undone } = await dispatchAt(tx, actor, id)
+  if (undone) throw new Refusal('ALREADY_REVERSED')
+  await takeBack(tx, actor, id, reason)
+  await settleOrder(tx, actor, order, order)
+  await audit(tx, actor, 'REVERSE', 'order', orderId, { remito: [number, null], reason: [null, reason] })
+  return found(await findOrder(tx, actor, orderId))
+}
+
+/** Brings the bottles of a standing dispatch back where they left from. */
+export async function takeBack(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  const { companyId } = actor
+  const { order, attempt } = await dispatchAt(tx, actor, id)
+  const lines = await tx
+    .selectFrom('order_dispatch_line as d')
+    .innerJoin('order_wine_batch as l', (join) =>
+      join.onRef('l.company_id', '=', 'd.company_id').onRef('l.id', '=', 'd.order_wine_batch_id'),
+    )
+    .select(['l.id', 'd.bottles', 'l.dispatched', 'l.returned'])
+    .where('d.company_id', '=', companyId)
+    .where('d.order_dispatch_id', '=', id)
+    .execute()
+  if (lines.some(({ bottles, dispatched, returned }) => dispatched - bottles < returned))
+    throw new Refusal('RETURNED_SINCE')
+  await reverse(tx, actor, await entryOf(tx, actor, order, attempt), reason)
+  await clearParts(tx, actor, ['order_dispatch_line'], 'order_dispatch_id', id)
+  for (const line of lines) await countGone(tx, actor, line.id, { dispatched: -line.bottles })
+  await tx
+    .updateTable('order_dispatch')
+    .set({ is_undone: true })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function dispatchAt(tx: Tx, { companyId }: Actor, id: string) {
+  return found(
+    await tx
+      .selectFrom('order_dispatch')
+      .select(['wine_order_id as order', 'number', 'attempt', 'is_undone as undone'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+}

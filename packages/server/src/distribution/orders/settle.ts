@@ -1,0 +1,53 @@
+import { accountsOf, paymentStatusOf } from '@lagar/domain/distribution/account.ts'
+import { statusAfter } from '@lagar/domain/distribution/delivery.ts'
+import type { OrderStatus, PaymentStatus } from '@lagar/domain/lists/statuses.ts'
+import { fromMoney } from '@lagar/domain/units/money.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../../actor.ts'
+import type { HeldOrder } from './hold.ts'
+import { settlementsOf } from './payments-read.ts'
+import { savedLines, type SavedLine } from './rows.ts'
+
+/**
+ * Writes where an order stands after bottles of it left, came back or were brought back: its status, the day of its last dispatch, and how
+ * much of it is paid. It takes the next attempt, and a version more. `closing` closes one of which nothing is left to send.
+ */
+export async function settleOrder(
+  tx: Tx,
+  actor: Actor,
+  order: HeldOrder,
+  { status, paymentStatus = order.payment_status }: { status: OrderStatus; paymentStatus?: PaymentStatus },
+): Promise<void> {
+  const lines = await savedLines(tx, actor, order.id)
+  await tx
+    .updateTable('wine_order')
+    .set({
+      status: statusAfter(status, lines),
+      payment_status: await paidOf(tx, actor, order.id, lines, paymentStatus),
+      dispatched_on: sql<string | null>`(select max(d.happened_on) from order_dispatch d
+        where d.company_id = ${actor.companyId} and d.wine_order_id = ${order.id} and not d.is_undone)`,
+      attempt: order.attempt,
+      version: order.version + 1,
+    })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** How much of an order is paid: what its payments and credits say, and until there are any what people said. */
+async function paidOf(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  lines: readonly SavedLine[],
+  told: PaymentStatus,
+): Promise<PaymentStatus> {
+  const payments = await settlementsOf(tx, actor, orderId)
+  if (payments.length === 0 && lines.every(({ returned }) => returned === 0)) return told
+  return paymentStatusOf(
+    accountsOf(
+      lines.map((line) => ({ ...line, price: fromMoney(line.price) })),
+      payments,
+    ),
+  )
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer, type TestServer } from '../support/harness.ts'
+import { makeParted, payments, sentAs } from './parts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+test('payments say how much of an order is paid, to the cent, in money of any currency', async () => {
+  const store = await makeParted(server)
+  const { admin, order } = store
+  const pay = (amount: number, more = {}) => ({
+    ...{ order: order.id, amount, currency: 'ARS', settles: 'ARS', method: 'CASH' },
+    ...more,
+  })
+  const paid = await admin.post(payments, pay(400_000.5, { day: '2026-10-06', note: 'Seña' }))
+  expect(paid).toMatchObject({
+    paymentStatus: 'PARTIAL',
+    followsPayments: true,
+    accounts: [{ billed: 650_000, credit: 0, paid: 400_000.5, balance: 249_999.5 }],
+    payments: [{ day: '2026-10-06', amount: 400_000.5, method: 'CASH', note: 'Seña', rate: null }],
+  })
+  const dollars = { currency: 'USD', method: 'PAYPAL' }
+  const rateless = await admin.refused('INVALID_INPUT', 'POST', payments, pay(100, dollars))
+  expect(rateless.missing).toEqual(['rate'])
+  const foreign = await admin.refused(
+    'INVALID_INPUT',
+    'POST',
+    payments,
+    pay(1, { ...dollars, settles: 'USD' }),
+  )
+  expect(foreign.errors).toEqual({ settles: 'NOT_BILLED_IN' })
+  const tomorrow = await admin.refused('INVALID_INPUT', 'POST', payments, pay(1, { day: '2199-01-01' }))
+  expect(tomorrow.errors).toEqual({ day: 'DAY_IN_FUTURE' })
+  const settled = await admin.post(payments, pay(166.67, { ...dollars, rate: 1500 }))
+  expect(settled).toMatchObject({ paymentStatus: 'PAID', accounts: [{ paid: 650_005.5, balance: -5.5 }] })
+  const hand = await store.company.as('DISTRIBUTION_EMPLOYEE')
+  const path = `${payments}/${settled.payments[1].id}`
+  await hand.refused('NO_PERMISSIONS', 'DELETE', path)
+  await admin.request('DELETE', path)
+  await admin.refused('NOT_FOUND', 'DELETE', path)
+  expect(await store.read()).toMatchObject({ paymentStatus: 'PARTIAL', payments: [{ amount: 400_000.5 }] })
+  const told = { ...sentAs(order), id: order.id, version: (await store.read()).version }
+  const refusal = await admin.refused('INVALID_INPUT', 'PUT', 'distribution/orders', told)
+  expect(refusal.errors).toEqual({ paymentStatus: 'FOLLOWS_PAYMENTS' })
+})
+
+test('what was only said to be paid owes nothing, and a cancelled order bills nothing', async () => {
+  const store = await makeParted(server)
+  const told = await store.admin.post('distribution/orders', store.another(10, { paymentStatus: 'PAID' }))
+  expect(told).toMatchObject({
+    followsPayments: false,
+    accounts: [{ billed: 65_000, paid: 65_000, balance: 0 }],
+  })
+  const { order } = store
+  const cancelled = { ...sentAs(order), id: order.id, version: order.version, status: 'CANCELLED' }
+  expect(await store.admin.put('distribution/orders', cancelled)).toMatchObject({ accounts: [] })
+  await store.admin.refused('ALREADY_CLOSED', 'POST', payments, {
+    ...{ order: order.id, amount: 1, currency: 'ARS', settles: 'ARS', method: 'CASH' },
+  })
+})

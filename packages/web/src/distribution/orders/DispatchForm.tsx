@@ -1,0 +1,137 @@
+import { orderDispatch, pendingOf, type OrderDispatch } from '@lagar/domain/distribution/delivery.ts'
+import { bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { ActionIcon, Text } from '@mantine/core'
+import { mdiTrashCanOutline } from '@mdi/js'
+import { saveRecord } from '../../api/records.ts'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { TextArea, TextField } from '../../form/fields/fields.tsx'
+import { IntegerField } from '../../form/fields/number-fields.tsx'
+import { FormGrid, FormModal } from '../../form/frames/FormModal.tsx'
+import { useDraft, type Draft, type Rows } from '../../form/draft/use-draft.ts'
+import { useMe } from '../../session/me.tsx'
+import { numberText } from '../../texts/numbers.ts'
+import { t } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import classes from '../batches/distribution.module.css'
+import { BoxFields } from './BoxFields.tsx'
+
+type Line = OrderRecord['orderWineBatches'][number]
+
+// The version is the order's, as its page shows it: nobody types it.
+const asked = orderDispatch.omit({ version: true })
+type Asked = Omit<OrderDispatch, 'version'>
+
+/** A part of an order that leaves: all that is pending to begin with, less what is taken away of it. */
+export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
+  const texts = t.orderCourse
+  const { today } = useMe()
+  const draft = useDraft<Asked>(
+    asked,
+    {
+      ...{ order: order.id, day: today, carrier: '', driver: '', plate: '', note: '' },
+      lines: order.orderWineBatches.filter((line) => pendingOf(line) > 0).map(begin),
+    },
+    (value, { id }) =>
+      saveRecord(
+        'distribution/orders/dispatches',
+        { ...value, version: order.version },
+        { id, version: undefined },
+      ),
+  )
+  const rows = draft.rows('lines')
+  return (
+    <FormModal
+      title={texts.dispatchTitle(t.distribution.orders.named(order.number, order.billCustomId))}
+      done={texts.dispatchDone}
+      action={texts.dispatch}
+      size="xl"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.dispatchHint}</Text>
+      <div>
+        {rows.rows.map((row, index) => {
+          const line = order.orderWineBatches.find(({ id }) => id === row.line)
+          return line && <Leaving key={rows.keys[index]} {...{ draft, rows, index, line }} />
+        })}
+      </div>
+      <FormGrid>
+        <DayField label={texts.day} max={today} required {...draft.field('day')} />
+        <TextField label={texts.carrier} {...draft.field('carrier')} />
+        <TextField label={texts.driver} {...draft.field('driver')} />
+        <TextField label={texts.plate} {...draft.field('plate')} />
+      </FormGrid>
+      <TextArea label={texts.note} {...draft.field('note')} />
+    </FormModal>
+  )
+}
+
+/** What a line begins with: all that is pending of it, in its boxes where nothing of it has left yet. */
+const begin = (line: Line) => ({
+  line: line.id,
+  amount: pendingOf(line),
+  boxSizes: line.dispatched === 0 ? line.boxSizes : [],
+})
+
+type LeavingProps = {
+  draft: Draft<Asked>
+  rows: Rows<OrderDispatch['lines'][number]>
+  index: number
+  line: Line
+}
+
+/** One lot that leaves: in which boxes, and how many bottles; more than is pending, or than the boxes hold, is said at once. */
+function Leaving({ draft, rows, index, line }: LeavingProps) {
+  const texts = t.orderCourse
+  const sizes = rows.rows[index]?.boxSizes ?? []
+  const field = draft.field(`lines.${index}.amount`)
+  const pending = pendingOf(line)
+  const { value } = field
+  const inBoxes = sizes.length === 0 ? undefined : bottlesInBoxes(sizes)
+  const isOver = typeof value === 'number' && value > pending
+  const isOverBoxes = typeof value === 'number' && inBoxes !== undefined && value > inBoxes
+  return (
+    <div className={classes.line} role="group" aria-label={line.wineBatch.name}>
+      <div className={classes.lineHead}>
+        <Text fw={650} size="sm">
+          {line.wineBatch.name} · {line.distributionDeposit.name}
+        </Text>
+        <Text size="sm" ml="auto">
+          {texts.pendingOf(numberText(pending, 0))}
+        </Text>
+        {rows.rows.length > 1 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t.form.removeRow(index + 1)}
+            onClick={() => rows.remove(index)}
+          >
+            <Icon path={mdiTrashCanOutline} />
+          </ActionIcon>
+        )}
+      </div>
+      <FormGrid>
+        <BoxFields
+          name={`leaving-${index}`}
+          lot={line.wineBatch.id}
+          sizes={sizes}
+          onChange={(boxSizes) =>
+            rows.update(index, {
+              boxSizes,
+              ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}),
+            })
+          }
+        />
+        <IntegerField
+          label={texts.bottles}
+          required
+          {...field}
+          error={
+            isOver ? `NOT_ENOUGH_STOCK:${pending}` : isOverBoxes ? `EXCEEDS_MAXIMUM:${inBoxes}` : field.error
+          }
+        />
+      </FormGrid>
+    </div>
+  )
+}
