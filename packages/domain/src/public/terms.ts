@@ -1,7 +1,7 @@
 import type { Terms, UnionLanguage } from './languages.ts'
-import { firstTerms } from './terms/bulgarian-to-english.ts'
-import { lastTerms } from './terms/dutch-to-swedish.ts'
-import { middleTerms } from './terms/french-to-maltese.ts'
+import { firstTerms } from './terms-bulgarian-to-english.ts'
+import { lastTerms } from './terms-dutch-to-swedish.ts'
+import { middleTerms } from './terms-french-to-maltese.ts'
 
 /**
  * Fixed words of digital labels in the languages of the Union. Allergens: Delegated Regulation (EU) 2019/33, annex I, part A.

@@ -1,6 +1,6 @@
-import type { Terms, UnionLanguage } from '../languages.ts'
+import type { Terms, UnionLanguage } from './languages.ts'
 
-/** Terms of these languages; their sources stand in `../terms.ts`. */
+/** Terms of these languages; their sources stand in `terms.ts`. */
 export const lastTerms: Readonly<
   Record<Extract<UnionLanguage, 'nl' | 'pl' | 'pt' | 'ro' | 'sk' | 'sl' | 'fi' | 'sv'>, Terms>
 > = {

@@ -1,6 +1,6 @@
-import type { Terms, UnionLanguage } from '../languages.ts'
+import type { Terms, UnionLanguage } from './languages.ts'
 
-/** Terms of these languages; their sources stand in `../terms.ts`. */
+/** Terms of these languages; their sources stand in `terms.ts`. */
 export const middleTerms: Readonly<
   Record<Extract<UnionLanguage, 'fr' | 'ga' | 'hr' | 'it' | 'lv' | 'lt' | 'hu' | 'mt'>, Terms>
 > = {

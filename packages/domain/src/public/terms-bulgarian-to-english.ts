@@ -1,6 +1,6 @@
-import type { Terms, UnionLanguage } from '../languages.ts'
+import type { Terms, UnionLanguage } from './languages.ts'
 
-/** Terms of these languages; their sources stand in `../terms.ts`. */
+/** Terms of these languages; their sources stand in `terms.ts`. */
 export const firstTerms: Readonly<
   Record<Extract<UnionLanguage, 'bg' | 'es' | 'cs' | 'da' | 'de' | 'et' | 'el' | 'en'>, Terms>
 > = {
