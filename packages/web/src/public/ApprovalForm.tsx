@@ -42,8 +42,9 @@ export function ApprovalForm({ label, onChange }: { label: DigitalLabelRecord; o
       toast(texts.approved)
       onChange()
     } catch (error) {
-      if (error instanceof ApiError && error.errors) setErrors(error.errors)
-      toastFailure(error, texts.failed)
+      const marked = error instanceof ApiError ? (error.errors ?? {}) : {}
+      setErrors(marked)
+      if (Object.keys(marked).length === 0) toastFailure(error, texts.failed)
     } finally {
       setBusy(false)
     }
