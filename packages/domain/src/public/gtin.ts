@@ -1,6 +1,7 @@
 /** The check digit of a GTIN without it: GS1 General Specifications, 7.9 (weights 3 and 1 from the right, to the next ten). */
 export function checkDigitOf(digits: string): number {
-  const sum = [...digits]
+  const sum = digits
+    .split('')
     .toReversed()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10

@@ -1,6 +1,6 @@
-import { ingredientFacts, wineIngredients, type WineIngredient } from '@lagar/domain/lists/ingredients.ts'
+import { ingredientFacts, wineIngredients } from '@lagar/domain/lists/ingredients.ts'
 import type { DigitalLabelRecord } from '@lagar/domain/public/digital-label.ts'
-import { alternativeCategories, atmospheres, type Atmosphere } from '@lagar/domain/public/ingredients.ts'
+import { alternativeCategories, atmospheres } from '@lagar/domain/public/ingredients.ts'
 import {
   Button,
   Group,
@@ -79,7 +79,7 @@ export function ApprovalForm({ label, onChange }: { label: DigitalLabelRecord; o
           clearable
           maw={480}
           value={said.atmosphere}
-          onChange={(value) => setSaid({ ...said, atmosphere: value as Atmosphere | null })}
+          onChange={(value) => setSaid({ ...said, atmosphere: value })}
         />
         <MultiSelect
           label={texts.alternatives}
@@ -88,7 +88,7 @@ export function ApprovalForm({ label, onChange }: { label: DigitalLabelRecord; o
           clearable
           value={said.alternatives}
           error={told('alternatives')}
-          onChange={(value) => setSaid({ ...said, alternatives: value as WineIngredient[] })}
+          onChange={(value) => setSaid({ ...said, alternatives: value })}
         />
         <TextInput
           label={texts.gtin}

@@ -38,7 +38,7 @@ export function DigitalLabelPage() {
         <Title order={1}>{texts.title(label.wineBatch.name)}</Title>
         <StatusBadge tone={isOpen ? 'done' : 'waiting'} label={isOpen ? texts.open : texts.closed} />
       </Group>
-      <Anchor renderRoot={(props) => <Link to={`/entities/wineBatch/${id}` as string} {...props} />}>
+      <Anchor renderRoot={(props) => <Link to={`/entities/wineBatch/${id}`} {...props} />}>
         {texts.toLot}
       </Anchor>
       {isOpen && <Opened label={label} onChange={again} />}
@@ -70,7 +70,7 @@ function Lacking({ label: { lacking, wineBatch } }: { label: DigitalLabelRecord 
             <Anchor
               size="sm"
               renderRoot={(props) => (
-                <Link to={`/entities/wineBatch/${wineBatch.id}?tab=results` as string} {...props} />
+                <Link to={`/entities/wineBatch/${wineBatch.id}?tab=results`} {...props} />
               )}
             >
               {texts.toAnalyses}

@@ -4,7 +4,6 @@ import { atmosphereWords, energyLine, gramsIn, ingredientWords } from '@lagar/do
 import { Stack, Text } from '@mantine/core'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { analysisName } from '../messages/analysis.ts'
-import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -61,7 +60,7 @@ const columns = (): Column<NutritionSource & { id: string }>[] => [
     header: t.digitalLabel.source,
     cell: ({ laboratory, code, of }) => {
       if (of === null) return t.digitalLabel.stated
-      if (laboratory === null) return analysisName(code as AnalysisCode)
+      if (laboratory === null) return analysisName(code)
       return (
         <EntityLink type="laboratory" id={laboratory.id.split(' ')[0]!}>
           {laboratory.name}

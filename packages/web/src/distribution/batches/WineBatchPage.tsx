@@ -106,9 +106,7 @@ function factsOf(lot: WineBatchRecord, costs: boolean): Fact[] {
             label: t.digitalLabel.link,
             value: (
               <Anchor
-                renderRoot={(props) => (
-                  <Link to={`/entities/wineBatch/${lot.id}/digital` as string} {...props} />
-                )}
+                renderRoot={(props) => <Link to={`/entities/wineBatch/${lot.id}/digital`} {...props} />}
               >
                 {t.digitalLabel.see}
               </Anchor>
