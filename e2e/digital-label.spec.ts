@@ -77,6 +77,7 @@ test('a winery approves the digital label of a lot, and a consumer reads it in S
   await said(page, 'Página guardada')
   const story = page.getByRole('link', { name: /\/w\// })
   await phone.goto((await story.textContent())!)
+  await expect(phone.getByText('Malbec · 100 %')).toBeVisible()
   await expect(phone.getByText('Medalla de oro, Concurso de Mendoza')).toBeVisible()
   expect(await barriersOf(phone)).toEqual([])
   await phone.screenshot({ path: '.data/test/shots/story.png', fullPage: true })
