@@ -24,6 +24,8 @@ import { liveRoutes } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
 import { machinesRoutes } from './machines/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
+import { publicRoutes } from './public/index.ts'
+import { publicPages } from './public/visits.ts'
 import { stockRoutes } from './stock/index.ts'
 import { traceabilityRoutes } from './traceability/index.ts'
 import { answerBroken, answerError } from './refusals/answer.ts'
@@ -104,6 +106,7 @@ export async function buildApp({
       cellarsRoutes(api)
       bottlingRoutes(api)
       labelRoutes(api, { dbFor, storage, visitsPerMinute: limits.visits })
+      publicRoutes(api)
       stockRoutes(api)
       inputRoutes(api)
       filesRoutes(api, { storage, storageQuota }, entities)
@@ -115,6 +118,11 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
+  await app.register(async (scope) => {
+    const pages = scope as unknown as App
+    await registerLimits(pages, limits)
+    publicPages(pages, { dbFor, open, visitsPerMinute: limits.visits })
+  })
   await registerWeb(app)
   return app
 }

@@ -392,6 +392,19 @@ export interface DB {
     amount: number
     note: Generated<string>
   }
+  digital_label: {
+    company_id: string
+    id: string
+    wine_batch_id: string
+    position: number
+    gtin: string | null
+    lot: string | null
+    said: Json
+    facts: Json
+    approved_by: string
+    approved_at: Generated<Timestamp>
+    revoked_at: Timestamp | null
+  }
   distribution_deposit: {
     company_id: string
     id: string
@@ -1366,6 +1379,7 @@ export interface DB {
     organic_certifier: Generated<string>
     substance: 'SORBIC' | 'ASCORBIC' | 'METATARTARIC' | 'COPPER' | 'DAP' | 'SO2' | null
     substance_percent: number | null
+    ingredient: 'SULPHITES' | 'SORBATE' | 'DIMETHYL_DICARBONATE' | 'EGG_LYSOZYME' | 'ASCORBIC_ACID' | 'TARTARIC_ACID' | 'MALIC_ACID' | 'LACTIC_ACID' | 'CITRIC_ACID' | 'CALCIUM_SULPHATE' | 'METATARTARIC_ACID' | 'GUM_ARABIC' | 'MANNOPROTEINS' | 'CELLULOSE_GUM' | 'POLYASPARTATE' | 'FUMARIC_ACID' | 'CONCENTRATED_MUST' | 'SUGAR' | 'CARBON_DIOXIDE' | 'ARGON' | 'NITROGEN' | 'EGG' | 'MILK' | 'PROCESSING_AID' | null
   }
   product_category: {
     company_id: string
@@ -2013,6 +2027,13 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  wine_story: {
+    company_id: string
+    wine_batch_id: string
+    is_on: Generated<boolean>
+    awards: Generated<(string)[]>
+    version: Generated<number>
   }
   wine_taste_note: {
     company_id: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { substances } from '../lists/cellar.ts'
+import { wineIngredients } from '../lists/ingredients.ts'
 import { currencies } from '../lists/places.ts'
 import { labelColors, productUses, stockProductKinds } from '../lists/stock.ts'
 import { bottleUnits, doseUnits } from '../lists/units.ts'
@@ -81,6 +82,7 @@ export const productRules: ImportRules = {
     wordColumn('productLabel', '', labelColors, [es.labelColor, en.labelColor]),
     wordColumn('substance', '', substances, [es.substance, en.substance]),
     numberColumn('substancePercent', ''),
+    wordColumn('ingredient', '', wineIngredients, [es.wineIngredient, en.wineIngredient]),
     numberColumn('bottlesByBox', ''),
     numberColumn('bottleCapacity', '', { also: ['Capacidad'] }),
     wordColumn('bottleUnit', '', bottleUnits, [es.bottleUnit, en.bottleUnit, es.unitSymbol]),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { amountField, id, optionalText, percentage, text, version } from '../fields.ts'
 import { substances } from '../lists/cellar.ts'
+import { wineIngredients } from '../lists/ingredients.ts'
 import { labelColors, nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
 import type { ProductUse, StockProductKind } from '../lists/stock.ts'
 import { bottleUnits, doseUnits, volumeUnits } from '../lists/units.ts'
@@ -52,6 +53,8 @@ const variantShape = {
   // what of it the law counts in a wine, and what percent of it that is
   substance: z.enum(substances).nullable().default(null),
   substancePercent: percentage.min(0.01).nullable().default(null),
+  // what it is in a wine, as the label of the European Union names it
+  ingredient: z.enum(wineIngredients).nullable().default(null),
   bottlesByBox: z.int().min(1).max(10_000).nullable().default(null),
   bottleCapacity: amountField(3).min(0.001).max(100_000).nullable().default(null),
   bottleUnit: z.enum(bottleUnits).nullable().default(null),
@@ -81,7 +84,7 @@ export const variantFields: Record<StockProductKind, readonly VariantField[]> = 
     'activeIngredient',
     'productLabel',
   ],
-  CELLAR: [...dosed, 'use', 'substance', 'substancePercent'],
+  CELLAR: [...dosed, 'use', 'substance', 'substancePercent', 'ingredient'],
   BOTTLE: ['bottleCapacity', 'bottleUnit'],
   CLEANING: [...dosed, 'isWasher', 'volumeConcentrationsOfCellarElements'],
 }

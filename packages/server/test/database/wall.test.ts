@@ -72,6 +72,7 @@ describe('the company wall', () => {
       'app_add_gathered_job',
       'app_add_job',
       'app_called',
+      'app_digital_link',
       'app_is_demo',
       'app_noted',
       'app_search',

@@ -7,6 +7,7 @@ import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { changelogs } from './en/changelogs.ts'
 import { company } from './en/company.ts'
+import { digitalLabel } from './en/digital-label.ts'
 import { distribution } from './en/distribution.ts'
 import { orderCourse } from './en/order-course.ts'
 import { division } from './en/division.ts'
@@ -62,6 +63,7 @@ export const en: Texts = {
   imports,
   input,
   label,
+  digitalLabel,
   laboratory,
   tasting,
   lands,

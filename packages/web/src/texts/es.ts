@@ -7,6 +7,7 @@ import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
 import { changelogs } from './es/changelogs.ts'
 import { company } from './es/company.ts'
+import { digitalLabel } from './es/digital-label.ts'
 import { distribution } from './es/distribution.ts'
 import { orderCourse } from './es/order-course.ts'
 import { division } from './es/division.ts'
@@ -61,6 +62,7 @@ export const es = {
   imports,
   input,
   label,
+  digitalLabel,
   laboratory,
   tasting,
   lands,

@@ -152,6 +152,12 @@ export const fieldErrors = {
     NOT_LABELED: 'That batch has no label to take off.',
     LABEL_NOT_APPROVED: 'Not all the steps of the label are approved.',
     NEW_FILE_NEEDED: 'It was rejected: upload the corrected file first.',
+    ALTERNATIVES_NOT_ALLOWED:
+      'Choose at most three of one group, acidity regulators or stabilisers, of which the wine has one already.',
+    CHECK_DIGIT_WRONG: 'The check digit does not match. Check the GTIN: it has 8, 12, 13 or 14 digits.',
+    GTIN_TAKEN: 'Another winery already opens a lot with this GTIN and number. Check the GTIN.',
+    LOT_NOT_FOR_GS1:
+      'The lot number does not fit a GS1 code: up to 20 letters, digits or signs without spaces or accents. Leave the GTIN empty.',
     STEP_OUT_OF_ORDER: 'The steps before it must be approved first.',
     CLAIM_VARIETY: 'The wine does not hold the share of the variety that the label claims.',
     CLAIM_ORDER: 'Varieties are named in the order of their shares: the greatest first.',

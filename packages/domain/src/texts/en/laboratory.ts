@@ -12,6 +12,7 @@ export const laboratory = {
     MOLECULAR_SO2: 'Molecular SO2',
     RESIDUAL_SUGAR: 'Residual sugar',
     GLUCOSE_FRUCTOSE: 'Glucose + fructose',
+    GLYCEROL: 'Glycerol',
     DENSITY: 'Density 20 °C',
     BRIX: 'Brix',
     BAUME: 'Baumé',

@@ -61,6 +61,8 @@ export const refusals = {
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
     BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
     LABEL_NOT_APPROVED: 'The label is not approved yet. Complete its steps or choose another.',
+    DIGITAL_LABEL_INCOMPLETE:
+      'The digital label lacks data. Enter the analyses and say what each named supply is.',
     LABEL_CLAIMS_TOO_MUCH:
       'The label claims more than the wine can prove. Choose another label or another batch.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',

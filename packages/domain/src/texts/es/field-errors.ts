@@ -151,6 +151,12 @@ export const fieldErrors = {
     NOT_LABELED: 'Ese lote no tiene etiqueta que quitar.',
     LABEL_NOT_APPROVED: 'La etiqueta no tiene todos sus pasos aprobados.',
     NEW_FILE_NEEDED: 'Fue rechazado: suba antes el archivo corregido.',
+    ALTERNATIVES_NOT_ALLOWED:
+      'Elija hasta tres en total de un mismo grupo, reguladores de acidez o estabilizantes, del que el vino ya lleva uno.',
+    CHECK_DIGIT_WRONG: 'El dígito de control no corresponde. Revise el GTIN: lleva 8, 12, 13 o 14 cifras.',
+    GTIN_TAKEN: 'Otra bodega ya abre un lote con este GTIN y este número. Revise el GTIN.',
+    LOT_NOT_FOR_GS1:
+      'El número de lote no cabe en un código GS1: hasta 20 letras, cifras o signos sin espacios ni acentos. Deje el GTIN vacío.',
     STEP_OUT_OF_ORDER: 'Antes hay que aprobar los pasos anteriores.',
     CLAIM_VARIETY: 'El vino no alcanza la parte de esa variedad que la etiqueta dice.',
     CLAIM_ORDER: 'Las variedades se nombran en el orden de su parte: la mayor primero.',

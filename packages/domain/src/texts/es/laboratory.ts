@@ -22,6 +22,7 @@ export const laboratory = {
     MOLECULAR_SO2: 'SO2 molecular',
     RESIDUAL_SUGAR: 'Azúcares reductores',
     GLUCOSE_FRUCTOSE: 'Glucosa + fructosa',
+    GLYCEROL: 'Glicerol',
     DENSITY: 'Densidad 20 °C',
     BRIX: 'Brix',
     BAUME: 'Baumé',

@@ -62,6 +62,8 @@ export const refusals = {
     OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',
     BATCH_ON_HOLD: 'El lote está retenido y no se puede usar. Elija otro o libérelo antes.',
     LABEL_NOT_APPROVED: 'La etiqueta todavía no está aprobada. Complete sus pasos o elija otra.',
+    DIGITAL_LABEL_INCOMPLETE:
+      'A la etiqueta digital le faltan datos. Cargue los análisis y diga qué es cada insumo que se nombra.',
     LABEL_CLAIMS_TOO_MUCH:
       'La etiqueta dice del vino más de lo que el vino puede probar. Elija otra etiqueta u otro lote.',
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',

@@ -112,6 +112,7 @@ const supplies: Supply[] = [
       allergen: 'sulfitos',
       substance: 'SO2',
       substancePercent: 57.6,
+      ingredient: 'SULPHITES',
     },
   },
   {
@@ -122,7 +123,12 @@ const supplies: Supply[] = [
     amount: 10,
     price: 45_000,
     batch: 'LV-77',
-    more: { dose: 20, doseUnit: 'GRAM_PER_HECTOLITER', isOrganic: true },
+    more: {
+      dose: 20,
+      doseUnit: 'GRAM_PER_HECTOLITER',
+      isOrganic: true,
+      ingredient: 'PROCESSING_AID',
+    },
   },
   {
     name: 'Bentonita',
@@ -132,7 +138,12 @@ const supplies: Supply[] = [
     amount: 25,
     price: 2800,
     batch: 'BT-09',
-    more: { dose: 40, doseUnit: 'GRAM_PER_HECTOLITER', isOrganic: true },
+    more: {
+      dose: 40,
+      doseUnit: 'GRAM_PER_HECTOLITER',
+      isOrganic: true,
+      ingredient: 'PROCESSING_AID',
+    },
   },
   {
     name: 'Soda cáustica',
@@ -157,7 +168,7 @@ const supplies: Supply[] = [
     deposit: 'Insumos enológicos',
     amount: 6,
     price: 350_000,
-    more: { use: 'FILTER' },
+    more: { use: 'FILTER', ingredient: 'PROCESSING_AID' },
   },
   dry('Botella borgoña 750', 'BOTTLE', 12_000, 650, { bottleCapacity: 750, bottleUnit: 'MILLILITER' }, 1000),
   dry('Corcho natural', 'CELLAR', 15_000, 180, { use: 'CORK' }, 1000),

@@ -17,7 +17,7 @@ const cellarGood = (name: string, yearly: number, price: number, code: string): 
   yearly,
   price,
   batch: code,
-  more: { dose: 20, doseUnit: 'GRAM_PER_HECTOLITER', isOrganic: true },
+  more: { dose: 20, doseUnit: 'GRAM_PER_HECTOLITER', isOrganic: true, ingredient: 'PROCESSING_AID' },
 })
 
 /** What a treatment product's label says of it. */
@@ -87,6 +87,7 @@ const purchases: Purchase[] = [
       allergen: 'sulfitos',
       substance: 'SO2',
       substancePercent: 57.6,
+      ingredient: 'SULPHITES',
     },
   },
   cellarGood('Levadura tintos', 20, 42_000, 'LT'),

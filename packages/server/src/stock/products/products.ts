@@ -53,6 +53,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'bottle_unit',
       'nutrients_as_oxides',
       'replenishment_delay',
+      'ingredient',
       'substance',
       'substance_percent',
     ])
@@ -107,6 +108,7 @@ const present =
       productLabel: row.product_label as Product['productLabel'],
       nutrients: row.nutrients as Product['nutrients'],
       nutrientsAsOxides: row.nutrients_as_oxides,
+      ingredient: row.ingredient,
       substance: row.substance,
       substancePercent: row.substance_percent && row.substance_percent / 100,
       bottlesByBox: row.bottles_by_box,
@@ -151,6 +153,7 @@ const columnsOf = (input: Product): ColumnsOf<'product'> => ({
   registration_number: input.registrationNumber,
   active_ingredient: input.activeIngredient,
   product_label: input.productLabel,
+  ingredient: input.ingredient,
   substance: input.substance,
   substance_percent: input.substancePercent && Math.round(input.substancePercent * 100),
   bottles_by_box: input.bottlesByBox,

@@ -16,6 +16,7 @@ import {
 } from '@lagar/domain/wine/additives/additives.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Substance } from '@lagar/domain/lists/cellar.ts'
+import type { WineIngredient } from '@lagar/domain/lists/ingredients.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { roundHalfUp } from '@lagar/domain/units/amount.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
@@ -144,7 +145,9 @@ const percentOf = ({ substance_percent: percent }: Percent) => (percent === null
 type Given = Percent & {
   id: string
   day: Day
+  productId: string
   name: string
+  ingredient: WineIngredient | null
   unit: string
   substance: Substance | null
   isAllergene: boolean
@@ -155,7 +158,7 @@ type Given = Percent & {
 export async function productsIn(db: Db | Tx, { companyId }: Actor, carried: Carried) {
   if (carried.size === 0) return []
   const { rows } = await sql<Given>`
-    select given.id, e.happened_on as day, p.name, p.unit, p.substance, p.substance_percent, p.is_allergene as "isAllergene", p.allergen
+    select given.id, e.happened_on as day, p.id as "productId", p.name, p.ingredient, p.unit, p.substance, p.substance_percent, p.is_allergene as "isAllergene", p.allergen
     from unnest(${[...carried.keys()]}::uuid[]) as given(id)
     left join addition a on a.company_id = ${companyId} and a.id = given.id
     left join wine_batch_supply used on used.company_id = ${companyId} and used.id = given.id

@@ -1,6 +1,7 @@
 import type { WineBatchRecord } from '@lagar/domain/distribution/wine-batch.ts'
+import { Anchor } from '@mantine/core'
 import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { Additions } from '../../parts/wine/Additions.tsx'
@@ -99,6 +100,20 @@ function factsOf(lot: WineBatchRecord, costs: boolean): Fact[] {
     { label: texts.madeOn, value: <DayText day={lot.madeOn} /> },
     { label: texts.alarmDate, value: <DayText day={lot.alarmDate} /> },
     { label: texts.label, value: link('label', lot.label) },
+    ...(lot.label
+      ? [
+          {
+            label: t.digitalLabel.link,
+            value: (
+              <Anchor
+                renderRoot={(props) => <Link to={`/entities/wineBatch/${lot.id}/digital`} {...props} />}
+              >
+                {t.digitalLabel.see}
+              </Anchor>
+            ),
+          },
+        ]
+      : []),
     { label: texts.backLabel, value: link('label', lot.backLabel) },
     { label: texts.capacity, value: `${numberText(lot.bottleCapacity, 0)} ml` },
     { label: texts.packing, value: texts.packed(lot.bottlesByBox, lot.boxesByPallet) },

@@ -1,4 +1,5 @@
 import { substances } from '@lagar/domain/lists/cellar.ts'
+import { wineIngredients } from '@lagar/domain/lists/ingredients.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
@@ -11,6 +12,13 @@ export function SubstancePart({ draft }: PartProps) {
   const texts = t.stock.product
   return (
     <FormSection title={texts.wineTitle} hint={texts.wineHint}>
+      <SelectField
+        label={texts.ingredient}
+        hint={texts.ingredientHint}
+        clearable
+        options={options(wineIngredients, (one) => words.wineIngredient[one])}
+        {...draft.field('ingredient')}
+      />
       <SelectField
         label={texts.substance}
         clearable

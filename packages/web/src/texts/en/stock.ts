@@ -242,6 +242,9 @@ export const stock: typeof spanish = {
     wineTitle: 'In the wine',
     wineHint:
       'What the law counts of this supply. For example, copper sulfate pentahydrate is 25.5 % copper.',
+    ingredient: 'What it is on the label of the European Union',
+    ingredientHint:
+      'The list of ingredients comes from here. What does not stay in the wine is a processing aid.',
     substance: 'Substance with a legal maximum',
     substancePercent: 'How much of it is that substance (%)',
     substancePercentHint: 'Blank: all of it. Of a liquid, grams in 100 ml.',

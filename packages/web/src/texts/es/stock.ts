@@ -241,6 +241,8 @@ export const stock = {
     wineTitle: 'En el vino',
     wineHint:
       'Lo que la ley cuenta de este insumo. Ejemplo: el sulfato de cobre pentahidratado es 25,5 % cobre.',
+    ingredient: 'Qué es en la etiqueta de la Unión Europea',
+    ingredientHint: 'De aquí sale la lista de ingredientes. Si no queda en el vino, es un coadyuvante.',
     substance: 'Sustancia con máximo legal',
     substancePercent: 'Cuánto es de esa sustancia (%)',
     substancePercentHint: 'Vacío: todo. De un líquido, gramos en 100 ml.',
