@@ -8,6 +8,7 @@ export type Numbered =
   | 'labeling'
   | 'order'
   | 'problem'
+  | 'bulkSale'
   | 'stockOrder'
   | 'stockInput'
   | 'stockReturnOrder'
