@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
 import { addDays, day, type Day } from '../day.ts'
-import { amountField, exchangeRateField, id, MAX_MONEY, note, optionalPatent, optionalText, text, version } from '../fields.ts'
+import {
+  amountField,
+  exchangeRateField,
+  id,
+  MAX_MONEY,
+  note,
+  optionalPatent,
+  optionalText,
+  text,
+  version,
+} from '../fields.ts'
 import type { BulkLoadStatus } from '../lists/sales.ts'
 import type { WorkorderStatus } from '../lists/statuses.ts'
 import { productOf } from '../units/amount.ts'

@@ -62,7 +62,9 @@ export const bulkLoadRecord = z.object({
   resolvedOn: day.nullable(),
   reason: z.string(),
   resolution: z.string(),
-  origins: z.array(named.extend({ content: named.nullable(), amount: z.number(), emptyElement: z.boolean() })),
+  origins: z.array(
+    named.extend({ content: named.nullable(), amount: z.number(), emptyElement: z.boolean() }),
+  ),
   litres: z.number(),
   truck: named.nullable(),
   patent: z.string(),
@@ -78,7 +80,9 @@ export const bulkLoadRecord = z.object({
   currency,
   exchangeRate: z.number().nullable(),
   charge: money,
-  returned: z.object({ id, litres: z.number(), day, content: named, vessel: named, credit: money, reason: z.string() }).nullable(),
+  returned: z
+    .object({ id, litres: z.number(), day, content: named, vessel: named, credit: money, reason: z.string() })
+    .nullable(),
   priceDifference: money,
   net: money,
   cost: seen,
@@ -145,9 +149,7 @@ export const statement = z.object({
       balance: money,
     }),
   ),
-  sums: z.array(
-    z.object({ currency, charges: money, credits: money, paid: money, balance: money }),
-  ),
+  sums: z.array(z.object({ currency, charges: money, credits: money, paid: money, balance: money })),
   due: z.array(
     z.object({
       bulkSale: z.object({ id, number: z.int() }),

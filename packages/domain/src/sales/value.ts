@@ -35,7 +35,11 @@ export const netOf = (load: Omit<LoadValue, 'cost'>): number =>
   chargeOf(load) - returnCredit(load) - load.difference
 
 /** What of a load's cost stays with it when a part of its wine comes back, in stored money: what the rest cost. */
-export const costOfSale = ({ loaded, returned, cost }: Pick<LoadValue, 'loaded' | 'returned' | 'cost'>): number =>
+export const costOfSale = ({
+  loaded,
+  returned,
+  cost,
+}: Pick<LoadValue, 'loaded' | 'returned' | 'cost'>): number =>
   cost - costOf({ amount: loaded, cost }, returned)
 
 /**
@@ -60,7 +64,9 @@ export type StatementSum = {
 }
 
 /** The sums of a statement by currency; loads less credits less payments is what is left to pay. */
-export function statementSums(lines: readonly Pick<StatementLine, 'kind' | 'currency' | 'amount'>[]): StatementSum[] {
+export function statementSums(
+  lines: readonly Pick<StatementLine, 'kind' | 'currency' | 'amount'>[],
+): StatementSum[] {
   const sums = new Map<Currency, StatementSum>()
   for (const { kind, currency, amount } of lines) {
     const sum = sums.get(currency) ?? { currency, charges: 0, credits: 0, paid: 0, balance: 0 }

@@ -9,7 +9,14 @@ export type Found = { type: string; id: string; title: string; subtitle: string 
 type Entry = { entity: string; entity_id: string; title: string; subtitle: string }
 
 /** Records known by a number alone say what they are. */
-const numbered = new Set(['stockOrder', 'stockInput', 'stockReturnOrder', 'laboratory', 'problem', 'bulkSale'])
+const numbered = new Set([
+  'stockOrder',
+  'stockInput',
+  'stockReturnOrder',
+  'laboratory',
+  'problem',
+  'bulkSale',
+])
 
 /** Gives found records the names that people know them by, and below them, in the reader's words, what tells namesakes apart. */
 export async function named(

@@ -54,7 +54,9 @@ function refuseAnswer(actor: Actor, row: LoadRow, { answer, date, priceDifferenc
   const errors = {
     ...(date > actor.today && { date: 'DATE_IN_FUTURE' }),
     ...(row.loaded_on !== null && date < row.loaded_on && { date: 'BEFORE_LOADED' }),
-    ...(answer === 'SETTLE' && row.objected_on !== null && date < row.objected_on && { date: 'BEFORE_OBJECTED' }),
+    ...(answer === 'SETTLE' &&
+      row.objected_on !== null &&
+      date < row.objected_on && { date: 'BEFORE_OBJECTED' }),
     ...moreThanCharged(row, priceDifference),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
@@ -99,7 +101,12 @@ function marksOf(row: LoadRow, { answer, date, reason, priceDifference }: BulkLo
 }
 
 /** Puts marks on a load, of the attempt of its order that stands. */
-export const mark = (tx: Tx, { companyId }: Actor, { id, version }: Pick<LoadRow, 'id' | 'version'>, marks: Marks) =>
+export const mark = (
+  tx: Tx,
+  { companyId }: Actor,
+  { id, version }: Pick<LoadRow, 'id' | 'version'>,
+  marks: Marks,
+) =>
   tx
     .updateTable('bulk_load')
     .set((eb) => ({
@@ -123,6 +130,11 @@ async function tellObjected(tx: Tx, actor: Actor, { sale, number, customer }: Lo
     .where('company_id', '=', actor.companyId)
     .where('id', '=', sale)
     .executeTakeFirstOrThrow()
-  const news = { type: 'BULK_LOAD_OBJECTED', entity: 'bulkSale', id: sale, name: `${number} · ${customer.name}` } as const
+  const news = {
+    type: 'BULK_LOAD_OBJECTED',
+    entity: 'bulkSale',
+    id: sale,
+    name: `${number} · ${customer.name}`,
+  } as const
   await notify(tx, actor, { employees: [employee] }, news)
 }

@@ -104,7 +104,9 @@ const rowOf =
   }
 
 /** Whether a sale says a text: in what is sold, its number, or its customer's name. */
-const speaksOf = (text: string) => sql<boolean>`(${says('s.description', text)} or s.number::text = ${text.trim()}
+const speaksOf = (
+  text: string,
+) => sql<boolean>`(${says('s.description', text)} or s.number::text = ${text.trim()}
   or exists (select from customer c where c.company_id = s.company_id and c.id = s.customer_id and ${says('c.name', text)}))`
 
 /** A page of the sales in bulk, the latest first unless it says otherwise. */

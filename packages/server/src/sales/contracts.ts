@@ -107,8 +107,19 @@ function refuseMove(before: BulkSaleRecord, given: BulkSale) {
     })
   if (before.status === 'OFFERED' || status === 'OFFERED') return
   const fixed = (sale: BulkSale) => {
-    const { status: _, employee: __, deadlineDate: ___, laboratory: ____, note: _____, instalments, ...terms } = sale
-    return { ...terms, instalments: instalments.map(({ amount, dueDate }) => `${amount} ${dueDate}`).join(', ') }
+    const {
+      status: _,
+      employee: __,
+      deadlineDate: ___,
+      laboratory: ____,
+      note: _____,
+      instalments,
+      ...terms
+    } = sale
+    return {
+      ...terms,
+      instalments: instalments.map(({ amount, dueDate }) => `${amount} ${dueDate}`).join(', '),
+    }
   }
   const changed = Object.keys(changesBetween(fixed(bulkSaleOf(before)), fixed(given)))
   if (changed.length > 0)

@@ -128,7 +128,11 @@ const told = ({ companyId }: Actor) => sql`
   ) planned on true`
 
 /** Loads by a condition on them (`l`), their sale (`s`) and their order (`wo`), the earliest first. */
-export async function loadRows(db: Db | Tx, actor: Actor, condition: RawBuilder<unknown>): Promise<LoadRow[]> {
+export async function loadRows(
+  db: Db | Tx,
+  actor: Actor,
+  condition: RawBuilder<unknown>,
+): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     with page as (
       select l.id from bulk_load l
@@ -241,7 +245,11 @@ function mayDo(actor: Actor, row: LoadRow, status: BulkLoadRecord['status']): Bu
 }
 
 /** One load as it is read. */
-export async function findBulkLoad(db: Db | Tx, actor: Actor, id: string): Promise<BulkLoadRecord | undefined> {
+export async function findBulkLoad(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<BulkLoadRecord | undefined> {
   const [row] = await loadRows(db, actor, sql`l.id = ${id}`)
   return row && presentLoad(actor, row, await currencyOf(db, actor))
 }

@@ -91,7 +91,9 @@ async function refuseOtherProduct(tx: Tx, { companyId }: Actor, { origins }: Bul
   const { rows } = await sql<{ vessel: string; stage: Parameters<typeof kindOf>[0]; dregs: boolean }>`
     select b.place_id as vessel, c.stage, c.is_wine_dregs as dregs
     from balance b join content c on c.company_id = b.company_id and c.id = b.thing_id
-    where b.company_id = ${companyId} and b.place_id = any(${ids}::uuid[]) and b.kind = 'WINE' and b.amount > 0`.execute(tx)
+    where b.company_id = ${companyId} and b.place_id = any(${ids}::uuid[]) and b.kind = 'WINE' and b.amount > 0`.execute(
+    tx,
+  )
   const errors = Object.fromEntries(
     origins.flatMap(({ cellarElement }, at) => {
       const lying = rows.find(({ vessel }) => vessel === cellarElement)
@@ -158,7 +160,14 @@ export async function lockLoad(tx: Tx, actor: Actor, id: string, version?: numbe
 /** Kilograms in the hundredths they are kept in. */
 const hundredths = (kilos: number | null) => (kilos === null ? null : productOf([kilos, 100], 0))
 
-type Said = 'bulk_sale_id' | 'attempt' | 'accepted_on' | 'objected_on' | 'resolved_on' | 'reason' | 'resolution'
+type Said =
+  | 'bulk_sale_id'
+  | 'attempt'
+  | 'accepted_on'
+  | 'objected_on'
+  | 'resolved_on'
+  | 'reason'
+  | 'resolution'
 
 const columnsOf = (given: BulkLoadFacts): ColumnsOf<'bulk_load', Said | 'price_difference'> => ({
   truck_id: given.truck,

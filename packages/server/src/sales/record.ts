@@ -10,13 +10,18 @@ import { findBulkSaleRow } from './contract-read.ts'
 import { loadRows, presentLoad, rateOfLoad, valueOf } from './load-read.ts'
 
 /** A sale in bulk with its terms, its loads and what they come to. */
-export async function findBulkSale(db: Db | Tx, actor: Actor, id: string): Promise<BulkSaleRecord | undefined> {
+export async function findBulkSale(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<BulkSaleRecord | undefined> {
   const row = await findBulkSaleRow(db, actor, id)
   if (!row) return undefined
   const own = await currencyOf(db, actor)
   const loads = await loadRows(db, actor, sql`l.bulk_sale_id = ${id}`)
   const left = loads.filter(({ loaded }) => loaded > 0)
-  const sum = (of: (load: (typeof left)[number]) => number) => left.reduce((total, load) => total + of(load), 0)
+  const sum = (of: (load: (typeof left)[number]) => number) =>
+    left.reduce((total, load) => total + of(load), 0)
   const charged = sum((load) => chargeOf(valueOf(load)))
   const margins = left.map((load) => marginOf(valueOf(load), rateOfLoad(load, own)))
   const known = margins.filter((margin) => margin !== null)

@@ -41,7 +41,12 @@ export async function bringLoadBack(
   const vessel = (await holdVessels(tx, actor, [cellarElement])).get(cellarElement)!
   refuseVessel(vessel, amount)
   const sold = await soldOf(tx, actor, bulkLoad)
-  const back = { amount, vessel: vessel.id, keepsOrganic: vessel.keepsOrganic, becomes: await becomes(tx, actor, sold) }
+  const back = {
+    amount,
+    vessel: vessel.id,
+    keepsOrganic: vessel.keepsOrganic,
+    becomes: await becomes(tx, actor, sold),
+  }
   const plan = bringBack(sold, back, newId)
   const entryId = await post(tx, actor, {
     happenedOn: date,
@@ -87,7 +92,10 @@ function refuseReturn(actor: Actor, load: LoadRow, { date }: BulkReturn, amount:
 }
 
 /** Wine that comes back is kept apart: its vessel is empty, in use, and large enough. */
-function refuseVessel({ name, wine, capacity, outOfService, outOfServiceReason, contentName }: HeldVessel, amount: number) {
+function refuseVessel(
+  { name, wine, capacity, outOfService, outOfServiceReason, contentName }: HeldVessel,
+  amount: number,
+) {
   if (wine)
     throw new Refusal('VESSEL_OCCUPIED', {
       errors: { cellarElement: 'VESSEL_NOT_EMPTY' },
@@ -182,6 +190,9 @@ export async function takeBackReturn(
     .execute()
   await mark(tx, actor, load, { resolved_on: null, resolution: '' })
   const after = found(await findBulkLoad(tx, actor, loadId))
-  await audit(tx, actor, 'REVERSE', 'bulkSale', load.sale, { workorder: named(after), reason: [null, reason] })
+  await audit(tx, actor, 'REVERSE', 'bulkSale', load.sale, {
+    workorder: named(after),
+    reason: [null, reason],
+  })
   return after
 }

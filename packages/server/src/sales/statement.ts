@@ -17,7 +17,11 @@ type Line = StatementLine & { bulkSale: { id: string; number: number }; detail: 
 type Query = z.output<typeof statementQuery>
 
 /** What a customer owes of wine in bulk until a day, and what is still to be paid: every load, return, difference and payment. */
-export async function statementOf(db: Db, actor: Actor, { customer: id, to = actor.today }: Query): Promise<Statement> {
+export async function statementOf(
+  db: Db,
+  actor: Actor,
+  { customer: id, to = actor.today }: Query,
+): Promise<Statement> {
   const customer = await db
     .selectFrom('customer')
     .select(['id', 'name'])
@@ -66,20 +70,52 @@ function linesOf(row: LoadRow): Line[] {
   const order = `${row.workorder.number} ${row.workorder.name}`
   const { returned } = row
   return [
-    { ...base, day: row.loaded_on, kind: 'LOAD', amount: chargeOf(value), detail: `${order} · ${litres(row.loaded)}` },
+    {
+      ...base,
+      day: row.loaded_on,
+      kind: 'LOAD',
+      amount: chargeOf(value),
+      detail: `${order} · ${litres(row.loaded)}`,
+    },
     ...(returned
-      ? [{ ...base, day: returned.day, kind: 'RETURN' as const, amount: -returnCredit(value), detail: litres(returned.amount) }]
+      ? [
+          {
+            ...base,
+            day: returned.day,
+            kind: 'RETURN' as const,
+            amount: -returnCredit(value),
+            detail: litres(returned.amount),
+          },
+        ]
       : []),
     ...(row.price_difference > 0 && row.resolved_on !== null
-      ? [{ ...base, day: row.resolved_on, kind: 'DIFFERENCE' as const, amount: -row.price_difference, detail: row.resolution }]
+      ? [
+          {
+            ...base,
+            day: row.resolved_on,
+            kind: 'DIFFERENCE' as const,
+            amount: -row.price_difference,
+            detail: row.resolution,
+          },
+        ]
       : []),
   ]
 }
 
-type Part = { id: string; sale: string; number: number; currency: Currency; amount: number; due_date: Day; paid_on: Day | null }
+type Part = {
+  id: string
+  sale: string
+  number: number
+  currency: Currency
+  amount: number
+  due_date: Day
+  paid_on: Day | null
+}
 
 const paymentOf = ({ id, sale, number, currency, amount, paid_on: day }: Part): Line[] =>
-  day === null ? [] : [{ id, day, kind: 'PAYMENT', currency, amount: -amount, bulkSale: { id: sale, number }, detail: '' }]
+  day === null
+    ? []
+    : [{ id, day, kind: 'PAYMENT', currency, amount: -amount, bulkSale: { id: sale, number }, detail: '' }]
 
 /** The instalments of what a customer agreed on, the earliest first; stored money. */
 async function instalmentsOf(db: Db, { companyId }: Actor, customer: string): Promise<Part[]> {

@@ -47,6 +47,10 @@ const free: Record<string, string[]> = {
     'POST /api/distribution/problems',
     'PUT /api/distribution/problems',
   ],
+  'What is offered and agreed moves no wine: each load of it has a day of its own.': [
+    'POST /api/sales/contracts',
+    'PUT /api/sales/contracts',
+  ],
   'Since when a vessel is out of service is told and decides nothing.': [
     'POST /api/cellars/cellarElements',
     'PUT /api/cellars/cellarElements',

@@ -41,5 +41,8 @@ export async function makeSeller(server: TestServer) {
 export type Seller = Awaited<ReturnType<typeof makeSeller>>
 
 /** Answers for a load: that it is accepted, objected to, settled, or opened again. */
-export const answer = ({ admin }: Pick<TestCellar, 'admin'>, load: { id: string; version: number }, more: object) =>
-  admin.put('sales/loads/answer', { id: load.id, version: load.version, date: '2026-06-15', ...more })
+export const answer = (
+  { admin }: Pick<TestCellar, 'admin'>,
+  load: { id: string; version: number },
+  more: object,
+) => admin.put('sales/loads/answer', { id: load.id, version: load.version, date: '2026-06-15', ...more })

@@ -157,7 +157,8 @@ export const fieldErrors = {
     CLAIM_RESERVE: 'The wine may not carry “Reserva” or “Gran Reserva” yet.',
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
-    AGREED_ALREADY: 'It is agreed and does not change: cancel the contract, or offer it again while it has no loads',
+    AGREED_ALREADY:
+      'It is agreed and does not change: cancel the contract, or offer it again while it has no loads',
     SALE_NOT_AGREED: 'The contract is not agreed: record it as agreed before loading',
     RATE_NEEDED: 'The price is in {n}: write what it was worth on the day of loading, in “Exchange rate”',
     NOT_THE_PRODUCT: 'What is in this vessel is not what was sold: choose another',

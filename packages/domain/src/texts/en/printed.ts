@@ -97,6 +97,8 @@ export const printed = {
     BOTTLES_MADE: 'Bottles made',
     BOTTLES_UNEXPLAINED: 'Bottles unexplained',
     RECONCILIATION: 'Reconciliation',
+    CUSTOMERS_IN_BULK: 'Customers of wine in bulk',
+    NO_LOADS: 'No load in bulk took this wine.',
     CUSTOMERS_REACHED: 'Customers reached',
     LITRES_START: 'Litres from the start',
     LITRES_BOTTLED: 'Litres bottled',

@@ -156,7 +156,8 @@ export const fieldErrors = {
     CLAIM_RESERVE: 'El vino todavía no puede llevar «Reserva» o «Gran Reserva».',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
-    AGREED_ALREADY: 'Ya se acordó y no cambia: anule el contrato o vuelva a ofrecerlo si todavía no tiene cargas',
+    AGREED_ALREADY:
+      'Ya se acordó y no cambia: anule el contrato o vuelva a ofrecerlo si todavía no tiene cargas',
     SALE_NOT_AGREED: 'El contrato no está acordado: regístrelo como acordado antes de cargar',
     RATE_NEEDED: 'El precio está en {n}: escriba a cuánto estaba el día de la carga, en «Cambio»',
     NOT_THE_PRODUCT: 'Lo que hay en esta vasija no es lo que se vendió: elija otra',

@@ -97,6 +97,8 @@ export const printed = {
     BOTTLES_MADE: 'Botellas hechas',
     BOTTLES_UNEXPLAINED: 'Botellas sin explicación',
     RECONCILIATION: 'Conciliación',
+    CUSTOMERS_IN_BULK: 'Clientes de vino a granel',
+    NO_LOADS: 'Ninguna carga a granel lleva este vino.',
     CUSTOMERS_REACHED: 'Clientes alcanzados',
     LITRES_START: 'Litros desde el inicio',
     LITRES_BOTTLED: 'Litros embotellados',

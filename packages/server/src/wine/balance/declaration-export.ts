@@ -176,7 +176,8 @@ export const declarationPdf: Pdf = {
     const told = await findDeclaration(db, actor, month)
     const { company, line } = await preparedBy(db, actor, told)
     const litres = (value: number) => `${formatDecimal(value, 3)} L`
-    const { opening, grape, received, cameBack, found, sold, returned, bottled, discarded, lost, closing } = told.total
+    const { opening, grape, received, cameBack, found, sold, returned, bottled, discarded, lost, closing } =
+      told.total
     const file = await toPdf({
       texts: es,
       company,

@@ -136,7 +136,13 @@ function assembled(actor: Actor, moved: Moved[], poured: Poured[], grown: Grown[
       const cameBack = backOf(returned.get(entry))
       // What was sold left its wine long ago: it comes back from outside, and is not poured out of that wine again.
       const poursOfIt = cameBack.length > 0 ? [] : (pours.get(entry) ?? [])
-      last = { entry, on, leaves: [], pours: poursOfIt, arrives: [...arrivalsOf(grapes.get(entry)), ...cameBack] }
+      last = {
+        entry,
+        on,
+        leaves: [],
+        pours: poursOfIt,
+        arrives: [...arrivalsOf(grapes.get(entry)), ...cameBack],
+      }
       entries.push(last)
       causes.set(entry, { type, transfer })
     }

@@ -79,7 +79,9 @@ function moved(actor: Actor, query: Query, read: Sql, tail: Sql): Sql {
   const arms = [
     ...(way === undefined || way === 'POURED' || way === 'CAME_BACK' ? [poured(actor, days)] : []),
     ...(way === undefined || way === 'GRAPE' || way === 'RECEIVED' ? [arrived(actor, days)] : []),
-    ...(way === undefined || !['POURED', 'CAME_BACK', 'GRAPE', 'RECEIVED'].includes(way) ? [gone(actor, days)] : []),
+    ...(way === undefined || !['POURED', 'CAME_BACK', 'GRAPE', 'RECEIVED'].includes(way)
+      ? [gone(actor, days)]
+      : []),
   ]
   const names = sql`x(happened_on, entry, line, way, content, source, becomes, target, amount, reason)`
   const inCellar = sql`(select id from cellar_element where company_id = ${actor.companyId} and cellar_id = ${cellarId})`

@@ -202,7 +202,9 @@ async function goneWine(
     from bulk_return r
     join content_state s on s.company_id = r.company_id and s.content_id = r.content_id and s.previous_id is null
       and not s.reversed
-    where r.company_id = ${companyId} and not r.reversed and r.content_id = any(${contents}::uuid[])`.execute(tx)
+    where r.company_id = ${companyId} and not r.reversed and r.content_id = any(${contents}::uuid[])`.execute(
+    tx,
+  )
   return [...rows, ...back].map((row) => {
     const wine = { composition: compositionOf(row), carried: carriedOf(row) }
     return { to: null, volume: row.amount, cost: 0, composition: inWine(wine) }

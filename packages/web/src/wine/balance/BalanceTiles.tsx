@@ -7,8 +7,20 @@ import { Tiles } from '../../parts/stats/Tiles.tsx'
 /** A balance at a glance: what lay there, what came, what went, what was lost, and what lies there at the end. */
 export function BalanceTiles({ label, total }: { label: string; total: WineLitres }) {
   const { balance: texts } = t
-  const { opening, grape, received, cameBack, found, sold, returned, bottled, discarded, lost, closing, difference } =
-    total
+  const {
+    opening,
+    grape,
+    received,
+    cameBack,
+    found,
+    sold,
+    returned,
+    bottled,
+    discarded,
+    lost,
+    closing,
+    difference,
+  } = total
   const litres = (value: number) => texts.litres(numberText(value, 0))
   const short = (value: number) => numberText(value, 0)
   const entered = grape + received + cameBack + found + total.pouredIn
