@@ -11,6 +11,7 @@ import { laboratoryPages } from './laboratory/pages.ts'
 import { landsPages } from './lands/pages.ts'
 import { machinesPages } from './machines/pages.ts'
 import { notificationsPages } from './notifications/pages.ts'
+import { salesPages } from './sales/pages.ts'
 import { shellPages } from './shell/pages.ts'
 import { stockPages } from './stock/pages.ts'
 import { traceabilityPages } from './traceability/pages.ts'
@@ -33,6 +34,7 @@ export const pages = [
   ...landsPages,
   ...workordersPages,
   ...distributionPages,
+  ...salesPages,
   ...traceabilityPages,
   ...bottlingPages,
   ...labelPages,

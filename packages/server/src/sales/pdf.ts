@@ -98,7 +98,7 @@ const instalmentColumns = ({ currency }: BulkSaleRecord): Column<Part>[] => [
 export const bulkLoadPdf: Pdf = {
   permission: 'orders.read',
   async print(db, actor, { entityType, entityId, filters, texts }) {
-    if (entityType !== 'bulkLoad') throw new Refusal('NOT_FOUND')
+    if (entityType !== 'workorder') throw new Refusal('NOT_FOUND')
     const load = found(await findBulkLoad(db, actor, entityId))
     const { company, by } = await peopleOf(db, actor)
     const { printed } = texts

@@ -98,7 +98,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       stock: 'shell',
       lands: 'shell input',
       laboratory: 'shell',
-      distribution: 'shell laboratory',
+      sales: 'shell',
+      distribution: 'shell laboratory sales',
       wine: 'shell laboratory',
       workorders: 'shell',
       cellars: 'shell input laboratory wine workorders',
@@ -112,7 +113,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory distribution wine workorders cellars bottling label traceability imports administration',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label traceability imports administration',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

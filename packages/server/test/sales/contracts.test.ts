@@ -155,7 +155,7 @@ describe('a sale in bulk', () => {
     )
     for (const [type, entityType, entityId] of [
       ['BULK_SALE_CONTRACT', 'bulkSale', sale.id],
-      ['BULK_LOAD_NOTE', 'bulkLoad', made.id],
+      ['BULK_LOAD_NOTE', 'workorder', made.id],
     ]) {
       const answer = await admin.request('POST', 'traceability/pdf/create', {
         ...{ type, entityType, entityId, filters: { address: 'https://lagar.example' } },
