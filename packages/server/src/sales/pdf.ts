@@ -40,7 +40,7 @@ export const bulkSalePdf: Pdf = {
         tableOf(
           texts,
           texts.heading.instalments,
-          instalmentColumns(sale),
+          paidParts(sale),
           sale.instalments,
           printed.NO_INSTALMENTS,
         ),
@@ -87,7 +87,7 @@ async function buyerFacts(db: Db, { companyId }: Actor, id: string, texts: Texts
 
 type Part = BulkSaleRecord['instalments'][number]
 
-const instalmentColumns = ({ currency }: BulkSaleRecord): Column<Part>[] => [
+const paidParts = ({ currency }: BulkSaleRecord): Column<Part>[] => [
   { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
   { field: 'currency', kind: 'text', width: 10, value: () => currency },
   { field: 'amount', kind: 2, width: 16, value: ({ amount }) => amount },
