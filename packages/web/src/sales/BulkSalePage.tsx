@@ -116,7 +116,9 @@ function Top({ sale }: { sale: BulkSaleRecord }) {
   ]
   return (
     <>
-      <Tiles label={texts.tiles.label} figures={figures} />
+      <div className={classes.tiles}>
+        <Tiles label={texts.tiles.label} figures={figures} />
+      </div>
       <Paper className={classes.top ?? ''}>
         <LoadedBar sale={sale} />
       </Paper>

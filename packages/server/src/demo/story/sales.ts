@@ -192,7 +192,7 @@ export async function openSecondDeposit(teller: Teller, lots: Bottles[], today: 
 }
 
 type Lying = { id: string; name: string; currentAmount: number; vessels: { id: string; name: string }[] }
-type Rolled = { composition: { owner: { name: string }[] } }
+type Rolled = { owner: { name: string }[] }
 
 /**
  * What is sold in bulk this year: an offer that waits for its answer, and a sale of which a truck left lately and another waits in the cellar.
@@ -253,8 +253,8 @@ export async function bulkSales(teller: Teller, today: string): Promise<void> {
 async function mostOf({ ask }: Teller): Promise<Lying | undefined> {
   const { result }: { result: (Lying & Answer)[] } = await ask.get('cellars/contents?withAmount=true&limit=200')
   return result
-    .filter(({ vessels, holdReason, stage, isWineDregs, composition }: Lying & Answer & Rolled) => {
-      const isOurs = composition.owner.every(({ name }) => name === '')
+    .filter(({ vessels, holdReason, stage, isWineDregs, composition }: Lying & Answer) => {
+      const isOurs = (composition as Rolled).owner.every(({ name }) => name === '')
       return vessels.length === 1 && !holdReason && !isWineDregs && isOurs && sellable.has(stage)
     })
     .toSorted((a, b) => b.currentAmount - a.currentAmount)[0]
