@@ -37,13 +37,7 @@ export const bulkSalePdf: Pdf = {
       subtitle: sale.customer.name,
       facts: saleFacts(sale, texts, await buyerFacts(db, actor, sale.customer.id, texts)),
       tables: [
-        tableOf(
-          texts,
-          texts.heading.instalments,
-          paidParts(sale),
-          sale.instalments,
-          printed.NO_INSTALMENTS,
-        ),
+        tableOf(texts, texts.heading.instalments, paidParts(sale), sale.instalments, printed.NO_INSTALMENTS),
       ],
       qr: pageAddress(filters, 'bulkSale', sale.id),
       byHand: { title: printed.REMARKS, signatures: [printed.SIGNED_BY_SELLER, printed.SIGNED_BY_BUYER] },

@@ -233,7 +233,14 @@ test('nothing is loaded in bulk, answered, or brought back on a closed day', asy
   const objection = { id, version, answer: 'OBJECT', date: '2026-11-11', reason: 'Turbio' }
   await closed('PUT', 'sales/loads/answer', objection)
   await admin.put('sales/loads/answer', objection)
-  const back = { id: newId(), bulkLoad: id, cellarElement: seller.vessel('D'), amount: 5, date: '2026-11-12', reason: 'x' }
+  const back = {
+    id: newId(),
+    bulkLoad: id,
+    cellarElement: seller.vessel('D'),
+    amount: 5,
+    date: '2026-11-12',
+    reason: 'x',
+  }
   await closed('POST', 'sales/loads/returns', back)
   await admin.post('sales/loads/returns', back)
   await closed('PUT', 'sales/loads/returns/reverse', { change: back.id, reason: 'Otra vez' })

@@ -3,6 +3,7 @@ import { Group, Paper, Title } from '@mantine/core'
 import { mdiFilePdfBox, mdiTankerTruck } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { RowMenu } from '../lists/RowMenu.tsx'
+import { WorkOrderLink } from '../records/links.tsx'
 import { printPdf } from '../records/print-pdf.ts'
 import { moneyText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
@@ -52,9 +53,7 @@ function LoadCard({ sale, load, open }: { sale: BulkSaleRecord; load: BulkLoadRe
       <div className={classes.loadHead}>
         <Group gap={10}>
           <Title order={3} size="h5">
-            <EntityLink type="workorder" id={load.workorder.id}>
-              {texts.named(load.workorder.number)}
-            </EntityLink>
+            <WorkOrderLink order={load.workorder} />
           </Title>
           <LoadBadge load={load} />
         </Group>

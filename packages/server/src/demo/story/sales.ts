@@ -251,7 +251,9 @@ export async function bulkSales(teller: Teller, today: string): Promise<void> {
 
 /** The wine of our own that there is most of in one tank, free to leave. */
 async function mostOf({ ask }: Teller): Promise<Lying | undefined> {
-  const { result }: { result: (Lying & Answer)[] } = await ask.get('cellars/contents?withAmount=true&limit=200')
+  const { result }: { result: (Lying & Answer)[] } = await ask.get(
+    'cellars/contents?withAmount=true&limit=200',
+  )
   return result
     .filter(({ vessels, holdReason, stage, isWineDregs, composition }: Lying & Answer) => {
       const isOurs = (composition as Rolled).owner.every(({ name }) => name === '')
