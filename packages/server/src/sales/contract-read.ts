@@ -2,7 +2,6 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { priceInCents } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleQuery, type BulkSaleRow } from '@lagar/domain/sales/record.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -81,10 +80,10 @@ const rowOf =
       id: row.id,
       version: row.version,
       number: row.number,
-      status: status as BulkSaleRow['status'],
+      status,
       customer: row.customer,
       employee: row.employee,
-      product: row.product as BulkProduct,
+      product: row.product,
       content: row.content,
       description: row.description,
       amount: litres(row.amount),

@@ -29,7 +29,7 @@ export async function createLoad(tx: Tx, actor: Actor, id: string, given: BulkLo
     throw new Refusal('SALE_NOT_AGREED', { errors: { bulkSale: 'SALE_NOT_AGREED' } })
   if (given.isDone && given.exchangeRate === null && sale.currency !== (await currencyOf(tx, actor)))
     throw new Refusal('INVALID_INPUT', { errors: { exchangeRate: `RATE_NEEDED:${sale.currency}` } })
-  await refuseOtherProduct(tx, actor, given, sale.product as BulkProduct)
+  await refuseOtherProduct(tx, actor, given, sale.product)
   try {
     await createOrder(tx, actor, id, await orderFor(tx, actor, given))
   } catch (error) {

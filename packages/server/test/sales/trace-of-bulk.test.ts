@@ -82,7 +82,7 @@ test('the wine that came back is traced to where it was sold from, and the recal
     'GET',
     `traceability/xlsx?type=RECALL&filter_entityType=content&filter_entityId=${seller.of('A')}`,
   )
-  expect(await textOf(recall.rawPayload)).toContain('compras@valle.example')
+  expect(textOf(recall.rawPayload)).toContain('compras@valle.example')
   await expectSoundLedger(server, seller.company)
 })
 

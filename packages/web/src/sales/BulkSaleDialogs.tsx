@@ -54,7 +54,7 @@ function AgreeForm({ saved, onClose }: DialogProps) {
   const start = { ...bulkSaleOf(saved), status: 'AGREED' as const, agreedOn: today }
   const draft = useDraft<BulkSale>(
     bulkSale,
-    { ...start, id: saved.id, version: saved.version } as typeof start,
+    { ...start, id: saved.id, version: saved.version },
     (value, key) => saveRecord('sales/contracts', value, key),
   )
   return (

@@ -59,7 +59,7 @@ export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props)
     ? { ...bulkSaleOf(saved), id: saved.id, version: saved.version }
     : { ...blank, date: today, currency, ...start }
   // An edited sale takes the same fields; where it may stand is asked by dialogs of their own.
-  const schema = (saved ? bulkSale : newBulkSale) as typeof newBulkSale
+  const schema = saved ? bulkSale : newBulkSale
   const draft = useDraft<NewBulkSale>(schema, begun as Initial<NewBulkSale>, (value, key) =>
     saveRecord('sales/contracts', value, key),
   )

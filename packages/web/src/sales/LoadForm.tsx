@@ -59,7 +59,7 @@ export function LoadForm({ sale, onClose }: Props) {
         <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
         <SwitchField label={texts.isDone} hint={texts.isDoneHint} {...draft.field('isDone')} />
       </FormSection>
-      <TruckFields draft={draft as never} sale={sale} litres={litres} />
+      <TruckFields draft={draft} sale={sale} litres={litres} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )
@@ -127,7 +127,7 @@ function Origins({
                 label={texts.litres}
                 hideLabel
                 decimals={3}
-                disabled={emptyElement === true}
+                disabled={emptyElement}
                 {...rows.field(index, 'amount')}
               />
             ),
