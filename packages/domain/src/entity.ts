@@ -64,6 +64,7 @@ export const entityTypes = [
   'distributionDeposit',
   'order',
   'problem',
+  'bulkSale',
   ...listedKinds,
   'fertilizationPlan',
   'valve',

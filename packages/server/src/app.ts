@@ -9,6 +9,7 @@ import { identifier } from './auth/identify.ts'
 import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
+import { salesRoutes } from './sales/index.ts'
 import { distributionRoutes } from './distribution/index.ts'
 import { filesRoutes, type Filing } from './files/index.ts'
 import { healthRoutes } from './health.ts'
@@ -100,6 +101,7 @@ export async function buildApp({
       landsRoutes(api, createInput)
       machinesRoutes(api)
       distributionRoutes(api)
+      salesRoutes(api)
       laboratoryRoutes(api)
       wineRoutes(api)
       workOrdersRoutes(api)

@@ -162,6 +162,74 @@ export interface DB {
     dose_unit: string | null
     teoric_amount: number | null
   }
+  bulk_load: {
+    company_id: string
+    id: string
+    bulk_sale_id: string
+    truck_id: string | null
+    truck_driver_id: string | null
+    patent: Generated<string>
+    driver_name: Generated<string>
+    seals: Generated<string>
+    gross: number | null
+    tare: number | null
+    density: number | null
+    exchange_rate: number | null
+    attempt: Generated<number>
+    accepted_on: string | null
+    objected_on: string | null
+    resolved_on: string | null
+    reason: Generated<string>
+    resolution: Generated<string>
+    price_difference: Generated<number>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  bulk_return: {
+    company_id: string
+    id: string
+    bulk_load_id: string
+    cellar_element_id: string
+    content_id: string
+    amount: number
+    returned_on: string
+    reason: string
+    reversed: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
+  bulk_sale: {
+    company_id: string
+    id: string
+    number: number
+    status: 'OFFERED' | 'AGREED' | 'CLOSED' | 'CANCELLED'
+    product: 'WINE' | 'MUST' | 'LEES'
+    customer_id: string
+    employee_id: string
+    content_id: string | null
+    laboratory_id: string | null
+    description: string
+    amount: number
+    price: number
+    currency: string
+    offered_on: string
+    agreed_on: string | null
+    deadline_date: string | null
+    objection_days: number
+    sample: Generated<string>
+    sample_sent_on: string | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  bulk_sale_instalment: {
+    company_id: string
+    id: string
+    bulk_sale_id: string
+    line: number
+    amount: number
+    due_date: string
+    paid_on: string | null
+  }
   cellar: {
     company_id: string
     id: string

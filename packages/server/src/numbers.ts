@@ -9,6 +9,7 @@ export type Numbered =
   | 'order'
   | 'orderDispatch'
   | 'problem'
+  | 'bulkSale'
   | 'stockOrder'
   | 'stockInput'
   | 'stockReturnOrder'

@@ -12,6 +12,7 @@ import { landsPages } from './lands/pages.ts'
 import { machinesPages } from './machines/pages.ts'
 import { notificationsPages } from './notifications/pages.ts'
 import { publicPages } from './public/pages.ts'
+import { salesPages } from './sales/pages.ts'
 import { shellPages } from './shell/pages.ts'
 import { stockPages } from './stock/pages.ts'
 import { traceabilityPages } from './traceability/pages.ts'
@@ -34,6 +35,7 @@ export const pages = [
   ...landsPages,
   ...workordersPages,
   ...distributionPages,
+  ...salesPages,
   ...traceabilityPages,
   ...bottlingPages,
   ...labelPages,

@@ -1,3 +1,4 @@
+import type { BulkSaleStatus } from '../lists/sales.ts'
 import type {
   DivisionStatus,
   FieldWorkStatus,
@@ -64,6 +65,13 @@ export const transitions = {
     DONE: ['IN_PROGRESS'],
     REJECTED: ['IN_PROGRESS'],
   } satisfies Moves<ProblemStatus>,
+  // What was agreed goes back to an offer, or comes to nothing, only while it has no loads.
+  bulkSale: {
+    OFFERED: ['AGREED', 'CANCELLED'],
+    AGREED: ['OFFERED', 'CLOSED', 'CANCELLED'],
+    CLOSED: ['AGREED'],
+    CANCELLED: [],
+  } satisfies Moves<BulkSaleStatus>,
   // Closed with lines that never came it stays PARTIAL; part of it being in the deposit, it cannot be
   // cancelled.
   stockOrder: {

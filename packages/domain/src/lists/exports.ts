@@ -45,6 +45,8 @@ export const exportTypes = [
   'WINE_BATCH_MOVEMENT',
   'ORDER',
   'PROBLEM',
+  'BULK_SALE',
+  'BULK_STATEMENT',
   'LAND_WORK',
   'LAND_SEASON',
   'FERTILIZATION_PLAN',
@@ -81,6 +83,8 @@ export type ExportType = (typeof exportTypes)[number]
 
 /** Every report of a record that is printed. */
 export const pdfTypes = [
+  'BULK_LOAD_NOTE',
+  'BULK_SALE_CONTRACT',
   'CELLAR_ELEMENT_BATCH_LABEL',
   'CELLAR_ELEMENT_LABELS',
   'FIELD_BOOK',

@@ -1,5 +1,5 @@
-/** How wine and bottles leave for good without being delivered, and how a count finds more (FOUND) or fewer (MISSED) of them. */
-export const goneWays = ['SOLD', 'RETURNED', 'LOST', 'DISCARDED', 'MISSED', 'FOUND'] as const
+/** How wine and bottles leave for good without being delivered, and how a count finds more (FOUND) or fewer (MISSED) of them; CAME_BACK is what was sold and came back. */
+export const goneWays = ['SOLD', 'CAME_BACK', 'RETURNED', 'LOST', 'DISCARDED', 'MISSED', 'FOUND'] as const
 export type GoneWay = (typeof goneWays)[number]
 
 /** Where the declaration of a month stands: never filed, filed, or filed and opened again to be mended. */
@@ -14,6 +14,7 @@ export type WineKind = (typeof wineKinds)[number]
 export const wineWays = [
   'GRAPE',
   'RECEIVED',
+  'CAME_BACK',
   'FOUND',
   'POURED',
   'BECAME',

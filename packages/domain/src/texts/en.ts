@@ -13,6 +13,7 @@ import { phenology } from './en/phenology.ts'
 import { places } from './en/places.ts'
 import { printed } from './en/printed.ts'
 import { refusals } from './en/refusals.ts'
+import { sales } from './en/sales.ts'
 import { sheets } from './en/sheets.ts'
 import { statuses } from './en/statuses.ts'
 import { stock } from './en/stock.ts'
@@ -37,6 +38,7 @@ export const en: Texts = {
   ...places,
   ...printed,
   ...refusals,
+  ...sales,
   ...sheets,
   ...statuses,
   ...stock,

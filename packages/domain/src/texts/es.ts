@@ -13,6 +13,7 @@ import { phenology } from './es/phenology.ts'
 import { places } from './es/places.ts'
 import { printed } from './es/printed.ts'
 import { refusals } from './es/refusals.ts'
+import { sales } from './es/sales.ts'
 import { sheets } from './es/sheets.ts'
 import { statuses } from './es/statuses.ts'
 import { stock } from './es/stock.ts'
@@ -39,6 +40,7 @@ export const es = {
   ...places,
   ...printed,
   ...refusals,
+  ...sales,
   ...sheets,
   ...statuses,
   ...stock,

@@ -22,6 +22,26 @@ export const gone = z.object({
 })
 export type Gone = z.infer<typeof gone>
 
+/**
+ * Wine that left in bulk, and who has it: litres of a pre-lot on a day, what of them `returned`, and what part of them came from the start.
+ * Whoever has wine is somebody to call in a recall.
+ */
+export const bulkDelivery = z.object({
+  key: z.string(),
+  customer: named,
+  contact: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  bulkSale: z.object({ id, number: z.int() }),
+  day,
+  content: named,
+  litres: z.number(),
+  returned: z.number(),
+  share: z.number(),
+})
+export type BulkDelivery = z.infer<typeof bulkDelivery>
+
 /** Where litres of a start may be now, or how they left. */
 export const litreFates = ['bottled', 'inVessels', 'sold', 'returned', 'lost', 'discarded'] as const
 export type LitreFate = (typeof litreFates)[number]

@@ -8,7 +8,7 @@ import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
 import { keptIn, suppliedBatch } from './evidence.ts'
-import { gone, litres } from './gone.ts'
+import { bulkDelivery, gone, litres } from './gone.ts'
 import { goneWays } from '../lists/wine.ts'
 
 /** What a trace can begin with. */
@@ -256,6 +256,7 @@ export const traceAnswer = z.object({
   supplies: z.array(suppliedBatch),
   vessels: z.array(keptIn),
   deliveries: z.array(delivery),
+  bulkDeliveries: z.array(bulkDelivery),
   gone: z.array(gone),
   litres: litres.nullable(),
 })
@@ -270,7 +271,7 @@ export const pdfBody = z.strictObject({
 })
 
 /** How many different things of each kind a trace holds. */
-export function countsOf({ nodes, treatments, additions, deliveries }: Trace) {
+export function countsOf({ nodes, treatments, additions, deliveries, bulkDeliveries }: Trace) {
   const distinct = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null)).size
   const nodesOf = (type: NodeType) => nodes.filter((node) => node.type === type).length
   return {
@@ -280,9 +281,10 @@ export function countsOf({ nodes, treatments, additions, deliveries }: Trace) {
     wineBatches: nodesOf('wineBatch'),
     treatments: distinct(treatments.map(({ work }) => work.id)),
     additives: distinct(additions.map(({ batch }) => batch?.id ?? null)),
-    customers: distinct(
-      deliveries.map(({ customer, dispatchedOn }) => (dispatchedOn === null ? null : customer.id)),
-    ),
+    customers: distinct([
+      ...deliveries.map(({ customer, dispatchedOn }) => (dispatchedOn === null ? null : customer.id)),
+      ...bulkDeliveries.map(({ customer }) => customer.id),
+    ]),
   }
 }
 

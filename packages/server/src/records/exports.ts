@@ -33,6 +33,8 @@ import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/orders/customers.ts'
 import { depositExport as distributionDepositExport } from '../distribution/batches/deposits.ts'
 import { orderExport } from '../distribution/orders/read.ts'
+import { bulkSaleExport } from '../sales/contract-read.ts'
+import { statementExport } from '../sales/statement.ts'
 import { problemExport } from '../distribution/problems/read.ts'
 import { movementExport as wineBatchMovementExport } from '../distribution/batches/movements.ts'
 import { wineBatchExport } from '../distribution/batches/rows.ts'
@@ -124,6 +126,8 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   WINE_BATCH_MOVEMENT: wineBatchMovementExport,
   ORDER: orderExport,
   PROBLEM: problemExport,
+  BULK_SALE: bulkSaleExport,
+  BULK_STATEMENT: statementExport,
   LAND_WORK: worksExport,
   LAND_SEASON: landSeasonExport,
   FERTILIZATION_PLAN: fertilizationPlanExport,

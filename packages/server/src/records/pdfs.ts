@@ -7,11 +7,14 @@ import { fieldBookPdf } from '../lands/field-book/book.ts'
 import { stockOrderPdf } from '../stock/purchases/pdf.ts'
 import { stockReturnPdf } from '../stock/returns/pdf.ts'
 import { drillPdf } from '../traceability/recall/drill-report.ts'
+import { bulkLoadPdf, bulkSalePdf } from '../sales/pdf.ts'
 import { recallPdf } from '../traceability/recall/recall.ts'
 import type { PdfType } from '@lagar/domain/lists/exports.ts'
 
 /** Every report that can be printed, by the type its button names. */
 export const pdfs: Readonly<Record<PdfType, Pdf>> = {
+  BULK_LOAD_NOTE: bulkLoadPdf,
+  BULK_SALE_CONTRACT: bulkSalePdf,
   CELLAR_ELEMENT_BATCH_LABEL: lotLabelPdf,
   CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
   FIELD_BOOK: fieldBookPdf,

@@ -9,7 +9,14 @@ export type Found = { type: string; id: string; title: string; subtitle: string 
 type Entry = { entity: string; entity_id: string; title: string; subtitle: string }
 
 /** Records known by a number alone say what they are. */
-const numbered = new Set(['stockOrder', 'stockInput', 'stockReturnOrder', 'laboratory', 'problem'])
+const numbered = new Set([
+  'stockOrder',
+  'stockInput',
+  'stockReturnOrder',
+  'laboratory',
+  'problem',
+  'bulkSale',
+])
 
 /** Gives found records the names that people know them by, and below them, in the reader's words, what tells namesakes apart. */
 export async function named(
@@ -69,6 +76,7 @@ const statusesOf = (texts: Texts): Record<string, Readonly<Record<string, string
   input: texts.inputStatus,
   order: texts.orderStatus,
   problem: texts.problemStatus,
+  bulkSale: texts.bulkSaleStatus,
   stockOrder: texts.stockOrderStatus,
   division: texts.divisionStatus,
   labeling: texts.divisionStatus,
@@ -185,5 +193,9 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
       sql`x.description`,
     ),
     from: from('problem'),
+  },
+  bulkSale: {
+    below: below(nameIn('customer', 'x.customer_id'), status, sql`x.description`),
+    from: from('bulk_sale'),
   },
 })

@@ -41,8 +41,10 @@ beforeAll(async () => {
   const drill = await spanish.post('traceability/drills', { type: 'wineBatch', start: labeled, note: '' })
   await spanish.put('traceability/drills/end', { id: drill.id, version: 1 })
   const season = { wineEstateId: estate.id, from: '2025-07-01', to: '2026-06-30' }
+  const customer = await spanish.post('distribution/customers', { name: 'Cooperativa' })
   filters = {
     ADDITION: { wineBatchId: labeled },
+    BULK_STATEMENT: { customer: customer.id },
     FERTILIZATION_PLAN_NUTRIENTS: { planId: plan.id },
     FIELD_BOOK: season,
     LAND_SEASON: season,

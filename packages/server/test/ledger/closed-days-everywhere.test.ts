@@ -5,6 +5,7 @@ import { makeBarrels } from '../wine/barrel-makers.ts'
 import { datedCalls, probing, whileClosed, type Judged } from './closed-days-probe.ts'
 import { makeCellar } from '../cellars/cellar.ts'
 import { makeEstate } from '../lands/makers.ts'
+import { makeSeller } from '../sales/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { lineOf, makePurchase, orderOf, receiptOf } from '../stock/purchase-makers.ts'
 import { addBatch, makeStock } from '../stock/makers.ts'
@@ -49,6 +50,10 @@ const free: Record<string, string[]> = {
   'A complaint comes when it comes: it moves no bottle, and what it leads to has a day of its own.': [
     'POST /api/distribution/problems',
     'PUT /api/distribution/problems',
+  ],
+  'What is offered and agreed moves no wine: each load of it has a day of its own.': [
+    'POST /api/sales/contracts',
+    'PUT /api/sales/contracts',
   ],
   'Since when a vessel is out of service is told and decides nothing.': [
     'POST /api/cellars/cellarElements',
@@ -217,6 +222,31 @@ test('wine of closed days is not measured, lost, received or worked on, nor is a
   await closed('PUT', 'cellars/contents/update/amount', {
     ...{ id: content.id, variety, name, year, stage, isOrganic, currentAmount: 400 },
   })
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('nothing is loaded in bulk, answered, or brought back on a closed day', async () => {
+  const seller = await makeSeller(server)
+  const { admin, company, sell, load } = seller
+  const closed = whileClosed(server, company, judged)
+  const sale = await sell()
+  const truck = { id: newId(), ...load(sale.id, 'A', 10, { date: '2026-11-10' }) }
+  await closed('POST', 'sales/loads', truck)
+  const { id, version } = await admin.post('sales/loads', truck)
+  const objection = { id, version, answer: 'OBJECT', date: '2026-11-11', reason: 'Turbio' }
+  await closed('PUT', 'sales/loads/answer', objection)
+  await admin.put('sales/loads/answer', objection)
+  const back = {
+    id: newId(),
+    bulkLoad: id,
+    cellarElement: seller.vessel('D'),
+    amount: 5,
+    date: '2026-11-12',
+    reason: 'x',
+  }
+  await closed('POST', 'sales/loads/returns', back)
+  await admin.post('sales/loads/returns', back)
+  await closed('PUT', 'sales/loads/returns/reverse', { change: back.id, reason: 'Otra vez' })
   expect([...judged.otherwise]).toEqual([])
 })
 

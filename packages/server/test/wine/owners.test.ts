@@ -258,3 +258,20 @@ test('grapes say whose they are, and those of several owners are only ground tog
   await admin.post('cellars/workorders', { ...both, override: true })
   await expectSoundLedger(server, v.company)
 })
+
+test('wine that is kept for somebody is not sold, and it is said whose it is', async () => {
+  const { admin, cellar, employee, theirs, ours } = await makeCellar()
+  const types = (await admin.get('cellars/workorders/types?limit=200')).result
+  const sell = (tank: { id: string }) => ({
+    type: types.find(({ code }: { code: string }) => code === 'SELL').id,
+    ...{ cellar: cellar.id, employee: employee.id, parents: [], dateToStart: day, status: 'DONE' },
+    workorderTransfers: [
+      { type: 'SELL', origins: [{ cellarElement: tank.id, transferedAmount: 10 }], destinations: [] },
+    ],
+  })
+  const refused = await admin.refused('OTHERS_WINE', 'POST', 'cellars/workorders', sell(theirs))
+  expect(refused.errors).toEqual({
+    'workorderTransfers.0.origins.0.cellarElement': 'OTHERS_WINE:Ana Ruiz',
+  })
+  await admin.post('cellars/workorders', sell(ours))
+})

@@ -21,6 +21,7 @@ const quality = at('/quality')
 /** Where the list of each kind of record stands. */
 const lists: Readonly<Record<string, Place>> = {
   blendTrial: order('blendTrials'),
+  bulkSale: distribution('bulkSales'),
   cellar: cellar('cellars'),
   cellarElement: cellar('elements'),
   cellarElementBatch: cellar('batch'),

@@ -26,6 +26,7 @@ import { observations } from './en/observations.ts'
 import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
 import { problems } from './en/problems.ts'
+import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -72,6 +73,7 @@ export const en: Texts = {
   offline,
   quality,
   problems,
+  sales,
   purchases,
   shell,
   stock,

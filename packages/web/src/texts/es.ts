@@ -26,6 +26,7 @@ import { observations } from './es/observations.ts'
 import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
 import { problems } from './es/problems.ts'
+import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -71,6 +72,7 @@ export const es = {
   offline,
   quality,
   problems,
+  sales,
   purchases,
   shell,
   stock,

@@ -89,6 +89,7 @@ export const audit = {
     distributionDeposit: 'Distribution deposit',
     order: 'Order',
     problem: 'Problem',
+    bulkSale: 'Bulk sale',
     curation: 'Treatment',
     irrigation: 'Irrigation',
     harvest: 'Harvest',

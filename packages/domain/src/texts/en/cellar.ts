@@ -63,6 +63,7 @@ export const cellar = {
   wineWay: {
     GRAPE: 'Made from grapes',
     RECEIVED: 'Received',
+    CAME_BACK: 'Came back from a customer',
     FOUND: 'Found by a measurement',
     POURED: 'From content to content',
     BECAME: 'Change of kind',
@@ -74,6 +75,7 @@ export const cellar = {
   },
   goneWay: {
     SOLD: 'Sold in bulk',
+    CAME_BACK: 'Came back from a customer',
     RETURNED: 'Returned',
     LOST: 'Loss',
     DISCARDED: 'Discarded',

@@ -26,6 +26,14 @@ export const refusals = {
     REVERSE_FIRST: 'It is finished: reverse it first, then delete it.',
     CANCEL_INSTEAD: 'It has moved goods and stays in the history: cancel it instead of deleting it.',
     RELEASE_FIRST: 'The problem holds the lot: release it first, then delete it.',
+    SALE_NOT_AGREED: 'The contract is not agreed, and so nothing is loaded. Record it as agreed first.',
+    HAS_LOADS: 'The contract has loads already. Reverse and cancel their work orders first.',
+    LOAD_NOT_THERE:
+      'The load does not stand so that this is possible. Refresh the page to see how it stands.',
+    NO_SELLING_TYPE:
+      'There is no type of work order that sells wine. Create one in Work orders, Types, with the movement “Sale”.',
+    OTHERS_WINE:
+      'That wine is not ours and cannot be sold. Choose another vessel, or return it to its owner.',
     ALREADY_POSTED: 'These movements are already recorded. Refresh the page to see them.',
     ALREADY_REVERSED: 'It has already been reversed. Refresh the page to see it.',
     NOTHING_TO_POST: 'There is nothing to record: enter at least one amount.',

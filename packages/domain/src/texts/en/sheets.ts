@@ -24,6 +24,8 @@ export const sheets = {
     LABORATORY_PLACE: 'Analysis places',
     LABORATORY_TYPE: 'Analysis types',
     PROBLEM: 'Problems',
+    BULK_SALE: 'Bulk sales',
+    BULK_STATEMENT: 'Statement',
     MARKET: 'Markets',
     VARIETY: 'Varieties',
     LEGAL_THRESHOLDS: 'Legal thresholds',

@@ -90,6 +90,7 @@ export const audit = {
     distributionDeposit: 'Depósito de distribución',
     order: 'Pedido',
     problem: 'Problema',
+    bulkSale: 'Venta a granel',
     curation: 'Curado',
     irrigation: 'Riego',
     harvest: 'Cosecha',

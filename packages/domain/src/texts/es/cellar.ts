@@ -73,6 +73,7 @@ export const cellar = {
   wineWay: {
     GRAPE: 'Elaborado de uva',
     RECEIVED: 'Recibido',
+    CAME_BACK: 'Volvió de un cliente',
     FOUND: 'De más en una medición',
     POURED: 'De pre-lote a pre-lote',
     BECAME: 'Cambio de clase',
@@ -84,6 +85,7 @@ export const cellar = {
   } satisfies Record<WineWay, string>,
   goneWay: {
     SOLD: 'Vendido a granel',
+    CAME_BACK: 'Volvió de un cliente',
     RETURNED: 'Devuelto',
     LOST: 'Merma',
     DISCARDED: 'Descartado',

@@ -27,6 +27,12 @@ export const refusals = {
     REVERSE_FIRST: 'Está finalizado: reviértalo primero y después elimínelo.',
     CANCEL_INSTEAD: 'Ya tuvo movimientos y queda en la historia: anúlela en lugar de eliminarla.',
     RELEASE_FIRST: 'El problema retiene el lote: libérelo primero y después elimínelo.',
+    SALE_NOT_AGREED: 'El contrato no está acordado, y por eso no se carga. Regístrelo como acordado primero.',
+    HAS_LOADS: 'El contrato ya tiene cargas. Revierta y anule antes sus órdenes de trabajo.',
+    LOAD_NOT_THERE: 'La carga no está en un estado que lo permita. Actualice la página para ver cómo está.',
+    NO_SELLING_TYPE:
+      'No hay un tipo de orden de trabajo que venda vino. Créelo en Órdenes de trabajo, Tipos, con el movimiento «Venta».',
+    OTHERS_WINE: 'Ese vino no es nuestro y no se puede vender. Elija otra vasija, o devuélvalo a su dueño.',
     ALREADY_POSTED: 'Estos movimientos ya se registraron. Actualice la página para verlos.',
     ALREADY_REVERSED: 'Ya se revirtió una vez. Actualice la página para verlo.',
     NOTHING_TO_POST: 'No hay nada que registrar: complete al menos una cantidad.',

@@ -24,6 +24,8 @@ export const sheets = {
     LABORATORY_PLACE: 'Lugares de análisis',
     LABORATORY_TYPE: 'Tipos de análisis',
     PROBLEM: 'Problemas',
+    BULK_SALE: 'Ventas a granel',
+    BULK_STATEMENT: 'Resumen de cuenta',
     MARKET: 'Mercados',
     VARIETY: 'Variedades',
     LEGAL_THRESHOLDS: 'Umbrales legales',

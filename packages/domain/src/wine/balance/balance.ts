@@ -9,6 +9,8 @@ export type WineSums = {
   opening: number
   grape: number
   received: number
+  /** Sold in bulk before, and brought back by its buyer. */
+  cameBack: number
   found: number
   pouredIn: number
   pouredOut: number
@@ -28,6 +30,7 @@ const nothing: WineSums = {
   opening: 0,
   grape: 0,
   received: 0,
+  cameBack: 0,
   found: 0,
   pouredIn: 0,
   pouredOut: 0,
@@ -52,6 +55,7 @@ export const lotsOf = (stock: WineStock, kinds: KindOfContent): LyingWine[] =>
 const columns = {
   GRAPE: 'grape',
   RECEIVED: 'received',
+  CAME_BACK: 'cameBack',
   FOUND: 'found',
   SOLD: 'sold',
   RETURNED: 'returned',
@@ -103,6 +107,7 @@ export const explained = (sums: WineSums): number =>
   sums.opening +
   sums.grape +
   sums.received +
+  sums.cameBack +
   sums.found +
   sums.pouredIn -
   sums.pouredOut -

@@ -28,6 +28,7 @@ export const wineLitres = z.object({
   opening: litres,
   grape: litres,
   received: litres,
+  cameBack: litres,
   found: litres,
   pouredIn: litres,
   pouredOut: litres,

@@ -46,7 +46,12 @@ export type WineEntry = {
     amount: number
   }[]
   pours: { from: string; to: string; amount: number }[]
-  arrives: { content: string; way: 'GRAPE' | 'RECEIVED' | 'FOUND'; mark: string | null; amount: number }[]
+  arrives: {
+    content: string
+    way: 'GRAPE' | 'RECEIVED' | 'CAME_BACK' | 'FOUND'
+    mark: string | null
+    amount: number
+  }[]
 }
 
 /** From a day on, once what was done on it is done, a content is of another kind. */

@@ -1,6 +1,6 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
-import { idOf, makeAll } from '../setting/ask.ts'
+import { idOf, makeAll, type Answer } from '../setting/ask.ts'
 import type { Bottles } from './dressing.ts'
 import type { Teller } from './teller.ts'
 
@@ -231,3 +231,76 @@ export async function openSecondDeposit(teller: Teller, lots: Bottles[], today: 
   })
   counted.left -= 3
 }
+
+type Lying = { id: string; name: string; currentAmount: number; vessels: { id: string; name: string }[] }
+type Rolled = { owner: { name: string }[] }
+
+/**
+ * What is sold in bulk this year: an offer that waits for its answer, and a sale of which a truck left lately and another waits in the cellar.
+ * Only a small part of a tank goes, so that the rest of the story has its wine.
+ */
+export async function bulkSales(teller: Teller, today: string): Promise<void> {
+  const { ask, winery } = teller
+  const { customers, employees } = winery.people
+  const employee = idOf(employees, 'Julián')
+  const ago = (days: number) => addDays(today, -days)
+  const [buyer, other] = Object.values(customers)
+  const wine = await mostOf(teller)
+  if (!wine || !buyer || !other) return
+  await ask.post('sales/contracts', {
+    customer: other,
+    employee,
+    description: `${wine.name}, tinto genérico`,
+    amount: 12_000,
+    price: 0.62,
+    currency: 'USD',
+    date: ago(4),
+    sample: 'Dos botellas de 750 ml con su análisis',
+    sampleSentOn: ago(3),
+    deadlineDate: addDays(today, 40),
+  })
+  const sale = await ask.post('sales/contracts', {
+    customer: buyer,
+    employee,
+    content: wine.id,
+    description: `${wine.name}, a granel`,
+    amount: 900,
+    price: 780,
+    date: ago(20),
+    status: 'AGREED',
+    agreedOn: ago(15),
+    deadlineDate: addDays(today, 20),
+    instalments: [
+      { amount: 351_000, dueDate: ago(5), paidOn: ago(6) },
+      { amount: 351_000, dueDate: addDays(today, 25) },
+    ],
+  })
+  const load = (date: string, isDone: boolean, truck: object) => ({
+    bulkSale: sale.id,
+    cellar: winery.cellar,
+    employee: idOf(employees, 'Hugo'),
+    date,
+    origins: [{ cellarElement: wine.vessels[0]!.id, amount: 300 }],
+    isDone,
+    ...truck,
+  })
+  const weighed = { gross: 8120, tare: 7821.3, density: 0.9945, seals: '40118 y 40119' }
+  const truck = { patent: 'AE 512 KD', driverName: 'Ramón Olguín' }
+  await ask.post('sales/loads', load(ago(0), true, { ...truck, ...weighed }))
+  await ask.post('sales/loads', load(addDays(today, 6), false, truck))
+}
+
+/** The wine of our own that there is most of in one tank, free to leave. */
+async function mostOf({ ask }: Teller): Promise<Lying | undefined> {
+  const { result }: { result: (Lying & Answer)[] } = await ask.get(
+    'cellars/contents?withAmount=true&limit=200',
+  )
+  return result
+    .filter(({ vessels, holdReason, stage, isWineDregs, composition }: Lying & Answer) => {
+      const isOurs = (composition as Rolled).owner.every(({ name }) => name === '')
+      return vessels.length === 1 && !holdReason && !isWineDregs && isOurs && sellable.has(stage)
+    })
+    .toSorted((a, b) => b.currentAmount - a.currentAmount)[0]
+}
+
+const sellable = new Set(['NEW_WINE', 'AGING', 'STABILIZING', 'READY_TO_FRACTIONATE'])

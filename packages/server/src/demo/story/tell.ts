@@ -18,7 +18,7 @@ import { joinUsers } from '../setting/people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
 import { repeatedWork } from './repeated.ts'
-import { meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
+import { bulkSales, meetCustomers, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear, winterWork } from './season.ts'
 import { tastings } from './tastings.ts'
 import { wash, type Teller } from './teller.ts'
@@ -67,6 +67,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await blendTrial(teller, today)
   await repeatedWork(teller, today)
   await holdReduced(teller)
+  await bulkSales(teller, today)
   if (vintages > 1) await declareYear(teller, LAST - 1)
 }
 

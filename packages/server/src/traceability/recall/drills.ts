@@ -100,9 +100,15 @@ export async function findDrill(
     ...rowOf(row),
     held,
     previous: previous ? rowOf(previous) : null,
-    report: row.report as Trace | null,
+    report: row.report === null ? null : withBulk(row.report as Trace),
   }
 }
+
+/** A kept report; one that was kept before wine was sold in bulk knows of no such customers. */
+const withBulk = (report: Omit<Trace, 'bulkDeliveries'> & Partial<Trace>): Trace => ({
+  ...report,
+  bulkDeliveries: report.bulkDeliveries ?? [],
+})
 
 /** Opens a drill. Refuses with NOT_FOUND what a trace cannot begin with. */
 export async function startDrill(tx: Tx, actor: Actor, id: string, { type, start, note }: RecallDrillStart) {

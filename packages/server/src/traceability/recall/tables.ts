@@ -9,7 +9,7 @@ import {
   type TraceNode,
 } from '@lagar/domain/traceability/trace.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import type { Gone } from '@lagar/domain/traceability/gone.ts'
+import type { BulkDelivery, Gone } from '@lagar/domain/traceability/gone.ts'
 import { tableOf, type Table } from '../../exports/table.ts'
 import { lossText } from '../../wine/balance/declaration-export.ts'
 import { amounts, columnsOf, wordOf } from './columns.ts'
@@ -20,6 +20,7 @@ import { additionsTable, dryGoodsTable, treatmentsTable } from './used-tables.ts
 export const recallTables = (trace: Trace, texts: Texts): Table[] => [
   lots(trace, texts),
   customers(trace, texts),
+  bulkCustomers(trace, texts),
   deposits(trace, texts),
   waysOut(trace, texts),
   wines(trace, texts),
@@ -83,6 +84,28 @@ const customers = ({ deliveries }: Trace, texts: Texts) =>
     ],
     deliveries,
     texts.printed.NO_ORDERS,
+  )
+
+const ofLoad = columnsOf<BulkDelivery>()
+const bulkCustomers = ({ bulkDeliveries }: Trace, texts: Texts) =>
+  tableOf(
+    texts,
+    texts.printed.CUSTOMERS_IN_BULK,
+    [
+      ofLoad.text('customer', 26, ({ customer }) => customer.name),
+      ofLoad.text('contact', 16, ({ contact }) => contact),
+      ofLoad.text('phoneNumber', 16, ({ phoneNumber }) => phoneNumber),
+      ofLoad.text('email', 24, ({ email }) => email),
+      ofLoad.text('address', 24, ({ address }) => address),
+      ofLoad.text('bulkSale', 12, ({ bulkSale }) => String(bulkSale.number)),
+      ofLoad.day('day', ({ day }) => day),
+      ofLoad.text('content', 22, ({ content }) => content.name),
+      { field: 'litres', kind: 3, width: 13, value: ({ litres }) => litres },
+      { field: 'returnedLitres', kind: 3, width: 13, value: ({ returned }) => returned },
+      { field: 'percentFromStart', kind: 2, width: 13, value: ({ share }) => share * 100 },
+    ],
+    bulkDeliveries,
+    texts.printed.NO_LOADS,
   )
 
 type Held = Lot['deposits'][number] & { lot: string }

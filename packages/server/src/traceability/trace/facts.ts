@@ -227,6 +227,8 @@ export type GoneFact = {
   day: Day
   amount: number
   reason: string
+  /** Who bought it in bulk, where a sale says so. */
+  buyer: string
   cause: { type: string; id: string; name: string | null }
   who: string
 }

@@ -20,9 +20,9 @@ export async function goneOf(db: Db, { companyId }: Actor, things: string[]): Pr
     and t.type = 'DISCARD')`
   const { rows } = await sql<GoneFact>`
     select m.entry_id || '.' || m.line as key, m.kind, m.thing_id as thing, coalesce(c.name, b.batch_id) as name,
-      from_state.id as state, e.happened_on as day, m.amount, m.reason, ${causeColumns} as cause,
+      coalesce(back.id, from_state.id) as state, coalesce(buyer.name, '') as buyer, e.happened_on as day, m.amount, m.reason, ${causeColumns} as cause,
       case when m.source_id = ${count} then 'FOUND' when m.target_id = ${count} then 'MISSED'
-        when m.target_id = ${customer} then 'SOLD' when m.target_id = ${supplier} then 'RETURNED'
+        when m.source_id = ${customer} then 'CAME_BACK' when m.target_id = ${customer} then 'SOLD' when m.target_id = ${supplier} then 'RETURNED'
         when m.kind = 'BOTTLE' or ${isDiscard} then 'DISCARDED' else 'LOST' end as way,
       coalesce(nullif(trim(person.name || ' ' || person.surname), ''), trim(a.name || ' ' || a.surname), '') as who
     from ledger_movement m
@@ -35,12 +35,22 @@ export async function goneOf(db: Db, { companyId }: Actor, things: string[]): Pr
         and (s.entry_id < m.entry_id or s.entry_id = m.entry_id and m.source_id = ${count})
       order by s.entry_id desc limit 1
     ) from_state on true
+    left join lateral (
+      select p.parent_id as id from content_state made
+      join content_state_parent p on p.company_id = made.company_id and p.state_id = made.id
+      join content_state sold on sold.company_id = p.company_id and sold.id = p.parent_id and sold.content_id = m.thing_id
+      where e.cause_type = 'bulkReturn' and made.company_id = e.company_id and made.entry_id = e.id limit 1
+    ) back on true
     ${causeJoins}
+    left join bulk_load carried on carried.company_id = e.company_id
+      and carried.id = case e.cause_type when 'workorder' then e.cause_id when 'bulkReturn' then br.bulk_load_id end
+    left join bulk_sale agreed on agreed.company_id = carried.company_id and agreed.id = carried.bulk_sale_id
+    left join customer buyer on buyer.company_id = agreed.company_id and buyer.id = agreed.customer_id
     left join employee person on person.company_id = e.company_id
       and person.id = coalesce(wo.employee_id, dv.employee_id, lb.employee_id)
     left join account a on a.id = e.recorded_by
     where m.company_id = ${companyId} and m.thing_id = any(${things}::uuid[]) and m.amount > 0
-      and (m.kind = 'WINE' and (m.target_id in (${customer}, ${supplier}, ${loss}) or m.source_id = ${count})
+      and (m.kind = 'WINE' and (m.target_id in (${customer}, ${supplier}, ${loss}) or m.source_id in (${count}, ${customer}))
         or m.kind = 'BOTTLE' and (m.target_id in (${loss}, ${count}) or m.source_id = ${count}))
     order by e.happened_on, m.entry_id, m.line`.execute(db)
   return rows
@@ -52,7 +62,7 @@ export const reachedGone = (
   reached: ReadonlySet<string>,
   after: ReadonlyMap<string, number>,
 ): Gone[] =>
-  facts.flatMap(({ kind, thing, state, name, cause, reason, amount, ...rest }) => {
+  facts.flatMap(({ kind, thing, state, name, buyer, cause, reason, amount, ...rest }) => {
     const [type, from] =
       kind === 'WINE'
         ? (['content', keyOf('state', state ?? '')] as const)
@@ -69,7 +79,7 @@ export const reachedGone = (
         ? { amount: fromMilliliters(amount, 'LITER'), unit: 'LITER' }
         : { amount: fromThousandths(amount), unit: 'UNIT' }),
       share: after.get(from) ?? 0,
-      counterpart: isReturn ? reason : '',
+      counterpart: isReturn ? reason : buyer,
       reason: isReturn ? '' : reason,
       paper: paperOf(cause, { type, id: thing }),
     }
@@ -84,6 +94,8 @@ export function goneGraph(gone: Gone[], litresEach: ReadonlyMap<string, number>)
   const nodes: TraceNode[] = []
   const edges: TraceEdge[] = []
   for (const { key, way, day, of, amount, unit, share, counterpart, paper } of gone) {
+    // What a buyer brought back is drawn as the wine that it became, beside what was sold to them.
+    if (way === 'CAME_BACK') continue
     const type = way === 'FOUND' ? 'found' : 'gone'
     const drawn = node({
       type,

@@ -3,7 +3,8 @@ import { isSupplied, type TraceType } from '@lagar/domain/traceability/trace.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
-import { wasReversed } from '../../ledger/standing.ts'
+import { outsideId } from '../../ledger/places.ts'
+import { stands, wasReversed } from '../../ledger/standing.ts'
 
 /** What the walk goes over: links of a wine's history, lots of bottles, and what came over the scale. */
 export type Kind = 'state' | 'batch' | 'origin'
@@ -40,6 +41,22 @@ const ordered = (company: string, condition: RawBuilder<unknown>) => sql`
   join wine_batch b on b.company_id = l.company_id and b.id = l.wine_batch_id
   where w.company_id = ${company} and w.status <> 'CANCELLED' and ${condition}
   group by b.id`
+
+/** What a customer took in bulk looks back at the wine that was loaded, by its litres. */
+const soldInBulk = (company: string, customer: string) => sql`
+  select 'state' as kind, s.id, sum(m.amount)::float8 as weight, 0::float8 as share, true as up, false as down
+  from bulk_sale b
+  join bulk_load l on l.company_id = b.company_id and l.bulk_sale_id = b.id
+  join ledger_entry e on e.company_id = l.company_id and e.cause_type = 'workorder' and e.cause_id = l.id and ${stands('e')}
+  join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.kind = 'WINE' and m.amount > 0
+    and m.target_id = ${outsideId(company, 'CUSTOMER')}
+  join lateral (
+    select x.id from content_state x
+    where x.company_id = m.company_id and x.content_id = m.thing_id and x.entry_id < e.id and not x.reversed
+    order by x.entry_id desc limit 1
+  ) s on true
+  where b.company_id = ${company} and b.customer_id = ${customer}
+  group by s.id`
 
 type Supplied = 'stockBatch' | 'stockInput' | 'stockOrder' | 'supplier'
 
@@ -128,7 +145,10 @@ const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unk
   division: (company, id) => batches(sql`b.company_id = ${company} and b.division_id = ${id}`),
   labeling: (company, id) => batches(sql`b.company_id = ${company} and b.labeling_id = ${id}`),
   order: (company, id) => ordered(company, sql`w.id = ${id}`),
-  customer: (company, id) => ordered(company, sql`w.customer_id = ${id}`),
+  customer: (company, id) => sql`
+    select * from (${ordered(company, sql`w.customer_id = ${id}`)}) as bottled
+    union all
+    ${soldInBulk(company, id)}`,
   stockBatch: (company, id) => supplied(company, broughtBy.stockBatch(company, id)),
   stockInput: (company, id) => supplied(company, broughtBy.stockInput(company, id)),
   stockOrder: (company, id) => supplied(company, broughtBy.stockOrder(company, id)),

@@ -108,7 +108,7 @@ export function litresOf(
     inVessels: states
       .filter(({ isLast }) => isLast)
       .reduce((sum, { id, content }) => sum + shareOf(keyOf('state', id)) * (left.get(content) ?? 0), 0),
-    sold: wentBy('SOLD'),
+    sold: wentBy('SOLD') - wentBy('CAME_BACK'),
     returned: wentBy('RETURNED'),
     lost: wentBy('LOST'),
     discarded: wentBy('DISCARDED'),

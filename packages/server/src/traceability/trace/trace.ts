@@ -13,7 +13,7 @@ import {
 } from '@lagar/domain/traceability/trace.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
-import { deliveriesOf, lotsOf } from './bottles.ts'
+import { bulkGraph } from './bulk.ts'
 import { composed, receivedOn } from './composed.ts'
 import { suppliesUsed, vesselsOf } from './evidence.ts'
 import { goneGraph, goneOf, reachedGone } from './gone.ts'
@@ -28,6 +28,7 @@ import {
   statesOf,
   type LandFact,
 } from './facts.ts'
+import { holdersOf } from './holders.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './graph.ts'
 import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './seeds.ts'
 import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysOf } from './shares.ts'
@@ -82,10 +83,13 @@ export async function readTrace(
   const gone = reachedGone(facts.gone, facts.ways.down.reached, facts.after)
   const litresEach = new Map(facts.batches.map((batch) => [batch.id, batch.capacity / 1000]))
   const ways = goneGraph(gone, litresEach)
-  const found = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...ways.nodes, ...orders.nodes]
+  const before = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...ways.nodes, ...orders.nodes]
+  const bulk = bulkGraph(beside.bulkDeliveries, new Set(before.map(({ key }) => key)))
+  const found = [...before, ...bulk.nodes]
   const nodes = isDrawn(type) ? withStarts(type, found, startsOf(type, id, head, beside.brought)) : found
   const known = new Set(nodes.map(({ key }) => key))
-  const edges = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...ways.edges, ...orders.edges]
+  const drawn = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...ways.edges, ...orders.edges]
+  const edges = [...drawn, ...bulk.edges]
   const vessels = await vesselsOf(
     db,
     actor,
@@ -116,6 +120,7 @@ export async function readTrace(
     analyses: beside.analyses,
     lots: beside.lots,
     deliveries,
+    bulkDeliveries: beside.bulkDeliveries,
     gone,
     litres: litresOf(facts.ways, facts.after, facts),
   }
@@ -247,7 +252,7 @@ async function gatherBeside(
     treatments: ofStart(treatments, ({ batch, work }) => (works.has(work.id) ? batch?.id : undefined)),
     brought,
     analyses: await analysesOf(db, actor, contents),
-    ...(await bottlesOf(db, actor, { type, id, direction }, all, walked, facts)),
+    ...(await holdersOf(db, actor, { type, id, direction }, all, walked, facts)),
   }
 }
 
@@ -272,26 +277,4 @@ async function treatmentsIn(db: Db, actor: Actor, lands: LandFact[], { origins }
     return harvested === undefined ? [] : [{ land, origin, harvested }]
   })
   return treatmentsOf(db, actor, pairs, await harvestsOf(db, actor, union(lands.map(({ id }) => id))))
-}
-
-async function bottlesOf(
-  db: Db,
-  actor: Actor,
-  { type, id, direction }: TraceQuery,
-  all: Seeds,
-  walked: Walked,
-  { batches }: Facts,
-) {
-  const isOrder = type === 'order' || type === 'customer'
-  const shown = new Set(isOrder ? all.up.map((one) => one.id) : walked.down.batch)
-  const of =
-    type === 'order' ? { order: id } : type === 'customer' ? { customer: id } : { batches: walked.down.batch }
-  return {
-    deliveries: isOrder || direction !== 'up' ? await deliveriesOf(db, actor, of) : [],
-    lots: await lotsOf(
-      db,
-      actor,
-      batches.filter((batch) => shown.has(batch.id)),
-    ),
-  }
 }

@@ -33,6 +33,7 @@ const amounts = [
   amount('Existencia inicial', ({ opening }) => opening),
   amount('Elaborado', ({ grape }) => grape),
   amount('Recibido', ({ received, found }) => received + found),
+  amount('Volvió de clientes', ({ cameBack }) => cameBack),
   amount('De otras líneas', ({ pouredIn }) => pouredIn),
   amount('A otras líneas', ({ pouredOut }) => pouredOut),
   amount('Vendido', ({ sold }) => sold),
@@ -175,7 +176,8 @@ export const declarationPdf: Pdf = {
     const told = await findDeclaration(db, actor, month)
     const { company, line } = await preparedBy(db, actor, told)
     const litres = (value: number) => `${formatDecimal(value, 3)} L`
-    const { opening, grape, received, found, sold, returned, bottled, discarded, lost, closing } = told.total
+    const { opening, grape, received, cameBack, found, sold, returned, bottled, discarded, lost, closing } =
+      told.total
     const file = await toPdf({
       texts: es,
       company,
@@ -185,6 +187,7 @@ export const declarationPdf: Pdf = {
         ['Existencia inicial', litres(opening)],
         ['Elaborado', litres(grape)],
         ['Recibido', litres(received + found)],
+        ...(cameBack === 0 ? [] : [['Volvió de clientes', litres(cameBack)] as [string, string]]),
         ['Vendido', litres(sold)],
         ...(returned === 0 ? [] : [['Devuelto', litres(returned)] as [string, string]]),
         ['Fraccionado', litres(bottled)],

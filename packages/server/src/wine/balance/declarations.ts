@@ -104,10 +104,10 @@ async function filedLines(db: Db | Tx, { companyId }: Actor, id: string): Promis
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // What was filed before wine could go back to whom it came from says nothing of it.
+  // What was filed before wine could go back to whom it came from, or come back from who bought it, says nothing of it.
   return (lines as KeptLine[]).map(({ sums, ...line }) => ({
     ...line,
-    sums: { ...sums, returned: sums.returned ?? 0 },
+    sums: { ...sums, returned: sums.returned ?? 0, cameBack: sums.cameBack ?? 0 },
   }))
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { outsideNames } from '../../ledger/read.ts'
 import { stands } from '../../ledger/standing.ts'
+import { share } from '@lagar/domain/units/amount.ts'
 import { type WineKind } from '@lagar/domain/lists/wine.ts'
 
 /**
@@ -55,7 +56,17 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     join content_state_origin so on so.company_id = s.company_id and so.state_id = s.id and so.volume > 0
     join origin o on o.company_id = so.company_id and o.id = so.origin_id
     join input n on n.company_id = o.company_id and n.id = o.input_id`.execute(db)
-  return assembled(actor, moved, poured, grown)
+  const { rows: back } = await sql<Back>`
+    with e as materialized (${standing})
+    select s.entry_id as entry, s.content_id as content, s.volume as amount, part.share, ${markOf} as mark
+    from e
+    join content_state s on s.company_id = ${companyId} and s.entry_id = e.id and not s.reversed
+    cross join lateral unnest(s.origin_ids, s.origin_shares) as part (origin, share)
+    join origin o on o.company_id = s.company_id and o.id = part.origin
+    join input n on n.company_id = o.company_id and n.id = o.input_id
+    where e.cause_type = 'bulkReturn'
+    order by s.entry_id, part.origin`.execute(db)
+  return assembled(actor, moved, poured, grown, back)
 }
 
 const touching = (companyId: string, content: string) => sql`
@@ -96,17 +107,42 @@ type Grown = {
   mark: string
 }
 
-function assembled(actor: Actor, moved: Moved[], poured: Poured[], grown: Grown[]) {
+/** Wine that a buyer brought back, and what of it is of each mark: the whole of it, and its share. */
+type Back = { entry: number; content: string; amount: number; share: number; mark: string }
+
+/** What came back, of each mark its part, to the last whole millilitre. */
+function backOf(rows: Back[] = []): WineEntry['arrives'] {
+  if (rows.length === 0) return []
+  const parts = share(
+    rows[0]!.amount,
+    rows.map((row) => row.share),
+  )
+  return rows.flatMap(({ content, mark }, at) =>
+    parts[at] === 0 ? [] : [{ content, way: 'CAME_BACK' as const, mark, amount: parts[at]! }],
+  )
+}
+
+function assembled(actor: Actor, moved: Moved[], poured: Poured[], grown: Grown[], back: Back[]) {
   const outside = outsideNames(actor.companyId)
   const pours = Map.groupBy(poured, ({ entry }) => entry)
   const grapes = Map.groupBy(grown, ({ entry }) => entry)
+  const returned = Map.groupBy(back, ({ entry }) => entry)
   const entries: WineEntry[] = []
   const vessels = new Map<string, string>()
   const causes = new Map<number, EntryCause>()
   let last: WineEntry | undefined
   for (const { entry, on, type, transfer, content, source, target, amount, reason } of moved) {
     if (last?.entry !== entry) {
-      last = { entry, on, leaves: [], pours: pours.get(entry) ?? [], arrives: arrivalsOf(grapes.get(entry)) }
+      const cameBack = backOf(returned.get(entry))
+      // What was sold left its wine long ago: it comes back from outside, and is not poured out of that wine again.
+      const poursOfIt = cameBack.length > 0 ? [] : (pours.get(entry) ?? [])
+      last = {
+        entry,
+        on,
+        leaves: [],
+        pours: poursOfIt,
+        arrives: [...arrivalsOf(grapes.get(entry)), ...cameBack],
+      }
       entries.push(last)
       causes.set(entry, { type, transfer })
     }

@@ -122,14 +122,22 @@ function monthsIn({ opening, flows }: Told, days: { from: string; to: string }):
   let lying = opening.reduce((sum, { amount }) => sum + amount, 0)
   return monthsOf(days).map((month) => {
     const [line] = balanceBy([], ofMonth.get(month) ?? [], [], () => 'all')
-    const { grape = 0, received = 0, found = 0, sold = 0, returned = 0, bottled = 0 } = line ?? {}
+    const {
+      grape = 0,
+      received = 0,
+      cameBack = 0,
+      found = 0,
+      sold = 0,
+      returned = 0,
+      bottled = 0,
+    } = line ?? {}
     const lost = (line?.lost ?? 0) + (line?.discarded ?? 0)
     const moved = (line?.pouredIn ?? 0) - (line?.pouredOut ?? 0)
-    lying += grape + received + found + moved - sold - returned - bottled - lost
+    lying += grape + received + cameBack + found + moved - sold - returned - bottled - lost
     return {
       month,
       grape: litres(grape),
-      received: litres(received + found),
+      received: litres(received + cameBack + found),
       sold: litres(sold),
       returned: litres(returned),
       bottled: litres(bottled),

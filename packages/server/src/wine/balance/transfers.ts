@@ -27,7 +27,8 @@ const vesselOf = (side: 'source' | 'target', content: Sql) => {
 
 /** Wine that went from one content into another: the links of its history say how much. */
 const poured = ({ companyId }: Actor, days: Sql) => sql`
-  select e.happened_on, e.id as entry, s.id::text || p.parent_id as line, 'POURED' as way, before.content_id as content,
+  select e.happened_on, e.id as entry, s.id::text || p.parent_id as line,
+    case e.cause_type when 'bulkReturn' then 'CAME_BACK' else 'POURED' end as way, before.content_id as content,
     ${vesselOf('source', sql`before.content_id`)} as source, s.content_id as becomes,
     ${vesselOf('target', sql`s.content_id`)} as target, p.volume as amount, '' as reason
   from ledger_entry e
@@ -76,9 +77,11 @@ function moved(actor: Actor, query: Query, read: Sql, tail: Sql): Sql {
   const days = sql`${from === undefined ? sql`` : sql`and e.happened_on >= ${from}`}
     ${to === undefined ? sql`` : sql`and e.happened_on <= ${to}`}`
   const arms = [
-    ...(way === undefined || way === 'POURED' ? [poured(actor, days)] : []),
+    ...(way === undefined || way === 'POURED' || way === 'CAME_BACK' ? [poured(actor, days)] : []),
     ...(way === undefined || way === 'GRAPE' || way === 'RECEIVED' ? [arrived(actor, days)] : []),
-    ...(way === undefined || !['POURED', 'GRAPE', 'RECEIVED'].includes(way) ? [gone(actor, days)] : []),
+    ...(way === undefined || !['POURED', 'CAME_BACK', 'GRAPE', 'RECEIVED'].includes(way)
+      ? [gone(actor, days)]
+      : []),
   ]
   const names = sql`x(happened_on, entry, line, way, content, source, becomes, target, amount, reason)`
   const inCellar = sql`(select id from cellar_element where company_id = ${actor.companyId} and cellar_id = ${cellarId})`

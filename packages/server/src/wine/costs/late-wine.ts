@@ -175,7 +175,7 @@ async function bottlesOf(tx: Tx, actor: Actor, lots: Lots): Promise<Whereabouts[
   })
 }
 
-/** Wine that was sold, went back or was discarded, each time as it was made up then. */
+/** Wine that was sold, went back or was discarded, each time as it was made up then; what a buyer brought back is gone no more. */
 async function goneWine(
   tx: Tx,
   { companyId }: Actor,
@@ -197,7 +197,15 @@ async function goneWine(
         select from transfer t where t.company_id = e.company_id and t.work_order_id = e.cause_id and t.type = 'DISCARD'))`.execute(
     tx,
   )
-  return rows.map((row) => {
+  const { rows: back } = await sql<Stored & StoredDoses & { amount: number }>`
+    select -s.volume as amount, s.origin_ids as "originIds", s.origin_shares as "originShares", s.addition_ids, s.addition_doses
+    from bulk_return r
+    join content_state s on s.company_id = r.company_id and s.content_id = r.content_id and s.previous_id is null
+      and not s.reversed
+    where r.company_id = ${companyId} and not r.reversed and r.content_id = any(${contents}::uuid[])`.execute(
+    tx,
+  )
+  return [...rows, ...back].map((row) => {
     const wine = { composition: compositionOf(row), carried: carriedOf(row) }
     return { to: null, volume: row.amount, cost: 0, composition: inWine(wine) }
   })

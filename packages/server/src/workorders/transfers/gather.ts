@@ -15,6 +15,7 @@ import type { Actor, Tx } from '../../actor.ts'
 import { refuseEarlyGrapes } from '../../lands/works/early-picking.ts'
 import { fillCostsOf } from '../../wine/barrels/costs.ts'
 import { giversOf } from './returns.ts'
+import { refuseSellingOthers } from './sales.ts'
 import { supplied } from './supplies.ts'
 import { overheadOn } from '../../wine/costs/overheads.ts'
 import { holdGrapes, holdReceived } from './grapes.ts'
@@ -57,7 +58,7 @@ export type Gathered = {
 
 /**
  * Holds everything that an order touches and brings it into the shape that the plan is made from. Refuses with
- * PARENTS_PENDING, REFERENCE_NOT_FOUND, PICKED_TOO_EARLY or NOT_ENOUGH.
+ * PARENTS_PENDING, REFERENCE_NOT_FOUND, PICKED_TOO_EARLY, OTHERS_WINE or NOT_ENOUGH.
  */
 export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, day: Day): Promise<Gathered> {
   const { transfers, supplies, pendingParents } = asked
@@ -83,6 +84,8 @@ export async function gather(tx: Tx, actor: Actor, row: OrderRow, asked: Asked, 
     transfers.flatMap(({ origins }) => origins.flatMap(({ received_wine_id }) => received_wine_id ?? [])),
   )
   const givers = await giversOf(tx, actor, transfers, vessels, (origin) => membersOf(origin, lots))
+  if (asked.keepsForOthers)
+    await refuseSellingOthers(tx, actor, transfers, vessels, (origin) => membersOf(origin, lots))
   const additions = await supplied(tx, actor, supplies)
   return {
     vessels,

@@ -22,6 +22,8 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { MarketPicker } from '../../pickers/pickers.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
+import { BulkSalesTab } from '../../sales/BulkSalesTab.tsx'
+import { StatementTab } from '../../sales/StatementTab.tsx'
 import { useReporting } from '../problems/report.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 
@@ -138,6 +140,16 @@ export function CustomerPage() {
             key: 'orders',
             label: t.distribution.orders.customerTab,
             content: <OrdersTab fixed={{ customer: row.id }} />,
+          },
+          {
+            key: 'bulkSales',
+            label: t.sales.title,
+            content: <BulkSalesTab fixed={{ customer: row.id }} />,
+          },
+          {
+            key: 'statement',
+            label: t.sales.statement.tab,
+            content: <StatementTab customer={row.id} />,
           },
         ]
       : []

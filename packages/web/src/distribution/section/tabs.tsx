@@ -18,6 +18,11 @@ export const tabs: readonly Tab[] = [
     Page: lazy(() => import('../orders/OrdersTab.tsx').then((file) => ({ default: file.OrdersTab }))),
   },
   {
+    key: 'bulkSales',
+    label: () => t.sales.title,
+    Page: lazy(() => import('../../sales/BulkSalesTab.tsx').then((file) => ({ default: file.BulkSalesTab }))),
+  },
+  {
     key: 'problems',
     label: () => t.problems.title,
     Page: lazy(() => import('../problems/ProblemsTab.tsx').then((file) => ({ default: file.ProblemsTab }))),

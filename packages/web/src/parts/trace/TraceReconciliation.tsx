@@ -14,13 +14,16 @@ import { DayText } from '../../ui/values.tsx'
 import classes from './sheets.module.css'
 import { lossText } from '../wine/loss-text.ts'
 import { amountText } from './look.ts'
+import { BulkCustomers } from './BulkCustomers.tsx'
 import { Sheet } from './TraceTreatments.tsx'
 import { OrderLink } from '../../records/links.tsx'
 
 /** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */
-export function TraceReconciliation({ trace: { lots, deliveries, gone, litres } }: { trace: Trace }) {
+export function TraceReconciliation({ trace }: { trace: Trace }) {
+  const { lots, deliveries, bulkDeliveries, gone, litres } = trace
   const texts = t.traceability.reconciliation
-  if (lots.length === 0 && litres === null) return <EmptyState title={texts.none} hint={texts.noneHint} />
+  if (lots.length === 0 && litres === null && bulkDeliveries.length === 0)
+    return <EmptyState title={texts.none} hint={texts.noneHint} />
   return (
     <Stack>
       {lots.length > 0 && <Bottles lots={lots} />}
@@ -34,6 +37,7 @@ export function TraceReconciliation({ trace: { lots, deliveries, gone, litres } 
           rows={deliveries}
         />
       )}
+      {bulkDeliveries.length > 0 && <BulkCustomers loads={bulkDeliveries} />}
       <Sheet title={texts.gone} none={texts.noGone} columns={goneColumns()} rows={gone} />
     </Stack>
   )

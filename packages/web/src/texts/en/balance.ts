@@ -21,6 +21,7 @@ export const balance: Texts['balance'] = {
     opening: 'Opening',
     grape: 'Made',
     received: 'Received',
+    cameBack: 'Came back',
     pouredIn: 'From others',
     pouredOut: 'To others',
     sold: 'Sold',

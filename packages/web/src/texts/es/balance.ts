@@ -20,6 +20,7 @@ export const balance = {
     opening: 'Inicial',
     grape: 'Elaborado',
     received: 'Recibido',
+    cameBack: 'Volvió de clientes',
     pouredIn: 'De otros',
     pouredOut: 'A otros',
     sold: 'Vendido',

@@ -12,6 +12,7 @@ const columnNames = [
   'opening',
   'grape',
   'received',
+  'cameBack',
   'pouredIn',
   'pouredOut',
   'sold',

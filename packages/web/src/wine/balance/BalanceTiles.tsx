@@ -7,11 +7,23 @@ import { Tiles } from '../../parts/stats/Tiles.tsx'
 /** A balance at a glance: what lay there, what came, what went, what was lost, and what lies there at the end. */
 export function BalanceTiles({ label, total }: { label: string; total: WineLitres }) {
   const { balance: texts } = t
-  const { opening, grape, received, found, sold, returned, bottled, discarded, lost, closing, difference } =
-    total
+  const {
+    opening,
+    grape,
+    received,
+    cameBack,
+    found,
+    sold,
+    returned,
+    bottled,
+    discarded,
+    lost,
+    closing,
+    difference,
+  } = total
   const litres = (value: number) => texts.litres(numberText(value, 0))
   const short = (value: number) => numberText(value, 0)
-  const entered = grape + received + found + total.pouredIn
+  const entered = grape + received + cameBack + found + total.pouredIn
   const gone = lost + discarded
   const there = opening + entered
   return (
@@ -28,7 +40,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
           {
             label: texts.entered,
             value: litres(entered),
-            detail: texts.summary.enteredParts(short(grape), short(received + found)),
+            detail: texts.summary.enteredParts(short(grape), short(received + cameBack + found)),
           },
           {
             label: texts.left,

@@ -1,0 +1,22 @@
+/** What is sold by the litre, out of a vessel. */
+export const bulkProducts = ['WINE', 'MUST', 'LEES'] as const
+export type BulkProduct = (typeof bulkProducts)[number]
+
+/** How a sale in bulk stands: offered with its sample, agreed, done with, or come to nothing. */
+export const bulkSaleStatuses = ['OFFERED', 'AGREED', 'CLOSED', 'CANCELLED'] as const
+export type BulkSaleStatus = (typeof bulkSaleStatuses)[number]
+
+/** How a load of such a sale stands; it follows from its work order, its days and what the buyer said. */
+export const bulkLoadStatuses = [
+  'PENDING',
+  'LOADED',
+  'ACCEPTED',
+  'OBJECTED',
+  'RESOLVED',
+  'CANCELLED',
+] as const
+export type BulkLoadStatus = (typeof bulkLoadStatuses)[number]
+
+/** What a line of a customer's statement is: a load, what came back of one, a difference of price, or a payment. */
+export const statementKinds = ['LOAD', 'RETURN', 'DIFFERENCE', 'PAYMENT'] as const
+export type StatementKind = (typeof statementKinds)[number]

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { needed, rule } from '../check.ts'
+import { compareDays, type Day } from '../day.ts'
+import { amountField, day, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
+import { currencies } from '../lists/places.ts'
+import { bulkProducts, bulkSaleStatuses, type BulkSaleStatus } from '../lists/sales.ts'
+import { fromMoney, priceOf, toMoney } from '../units/money.ts'
+
+/** The days in which a buyer may object to a load where nobody agreed on others: those of the INV's transfer declaration. */
+export const OBJECTION_DAYS = 30
+
+/** A part of the price that is due on a day; `paidOn` is the day it was paid. */
+export const instalment = z.strictObject({
+  amount: amountField(2, { min: 0.01, max: MAX_MONEY }),
+  dueDate: day,
+  paidOn: day.nullable().default(null),
+})
+export type Instalment = z.infer<typeof instalment>
+
+const terms = { amount: z.number(), price: z.number(), instalments: z.array(instalment) }
+const days = { date: day, agreedOn: day.nullable() }
+
+/**
+ * A sale of wine, must or lees in bulk (contrato de venta a granel): `amount` litres at `price` the litre in `currency`. It is an offer
+ * with its sample until it is agreed, and then is what loads are held against. A buyer may object to a load within `objectionDays` of it.
+ * Refuses instalments that do not add up to the whole price, and an agreement without its day or before the offer.
+ */
+export const bulkSale = z
+  .strictObject({
+    customer: id,
+    employee: id,
+    product: z.enum(bulkProducts).default('WINE'),
+    content: id.nullable().default(null),
+    description: text(500),
+    amount: amountField(3, { min: 0.001 }),
+    price: amountField(4, { min: 0.0001, max: 1_000_000 }),
+    currency: z.enum(currencies).default('ARS'),
+    status: z.enum(bulkSaleStatuses).default('OFFERED'),
+    date: days.date,
+    agreedOn: days.agreedOn.default(null),
+    deadlineDate: day.nullable().default(null),
+    objectionDays: z.int().min(0).max(365).default(OBJECTION_DAYS),
+    sample: optionalText(200),
+    sampleSentOn: day.nullable().default(null),
+    laboratory: id.nullable().default(null),
+    instalments: z.array(instalment).max(36).default([]),
+    note,
+  })
+  .refine(
+    ...rule(
+      z.object(terms),
+      ({ amount, price, instalments }) =>
+        instalments.length === 0 || instalmentsTotal(instalments) === priceInCents(amount, price),
+      'instalments',
+      ({ amount, price }) => `INSTALMENTS_DIFFER:${priceInCents(amount, price)}`,
+    ),
+  )
+  .refine(
+    ...needed(
+      z.object({ status: z.enum(bulkSaleStatuses), agreedOn: day.nullable() }),
+      ({ status, agreedOn }) => !isAgreed(status) || agreedOn !== null,
+      'agreedOn',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ status: z.enum(bulkSaleStatuses), agreedOn: day.nullable() }),
+      ({ status, agreedOn }) => agreedOn === null || status !== 'OFFERED',
+      'agreedOn',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object(days),
+      ({ date, agreedOn }) => agreedOn === null || compareDays(date, agreedOn) <= 0,
+      'agreedOn',
+      'BEFORE_OFFERED',
+    ),
+  )
+export type BulkSale = z.infer<typeof bulkSale>
+
+/** A sale as it is written down: an offer, or one that is agreed already. */
+export const newBulkSale = bulkSale.safeExtend({
+  status: z.enum(['OFFERED', 'AGREED']).default('OFFERED'),
+})
+export type NewBulkSale = z.infer<typeof newBulkSale>
+
+/** Whether buyer and seller are bound by a sale: its terms do not change any more. */
+export const isAgreed = (status: BulkSaleStatus): status is 'AGREED' | 'CLOSED' =>
+  status === 'AGREED' || status === 'CLOSED'
+
+/** The price of some litres as it is billed, in the currency to the cent. */
+export const priceInCents = (litres: number, price: number): number =>
+  fromMoney(Math.round(priceOf(litres, price) / 100) * 100)
+
+/** What instalments add up to, in the currency to the cent. */
+export const instalmentsTotal = (instalments: readonly Pick<Instalment, 'amount'>[]): number =>
+  fromMoney(instalments.reduce((sum, { amount }) => sum + toMoney(amount), 0))
+
+/** What the days of a sale say that cannot be yet, by field. */
+export function saleErrors(sale: BulkSale, today: Day): Record<string, string> {
+  const { date, agreedOn, sampleSentOn, instalments } = sale
+  const isToCome = (one: Day | null) => one !== null && one > today
+  const unpaid = instalments.flatMap(({ paidOn }, at) =>
+    isToCome(paidOn) ? [[`instalments.${at}.paidOn`, 'DATE_IN_FUTURE'] as const] : [],
+  )
+  return {
+    ...(isToCome(date) && { date: 'DATE_IN_FUTURE' }),
+    ...(isToCome(agreedOn) && { agreedOn: 'DATE_IN_FUTURE' }),
+    ...(isToCome(sampleSentOn) && { sampleSentOn: 'DATE_IN_FUTURE' }),
+    ...Object.fromEntries(unpaid),
+  }
+}

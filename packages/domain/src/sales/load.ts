@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { rule } from '../check.ts'
+import { addDays, day, type Day } from '../day.ts'
+import {
+  amountField,
+  exchangeRateField,
+  id,
+  MAX_MONEY,
+  note,
+  optionalPatent,
+  optionalText,
+  text,
+  version,
+} from '../fields.ts'
+import type { BulkLoadStatus } from '../lists/sales.ts'
+import type { WorkorderStatus } from '../lists/statuses.ts'
+import { productOf } from '../units/amount.ts'
+
+/** A vessel that a load is taken from: so many litres of its wine, or all of it. */
+export const loadOrigin = z
+  .strictObject({
+    cellarElement: id,
+    amount: amountField(3).default(0),
+    emptyElement: z.boolean().default(false),
+  })
+  .refine(
+    ...rule(
+      z.object({ amount: z.number(), emptyElement: z.boolean() }),
+      ({ amount, emptyElement }) => emptyElement || amount > 0,
+      'amount',
+      'REQUIRED',
+    ),
+  )
+
+const weight = amountField(2, { max: 200_000 }).nullable().default(null)
+const weights = { gross: z.number().nullable(), tare: z.number().nullable() }
+
+/** The truck of a load with its papers: what may be said late. Weights in kilograms, the density in kilograms by litre. */
+const carried = {
+  truck: id.nullable().default(null),
+  patent: optionalPatent,
+  truckDriver: id.nullable().default(null),
+  driverName: optionalText(120),
+  seals: optionalText(200),
+  gross: weight,
+  tare: weight,
+  density: amountField(4, { min: 0.8, max: 1.4 }).nullable().default(null),
+  /** How much of the company's currency one of the sale's is worth on the day of loading. */
+  exchangeRate: exchangeRateField,
+}
+
+const heavier = rule(
+  z.object(weights),
+  ({ gross, tare }) => gross === null || tare === null || gross > tare,
+  'gross',
+  'GROSS_UNDER_TARE',
+)
+
+/**
+ * A load (carga) of a sale in bulk: wine out of vessels into a customer's truck, done by a work order of its own. With `isDone` it has
+ * left already on `date`; otherwise the cellar finishes the order.
+ */
+export const bulkLoad = z
+  .strictObject({
+    bulkSale: id,
+    cellar: id,
+    employee: id,
+    date: day,
+    origins: z.array(loadOrigin).min(1).max(20),
+    ...carried,
+    note,
+    isDone: z.boolean().default(false),
+  })
+  .refine(...heavier)
+export type BulkLoad = z.infer<typeof bulkLoad>
+
+/** What may be corrected of a load: its truck, its weights and its rate. The litres are those of its work order. */
+export const bulkLoadFacts = z.strictObject(carried).refine(...heavier)
+export type BulkLoadFacts = z.infer<typeof bulkLoadFacts>
+
+/**
+ * What a buyer says of a load: that it is accepted, or what is objected to; or how an objection ends without wine coming back, by
+ * `priceDifference`, which is taken off the price in the sale's currency (0 where it was unfounded).
+ */
+export const bulkLoadAnswer = z
+  .strictObject({
+    id,
+    version,
+    answer: z.enum(['ACCEPT', 'OBJECT', 'SETTLE', 'REOPEN']),
+    date: day,
+    reason: optionalText(500),
+    priceDifference: amountField(2, { max: MAX_MONEY }).nullable().default(null),
+  })
+  .refine(
+    ...rule(
+      z.object({ answer: z.string(), reason: z.string() }),
+      ({ answer, reason }) => answer === 'ACCEPT' || reason !== '',
+      'reason',
+      'REASON_REQUIRED',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ answer: z.string(), priceDifference: z.number().nullable() }),
+      ({ answer, priceDifference }) => answer !== 'SETTLE' || priceDifference !== null,
+      'priceDifference',
+      'REQUIRED',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ answer: z.string(), priceDifference: z.number().nullable() }),
+      ({ answer, priceDifference }) => answer === 'SETTLE' || priceDifference === null,
+      'priceDifference',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+export type BulkLoadAnswer = z.infer<typeof bulkLoadAnswer>
+
+/** Wine of a load that comes back, into an empty vessel, as a wine of its own: so many litres on a day. */
+export const bulkReturn = z.strictObject({
+  bulkLoad: id,
+  cellarElement: id,
+  amount: amountField(3, { min: 0.001 }),
+  date: day,
+  reason: text(500),
+})
+export type BulkReturn = z.infer<typeof bulkReturn>
+
+/** What a load's state follows from. */
+export type LoadFacts = {
+  orderStatus: WorkorderStatus
+  loadedOn: Day | null
+  objectionDays: number
+  acceptedOn: Day | null
+  objectedOn: Day | null
+  resolvedOn: Day | null
+}
+
+/** The last day on which a buyer may object to what was loaded on a day. */
+export const objectionUntil = (loadedOn: Day, objectionDays: number): Day => addDays(loadedOn, objectionDays)
+
+/**
+ * How a load stands on a day. What nobody objected to within its window is accepted, without anybody saying so; an order that is undone
+ * makes its load a plan again.
+ */
+export function loadStatus(facts: LoadFacts, today: Day): BulkLoadStatus {
+  const { orderStatus, loadedOn, objectionDays, acceptedOn, objectedOn, resolvedOn } = facts
+  if (orderStatus === 'CANCELLED') return 'CANCELLED'
+  if (orderStatus !== 'DONE' || loadedOn === null) return 'PENDING'
+  if (resolvedOn !== null) return 'RESOLVED'
+  if (objectedOn !== null) return 'OBJECTED'
+  if (acceptedOn !== null || today > objectionUntil(loadedOn, objectionDays)) return 'ACCEPTED'
+  return 'LOADED'
+}
+
+/** The litres that a weighed load would be: gross less tare over the density, to the millilitre; nothing while one of them is not known. */
+export function weighedLitres({
+  gross,
+  tare,
+  density,
+}: Record<'gross' | 'tare' | 'density', number | null>): number | null {
+  if (gross === null || tare === null || density === null) return null
+  return productOf([gross - tare], 3, density)
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { day } from '../day.ts'
+import { id, version } from '../fields.ts'
+import { currencies } from '../lists/places.ts'
+import { bulkLoadStatuses, bulkProducts, bulkSaleStatuses, statementKinds } from '../lists/sales.ts'
+import { namedWorkOrder } from '../named-work-order.ts'
+import { can, listQuery, named } from '../wire.ts'
+import { bulkSale, type BulkSale } from './contract.ts'
+import { bulkLoadFacts, type BulkLoadFacts } from './load.ts'
+
+const currency = z.enum(currencies)
+const money = z.number()
+const seen = money.nullable()
+
+/**
+ * A sale in bulk as a line of its list: litres agreed, loaded (without what came back) and still to load, and its price. `dueOn` is the
+ * day of the first instalment that is not paid.
+ */
+export const bulkSaleRow = z.object({
+  id,
+  version,
+  number: z.int(),
+  status: z.enum(bulkSaleStatuses),
+  customer: named,
+  employee: named,
+  product: z.enum(bulkProducts),
+  content: named.nullable(),
+  description: z.string(),
+  amount: z.number(),
+  loaded: z.number(),
+  returned: z.number(),
+  left: z.number(),
+  price: money,
+  currency,
+  total: money,
+  date: day,
+  agreedOn: day.nullable(),
+  deadlineDate: day.nullable(),
+  isOverdue: z.boolean(),
+  dueOn: day.nullable(),
+  can: can.extend({ agree: z.boolean(), load: z.boolean(), close: z.boolean(), cancel: z.boolean() }),
+})
+export type BulkSaleRow = z.infer<typeof bulkSaleRow>
+
+/**
+ * A load as it is read. `litres` are those of its work order's movement once it is done, or planned before; `weighed` are those that its
+ * weights make, and `difference` what they are more. Money is in the sale's currency, but `cost` and `margin`, which are in the
+ * company's and null for who may not see costs; `margin` is null too while nobody said the rate.
+ */
+export const bulkLoadRecord = z.object({
+  id,
+  version,
+  bulkSale: z.object({ id, number: z.int() }),
+  customer: named,
+  workorder: namedWorkOrder,
+  status: z.enum(bulkLoadStatuses),
+  date: day,
+  loadedOn: day.nullable(),
+  objectionUntil: day.nullable(),
+  acceptedOn: day.nullable(),
+  objectedOn: day.nullable(),
+  resolvedOn: day.nullable(),
+  reason: z.string(),
+  resolution: z.string(),
+  origins: z.array(
+    named.extend({ content: named.nullable(), amount: z.number(), emptyElement: z.boolean() }),
+  ),
+  litres: z.number(),
+  truck: named.nullable(),
+  patent: z.string(),
+  truckDriver: named.nullable(),
+  driverName: z.string(),
+  seals: z.string(),
+  gross: z.number().nullable(),
+  tare: z.number().nullable(),
+  density: z.number().nullable(),
+  weighed: z.number().nullable(),
+  difference: z.number().nullable(),
+  price: money,
+  currency,
+  exchangeRate: z.number().nullable(),
+  charge: money,
+  returned: z
+    .object({ id, litres: z.number(), day, content: named, vessel: named, credit: money, reason: z.string() })
+    .nullable(),
+  priceDifference: money,
+  net: money,
+  cost: seen,
+  margin: seen,
+  can: z.object({ edit: z.boolean(), answer: z.boolean(), bringBack: z.boolean(), finish: z.boolean() }),
+})
+export type BulkLoadRecord = z.infer<typeof bulkLoadRecord>
+
+/** A sale as its page and its form show it; sums of its loads in its currency, cost and margin in the company's. */
+export const bulkSaleRecord = bulkSaleRow.extend({
+  objectionDays: z.int(),
+  sample: z.string(),
+  sampleSentOn: day.nullable(),
+  laboratory: named.nullable(),
+  instalments: z.array(z.object({ amount: money, dueDate: day, paidOn: day.nullable() })),
+  note: z.string(),
+  loads: z.array(bulkLoadRecord),
+  charged: money,
+  credited: money,
+  paid: money,
+  companyCurrency: currency,
+  costOfSale: seen,
+  margin: seen,
+})
+export type BulkSaleRecord = z.infer<typeof bulkSaleRecord>
+
+/** What narrows the list of sales; `text` is part of what is sold or of the customer's name, or the number. */
+export const bulkSaleQuery = listQuery(['number', 'date', 'deadlineDate', 'status'], {
+  status: z.enum(bulkSaleStatuses).optional(),
+  product: z.enum(bulkProducts).optional(),
+  customer: id.optional(),
+  employee: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  text: z.string().max(100).optional(),
+})
+
+/** What narrows the list of loads: those of a sale or a customer, by the day they were planned for or left on. */
+export const bulkLoadQuery = listQuery(['date'], {
+  bulkSale: id.optional(),
+  customer: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
+/** Whose statement is asked for, and until which day. */
+export const statementQuery = z.strictObject({ customer: id, to: day.optional() })
+
+/**
+ * A customer's statement of wine in bulk: charges of loads, credits of what came back and of differences, payments, the oldest first, and
+ * their sums by currency. `due` are the instalments that are not paid.
+ */
+export const statement = z.object({
+  customer: named,
+  to: day,
+  lines: z.array(
+    z.object({
+      day,
+      kind: z.enum(statementKinds),
+      bulkSale: z.object({ id, number: z.int() }),
+      detail: z.string(),
+      currency,
+      amount: money,
+      balance: money,
+    }),
+  ),
+  sums: z.array(z.object({ currency, charges: money, credits: money, paid: money, balance: money })),
+  due: z.array(
+    z.object({
+      bulkSale: z.object({ id, number: z.int() }),
+      dueDate: day,
+      currency,
+      amount: money,
+      isOverdue: z.boolean(),
+    }),
+  ),
+})
+export type Statement = z.infer<typeof statement>
+
+/** A saved sale as its form edits it and as a call would send it. */
+export const bulkSaleOf = (record: BulkSaleRecord): BulkSale =>
+  bulkSale.parse({
+    customer: record.customer.id,
+    employee: record.employee.id,
+    product: record.product,
+    content: record.content?.id ?? null,
+    description: record.description,
+    amount: record.amount,
+    price: record.price,
+    currency: record.currency,
+    status: record.status,
+    date: record.date,
+    agreedOn: record.agreedOn,
+    deadlineDate: record.deadlineDate,
+    objectionDays: record.objectionDays,
+    sample: record.sample,
+    sampleSentOn: record.sampleSentOn,
+    laboratory: record.laboratory?.id ?? null,
+    instalments: record.instalments,
+    note: record.note,
+  })
+
+/** A saved load's truck, weights and rate as their form edits them. */
+export const loadFactsOf = (record: BulkLoadRecord): BulkLoadFacts =>
+  bulkLoadFacts.parse({
+    truck: record.truck?.id ?? null,
+    patent: record.patent,
+    truckDriver: record.truckDriver?.id ?? null,
+    driverName: record.driverName,
+    seals: record.seals,
+    gross: record.gross,
+    tare: record.tare,
+    density: record.density,
+    exchangeRate: record.exchangeRate,
+  })

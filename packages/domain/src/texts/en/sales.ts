@@ -1,0 +1,26 @@
+import type { BulkLoadStatus, BulkProduct, BulkSaleStatus, StatementKind } from '../../lists/sales.ts'
+
+/** The English of what is sold in bulk. */
+export const sales = {
+  bulkProduct: { WINE: 'Wine', MUST: 'Must', LEES: 'Lees' } satisfies Record<BulkProduct, string>,
+  bulkSaleStatus: {
+    OFFERED: 'Offered',
+    AGREED: 'Agreed',
+    CLOSED: 'Closed',
+    CANCELLED: 'Cancelled',
+  } satisfies Record<BulkSaleStatus, string>,
+  bulkLoadStatus: {
+    PENDING: 'To load',
+    LOADED: 'Loaded',
+    ACCEPTED: 'Accepted',
+    OBJECTED: 'Objected to',
+    RESOLVED: 'Resolved',
+    CANCELLED: 'Cancelled',
+  } satisfies Record<BulkLoadStatus, string>,
+  statementKind: {
+    LOAD: 'Load',
+    RETURN: 'Return',
+    DIFFERENCE: 'Price difference',
+    PAYMENT: 'Payment',
+  } satisfies Record<StatementKind, string>,
+}

@@ -1,0 +1,26 @@
+import type { BulkLoadStatus, BulkProduct, BulkSaleStatus, StatementKind } from '../../lists/sales.ts'
+
+/** The Spanish of what is sold in bulk. */
+export const sales = {
+  bulkProduct: { WINE: 'Vino', MUST: 'Mosto', LEES: 'Borras' } satisfies Record<BulkProduct, string>,
+  bulkSaleStatus: {
+    OFFERED: 'Ofrecida',
+    AGREED: 'Acordada',
+    CLOSED: 'Cerrada',
+    CANCELLED: 'Anulada',
+  } satisfies Record<BulkSaleStatus, string>,
+  bulkLoadStatus: {
+    PENDING: 'Por cargar',
+    LOADED: 'Cargada',
+    ACCEPTED: 'Aceptada',
+    OBJECTED: 'Objetada',
+    RESOLVED: 'Resuelta',
+    CANCELLED: 'Anulada',
+  } satisfies Record<BulkLoadStatus, string>,
+  statementKind: {
+    LOAD: 'Carga',
+    RETURN: 'Devolución',
+    DIFFERENCE: 'Diferencia de precio',
+    PAYMENT: 'Pago',
+  } satisfies Record<StatementKind, string>,
+}

@@ -1,0 +1,66 @@
+import { bulkLoad, bulkLoadAnswer, bulkLoadFacts, bulkReturn } from '@lagar/domain/sales/load.ts'
+import { bulkLoadQuery, bulkLoadRecord } from '@lagar/domain/sales/record.ts'
+import { changeReversal, created, edited, pageOf } from '@lagar/domain/wire.ts'
+import type { App } from '../http/http.ts'
+import { create, transact } from '../http/transact.ts'
+import { answerLoad } from './answers.ts'
+import { listBulkLoads } from './load-read.ts'
+import { changeLoad, createLoad } from './loads.ts'
+import { bringLoadBack, takeBackReturn } from './returns.ts'
+
+/** Loads of sales in bulk: made as work orders, weighed, accepted or objected to, and brought back. */
+export function loadRoutes(app: App) {
+  app.get(
+    '/sales/loads',
+    {
+      config: { permission: 'orders.read' },
+      schema: { querystring: bulkLoadQuery, response: { 200: pageOf(bulkLoadRecord) } },
+    },
+    ({ db, actor, query }) => listBulkLoads(db, actor, query),
+  )
+
+  app.post(
+    '/sales/loads',
+    {
+      config: { permission: 'workorders.write' },
+      schema: { body: created(bulkLoad), response: { 201: bulkLoadRecord } },
+    },
+    (request, reply) => create(request, reply, (tx, actor, id) => createLoad(tx, actor, id, request.body)),
+  )
+
+  app.put(
+    '/sales/loads',
+    {
+      config: { permission: 'orders.write' },
+      schema: { body: edited(bulkLoadFacts), response: { 200: bulkLoadRecord } },
+    },
+    (request) => transact(request, (tx, actor) => changeLoad(tx, actor, request.body)),
+  )
+
+  app.put(
+    '/sales/loads/answer',
+    {
+      config: { permission: 'orders.write' },
+      schema: { body: bulkLoadAnswer, response: { 200: bulkLoadRecord } },
+    },
+    (request) => transact(request, (tx, actor) => answerLoad(tx, actor, request.body)),
+  )
+
+  app.post(
+    '/sales/loads/returns',
+    {
+      config: { permission: 'workorders.write' },
+      schema: { body: created(bulkReturn), response: { 201: bulkLoadRecord } },
+    },
+    (request, reply) => create(request, reply, (tx, actor, id) => bringLoadBack(tx, actor, id, request.body)),
+  )
+
+  app.put(
+    '/sales/loads/returns/reverse',
+    {
+      config: { permission: 'workorders.reverse' },
+      schema: { body: changeReversal, response: { 200: bulkLoadRecord } },
+    },
+    (request) => transact(request, (tx, actor) => takeBackReturn(tx, actor, request.body)),
+  )
+}

@@ -1,0 +1,65 @@
+import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
+import { chargeOf, costOfSale, marginOf, netOf } from '@lagar/domain/sales/value.ts'
+import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
+import type { Named } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
+import type { Actor, Db, Tx } from '../actor.ts'
+import { currencyOf } from '../currency.ts'
+import { seesSupplyCosts } from '../http/can.ts'
+import { findBulkSaleRow } from './contract-read.ts'
+import { loadRows, presentLoad, rateOfLoad, valueOf } from './load-read.ts'
+
+/** A sale in bulk with its terms, its loads and what they come to. */
+export async function findBulkSale(
+  db: Db | Tx,
+  actor: Actor,
+  id: string,
+): Promise<BulkSaleRecord | undefined> {
+  const row = await findBulkSaleRow(db, actor, id)
+  if (!row) return undefined
+  const own = await currencyOf(db, actor)
+  const loads = await loadRows(db, actor, sql`l.bulk_sale_id = ${id}`)
+  const left = loads.filter(({ loaded }) => loaded > 0)
+  const sum = (of: (load: (typeof left)[number]) => number) =>
+    left.reduce((total, load) => total + of(load), 0)
+  const charged = sum((load) => chargeOf(valueOf(load)))
+  const margins = left.map((load) => marginOf(valueOf(load), rateOfLoad(load, own)))
+  const known = margins.filter((margin) => margin !== null)
+  const sees = seesSupplyCosts(actor) && left.length > 0
+  const terms = await termsOf(db, actor, id)
+  return {
+    ...row,
+    ...terms,
+    loads: loads.map((load) => presentLoad(actor, load, own)),
+    charged: fromMoney(charged),
+    credited: fromMoney(charged - sum((load) => netOf(valueOf(load)))),
+    paid: fromMoney(terms.paid),
+    companyCurrency: own,
+    costOfSale: sees ? shownMoney(sum((load) => costOfSale(valueOf(load)))) : null,
+    margin:
+      sees && known.length === margins.length
+        ? shownMoney(known.reduce((total, margin) => total + margin, 0))
+        : null,
+  }
+}
+
+type Terms = Pick<BulkSaleRecord, 'objectionDays' | 'sample' | 'sampleSentOn' | 'note' | 'laboratory'>
+type Part = { amount: number; dueDate: string; paidOn: string | null }
+
+/** What a sale's page says beside its line: the terms that were agreed, and what was paid (stored money). */
+async function termsOf(db: Db | Tx, { companyId }: Actor, id: string) {
+  const { rows } = await sql<Terms & { laboratory: Named | null }>`
+    select s.objection_days as "objectionDays", s.sample, s.sample_sent_on::text as "sampleSentOn", s.note,
+      (select jsonb_build_object('id', a.id, 'name', type.name || ' · ' || a.number)
+        from laboratory a join laboratory_type type on type.company_id = a.company_id and type.id = a.type_id
+        where a.company_id = s.company_id and a.id = s.laboratory_id) as laboratory
+    from bulk_sale s where s.company_id = ${companyId} and s.id = ${id}`.execute(db)
+  const { rows: parts } = await sql<Part>`
+    select amount, due_date::text as "dueDate", paid_on::text as "paidOn" from bulk_sale_instalment
+    where company_id = ${companyId} and bulk_sale_id = ${id} order by line`.execute(db)
+  return {
+    ...rows[0]!,
+    instalments: parts.map((part) => ({ ...part, amount: fromMoney(part.amount) })),
+    paid: parts.reduce((sum, { amount, paidOn }) => sum + (paidOn === null ? 0 : amount), 0),
+  }
+}

@@ -1,0 +1,96 @@
+import { bulkSale, type BulkSale } from '@lagar/domain/sales/contract.ts'
+import { bulkSaleOf, type BulkSaleRecord, type BulkSaleRow } from '@lagar/domain/sales/record.ts'
+import { LoadingOverlay } from '@mantine/core'
+import { useState } from 'react'
+import { removeRecord, saveRecord, useRecord } from '../api/records.ts'
+import { useDraft } from '../form/draft/use-draft.ts'
+import { DayField } from '../form/fields/DayField.tsx'
+import { FormModal } from '../form/frames/FormModal.tsx'
+import { toast, toastFailure } from '../messages/toast.tsx'
+import { DeleteDialog } from '../records/DeleteDialog.tsx'
+import { useOpened } from '../records/use-opened.ts'
+import { useMe } from '../session/me.tsx'
+import { t } from '../texts/t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import type { SaleDialog } from './actions.ts'
+import { BulkSaleForm } from './BulkSaleForm.tsx'
+import { LoadForm } from './LoadForm.tsx'
+
+/** A sale with the dialog that is open on it. */
+export type OpenSale = { dialog: SaleDialog; sale: Pick<BulkSaleRow, 'id' | 'number'> }
+
+type Props = { open: OpenSale; onClose: () => void; onDeleted?: () => void }
+
+/** The dialog that is open on a sale; all but deleting begin with how it stands by now. */
+export function BulkSaleDialogs({ open: { dialog, sale }, onClose, onDeleted }: Props) {
+  if (dialog !== 'delete') return <OfSale id={sale.id} dialog={dialog} onClose={onClose} />
+  return (
+    <DeleteDialog
+      name={String(sale.number)}
+      done={t.sales.removed}
+      remove={(typed) => removeRecord('sales/contracts', sale.id, typed)}
+      onClose={onClose}
+      {...(onDeleted ? { onDeleted } : {})}
+    />
+  )
+}
+
+function OfSale({ id, dialog, onClose }: { id: string; dialog: SaleDialog; onClose: () => void }) {
+  const saved = useOpened(useRecord<BulkSaleRecord>('bulkSale', id), t.sales.failed, onClose)
+  if (!saved) return <LoadingOverlay visible zIndex={300} />
+  if (dialog === 'agree') return <AgreeForm saved={saved} onClose={onClose} />
+  if (dialog === 'load') return <LoadForm sale={saved} onClose={onClose} />
+  if (dialog === 'close' || dialog === 'cancel')
+    return <MoveDialog saved={saved} to={dialog === 'close' ? 'CLOSED' : 'CANCELLED'} onClose={onClose} />
+  return <BulkSaleForm saved={saved} readOnly={dialog === 'view'} onClose={onClose} />
+}
+
+type DialogProps = { saved: BulkSaleRecord; onClose: () => void }
+
+/** Writes down that an offer was agreed on, and when. */
+function AgreeForm({ saved, onClose }: DialogProps) {
+  const texts = t.sales
+  const { today } = useMe()
+  const start = { ...bulkSaleOf(saved), status: 'AGREED' as const, agreedOn: today }
+  const draft = useDraft<BulkSale>(
+    bulkSale,
+    { ...start, id: saved.id, version: saved.version },
+    (value, key) => saveRecord('sales/contracts', value, key),
+  )
+  return (
+    <FormModal
+      title={texts.agreeTitle(saved.number)}
+      done={texts.agreed}
+      size="sm"
+      draft={draft}
+      notice={texts.agreeText}
+      onClose={onClose}
+    >
+      <DayField label={texts.agreedOn} required min={saved.date} max={today} {...draft.field('agreedOn')} />
+    </FormModal>
+  )
+}
+
+/** Closes a sale, or calls it off. */
+function MoveDialog({ saved, to, onClose }: DialogProps & { to: 'CLOSED' | 'CANCELLED' }) {
+  const texts = t.sales
+  const [busy, setBusy] = useState(false)
+  const isClosing = to === 'CLOSED'
+  function move() {
+    setBusy(true)
+    void saveRecord('sales/contracts', { ...bulkSaleOf(saved), status: to }, saved)
+      .then(() => toast(isClosing ? texts.closed : texts.cancelled))
+      .catch((error: unknown) => toastFailure(error, texts.failed))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={isClosing ? texts.closeTitle(saved.number) : texts.cancelTitle(saved.number)}
+      text={isClosing ? texts.closeText : texts.cancelText}
+      action={isClosing ? texts.close : texts.cancel}
+      busy={busy}
+      onConfirm={move}
+      onClose={onClose}
+    />
+  )
+}

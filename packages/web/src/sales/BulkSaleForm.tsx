@@ -1,0 +1,240 @@
+import {
+  bulkSale,
+  isAgreed,
+  newBulkSale,
+  priceInCents,
+  type NewBulkSale,
+} from '@lagar/domain/sales/contract.ts'
+import { bulkSaleOf, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
+import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
+import { bulkProducts } from '@lagar/domain/lists/sales.ts'
+import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
+import { Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { saveRecord } from '../api/records.ts'
+import type { Initial } from '../form/draft/paths.ts'
+import { useDraft, type Draft } from '../form/draft/use-draft.ts'
+import { DayField } from '../form/fields/DayField.tsx'
+import { SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
+import { DecimalField, IntegerField, MoneyField } from '../form/fields/number-fields.tsx'
+import { RowsTable } from '../form/fields/RowsTable.tsx'
+import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
+import { ContentPicker } from '../pickers/cellar-pickers.tsx'
+import { CustomerPicker, EmployeePicker } from '../pickers/pickers.tsx'
+import { LaboratoryPicker } from '../pickers/stock-pickers.tsx'
+import { useCan, useCompany, useMe } from '../session/me.tsx'
+import { moneyText } from '../texts/money.ts'
+import { options } from '../texts/options.ts'
+import { t, words } from '../texts/t.ts'
+
+type FormDraft = Draft<NewBulkSale>
+type Props = {
+  saved?: BulkSaleRecord
+  start?: Initial<NewBulkSale>
+  readOnly?: boolean
+  onClose: () => void
+}
+
+const blank: Initial<NewBulkSale> = {
+  status: 'OFFERED',
+  product: 'WINE',
+  content: null,
+  agreedOn: null,
+  deadlineDate: null,
+  objectionDays: 30,
+  sample: '',
+  sampleSentOn: null,
+  laboratory: null,
+  instalments: [],
+  note: '',
+}
+
+/** Venta a granel. The one form for offering, editing and viewing a sale; once agreed its terms are shown locked. */
+export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props) {
+  const texts = t.sales
+  const { today } = useMe()
+  const { currency } = useCompany()
+  const navigate = useNavigate()
+  const begun = saved
+    ? { ...bulkSaleOf(saved), id: saved.id, version: saved.version }
+    : { ...blank, date: today, currency, ...start }
+  // An edited sale takes the same fields; where it may stand is asked by dialogs of their own.
+  const schema = saved ? bulkSale : newBulkSale
+  const draft = useDraft<NewBulkSale>(schema, begun as Initial<NewBulkSale>, (value, key) =>
+    saveRecord('sales/contracts', value, key),
+  )
+  const locked = saved !== undefined && isAgreed(saved.status)
+  return (
+    <FormModal
+      title={saved ? (readOnly ? texts.named(saved.number) : texts.editTitle(saved.number)) : texts.create}
+      done={saved ? texts.edited : texts.created}
+      failed={texts.failed}
+      draft={draft}
+      readOnly={readOnly}
+      {...(locked && !readOnly ? { notice: texts.locked } : {})}
+      onSaved={() => {
+        if (!saved) void navigate({ to: `/entities/bulkSale/${draft.key.id}` } as never)
+      }}
+      onClose={onClose}
+    >
+      <What draft={draft} locked={locked} />
+      <Price draft={draft} locked={locked} />
+      <Sample draft={draft} locked={locked} />
+      <FormSection title={texts.care}>
+        <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
+        <DayField label={texts.deadline} clearable {...draft.field('deadlineDate')} />
+      </FormSection>
+      <TextArea label={texts.note} {...draft.field('note')} />
+    </FormModal>
+  )
+}
+
+type PartProps = { draft: FormDraft; locked: boolean }
+
+/** Who buys what: the wine by its name, or one that is in the cellar now. */
+function What({ draft, locked }: PartProps) {
+  const texts = t.sales
+  const { today } = useMe()
+  return (
+    <FormSection title={texts.whatTitle}>
+      <CustomerPicker
+        label={texts.customer}
+        required
+        disabled={locked}
+        {...draft.field('customer')}
+        // Prices are in the money of the market that the customer buys for.
+        onPick={(choice) => {
+          const market = (choice?.row as CustomerRecord | undefined)?.market
+          if (market) draft.set({ currency: market.currency })
+        }}
+      />
+      <SelectField
+        label={texts.product}
+        required
+        disabled={locked}
+        options={options(bulkProducts, (product) => words.bulkProduct[product])}
+        {...draft.field('product')}
+      />
+      <TextField
+        label={texts.what}
+        hint={texts.whatHint}
+        required
+        disabled={locked}
+        {...draft.field('description')}
+      />
+      <ContentPicker label={texts.content} clearable disabled={locked} {...draft.field('content')} />
+      <DayField label={texts.date} required max={today} disabled={locked} {...draft.field('date')} />
+    </FormSection>
+  )
+}
+
+/** How many litres at what price, in which parts it is paid, and how long the buyer may object. */
+function Price({ draft, locked }: PartProps) {
+  const texts = t.sales
+  const { currency: own } = useCompany()
+  const { amount, price } = draft.value
+  const currency = draft.value.currency ?? (own as Currency)
+  const total = amount && price ? priceInCents(amount, price) : undefined
+  const rows = draft.rows('instalments')
+  return (
+    <FormSection title={texts.priceTitle}>
+      <DecimalField label={texts.litres} required decimals={3} disabled={locked} {...draft.field('amount')} />
+      <MoneyField
+        label={texts.price}
+        required
+        decimals={4}
+        currency={currency}
+        disabled={locked}
+        {...draft.field('price')}
+      />
+      <SelectField
+        label={texts.currency}
+        required
+        disabled={locked}
+        options={options(currencies, (one) => words.currency[one])}
+        {...draft.field('currency')}
+      />
+      <IntegerField
+        label={texts.objectionDays}
+        hint={texts.objectionHint}
+        disabled={locked}
+        {...draft.field('objectionDays')}
+      />
+      <div style={{ gridColumn: '1 / -1' }}>
+        {total !== undefined && (
+          <Text fw={650} mb="xs">
+            {texts.totalOf(moneyText(total, currency))}
+          </Text>
+        )}
+        <RowsTable
+          title={texts.instalments}
+          rows={rows}
+          removable={!locked}
+          addLabel={texts.addInstalment}
+          {...(locked
+            ? {}
+            : {
+                newRow: () => ({
+                  amount: rows.rows.length === 0 && total !== undefined ? total : 0,
+                  paidOn: null,
+                }),
+              })}
+          columns={[
+            {
+              key: 'dueDate',
+              header: texts.dueDate,
+              cell: (_, index) => (
+                <DayField
+                  label={texts.dueDate}
+                  hideLabel
+                  disabled={locked}
+                  {...rows.field(index, 'dueDate')}
+                />
+              ),
+            },
+            {
+              key: 'amount',
+              header: texts.value,
+              cell: (_, index) => (
+                <MoneyField
+                  label={texts.value}
+                  hideLabel
+                  currency={currency}
+                  disabled={locked}
+                  {...rows.field(index, 'amount')}
+                />
+              ),
+            },
+            {
+              key: 'paidOn',
+              header: texts.paidOn,
+              cell: (_, index) => (
+                <DayField label={texts.paidOn} hideLabel clearable {...rows.field(index, 'paidOn')} />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+/** The sample that went with the offer, and the analysis that was agreed on. */
+function Sample({ draft, locked }: PartProps) {
+  const texts = t.sales
+  const { today } = useMe()
+  const seesAnalyses = useCan('laboratory.read')
+  return (
+    <FormSection title={texts.sampleTitle}>
+      <TextField label={texts.sample} disabled={locked} {...draft.field('sample')} />
+      <DayField
+        label={texts.sampleSentOn}
+        clearable
+        max={today}
+        disabled={locked}
+        {...draft.field('sampleSentOn')}
+      />
+      {seesAnalyses && <LaboratoryPicker label={texts.laboratory} clearable {...draft.field('laboratory')} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,172 @@
+import { bulkLoadAnswer, bulkLoadFacts, bulkReturn, type BulkLoadAnswer } from '@lagar/domain/sales/load.ts'
+import { loadFactsOf, type BulkLoadRecord, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
+import { changeReversal } from '@lagar/domain/wire.ts'
+import { workOrderStatus } from '@lagar/domain/workorders/orders/order.ts'
+import { saveRecord, useRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
+import { useDraft } from '../form/draft/use-draft.ts'
+import { DayField } from '../form/fields/DayField.tsx'
+import { TextArea } from '../form/fields/fields.tsx'
+import { DecimalField, MoneyField } from '../form/fields/number-fields.tsx'
+import { FormModal } from '../form/frames/FormModal.tsx'
+import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
+import { useMe } from '../session/me.tsx'
+import { moneyText } from '../texts/money.ts'
+import { numberText } from '../texts/numbers.ts'
+import { t } from '../texts/t.ts'
+import type { LoadDialog } from './actions.ts'
+import { TruckFields } from './LoadForm.tsx'
+
+type Props = { sale: BulkSaleRecord; load: BulkLoadRecord; dialog: LoadDialog; onClose: () => void }
+
+/** The dialog that is open on a load. */
+export function LoadDialogs({ sale, load, dialog, onClose }: Props) {
+  if (dialog === 'edit') return <FactsForm sale={sale} load={load} onClose={onClose} />
+  if (dialog === 'finish') return <FinishForm load={load} onClose={onClose} />
+  if (dialog === 'return') return <ReturnForm load={load} onClose={onClose} />
+  if (dialog === 'takeBack') return <TakeBackForm load={load} onClose={onClose} />
+  return <AnswerForm load={load} dialog={dialog} onClose={onClose} />
+}
+
+type OfLoad = { load: BulkLoadRecord; onClose: () => void }
+
+/** Corrects a load's truck, weights and rate. */
+function FactsForm({ sale, load, onClose }: OfLoad & { sale: BulkSaleRecord }) {
+  const texts = t.sales.loads
+  const start = { ...loadFactsOf(load), id: load.id, version: load.version }
+  const draft = useDraft(bulkLoadFacts, start as ReturnType<typeof loadFactsOf>, (value, key) =>
+    saveRecord('sales/loads', value, key),
+  )
+  return (
+    <FormModal
+      title={texts.editTitle(load.workorder.number)}
+      done={texts.edited}
+      draft={draft}
+      onClose={onClose}
+    >
+      <TruckFields draft={draft} sale={sale} litres={load.litres} />
+    </FormModal>
+  )
+}
+
+const finishing = workOrderStatus.omit({
+  id: true,
+  version: true,
+  status: true,
+  reason: true,
+  override: true,
+})
+
+/** Finishes the work order of a load: its wine leaves on that day. */
+function FinishForm({ load, onClose }: OfLoad) {
+  const texts = t.sales.loads
+  const { today } = useMe()
+  const order = useRecord<{ id: string; version: number }>('workorder', load.id).data
+  const draft = useDraft(finishing, { day: load.date < today ? load.date : today }, ({ day }) =>
+    send('PUT', 'cellars/workorders/status', { id: load.id, version: order?.version, status: 'DONE', day }),
+  )
+  return (
+    <FormModal
+      title={texts.finishTitle(load.workorder.number)}
+      done={texts.done}
+      size="sm"
+      draft={draft}
+      notice={texts.finishText(numberText(load.litres, 3))}
+      onClose={onClose}
+    >
+      <DayField label={texts.date} required max={today} {...draft.field('day')} />
+    </FormModal>
+  )
+}
+
+const answers = { accept: 'ACCEPT', object: 'OBJECT', settle: 'SETTLE', reopen: 'REOPEN' } as const
+
+/** What the buyer says of a load, or how an objection ends without wine coming back. */
+function AnswerForm({ load, dialog, onClose }: OfLoad & { dialog: keyof typeof answers }) {
+  const texts = t.sales.loads
+  const { today } = useMe()
+  const answer = answers[dialog]
+  const start = {
+    ...{ id: load.id, version: load.version, answer, date: today, reason: '' },
+    priceDifference: answer === 'SETTLE' ? 0 : null,
+  }
+  const draft = useDraft<BulkLoadAnswer>(bulkLoadAnswer, start, (value) =>
+    send('PUT', 'sales/loads/answer', value),
+  )
+  const said = texts.answers[dialog]
+  return (
+    <FormModal
+      title={said.title(load.workorder.number)}
+      done={said.done}
+      size="md"
+      draft={draft}
+      notice={said.text}
+      onClose={onClose}
+    >
+      <DayField label={texts.answeredOn} required max={today} {...draft.field('date')} />
+      {answer === 'SETTLE' && (
+        <MoneyField
+          label={texts.priceDifference}
+          hint={texts.differenceHint(moneyText(load.charge, load.currency))}
+          currency={load.currency}
+          {...draft.field('priceDifference')}
+        />
+      )}
+      {answer !== 'ACCEPT' && <TextArea label={texts.reason} required {...draft.field('reason')} />}
+    </FormModal>
+  )
+}
+
+/** Brings wine of a load back into an empty vessel. */
+function ReturnForm({ load, onClose }: OfLoad) {
+  const texts = t.sales.loads
+  const { today } = useMe()
+  const start = { bulkLoad: load.id, amount: load.litres, date: today, reason: load.reason }
+  const draft = useDraft(bulkReturn, start, (value, key) => saveRecord('sales/loads/returns', value, key))
+  return (
+    <FormModal
+      title={texts.returnTitle(load.workorder.number)}
+      done={texts.returnDone}
+      size="md"
+      draft={draft}
+      notice={texts.returnText}
+      onClose={onClose}
+    >
+      <CellarElementPicker
+        label={texts.emptyVessel}
+        required
+        filters={{ status: 'EMPTY' }}
+        {...draft.field('cellarElement')}
+      />
+      <DecimalField
+        label={texts.litres}
+        required
+        decimals={3}
+        hint={texts.loadedHint(numberText(load.litres, 3))}
+        {...draft.field('amount')}
+      />
+      <DayField label={texts.cameBackOn} required max={today} {...draft.field('date')} />
+      <TextArea label={texts.reason} required {...draft.field('reason')} />
+    </FormModal>
+  )
+}
+
+/** Takes a return back, as if the wine had never come. */
+function TakeBackForm({ load, onClose }: OfLoad) {
+  const texts = t.sales.loads
+  const draft = useDraft(changeReversal, { change: load.returned?.id ?? '', reason: '' }, (value) =>
+    send('PUT', 'sales/loads/returns/reverse', value),
+  )
+  return (
+    <FormModal
+      title={texts.takeBackTitle(load.workorder.number)}
+      done={texts.takenBack}
+      size="sm"
+      draft={draft}
+      notice={texts.takeBackText}
+      onClose={onClose}
+    >
+      <TextArea label={texts.reason} required {...draft.field('reason')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,214 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import { bulkLoad, weighedLitres, type BulkLoad, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
+import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { saveRecord } from '../api/records.ts'
+import { useDraft, type Draft } from '../form/draft/use-draft.ts'
+import { DayField } from '../form/fields/DayField.tsx'
+import { CheckField, SwitchField, TextArea, TextField } from '../form/fields/fields.tsx'
+import { DecimalField } from '../form/fields/number-fields.tsx'
+import { RowsTable } from '../form/fields/RowsTable.tsx'
+import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
+import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
+import { CellarPicker, EmployeePicker, TruckDriverPicker, TruckPicker } from '../pickers/pickers.tsx'
+import { useMe } from '../session/me.tsx'
+import { numberText } from '../texts/numbers.ts'
+import { t } from '../texts/t.ts'
+
+type Props = { sale: BulkSaleRecord; onClose: () => void }
+type Origin = BulkLoad['origins'][number]
+
+/** Carga. Loads wine of a sale into a truck: out of which vessels, in what truck, and what it weighs. */
+export function LoadForm({ sale, onClose }: Props) {
+  const texts = t.sales.loads
+  const { today } = useMe()
+  // What an emptied vessel gives is what lies in it.
+  const [lying, setLying] = useState<Record<string, number>>({})
+  const draft = useDraft<BulkLoad>(
+    bulkLoad,
+    {
+      bulkSale: sale.id,
+      employee: sale.employee.id,
+      date: today,
+      origins: [{ amount: 0, emptyElement: false }],
+      ...blankFacts,
+      note: '',
+      isDone: true,
+    },
+    (value, key) => saveRecord('sales/loads', value, key),
+  )
+  const isDone = draft.value.isDone === true
+  const litres = sumOf((draft.value.origins ?? []).map((origin) => litresOf(origin as Origin, lying)))
+  return (
+    <FormModal
+      title={texts.title(sale.number)}
+      done={isDone ? texts.done : texts.planned}
+      action={isDone ? texts.loadNow : texts.plan}
+      failed={texts.failed}
+      size="xl"
+      draft={draft}
+      notice={texts.left(numberText(sale.left, 3))}
+      onClose={onClose}
+    >
+      <FormSection title={texts.wine}>
+        <Origins draft={draft} onPick={(id, amount) => setLying((known) => ({ ...known, [id]: amount }))} />
+        <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
+        <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
+        <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
+        <SwitchField label={texts.isDone} hint={texts.isDoneHint} {...draft.field('isDone')} />
+      </FormSection>
+      <TruckFields draft={draft} sale={sale} litres={litres} />
+      <TextArea label={texts.note} {...draft.field('note')} />
+    </FormModal>
+  )
+}
+
+const litresOf = ({ cellarElement, amount, emptyElement }: Origin, lying: Record<string, number>) =>
+  emptyElement ? (lying[cellarElement] ?? 0) : (amount ?? 0)
+
+const blankFacts: BulkLoadFacts = {
+  truck: null,
+  patent: '',
+  truckDriver: null,
+  driverName: '',
+  seals: '',
+  gross: null,
+  tare: null,
+  density: null,
+  exchangeRate: null,
+}
+
+/** The vessels that the wine is taken from. */
+function Origins({
+  draft,
+  onPick,
+}: {
+  draft: Draft<BulkLoad>
+  onPick: (id: string, litres: number) => void
+}) {
+  const texts = t.sales.loads
+  const rows = draft.rows('origins')
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <RowsTable
+        title={texts.origins}
+        rows={rows}
+        removable={rows.rows.length > 1}
+        addLabel={texts.addOrigin}
+        newRow={() => ({ amount: 0, emptyElement: false })}
+        columns={[
+          {
+            key: 'cellarElement',
+            header: texts.vessel,
+            wide: true,
+            cell: (_, index) => (
+              <CellarElementPicker
+                label={texts.vessel}
+                hideLabel
+                filters={{ status: 'WITH_CONTENT' }}
+                {...rows.field(index, 'cellarElement')}
+                onPick={(choice) => {
+                  const element = choice?.row as CellarElementRecord | undefined
+                  if (!element) return
+                  onPick(element.id, element.content?.currentAmount ?? 0)
+                  if (!draft.value.cellar && element.cellar) draft.set({ cellar: element.cellar.id })
+                }}
+              />
+            ),
+          },
+          {
+            key: 'amount',
+            header: texts.litres,
+            width: 150,
+            cell: ({ emptyElement }, index) => (
+              <DecimalField
+                label={texts.litres}
+                hideLabel
+                decimals={3}
+                disabled={emptyElement}
+                {...rows.field(index, 'amount')}
+              />
+            ),
+          },
+          {
+            key: 'emptyElement',
+            header: texts.empty,
+            width: 120,
+            cell: (_, index) => <CheckField label={texts.empty} {...rows.field(index, 'emptyElement')} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+type TruckProps = {
+  draft: Draft<BulkLoadFacts>
+  sale: Pick<BulkSaleRecord, 'currency' | 'companyCurrency'>
+  litres: number
+}
+
+/** The truck, its papers and what it weighs; beside the weights the litres that they make. */
+export function TruckFields({ draft, sale, litres }: TruckProps) {
+  const texts = t.sales.loads
+  const pick = (field: 'patent' | 'driverName', value: unknown) =>
+    typeof value === 'string' && draft.set({ [field]: value })
+  return (
+    <>
+      <FormSection title={texts.truckTitle}>
+        <TruckPicker
+          label={texts.truck}
+          clearable
+          {...draft.field('truck')}
+          onPick={(choice) => pick('patent', (choice?.row as { patent?: string } | undefined)?.patent)}
+        />
+        <TextField label={texts.patent} maxLength={15} {...draft.field('patent')} />
+        <TruckDriverPicker
+          label={texts.truckDriver}
+          clearable
+          {...draft.field('truckDriver')}
+          onPick={(choice) => pick('driverName', (choice?.row as { name?: string } | undefined)?.name)}
+        />
+        <TextField label={texts.driverName} {...draft.field('driverName')} />
+        <TextField label={texts.seals} {...draft.field('seals')} />
+        {sale.currency !== sale.companyCurrency && (
+          <DecimalField
+            label={texts.rate(sale.currency, sale.companyCurrency)}
+            hint={texts.rateHint}
+            decimals={6}
+            mayBeBlank
+            {...draft.field('exchangeRate')}
+          />
+        )}
+      </FormSection>
+      <FormSection title={texts.weights} hint={texts.weightsHint}>
+        <DecimalField label={texts.gross} mayBeBlank {...draft.field('gross')} />
+        <DecimalField label={texts.tare} mayBeBlank {...draft.field('tare')} />
+        <DecimalField label={texts.density} decimals={4} mayBeBlank {...draft.field('density')} />
+        <Weighed facts={draft.value} litres={litres} />
+      </FormSection>
+    </>
+  )
+}
+
+/** The litres that the weights make, and how far they are from those of the vessels. */
+function Weighed({
+  facts,
+  litres,
+}: {
+  facts: Partial<Record<'gross' | 'tare' | 'density', unknown>>
+  litres: number
+}) {
+  const { gross, tare, density } = facts
+  const isKnown = typeof gross === 'number' && typeof tare === 'number' && typeof density === 'number'
+  if (!isKnown || density <= 0 || gross <= tare) return null
+  const weighed = weighedLitres({ gross, tare, density })
+  if (weighed === null) return null
+  return (
+    <Text style={{ gridColumn: '1 / -1' }}>
+      {t.sales.loads.weighedText(numberText(weighed, 3), numberText(weighed - litres, 3))}
+    </Text>
+  )
+}
