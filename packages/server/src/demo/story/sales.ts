@@ -1,36 +1,8 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
-import { idOf, makeAll, type Answer } from '../setting/ask.ts'
+import { idOf, type Answer } from '../setting/ask.ts'
 import type { Bottles } from './dressing.ts'
 import type { Teller } from './teller.ts'
-
-/** Customers beside the first ones of the story. */
-export async function meetCustomers({ ask, winery }: Teller): Promise<void> {
-  const more = await makeAll(ask, 'distribution/customers', [
-    {
-      name: 'Hotel Los Cedros',
-      contact: 'Andrea Salas',
-      email: 'compras@loscedros.example',
-      address: 'Chacras de Coria, Mendoza',
-      paymentMethods: ['CREDIT'],
-    },
-    {
-      name: 'Restaurante La Acequia',
-      contact: 'Iván Ponce',
-      email: 'ivan@laacequia.example',
-      address: 'Tunuyán, Mendoza',
-      paymentMethods: ['CASH'],
-    },
-    {
-      name: 'Vinhos do Vale Ltda.',
-      contact: 'Renata Lima',
-      email: 'renata@vinhosdovale.example',
-      address: 'Porto Alegre, Rio Grande do Sul',
-      country: 'BR',
-    },
-  ])
-  Object.assign(winery.people.customers, more)
-}
 
 type Asked = { customer: string; code: string; part: number; status: string; paid?: string }
 
@@ -232,6 +204,7 @@ export async function openSecondDeposit(teller: Teller, lots: Bottles[], today: 
   counted.left -= 3
 }
 
+/** A wine as the demo reads it in a list. */
 type Lying = { id: string; name: string; currentAmount: number; vessels: { id: string; name: string }[] }
 type Rolled = { owner: { name: string }[] }
 
@@ -292,11 +265,9 @@ export async function bulkSales(teller: Teller, today: string): Promise<void> {
 
 /** The wine of our own that there is most of in one tank, free to leave. */
 async function mostOf({ ask }: Teller): Promise<Lying | undefined> {
-  const { result }: { result: (Lying & Answer)[] } = await ask.get(
-    'cellars/contents?withAmount=true&limit=200',
-  )
+  const { result }: { result: Answer[] } = await ask.get('cellars/contents?withAmount=true&limit=200')
   return result
-    .filter(({ vessels, holdReason, stage, isWineDregs, composition }: Lying & Answer) => {
+    .filter(({ vessels, holdReason, stage, isWineDregs, composition }) => {
       const isOurs = (composition as Rolled).owner.every(({ name }) => name === '')
       return vessels.length === 1 && !holdReason && !isWineDregs && isOurs && sellable.has(stage)
     })

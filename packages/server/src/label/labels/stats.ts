@@ -9,10 +9,10 @@ import {
 import type { RunTally } from '@lagar/domain/bottles/stats.ts'
 import { statsPeriod } from '@lagar/domain/period.ts'
 import { sql } from 'kysely'
-import type { Actor, Db } from '../actor.ts'
-import { costOfRuns, suppliesOfRuns, type RunsAsked } from '../bottles/stats.ts'
-import { currencyOf } from '../currency.ts'
-import { seesSupplyCosts } from '../http/can.ts'
+import type { Actor, Db } from '../../actor.ts'
+import { costOfRuns, suppliesOfRuns, type RunsAsked } from '../../bottles/stats.ts'
+import { currencyOf } from '../../currency.ts'
+import { seesSupplyCosts } from '../../http/can.ts'
 
 /** Labels and labelings in figures: how long approvals take and what waits for whom; how fast the lines ran and what a bottle took up. */
 export async function findLabelStats(

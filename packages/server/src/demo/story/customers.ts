@@ -1,3 +1,4 @@
+import { makeAll } from '../setting/ask.ts'
 import type { Teller } from './teller.ts'
 
 /** Whom a fair brought: one is a customer already, and one has a CUIT with a slip. */
@@ -23,4 +24,32 @@ export async function bringFromFair({ ask }: Teller): Promise<void> {
   form.append('file', new Blob([fair.map((row) => row.join(';')).join('\r\n')]), 'Contactos de la feria.csv')
   const { id } = await ask.post('imports', form)
   await ask.put('imports/run', { id, onlyGood: true })
+}
+
+/** Customers beside the first ones of the story. */
+export async function meetCustomers({ ask, winery }: Teller): Promise<void> {
+  const more = await makeAll(ask, 'distribution/customers', [
+    {
+      name: 'Hotel Los Cedros',
+      contact: 'Andrea Salas',
+      email: 'compras@loscedros.example',
+      address: 'Chacras de Coria, Mendoza',
+      paymentMethods: ['CREDIT'],
+    },
+    {
+      name: 'Restaurante La Acequia',
+      contact: 'Iván Ponce',
+      email: 'ivan@laacequia.example',
+      address: 'Tunuyán, Mendoza',
+      paymentMethods: ['CASH'],
+    },
+    {
+      name: 'Vinhos do Vale Ltda.',
+      contact: 'Renata Lima',
+      email: 'renata@vinhosdovale.example',
+      address: 'Porto Alegre, Rio Grande do Sul',
+      country: 'BR',
+    },
+  ])
+  Object.assign(winery.people.customers, more)
 }
