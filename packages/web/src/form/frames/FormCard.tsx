@@ -19,12 +19,15 @@ type Props = {
   /** What the toast says once it is saved. */
   done: string
   action?: string
+  /** It may be sent as it stands: what it does is more than what is written in it. */
+  mayBeUntouched?: boolean
   onSaved?: () => void
   children: ReactNode
 }
 
 /** The frame of a form that stands on a page: its fields, what is missing, and one button; what is half-written in it is kept. */
-export function FormCard({ title, hint, draft, done, action, onSaved, children }: Props) {
+export function FormCard({ title, hint, draft, done, action, onSaved, children, ...props }: Props) {
+  const { mayBeUntouched = false } = props
   const { form, send, told, kept, shown } = useFormFrame(draft, false, title)
 
   async function save(submit: () => Promise<boolean>) {
@@ -73,7 +76,7 @@ export function FormCard({ title, hint, draft, done, action, onSaved, children }
             <ReasonButton
               type="submit"
               loading={draft.sending}
-              whyNot={draft.dirty ? undefined : t.form.nothingChanged}
+              whyNot={draft.dirty || mayBeUntouched ? undefined : t.form.nothingChanged}
             >
               {action ?? t.form.save}
             </ReasonButton>
