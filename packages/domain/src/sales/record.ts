@@ -87,7 +87,13 @@ export const bulkLoadRecord = z.object({
   net: money,
   cost: seen,
   margin: seen,
-  can: z.object({ edit: z.boolean(), answer: z.boolean(), bringBack: z.boolean(), finish: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    answer: z.boolean(),
+    bringBack: z.boolean(),
+    takeBack: z.boolean(),
+    finish: z.boolean(),
+  }),
 })
 export type BulkLoadRecord = z.infer<typeof bulkLoadRecord>
 

@@ -240,6 +240,7 @@ function mayDo(actor: Actor, row: LoadRow, status: BulkLoadRecord['status']): Bu
     edit: writes && status !== 'CANCELLED',
     answer: writes && stays,
     bringBack: works && status === 'OBJECTED' && row.returned === null,
+    takeBack: row.returned !== null && allowed(actor, 'workorders.reverse') === true,
     finish: works && status === 'PENDING',
   }
 }

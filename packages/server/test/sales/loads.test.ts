@@ -249,10 +249,12 @@ describe('wine that comes back', () => {
     const one = await makeReturn()
     const { admin, back, made, levels, sale, company } = one
     const told = await admin.post(`${path}/returns`, back())
+    expect(told.can).toMatchObject({ takeBack: true, bringBack: false })
     await admin.refused('HAS_DEPENDENTS', 'PUT', 'cellars/workorders/status', await undo(one, made.id))
     const change = { change: told.returned.id, reason: 'Se anotó dos veces' }
     expect(await admin.put(`${path}/returns/reverse`, change)).toMatchObject({
       ...{ status: 'OBJECTED', returned: null, net: 1400, cost: 1000 },
+      can: { takeBack: false, bringBack: true },
     })
     await admin.refused('ALREADY_REVERSED', 'PUT', `${path}/returns/reverse`, change)
     expect((await levels()).C).toBe(0)

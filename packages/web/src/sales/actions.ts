@@ -84,7 +84,7 @@ export function loadActions(load: BulkLoadRecord, open: (dialog: LoadDialog) => 
           act(texts.settle, mdiScaleBalance, 'settle', can.answer),
         ]
       : []),
-    ...(returned ? [act(texts.takeBack, mdiUndoVariant, 'takeBack', can.answer)] : []),
+    ...(returned ? [act(texts.takeBack, mdiUndoVariant, 'takeBack', can.takeBack)] : []),
     ...(load.acceptedOn !== null || status === 'OBJECTED' || (status === 'RESOLVED' && !returned)
       ? [act(texts.reopen, mdiUndoVariant, 'reopen', can.answer)]
       : []),
