@@ -59,6 +59,10 @@ export const changelogs: Texts['changelogs'] = {
           'Markets, with their language, their currency and what they ask: customers, orders and labels are found by market.',
           'Deposits of bottles, customers and orders: what is promised is held, what is dispatched leaves.',
           'Problems: what a customer or a deposit complains of, with who is in charge, photos and comments. The batch is held from there and released with the conclusion; and one sees what, and which batches, most is complained of.',
+          'Wine in bulk: offers with their sample, contracts in instalments, trucks with their seals and weights, what the buyer accepted or objected to, returns, and the statement of each customer.',
+          'Orders leave in parts and come back in parts, with their credit, payments, picking list, delivery notes and labels of their boxes.',
+          'The digital label that the European Union asks for: ingredients and nutrition from the cellar and the laboratory, with its QR code, in 24 languages.',
+          'Summaries of bottling and of labels: how fast each line runs, what is lost and wasted, and how long each approval takes.',
         ],
       },
       trace: {

@@ -57,6 +57,10 @@ export const changelogs = {
           'Mercados, con su idioma, su moneda y lo que piden: clientes, órdenes y etiquetas se buscan por mercado.',
           'Depósitos de botellas, clientes y órdenes: lo prometido se reserva y lo despachado sale.',
           'Problemas: lo que un cliente o un depósito reclama, con responsable, fotos y comentarios. El lote se retiene desde ahí y se libera con la conclusión; y se ve de qué y de qué lotes se reclama más.',
+          'Vino a granel: ofertas con su muestra, contratos en cuotas, camiones con sus precintos y su pesada, lo que el comprador aceptó u objetó, devoluciones y el estado de cuenta de cada cliente.',
+          'Las órdenes salen por partes y vuelven por partes, con su crédito, sus cobros, su lista de preparación, sus remitos y las etiquetas de sus cajas.',
+          'La etiqueta digital que pide la Unión Europea: ingredientes y nutrición desde la bodega y el laboratorio, con su código QR, en 24 idiomas.',
+          'Resúmenes del fraccionamiento y de las etiquetas: a qué ritmo anda cada línea, qué se pierde, qué se descarta y cuánto tarda cada aprobación.',
         ],
       },
       trace: {
