@@ -15,8 +15,9 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database and a server of its own, so the code need not be read anew for each of them.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Nothing is measured here: a machine that does something else besides only takes longer.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -55,7 +55,7 @@ export const settled = (person: Person, id: string) =>
       expect(record.status).not.toMatch(/ING$/)
       return record
     },
-    { timeout: 110_000, interval: 200 },
+    { timeout: 300_000, interval: 200 },
   )
 
 /** Writes an import, and answers how it ended. */
