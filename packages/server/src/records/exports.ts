@@ -35,6 +35,7 @@ import { depositExport as distributionDepositExport } from '../distribution/batc
 import { orderExport } from '../distribution/orders/read.ts'
 import { problemExport } from '../distribution/problems/read.ts'
 import { movementExport as wineBatchMovementExport } from '../distribution/batches/movements.ts'
+import { availabilityExport } from '../distribution/batches/availability.ts'
 import { wineBatchExport } from '../distribution/batches/rows.ts'
 import { batchExport } from '../stock/batches/batches.ts'
 import { categoryExport } from '../stock/products/categories.ts'
@@ -121,6 +122,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   CUSTOMER: customerExport,
   DISTRIBUTION_DEPOSIT: distributionDepositExport,
   WINE_BATCH: wineBatchExport,
+  WINE_BATCH_AVAILABILITY: availabilityExport,
   WINE_BATCH_MOVEMENT: wineBatchMovementExport,
   ORDER: orderExport,
   PROBLEM: problemExport,
