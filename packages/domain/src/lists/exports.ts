@@ -42,6 +42,7 @@ export const exportTypes = [
   'CUSTOMER',
   'DISTRIBUTION_DEPOSIT',
   'WINE_BATCH',
+  'WINE_BATCH_AVAILABILITY',
   'WINE_BATCH_MOVEMENT',
   'ORDER',
   'PROBLEM',

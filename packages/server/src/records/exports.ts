@@ -37,6 +37,7 @@ import { bulkSaleExport } from '../sales/contract-read.ts'
 import { statementExport } from '../sales/statement.ts'
 import { problemExport } from '../distribution/problems/read.ts'
 import { movementExport as wineBatchMovementExport } from '../distribution/batches/movements.ts'
+import { availabilityExport } from '../distribution/batches/availability.ts'
 import { wineBatchExport } from '../distribution/batches/rows.ts'
 import { batchExport } from '../stock/batches/batches.ts'
 import { categoryExport } from '../stock/products/categories.ts'
@@ -123,6 +124,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   CUSTOMER: customerExport,
   DISTRIBUTION_DEPOSIT: distributionDepositExport,
   WINE_BATCH: wineBatchExport,
+  WINE_BATCH_AVAILABILITY: availabilityExport,
   WINE_BATCH_MOVEMENT: wineBatchMovementExport,
   ORDER: orderExport,
   PROBLEM: problemExport,

@@ -127,6 +127,7 @@ export const cellarCalls = [
   'GET /api/distribution/wineBatches',
   'GET /api/distribution/wineBatches/movements',
   'PUT /api/distribution/deposits',
+  'GET /api/distribution/wineBatches/availability',
   'GET /api/distribution/wineBatches/boxSizes',
   'POST /api/input',
   'PUT /api/input',

@@ -48,6 +48,7 @@ export const sheets = {
     CUSTOMER: 'Customers',
     DISTRIBUTION_DEPOSIT: 'Distribution deposits',
     WINE_BATCH: 'Wine lots',
+    WINE_BATCH_AVAILABILITY: 'Availability',
     WINE_BATCH_MOVEMENT: 'Bottle movements',
     ORDER: 'Orders',
     LAND_WORK: 'Works',

@@ -48,6 +48,7 @@ export const sheets = {
     CUSTOMER: 'Clientes',
     DISTRIBUTION_DEPOSIT: 'Depósitos de distribución',
     WINE_BATCH: 'Lotes',
+    WINE_BATCH_AVAILABILITY: 'Disponibilidad',
     WINE_BATCH_MOVEMENT: 'Movimientos de botellas',
     ORDER: 'Órdenes',
     LAND_WORK: 'Trabajos',

@@ -1,3 +1,4 @@
+import { availabilityQuery, availabilityRow } from '@lagar/domain/distribution/availability.ts'
 import { wineHold } from '@lagar/domain/access/holding.ts'
 import { wineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
 import { wineBatchMove } from '@lagar/domain/distribution/move.ts'
@@ -16,6 +17,7 @@ import type { Actor, Db } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
 import type { App } from '../../http/http.ts'
 import { create, transact } from '../../http/transact.ts'
+import { listAvailability } from './availability.ts'
 import { countBottles, holdWineBatch, moveToDeposit, reverseBottles } from './changes.ts'
 import { listMovements } from './movements.ts'
 import { listWineBatches } from './rows.ts'
@@ -47,6 +49,15 @@ export function wineBatchRoutes(app: App) {
       schema: { querystring: wineBatchMovementQuery, response: { 200: pageOf(wineBatchMovement) } },
     },
     ({ db, actor, query }) => listMovements(db, actor, query),
+  )
+
+  app.get(
+    '/distribution/wineBatches/availability',
+    {
+      config: { permission: 'distribution.read' },
+      schema: { querystring: availabilityQuery, response: { 200: pageOf(availabilityRow) } },
+    },
+    ({ db, actor, query }) => listAvailability(db, actor, query),
   )
 
   app.get(

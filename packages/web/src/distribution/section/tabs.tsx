@@ -13,6 +13,13 @@ export const tabs: readonly Tab[] = [
     ),
   },
   {
+    key: 'availability',
+    label: () => t.distribution.availability.title,
+    Page: lazy(() =>
+      import('../batches/AvailabilityTab.tsx').then((file) => ({ default: file.AvailabilityTab })),
+    ),
+  },
+  {
     key: 'orders',
     label: () => t.distribution.orders.title,
     Page: lazy(() => import('../orders/OrdersTab.tsx').then((file) => ({ default: file.OrdersTab }))),

@@ -4,6 +4,23 @@ import { catalogue } from './catalogue.ts'
 export const distribution: Texts['distribution'] = {
   title: 'Distribution',
 
+  availability: {
+    title: 'Availability',
+    on: 'Promised until',
+    bottles: 'Bottles',
+    promises: 'Promised to',
+    none: 'Nobody waits for them',
+    inDeposit: (count: string) => `${count} in the deposit`,
+    promised: (_n: number, shown: string) => `${shown} promised`,
+    free: (_n: number, shown: string) => `${shown} free`,
+    missing: (count: string, day: string) => `${count} missing (${day})`,
+    kept: (count: string, day: string) => `On hold: ${count} cannot leave (${day})`,
+    noDay: 'no date',
+    more: (count: number) => (count === 1 ? '1 more order' : `${count} more orders`),
+    empty: 'No bottles like these',
+    emptyHint:
+      'How much there is of each lot in each deposit, what is promised and what is free is shown here.',
+  },
   wineBatches: {
     title: 'Batches',
     one: 'Wine batch',

@@ -3,6 +3,22 @@ import { catalogue } from './catalogue.ts'
 export const distribution = {
   title: 'Distribución',
 
+  availability: {
+    title: 'Disponibilidad',
+    on: 'Prometido hasta el día',
+    bottles: 'Botellas',
+    promises: 'Prometidas a',
+    none: 'Nadie las espera',
+    inDeposit: (count: string) => `${count} en depósito`,
+    promised: (n: number, shown: string) => (n === 1 ? '1 prometida' : `${shown} prometidas`),
+    free: (n: number, shown: string) => (n === 1 ? '1 libre' : `${shown} libres`),
+    missing: (count: string, day: string) => `Faltan ${count} (${day})`,
+    kept: (count: string, day: string) => `Retenidas: no pueden salir ${count} (${day})`,
+    noDay: 'sin fecha',
+    more: (count: number) => (count === 1 ? '1 orden más' : `${count} órdenes más`),
+    empty: 'No hay botellas con estas condiciones',
+    emptyHint: 'Aquí verá cuánto hay de cada lote en cada depósito, cuánto está prometido y qué queda libre.',
+  },
   wineBatches: {
     title: 'Lotes',
     one: 'Lote de vino',
