@@ -14,6 +14,13 @@ const gtin = z
   .nullable()
   .default(null)
 
+const hasCheckDigit = rule(
+  z.object({ gtin }),
+  (said) => said.gtin === null || isGtin(said.gtin),
+  'gtin',
+  'CHECK_DIGIT_WRONG',
+)
+
 /**
  * What the winery says of a lot's digital label beyond what the ledger knows: its GTIN, additives that may stand for each other, gas at
  * bottling (null: as the supplies tell), and glycerol in g/L where no analysis has it (1169/2011, article 31(4)(c): data that are
@@ -26,27 +33,13 @@ export const digitalLabelSaid = z
     atmosphere: z.enum(atmospheres).nullable().default(null),
     glycerol: amountField(1, { max: 50 }).nullable().default(null),
   })
-  .refine(
-    ...rule(
-      z.object({ gtin }),
-      (said) => said.gtin === null || isGtin(said.gtin),
-      'gtin',
-      'CHECK_DIGIT_WRONG',
-    ),
-  )
+  .refine(...hasCheckDigit)
 export type DigitalLabelSaid = z.output<typeof digitalLabelSaid>
 
 /** Approves the digital label of a lot as it would be now. */
 export const digitalLabelApproval = z
   .strictObject({ wineBatch: id, ...digitalLabelSaid.shape })
-  .refine(
-    ...rule(
-      z.object({ gtin }),
-      (said) => said.gtin === null || isGtin(said.gtin),
-      'gtin',
-      'CHECK_DIGIT_WRONG',
-    ),
-  )
+  .refine(...hasCheckDigit)
 
 export const digitalLabelQuery = z.strictObject({ wineBatch: id })
 

@@ -15,7 +15,8 @@ import type { Run } from './stocks.ts'
 /** Which closed runs are summed up: of a kind, of some days, of one line or of all. */
 export type RunsAsked = Period & { kind: Run['kind']; line: string | undefined }
 
-const closedRuns = ({ companyId }: Actor, { kind, from, to, line }: RunsAsked) => sql`
+/** SQL: the closed runs that are asked for. */
+export const closedRuns = ({ companyId }: Actor, { kind, from, to, line }: RunsAsked) => sql`
   select * from ${sql.table(kind)} run
   where run.company_id = ${companyId} and run.status = 'DONE' and run.date_ended between ${from} and ${to}
     ${line === undefined ? sql`` : sql`and run.division_line_id = ${line}`}`

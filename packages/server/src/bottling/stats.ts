@@ -3,7 +3,7 @@ import { statsPeriod } from '@lagar/domain/period.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
-import { costOfRuns, suppliesOfRuns, type RunsAsked } from '../bottles/stats.ts'
+import { closedRuns, costOfRuns, suppliesOfRuns, type RunsAsked } from '../bottles/stats.ts'
 import { currencyOf } from '../currency.ts'
 import { seesSupplyCosts } from '../http/can.ts'
 import { balanceOf } from './judge.ts'
@@ -39,18 +39,16 @@ type Row = { id: string; batch: string; endedOn: string; tenths: number; taken: 
 }
 
 /** The closed bottlings of a period, each with the wine that it took and lost. */
-async function talliesOf(db: Db, { companyId }: Actor, { from, to, line }: RunsAsked) {
+async function talliesOf(db: Db, actor: Actor, runs: RunsAsked) {
   const { rows } = await sql<Row>`
     select run.id, run.batch_id as batch, run.date_ended as "endedOn", run.amount_of_hours as tenths, run.content_amount as taken,
       json_build_object('id', l.id, 'name', l.name) as line,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as content,
       (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from division_bottle b
         where b.company_id = run.company_id and b.division_id = run.id) as lines
-    from division run
+    from (${closedRuns(actor, runs)}) run
     join division_line l on l.company_id = run.company_id and l.id = run.division_line_id
     left join content c on c.company_id = run.company_id and c.id = run.content_id
-    where run.company_id = ${companyId} and run.status = 'DONE' and run.date_ended between ${from} and ${to}
-      ${line === undefined ? sql`` : sql`and run.division_line_id = ${line}`}
     order by run.date_ended, run.number`.execute(db)
   return rows.map(({ id, batch, lines, ...row }) => ({
     ...row,

@@ -27,12 +27,11 @@ export function publicPages(app: App, { dbFor, open, visitsPerMinute: max }: Vis
     config: { permission: 'PUBLIC', rateLimit: { max, timeWindow: '1 minute' } },
     logLevel: 'silent',
   } as const
-  const ofCode = (code: string) => lotIn(code)
 
   for (const url of ['/e/:code', '/e/:code/:language'])
     app.get(url, { ...options, schema: { hide: true, params: short } }, (request, reply) => {
       const { code, language } = request.params
-      return answerLabel(request, reply, { lot: ofCode(code), path: `/e/${code}`, language, dbFor })
+      return answerLabel(request, reply, { lot: lotIn(code), path: `/e/${code}`, language, dbFor })
     })
 
   for (const url of ['/01/:gtin/10/:lot', '/01/:gtin/10/:lot/:language'])
@@ -43,7 +42,7 @@ export function publicPages(app: App, { dbFor, open, visitsPerMinute: max }: Vis
     })
 
   app.get('/w/:code', { ...options, schema: { hide: true, params: short } }, async (request, reply) => {
-    const lot = ofCode(request.params.code)
+    const lot = lotIn(request.params.code)
     const language = languageAsked(request.headers['accept-language']) === 'es' ? 'es' : 'en'
     const story = lot && (await storyOf(dbFor(lot.companyId), lot))
     return html(reply, story ? 200 : 404, story ? storyPage(story, language) : nothingPage(language))

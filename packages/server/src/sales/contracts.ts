@@ -94,6 +94,15 @@ export async function lockBulkSale(tx: Tx, { companyId }: Actor, id: string) {
   return found(row)
 }
 
+/** What of a sale may change once it is agreed. */
+const stillOpen: ReadonlySet<string> = new Set(['status', 'employee', 'deadlineDate', 'laboratory', 'note'])
+
+/** The terms of a sale that stand once it is agreed; of its instalments not whether they were paid. */
+const fixed = ({ instalments, ...sale }: BulkSale) => ({
+  ...Object.fromEntries(Object.entries(sale).filter(([field]) => !stillOpen.has(field))),
+  instalments: instalments.map(({ amount, dueDate }) => `${amount} ${dueDate}`).join(', '),
+})
+
 /** Refuses a status that does not come next, and other terms than those that were agreed. */
 function refuseMove(before: BulkSaleRecord, given: BulkSale) {
   const { status } = given
@@ -106,21 +115,6 @@ function refuseMove(before: BulkSaleRecord, given: BulkSale) {
       details: { workorders: standing.map(({ workorder }) => workorder.number) },
     })
   if (before.status === 'OFFERED' || status === 'OFFERED') return
-  const fixed = (sale: BulkSale) => {
-    const {
-      status: _,
-      employee: __,
-      deadlineDate: ___,
-      laboratory: ____,
-      note: _____,
-      instalments,
-      ...terms
-    } = sale
-    return {
-      ...terms,
-      instalments: instalments.map(({ amount, dueDate }) => `${amount} ${dueDate}`).join(', '),
-    }
-  }
   const changed = Object.keys(changesBetween(fixed(bulkSaleOf(before)), fixed(given)))
   if (changed.length > 0)
     throw new Refusal('ALREADY_CLOSED', {

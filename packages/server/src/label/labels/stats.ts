@@ -10,7 +10,7 @@ import type { RunTally } from '@lagar/domain/bottles/stats.ts'
 import { statsPeriod } from '@lagar/domain/period.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
-import { costOfRuns, suppliesOfRuns, type RunsAsked } from '../../bottles/stats.ts'
+import { closedRuns, costOfRuns, suppliesOfRuns, type RunsAsked } from '../../bottles/stats.ts'
 import { currencyOf } from '../../currency.ts'
 import { seesSupplyCosts } from '../../http/can.ts'
 
@@ -37,16 +37,14 @@ export async function findLabelStats(
 }
 
 /** The closed labelings of a period. */
-async function talliesOf(db: Db, { companyId }: Actor, { from, to, line }: RunsAsked) {
+async function talliesOf(db: Db, actor: Actor, runs: RunsAsked) {
   const { rows } = await sql<RunTally & { endedOn: string }>`
     select run.date_ended as "endedOn", run.amount_of_hours as tenths, json_build_object('id', l.id, 'name', l.name) as line,
       coalesce(sum(b.labeled_bottles), 0)::int as bottles, coalesce(sum(b.broken_bottles), 0)::int as broken
-    from labeling run
+    from (${closedRuns(actor, runs)}) run
     join division_line l on l.company_id = run.company_id and l.id = run.division_line_id
     left join labeling_bottle b on b.company_id = run.company_id and b.labeling_id = run.id
-    where run.company_id = ${companyId} and run.status = 'DONE' and run.date_ended between ${from} and ${to}
-      ${line === undefined ? sql`` : sql`and run.division_line_id = ${line}`}
-    group by run.company_id, run.id, l.company_id, l.id
+    group by run.company_id, run.id, run.number, run.date_ended, run.amount_of_hours, l.company_id, l.id
     order by run.date_ended, run.number`.execute(db)
   return rows
 }
