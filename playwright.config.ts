@@ -8,7 +8,8 @@ const executablePath = findChromium()
 const desktop = { viewport: { width: 1440, height: 900 } }
 // What a company chooses, and that there is another one, is felt by everybody.
 const settings = ['company.spec.ts', 'platform.spec.ts']
-const vineyard = 'offline.spec.ts'
+// A telephone takes the vineyard's lists along, and has its own menu.
+const byPhone = ['offline.spec.ts', 'menu.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [...settings, vineyard], use: desktop },
+    { name: 'desktop', testIgnore: [...settings, ...byPhone], use: desktop },
     // What the company chooses is felt by everybody, so nobody else is at work meanwhile.
     {
       name: 'settings',
@@ -53,7 +54,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What people do with the phone in hand; the rest is office work.
-      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'vessel.spec.ts', 'everywhere.spec.ts', vineyard],
+      testMatch: ['sign-in.spec.ts', 'cellar.spec.ts', 'vessel.spec.ts', 'everywhere.spec.ts', ...byPhone],
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { barriersOf, signIn } from './journey.ts'
+import { barriersOf, complaintsOf, signIn } from './journey.ts'
 
 /** The main pages, and those behind their tabs that look different from the first; each part is walked by itself, so that two are at once. */
 const parts: Record<string, string[]> = {
@@ -59,16 +59,6 @@ const parts: Record<string, string[]> = {
     '/company?tab=configuration',
     '/company?tab=announcements',
   ],
-}
-
-/** What the browser complains of: errors of the program and what the page's own security policy refused. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
 }
 
 /** By night the same page has other colours; what is not of colours was looked at by day. */

@@ -92,6 +92,16 @@ const settled = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
+/** What the browser complains of: errors of the program and what the page's own security policy refused. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** What keeps somebody from using the page, as axe sees it: the rule, and where. Nothing said asks all its rules. */

@@ -1,7 +1,17 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { listedKinds, type ListedKind, fieldRecords } from '@lagar/domain/lists/field-work.ts'
 
-/** A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id. */
-export type TakenList = { path: string; type?: string; filters?: Record<string, string>; most: number }
+/**
+ * A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id. Who lacks its `permission` is
+ * refused it, and is not asked for.
+ */
+export type TakenList = {
+  path: string
+  type?: string
+  filters?: Record<string, string>
+  most: number
+  permission?: Permission
+}
 
 const newest = (kind: ListedKind) => (kind === 'contingency' ? '-date' : '-initialTimezone')
 
@@ -32,6 +42,7 @@ export const takenLists: readonly TakenList[] = [
     type: kind,
     filters: { sort: newest(kind) },
     most: 200,
+    permission: `${kind}.read` as const,
   })),
   { path: 'traceability/all/type/land/works', filters: { sort: '-initialTimezone' }, most: 400 },
 ]

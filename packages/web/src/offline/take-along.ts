@@ -1,3 +1,4 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../wire/errors.ts'
 import { deliver, queryOf } from '../api/send.ts'
@@ -31,14 +32,15 @@ function takenAt(): string | undefined {
 
 let running = false
 
-/** Reads the vineyard's lists whole, where they are old, so that its forms and pickers open without signal. */
-export async function takeAlong(now = Date.now()): Promise<void> {
+/** Reads the vineyard's lists whole that one may see, where they are old, so that its forms and pickers open without signal. */
+export async function takeAlong(permissions: readonly Permission[], now = Date.now()): Promise<void> {
   const who = owner()
   const last = Date.parse(takenAt() ?? '') || 0
   if (running || who === null || !takesAlong() || !hasSignal() || now - last < freshFor) return
   running = true
   try {
-    for (const list of takenLists) await keepList(list.path, await readWhole(list))
+    const seen = takenLists.filter(({ permission }) => !permission || permissions.includes(permission))
+    for (const list of seen) await keepList(list.path, await readWhole(list))
     localStorage.setItem(TAKEN, `${who}@${new Date(now).toISOString()}`)
     for (const listener of listeners) listener()
     await forgetOld(now)
@@ -67,11 +69,11 @@ async function readWhole({ path, filters = {}, most }: TakenList): Promise<Row[]
 }
 
 /** Takes the lists along now, and again as they grow old or the signal returns. Answers with the function that ends it. */
-export function startTakingAlong(): () => void {
-  void takeAlong()
-  const timer = setInterval(() => void takeAlong(), 60_000)
+export function startTakingAlong(permissions: readonly Permission[]): () => void {
+  void takeAlong(permissions)
+  const timer = setInterval(() => void takeAlong(permissions), 60_000)
   const stop = onSignal((reached) => {
-    if (reached) void takeAlong()
+    if (reached) void takeAlong(permissions)
   })
   return () => {
     clearInterval(timer)

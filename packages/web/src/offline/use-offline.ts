@@ -1,3 +1,4 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { useEffect } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { startSending } from './outbox.ts'
@@ -5,11 +6,11 @@ import { onSignal } from '../device/signal.ts'
 import { startTakingAlong } from './take-along.ts'
 
 /** While somebody is signed in: what waits goes out, the vineyard's lists come along, and screens are read anew with the signal. */
-export function useOffline(): void {
+export function useOffline(permissions: readonly Permission[]): void {
   useEffect(() => {
     const stops = [
       startSending(),
-      startTakingAlong(),
+      startTakingAlong(permissions),
       onSignal((reached) => {
         if (reached) recordsChanged()
       }),
@@ -17,5 +18,5 @@ export function useOffline(): void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [permissions])
 }

@@ -6,6 +6,7 @@ import { sendAll, useTray } from '../../offline/outbox.ts'
 import { canKeep, chooseTakingAlong, takesAlong } from '../../device/owner.ts'
 import { useSignal } from '../../device/signal.ts'
 import { takeAlong, useTakenAt } from '../../offline/take-along.ts'
+import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -93,6 +94,7 @@ function useNames(waiting: number): ReadonlyMap<string, string> {
 /** Whether this device works without signal, and of when what it brought along is. */
 function OnThisDevice() {
   const [on, setOn] = useState(takesAlong)
+  const { permissions } = useMe()
   const at = useTakenAt()
   if (!canKeep()) {
     return (
@@ -111,7 +113,7 @@ function OnThisDevice() {
         onChange={(event) => {
           chooseTakingAlong(event.currentTarget.checked)
           setOn(takesAlong())
-          void takeAlong()
+          void takeAlong(permissions)
         }}
       />
       {on && (

@@ -60,7 +60,7 @@ export function Shell() {
 
 function Frame() {
   useSocket()
-  useOffline()
+  useOffline(useMe().permissions)
   const phone = usePhone()
   const [searching, search] = useDisclosure()
   useHotkeys([['mod+K', search.open]], [])
