@@ -87,7 +87,7 @@ test('an order shares a wine among several vessels, and says where it comes from
   await write(arrival, 'Cantidad', '300')
   // Where it comes from was not said yet: nothing is sent.
   await order.getByRole('button', { name: 'Guardar' }).click()
-  await expect(order.getByText('Faltan: Vasija (fila 1)')).toBeVisible()
+  await expect(order.getByText('Faltan: Vasija (origen 1)')).toBeVisible()
   await pick(order, 'Vasija', names.tank)
   await write(order, 'Cantidad a mover', '300')
   const description = ownName('Repartido')

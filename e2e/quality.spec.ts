@@ -62,7 +62,7 @@ async function finish(page: Page, order: string) {
   await page.goto(`/entities/workorder/${order}`)
   await page.getByRole('button', { name: 'Finalizar' }).click()
   const question = dialog(page, /^Finalizar OT/)
-  await question.getByRole('button', { name: 'Guardar' }).click()
+  await question.getByRole('button', { name: 'Finalizar' }).click()
   return question
 }
 

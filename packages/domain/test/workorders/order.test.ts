@@ -36,3 +36,27 @@ describe('what an origin takes from', () => {
     expect(missingOf({ ...blank, ...named })).toEqual([])
   })
 })
+
+describe('how much arrives of what is taken', () => {
+  const racked = (origin: object, destination: object) => {
+    const row = { cellarElement: id(5), transferUnit: 'LITER', discardUnit: 'LITER', ...origin }
+    const arrives = { cellarElement: id(4), unit: 'LITER', ...destination }
+    const transfer = { type: 'RACK', origins: [row], destinations: [arrives] }
+    const verdict = check(workOrderOf(transfers), { ...order({}), workorderTransfers: [transfer] })
+    return verdict.ok ? [] : verdict.missing
+  }
+
+  test('is missing where all of it would be a loss that nobody told', () => {
+    const path = ['workorderTransfers.0.destinations.0.amount']
+    expect(racked({ transferedAmount: 2000 }, {})).toEqual(path)
+    expect(racked({ emptyElement: true }, { amount: 0 })).toEqual(path)
+  })
+
+  test.each([
+    [{ transferedAmount: 2000 }, { amount: 1990 }],
+    [{ transferedAmount: 2000 }, { fill: true }],
+    [{}, {}],
+  ])('is asked for no further: %j to %j', (origin, destination) => {
+    expect(racked(origin, destination)).toEqual([])
+  })
+})

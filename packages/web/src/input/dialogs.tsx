@@ -158,6 +158,7 @@ function RejectForm({ record, onClose }: { record: InputRecord; onClose: () => v
     <FormModal
       title={`${texts.reject}: ${record.inputName}`}
       done={texts.rejected}
+      action={texts.reject}
       size="md"
       draft={draft}
       onClose={onClose}

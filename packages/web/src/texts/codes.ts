@@ -14,9 +14,18 @@ export const actionText = (action: string): string => wordOf(words.auditAction, 
 /** A kind of record, as one is called. */
 export const kindText = (entity: string): string => wordOf(words.entity, entity)
 
-/** The name of a field as people call it, from its path or as its form labels it; rows are numbered from 1. */
+/**
+ * The name of a field as people call it, from its path or as its form labels it, with the row that it stands in. Rows are numbered from 1; of
+ * rows in rows the outer one is named from its second on, for there is seldom more than one.
+ */
 export function fieldName(path: string, label?: string): string {
-  const row = path.split('.').find((part) => /^\d+$/.test(part))
+  const parts = path.split('.')
+  const rows = parts.flatMap((part, at) =>
+    /^\d+$/.test(part) ? [{ list: parts[at - 1] ?? '', row: Number(part) }] : [],
+  )
+  const named = rows.filter(({ row }, at) => row > 0 || at === rows.length - 1)
   const name = label ?? fieldLabel(words, path)
-  return row === undefined ? name : `${name} (${t.form.row(Number(row) + 1)})`
+  const called: Readonly<Record<string, (n: number) => string>> = t.form.rows
+  if (named.length === 0) return name
+  return `${name} (${named.map(({ list, row }) => (called[list] ?? t.form.row)(row + 1)).join(', ')})`
 }

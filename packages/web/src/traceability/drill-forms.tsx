@@ -15,7 +15,14 @@ export function DrillEndForm({ drill: { id, version }, onClose }: Props) {
     send('PUT', 'traceability/drills/end', value),
   )
   return (
-    <FormModal title={texts.end} done={texts.ended} size="sm" draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.end}
+      action={texts.end}
+      done={texts.ended}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
       <Text size="sm">{texts.endText}</Text>
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
@@ -32,6 +39,7 @@ export function DrillHoldForm({ drill: { id, version }, onHold, onClose }: Props
     <FormModal
       title={onHold ? texts.hold : texts.release}
       done={onHold ? texts.heldDone : texts.releasedDone}
+      action={onHold ? texts.hold : texts.release}
       size="sm"
       draft={draft}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { amountField, id, optionalText } from '../../fields.ts'
 import { transferTypes, type LossReason, type TransferType } from '../../lists/cellar.ts'
 import { volumeUnits } from '../../lists/units.ts'
 import { toMilliliters } from '../../units/volume.ts'
-import { rule } from '../../check.ts'
+import { needed, rule } from '../../check.ts'
 import { plannedVessel, type PlannedVessel } from './planned-vessel.ts'
 import { transferDestination, transferOrigin, type TransferDestination, type TransferOrigin } from './end.ts'
 
@@ -99,7 +99,12 @@ const amounts = z.object({
         .nullish(),
     }),
   ),
-  destinations: z.array(z.object({ amount: z.number(), unit: z.enum(volumeUnits), fill: z.boolean() })),
+  destinations: z.array(
+    z.object({
+      ...{ amount: z.number(), unit: z.enum(volumeUnits), fill: z.boolean() },
+      children: z.array(z.unknown()).nullish(),
+    }),
+  ),
   noAssignedVessels: z.array(z.object({ amount: z.number() })).default([]),
 })
 
@@ -124,6 +129,20 @@ function untoldLosses({ type, origins, destinations, noAssignedVessels }: z.infe
     type === 'DISCARD' || (isKnown && !losesNone && usualLoss[type] === undefined && taken > given)
   return origins.flatMap(({ cellarElement, cellarElementBatch, lossReason }, at) =>
     isLost && !lossReason && (cellarElement ?? cellarElementBatch) ? [at] : [],
+  )
+}
+
+/**
+ * Whether wine is taken and of no destination is said how much arrives: what was not typed is no loss. What stays in its vessel, leaves the
+ * cellar, fills a vessel up or is pressed is told otherwise.
+ */
+function arrivalUntold({ type, origins, destinations, noAssignedVessels }: z.infer<typeof amounts>): boolean {
+  if (leavingTypes.has(type) || stayingTypes.has(type) || destinations.length === 0) return false
+  const { taken, given } = transferVolumes({ origins, destinations, noAssignedVessels })
+  const takes = taken > 0 || origins.some(({ emptyElement }) => emptyElement)
+  const ofVessels = origins.every((row) => row.cellarElement ?? row.cellarElementBatch)
+  return (
+    ofVessels && takes && given === 0 && !destinations.some(({ fill, children }) => fill || children?.length)
   )
 }
 
@@ -173,6 +192,7 @@ export const workorderTransfer = z
     },
     { when: ({ value }) => z.object({ origins: z.array(vesselOrNone) }).safeParse(value).success },
   )
+  .refine(...needed(amounts, (transfer) => !arrivalUntold(transfer), 'destinations.0.amount'))
   .superRefine(
     (transfer, context) => {
       for (const at of untoldLosses(transfer)) {

@@ -36,6 +36,7 @@ export function HoldForm({ lot, by, onClose }: Props) {
     <FormModal
       title={onHold ? texts.releaseTitle(wineBatch.name) : texts.title(wineBatch.name)}
       done={onHold ? texts.released : texts.held}
+      action={onHold ? t.quality.hold.release : t.quality.hold.hold}
       size="sm"
       draft={draft}
       onClose={onClose}

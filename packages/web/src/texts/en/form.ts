@@ -33,6 +33,11 @@ export const form: Texts['form'] = {
   nothingChanged: 'There is nothing to save.',
   unit: 'Unit',
   row: (n) => `row ${n}`,
+  rows: {
+    workorderTransfers: (n) => `move ${n}`,
+    origins: (n) => `source ${n}`,
+    destinations: (n) => `destination ${n}`,
+  },
   addRow: 'Add row',
   removeRow: (n) => `Remove row ${n}`,
   problems: 'Errors',

@@ -266,6 +266,7 @@ export const workorders: Texts['workorders'] = {
   arrives: 'Arrives',
   loss: 'Loss',
   tooMuch: 'Too much arrives',
+  notSaid: 'Say how much arrives',
   measuraments: 'Measurements',
   measuramentUnits: 'What is to be measured',
   measuramentUnitsHint: 'It is measured when the order is done; what was measured already goes below.',

@@ -31,6 +31,12 @@ export const form = {
   nothingChanged: 'No hay cambios que guardar.',
   unit: 'Unidad',
   row: (n: number) => `fila ${n}`,
+  /** Rows that are called otherwise, by the list that they stand in. */
+  rows: {
+    workorderTransfers: (n: number) => `movimiento ${n}`,
+    origins: (n: number) => `origen ${n}`,
+    destinations: (n: number) => `destino ${n}`,
+  },
   addRow: 'Agregar fila',
   removeRow: (n: number) => `Quitar fila ${n}`,
   problems: 'Errores',

@@ -262,6 +262,7 @@ export const workorders = {
   arrives: 'Llega',
   loss: 'Pérdida',
   tooMuch: 'Llega de más',
+  notSaid: 'Falta decir cuánto llega',
   measuraments: 'Mediciones',
   measuramentUnits: 'Qué se va a medir',
   measuramentUnitsHint: 'Se mide cuando se hace la orden; lo que ya se midió va abajo.',

@@ -25,6 +25,7 @@ export function ContentHoldForm({ content, onClose }: Props) {
     <FormModal
       title={isHeld ? texts.releaseTitle(name) : texts.title(name)}
       done={isHeld ? texts.released : texts.held}
+      action={isHeld ? t.quality.hold.release : t.quality.hold.hold}
       size="sm"
       draft={draft}
       onClose={onClose}

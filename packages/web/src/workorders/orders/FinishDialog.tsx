@@ -44,6 +44,7 @@ export function FinishDialog({ order, onClose, onOtherwise }: FinishProps) {
     <FormModal
       title={texts.finishTitle(order.number, order.type.name)}
       done={texts.finished}
+      action={texts.finish}
       size="sm"
       draft={draft}
       onClose={onClose}
@@ -75,6 +76,7 @@ export function ReverseDialog({ order, onClose }: Props) {
     <FormModal
       title={texts.reverseTitle(order.number, order.type.name)}
       done={texts.reversed}
+      action={texts.reverse}
       size="sm"
       draft={draft}
       onClose={onClose}

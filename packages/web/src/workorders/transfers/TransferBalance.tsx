@@ -20,7 +20,7 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
     <Stack gap={6} role="status" aria-live="polite">
       <Progress.Root size="lg" aria-hidden>
         <Progress.Section value={(Math.min(given, taken) / taken) * 100} color="grape" />
-        {lost > 0 && <Progress.Section value={(lost / taken) * 100} color="orange" />}
+        {lost > 0 && given > 0 && <Progress.Section value={(lost / taken) * 100} color="orange" />}
       </Progress.Root>
       <Group gap="lg">
         <Text size="sm">
@@ -37,7 +37,12 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
             </b>
           </Text>
         )}
-        {arrives && (
+        {arrives && given === 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.notSaid}
+          </Text>
+        )}
+        {arrives && given > 0 && (
           <Text size="sm" {...(lost < 0 ? { c: 'var(--mantine-color-error)' } : {})}>
             {lost < 0 ? texts.tooMuch : texts.loss}{' '}
             <b>
