@@ -99,7 +99,7 @@ async function settle(page: Page, lot: string, action: 'Retener' | 'Liberar') {
   const form = dialog(page, `${action} ${lot}`)
   if (action === 'Retener') await choose(form, 'Motivo', 'Calidad')
   else await write(form, 'Nota', 'Se volvió a analizar.')
-  await form.getByRole('button', { name: 'Guardar' }).click()
+  await form.getByRole('button', { name: action }).click()
   await said(page, action === 'Retener' ? 'Lote retenido' : 'Lote liberado')
 }
 
