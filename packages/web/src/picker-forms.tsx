@@ -19,7 +19,7 @@ export const pickerForms: CreateForms = {
     import('./cellars/places/SectionForm.tsx').then((file) => ({ default: file.SectionForm })),
   ),
   cellarSupplier: lazy(() =>
-    import('./administration/people/suppliers.tsx').then((file) => ({ default: file.CellarSupplierForm })),
+    import('./administration/papers/suppliers.tsx').then((file) => ({ default: file.CellarSupplierForm })),
   ),
   customer: lazy(() =>
     import('./distribution/orders/customers.tsx').then((file) => ({ default: file.CustomerForm })),
@@ -67,7 +67,7 @@ export const pickerForms: CreateForms = {
     import('./companies/markets/markets.tsx').then((file) => ({ default: file.MarketForm })),
   ),
   season: lazy(() =>
-    import('./administration/people/seasons.tsx').then((file) => ({ default: file.SeasonForm })),
+    import('./administration/year/seasons.tsx').then((file) => ({ default: file.SeasonForm })),
   ),
   seed: lazy(() => import('./lands/catalogues/seeds.tsx').then((file) => ({ default: file.SeedForm }))),
   stock: lazy(() => import('./stock/stocks/PlaceForm.tsx').then((file) => ({ default: file.PlaceForm }))),
@@ -81,7 +81,7 @@ export const pickerForms: CreateForms = {
     import('./stock/products/NewProduct.tsx').then((file) => ({ default: file.NewProduct })),
   ),
   supplier: lazy(() =>
-    import('./administration/people/suppliers.tsx').then((file) => ({ default: file.SupplierForm })),
+    import('./administration/papers/suppliers.tsx').then((file) => ({ default: file.SupplierForm })),
   ),
   truck: lazy(() => import('./lands/catalogues/trucks.tsx').then((file) => ({ default: file.TruckForm }))),
   truckDriver: lazy(() =>
@@ -100,7 +100,7 @@ export const pickerForms: CreateForms = {
     })),
   ),
   wineEstateSupplier: lazy(() =>
-    import('./administration/people/suppliers.tsx').then((file) => ({
+    import('./administration/papers/suppliers.tsx').then((file) => ({
       default: file.WineEstateSupplierForm,
     })),
   ),

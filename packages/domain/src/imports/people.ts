@@ -1,5 +1,5 @@
-import { employee } from '../administration/employee.ts'
-import { supplier } from '../administration/supplier.ts'
+import { employee } from '../administration/people/employee.ts'
+import { supplier } from '../administration/papers/supplier.ts'
 import { customer } from '../distribution/customer.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { employeeRoles, genders, identificationTypes } from '../lists/people.ts'

@@ -1,9 +1,9 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
-import { announcementRoutes } from './announcements.ts'
-import { employeeRoutes } from './employee-routes.ts'
-import { seasons } from './seasons.ts'
-import { cellarSuppliers, suppliers, wineEstateSuppliers } from './suppliers.ts'
+import { announcementRoutes } from './people/announcements.ts'
+import { employeeRoutes } from './people/employee-routes.ts'
+import { seasons } from './year/seasons.ts'
+import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppliers.ts'
 
 /** Calls under administration/: people, seasons, who we buy from, and what everybody is told. */
 export function administrationRoutes(app: App) {

@@ -1,10 +1,10 @@
-import { employeeExport } from '../administration/employees.ts'
-import { seasonExport } from '../administration/seasons.ts'
+import { employeeExport } from '../administration/people/employees.ts'
+import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
   supplierExport,
   wineEstateSupplierExport,
-} from '../administration/suppliers.ts'
+} from '../administration/papers/suppliers.ts'
 import { cellarElementExport } from '../cellars/elements.ts'
 import { divisionLineExport } from '../bottling/lines.ts'
 import { divisionExport } from '../bottling/divisions.ts'

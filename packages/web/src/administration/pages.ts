@@ -13,10 +13,10 @@ export const administrationPages = [
   ),
   page(
     '/entities/season/$id',
-    lazyRouteComponent(() => import('./people/seasons.tsx'), 'SeasonPage'),
+    lazyRouteComponent(() => import('./year/seasons.tsx'), 'SeasonPage'),
   ),
   page(
     '/entities/supplier/$id',
-    lazyRouteComponent(() => import('./people/suppliers.tsx'), 'SupplierPage'),
+    lazyRouteComponent(() => import('./papers/suppliers.tsx'), 'SupplierPage'),
   ),
 ]

@@ -1,5 +1,5 @@
-import type { EmployeeRecord } from '@lagar/domain/administration/employee.ts'
-import type { SupplierRecord } from '@lagar/domain/administration/supplier.ts'
+import type { EmployeeRecord } from '@lagar/domain/administration/people/employee.ts'
+import type { SupplierRecord } from '@lagar/domain/administration/papers/supplier.ts'
 import type { MarketRecord } from '@lagar/domain/companies/market.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'

@@ -1,4 +1,4 @@
-import type { SeasonRecord } from '@lagar/domain/administration/season.ts'
+import type { SeasonRecord } from '@lagar/domain/administration/year/season.ts'
 import { seasonsUntil, type SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { useList } from '../api/records.ts'
 import { useMe } from '../session/me.tsx'

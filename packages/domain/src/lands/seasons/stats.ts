@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Season } from '../../administration/season.ts'
+import type { Season } from '../../administration/year/season.ts'
 import { compareDays, day, yearOf, type Day } from '../../day.ts'
 import { id } from '../../fields.ts'
 import { currencies } from '../../lists/places.ts'

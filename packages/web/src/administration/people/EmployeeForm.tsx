@@ -1,4 +1,4 @@
-import { employee, type Employee, type EmployeeRecord } from '@lagar/domain/administration/employee.ts'
+import { employee, type Employee, type EmployeeRecord } from '@lagar/domain/administration/people/employee.ts'
 import { employeeRoles, genders, identificationTypes } from '@lagar/domain/lists/people.ts'
 import { employeeStatuses } from '@lagar/domain/lists/statuses.ts'
 import { saveRecord } from '../../api/records.ts'

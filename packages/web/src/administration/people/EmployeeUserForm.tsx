@@ -1,4 +1,4 @@
-import { employeeUser, type EmployeeRecord } from '@lagar/domain/administration/employee.ts'
+import { employeeUser, type EmployeeRecord } from '@lagar/domain/administration/people/employee.ts'
 import { send } from '../../api/send.ts'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '@lagar/domain/administration/employee.ts'
+import type { EmployeeRecord } from '@lagar/domain/administration/people/employee.ts'
 import { employeeRoles } from '@lagar/domain/lists/people.ts'
 import { employeeStatuses } from '@lagar/domain/lists/statuses.ts'
 import { mdiAccountCancelOutline, mdiAccountCheckOutline, mdiAccountKeyOutline } from '@mdi/js'

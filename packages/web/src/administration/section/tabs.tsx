@@ -29,7 +29,7 @@ export const tabs: readonly AdministrationTab[] = [
     group: 'partners',
     area: 'administration',
     label: () => t.administration.suppliers.title,
-    Page: lazy(() => import('../people/suppliers.tsx').then((file) => ({ default: file.SuppliersTab }))),
+    Page: lazy(() => import('../papers/suppliers.tsx').then((file) => ({ default: file.SuppliersTab }))),
   },
   {
     key: 'wineEstateSuppliers',
@@ -37,7 +37,7 @@ export const tabs: readonly AdministrationTab[] = [
     area: 'administration',
     label: () => t.administration.wineEstateSuppliers.title,
     Page: lazy(() =>
-      import('../people/suppliers.tsx').then((file) => ({ default: file.WineEstateSuppliersTab })),
+      import('../papers/suppliers.tsx').then((file) => ({ default: file.WineEstateSuppliersTab })),
     ),
   },
   {
@@ -46,7 +46,7 @@ export const tabs: readonly AdministrationTab[] = [
     area: 'administration',
     label: () => t.administration.cellarSuppliers.title,
     Page: lazy(() =>
-      import('../people/suppliers.tsx').then((file) => ({ default: file.CellarSuppliersTab })),
+      import('../papers/suppliers.tsx').then((file) => ({ default: file.CellarSuppliersTab })),
     ),
   },
   {
@@ -97,7 +97,7 @@ export const tabs: readonly AdministrationTab[] = [
     group: 'production',
     area: 'administration',
     label: () => t.administration.seasons.title,
-    Page: lazy(() => import('../people/seasons.tsx').then((file) => ({ default: file.SeasonsTab }))),
+    Page: lazy(() => import('../year/seasons.tsx').then((file) => ({ default: file.SeasonsTab }))),
   },
   {
     key: 'varieties',

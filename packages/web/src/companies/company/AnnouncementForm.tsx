@@ -1,4 +1,4 @@
-import { announcement, type AnnouncementRecord } from '@lagar/domain/administration/announcement.ts'
+import { announcement, type AnnouncementRecord } from '@lagar/domain/administration/people/announcement.ts'
 import { saveRecord } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'

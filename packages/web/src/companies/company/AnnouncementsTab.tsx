@@ -1,4 +1,7 @@
-import { announcementName, type AnnouncementRecord } from '@lagar/domain/administration/announcement.ts'
+import {
+  announcementName,
+  type AnnouncementRecord,
+} from '@lagar/domain/administration/people/announcement.ts'
 import { mdiBullhornOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord } from '../../api/records.ts'

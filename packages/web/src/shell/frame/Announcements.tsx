@@ -1,4 +1,4 @@
-import type { AnnouncementRecord } from '@lagar/domain/administration/announcement.ts'
+import type { AnnouncementRecord } from '@lagar/domain/administration/people/announcement.ts'
 import { ActionIcon, Indicator, Popover, Text, Title } from '@mantine/core'
 import { mdiBullhornOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'

@@ -1,15 +1,19 @@
-import { employeeRecord, employeeSuspension, employeeUser } from '@lagar/domain/administration/employee.ts'
+import {
+  employeeRecord,
+  employeeSuspension,
+  employeeUser,
+} from '@lagar/domain/administration/people/employee.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { z } from 'zod'
-import { audit, changesBetween } from '../audit.ts'
-import type { Actor, Tx } from '../actor.ts'
-import { catalogueRoutes, found, told } from '../http/catalogue.ts'
-import { conflict } from '../http/conflict.ts'
-import type { App } from '../http/http.ts'
-import { transact } from '../http/transact.ts'
-import { notify } from '../notifications/notify.ts'
+import { audit, changesBetween } from '../../audit.ts'
+import type { Actor, Tx } from '../../actor.ts'
+import { catalogueRoutes, found, told } from '../../http/catalogue.ts'
+import { conflict } from '../../http/conflict.ts'
+import type { App } from '../../http/http.ts'
+import { transact } from '../../http/transact.ts'
+import { notify } from '../../notifications/notify.ts'
 import { employees } from './employees.ts'
-import { updateAt } from '../http/rows.ts'
+import { updateAt } from '../../http/rows.ts'
 
 /** The calls of the employees: those of every catalogue, suspending one, and giving one an account. */
 export function employeeRoutes(app: App) {

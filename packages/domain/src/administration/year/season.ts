@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
-import { day, id, text, version } from '../fields.ts'
-import { can, listQuery } from '../wire.ts'
+import { rule } from '../../check.ts'
+import { day, id, text, version } from '../../fields.ts'
+import { can, listQuery } from '../../wire.ts'
 
 const dates = { fromDate: day, toDate: day }
 

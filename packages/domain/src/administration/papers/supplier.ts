@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, note, optionalCuit, optionalEmail, optionalText, text, version } from '../fields.ts'
-import { can, listQuery } from '../wire.ts'
+import { id, note, optionalCuit, optionalEmail, optionalText, text, version } from '../../fields.ts'
+import { can, listQuery } from '../../wire.ts'
 
 /** What a supplier gives us: supplies and services, the grapes of an estate, or the wine of a cellar. */
 export const supplierKinds = ['SUPPLIER', 'WINE_ESTATE', 'CELLAR'] as const

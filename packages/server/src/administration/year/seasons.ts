@@ -1,12 +1,17 @@
-import { season, seasonQuery, seasonRecord, type SeasonRecord } from '@lagar/domain/administration/season.ts'
+import {
+  season,
+  seasonQuery,
+  seasonRecord,
+  type SeasonRecord,
+} from '@lagar/domain/administration/year/season.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../actor.ts'
-import { mayEdit } from '../http/can.ts'
-import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
-import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
+import { exportOf } from '../../exports/export.ts'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { mayEdit } from '../../http/can.ts'
+import type { Catalogue } from '../../http/catalogue.ts'
+import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db

@@ -1,4 +1,8 @@
-import { supplier, type SupplierKind, type SupplierRecord } from '@lagar/domain/administration/supplier.ts'
+import {
+  supplier,
+  type SupplierKind,
+  type SupplierRecord,
+} from '@lagar/domain/administration/papers/supplier.ts'
 import { saveRecord } from '../../api/records.ts'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { TextArea, TextField } from '../../form/fields/fields.tsx'

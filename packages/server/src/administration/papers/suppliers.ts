@@ -5,16 +5,16 @@ import {
   type Supplier,
   type SupplierKind,
   type SupplierRecord,
-} from '@lagar/domain/administration/supplier.ts'
+} from '@lagar/domain/administration/papers/supplier.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
-import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../actor.ts'
-import { mayEdit } from '../http/can.ts'
-import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
-import { type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
+import { exportOf } from '../../exports/export.ts'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { mayEdit } from '../../http/can.ts'
+import type { Catalogue } from '../../http/catalogue.ts'
+import { asListed, inSpanish, says } from '../../http/list.ts'
+import { type ColumnsOf, removeFrom, updateAt } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db

@@ -1,4 +1,4 @@
-import { season, type Season, type SeasonRecord } from '@lagar/domain/administration/season.ts'
+import { season, type Season, type SeasonRecord } from '@lagar/domain/administration/year/season.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'

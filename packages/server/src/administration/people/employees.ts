@@ -5,19 +5,19 @@ import {
   storedIdentification,
   type Employee,
   type EmployeeRecord,
-} from '@lagar/domain/administration/employee.ts'
+} from '@lagar/domain/administration/people/employee.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { exportOf } from '../exports/export.ts'
-import type { Actor, Db, Tx } from '../actor.ts'
-import { mayEdit } from '../http/can.ts'
-import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
-import { type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
-import { notify } from '../notifications/notify.ts'
+import { exportOf } from '../../exports/export.ts'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { mayEdit } from '../../http/can.ts'
+import type { Catalogue } from '../../http/catalogue.ts'
+import { asListed, inSpanish, says } from '../../http/list.ts'
+import { type ColumnsOf, removeFrom, updateAt } from '../../http/rows.ts'
+import { notify } from '../../notifications/notify.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
   db

@@ -5,21 +5,21 @@ import {
   announcementRecord,
   type Announcement,
   type AnnouncementRecord,
-} from '@lagar/domain/administration/announcement.ts'
+} from '@lagar/domain/administration/people/announcement.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { audit, changesBetween } from '../audit.ts'
-import type { Actor, Db, Tx } from '../actor.ts'
-import { mayEdit } from '../http/can.ts'
-import { found, told, toldEdit } from '../http/catalogue.ts'
-import { confirmationQuery, confirmed } from '../http/confirmed.ts'
-import { conflict } from '../http/conflict.ts'
-import { admit, type App } from '../http/http.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
-import { create, transact } from '../http/transact.ts'
-import { asOneRow, type ColumnsOf } from '../http/rows.ts'
+import { audit, changesBetween } from '../../audit.ts'
+import type { Actor, Db, Tx } from '../../actor.ts'
+import { mayEdit } from '../../http/can.ts'
+import { found, told, toldEdit } from '../../http/catalogue.ts'
+import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
+import { conflict } from '../../http/conflict.ts'
+import { admit, type App } from '../../http/http.ts'
+import { ordered, pageOfQuery, says } from '../../http/list.ts'
+import { create, transact } from '../../http/transact.ts'
+import { asOneRow, type ColumnsOf } from '../../http/rows.ts'
 
 const path = '/administration/announcements'
 

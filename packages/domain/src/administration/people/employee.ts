@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needed, rule } from '../check.ts'
+import { needed, rule } from '../../check.ts'
 import {
   day,
   id,
@@ -10,10 +10,10 @@ import {
   text,
   version,
   withHyphens,
-} from '../fields.ts'
-import { employeeRoles, genders, identificationTypes, type IdentificationType } from '../lists/people.ts'
-import { employeeStatuses } from '../lists/statuses.ts'
-import { can, listQuery, named } from '../wire.ts'
+} from '../../fields.ts'
+import { employeeRoles, genders, identificationTypes, type IdentificationType } from '../../lists/people.ts'
+import { employeeStatuses } from '../../lists/statuses.ts'
+import { can, listQuery, named } from '../../wire.ts'
 
 const paper = {
   identificationType: z.enum(identificationTypes).nullable().default(null),
