@@ -44,6 +44,7 @@ export const entityTypes = [
   'market',
   'legalThresholds',
   'employee',
+  'schedule',
   'season',
   'supplier',
   'wineEstate',

@@ -590,6 +590,20 @@ export interface DB {
     employee_id: string
     cellar_id: string
   }
+  employee_schedule: {
+    company_id: string
+    id: string
+    employee_id: string
+    days: (string)[]
+    start_time: string
+    end_time: string
+    from_date: string
+    to_date: string | null
+    wine_estate_id: string | null
+    cellar_id: string | null
+    note: Generated<string>
+    version: Generated<number>
+  }
   employee_wine_estate: {
     company_id: string
     employee_id: string

@@ -119,6 +119,7 @@ export const entityTypes = [
   'land',
   'valve',
   'season',
+  'schedule',
   'fertilizationPlan',
   'serviceBill',
   'payBill',

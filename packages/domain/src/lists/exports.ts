@@ -25,6 +25,7 @@ export const exportTypes = [
   'LEGAL_THRESHOLDS',
   'EMPLOYEE',
   'SEASON',
+  'SCHEDULE',
   'SUPPLIER',
   'WINE_ESTATE_SUPPLIER',
   'CELLAR_SUPPLIER',

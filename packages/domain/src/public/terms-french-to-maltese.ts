@@ -35,7 +35,7 @@ export const middleTerms: Readonly<
     grapes: 'fíonchaora',
     CONCENTRATED_MUST: 'úrfhíon fíonchaor comhchruinnithe',
     SUGAR: 'siúcra',
-    ACIDITY_REGULATOR: 'rialtóir aigéadachta',
+    ACIDITY_REGULATOR: 'rialtán aigéadachta',
     PRESERVATIVE: 'leasaitheach',
     ANTIOXIDANT: 'frithocsaídeoir',
     STABILISER: 'cobhsaitheoir',

@@ -2,6 +2,7 @@ import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { announcementRoutes } from './people/announcements.ts'
 import { employeeRoutes } from './people/employee-routes.ts'
+import { schedules } from './people/schedules.ts'
 import { seasons } from './year/seasons.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppliers.ts'
 
@@ -9,6 +10,7 @@ import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppli
 export function administrationRoutes(app: App) {
   employeeRoutes(app)
   announcementRoutes(app)
+  catalogueRoutes(app, schedules)
   catalogueRoutes(app, seasons)
   catalogueRoutes(app, suppliers)
   catalogueRoutes(app, wineEstateSuppliers)

@@ -1,4 +1,5 @@
 import { employeeExport } from '../administration/people/employees.ts'
+import { scheduleExport } from '../administration/people/schedules.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
@@ -107,6 +108,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
+  SCHEDULE: scheduleExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -37,6 +37,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'stock wine lands',
     },
     wings: {
+      administration: 'people year papers',
       wine: 'contents additives costs barrels balance',
       lands: 'places catalogues works observations seasons plans field-book',
       workorders: 'transfers orders plan repetitions trials',
@@ -76,6 +77,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       main: 'companies files workorders jobs imports traceability app demo',
     },
     wings: {
+      administration: 'people year papers',
       wine: 'contents additives costs barrels balance',
       stock: 'deposits products stocks batches prices movements stats purchases returns quality',
       lands: 'places catalogues works kinds seasons plans field-book',

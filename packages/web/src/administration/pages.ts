@@ -12,6 +12,10 @@ export const administrationPages = [
     lazyRouteComponent(() => import('./people/employees.tsx'), 'EmployeePage'),
   ),
   page(
+    '/entities/schedule/$id',
+    lazyRouteComponent(() => import('./people/schedules.tsx'), 'SchedulePage'),
+  ),
+  page(
     '/entities/season/$id',
     lazyRouteComponent(() => import('./year/seasons.tsx'), 'SeasonPage'),
   ),

@@ -62,6 +62,7 @@ const lists: Readonly<Record<string, Place>> = {
   quality: quality('checks'),
   qualityType: quality('types'),
   recallDrill: { to: '/traceability/drills' },
+  schedule: administration('schedules'),
   season: administration('seasons'),
   seed: land('seeds'),
   sowing: land('works'),

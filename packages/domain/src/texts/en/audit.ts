@@ -69,6 +69,7 @@ export const audit = {
     wineTasteNoteCategory: 'Tasting category',
     employee: 'Employee',
     season: 'Season',
+    schedule: 'Schedule',
     supplier: 'Supplier',
     wineEstate: 'Estate',
     wineEstateSection: 'Estate section',

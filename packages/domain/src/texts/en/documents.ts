@@ -112,6 +112,7 @@ export const documents = {
     land: 'Land',
     valve: 'Valve',
     season: 'Season',
+    schedule: 'Schedule',
     fertilizationPlan: 'Fertilization plan',
     serviceBill: 'Service bill',
     payBill: 'Pay bill',

@@ -166,6 +166,10 @@ export const fieldErrors = {
     CLAIM_ORGANIC: 'The wine is not organic as the label claims.',
     CLAIM_OWN_GRAPES: 'The wine is not all of own grapes as the label claims.',
     CLAIM_RESERVE: 'The wine may not carry “Reserva” or “Gran Reserva” yet.',
+    OVER_MIDNIGHT:
+      'It must end after it begins, on the same day. For a shift past midnight, enter two schedules.',
+    ESTATE_OR_CELLAR: 'Choose the estate or the cellar, not both',
+    SCHEDULES_OVERLAP: 'It overlaps another schedule',
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:

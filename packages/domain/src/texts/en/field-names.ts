@@ -27,6 +27,8 @@ export const fieldNames = {
     initialTimezone: 'Start date',
     finalTimezone: 'End date',
     hours: 'Hours',
+    dates: 'In force',
+    place: 'Place',
     machineHours: 'Machine hours',
     workedDays: 'Worked days',
     machines: 'Machines',

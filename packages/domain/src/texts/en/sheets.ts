@@ -31,6 +31,7 @@ export const sheets = {
     LEGAL_THRESHOLDS: 'Legal thresholds',
     EMPLOYEE: 'Employees',
     SEASON: 'Seasons',
+    SCHEDULE: 'Schedules',
     SUPPLIER: 'Suppliers',
     WINE_ESTATE_SUPPLIER: 'Supplying estates',
     CELLAR_SUPPLIER: 'Supplying cellars',

@@ -70,6 +70,7 @@ export const audit = {
     wineTasteNoteCategory: 'Categoría de cata',
     employee: 'Empleado',
     season: 'Temporada',
+    schedule: 'Horario',
     supplier: 'Proveedor',
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',

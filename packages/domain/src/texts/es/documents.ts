@@ -112,6 +112,7 @@ export const documents = {
     land: 'Cuadro',
     valve: 'Operación',
     season: 'Temporada',
+    schedule: 'Horario',
     fertilizationPlan: 'Plan de fertilización',
     serviceBill: 'Factura de servicio',
     payBill: 'Liquidación',

@@ -165,6 +165,10 @@ export const fieldErrors = {
     CLAIM_ORGANIC: 'El vino no es orgánico como dice la etiqueta.',
     CLAIM_OWN_GRAPES: 'El vino no es todo de uvas propias como dice la etiqueta.',
     CLAIM_RESERVE: 'El vino todavía no puede llevar «Reserva» o «Gran Reserva».',
+    OVER_MIDNIGHT:
+      'Debe terminar después de empezar, el mismo día. Si pasa la medianoche, cargue dos horarios.',
+    ESTATE_OR_CELLAR: 'Elija la finca o la bodega, no ambas',
+    SCHEDULES_OVERLAP: 'Se superpone con otro horario',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
     AGREED_ALREADY:

@@ -25,6 +25,8 @@ export const fieldNames = {
     initialTimezone: 'Fecha de inicio',
     finalTimezone: 'Fecha de fin',
     hours: 'Horas',
+    dates: 'Vigencia',
+    place: 'Lugar',
     machineHours: 'Horas de máquina',
     workedDays: 'Jornadas',
     machines: 'Máquinas',

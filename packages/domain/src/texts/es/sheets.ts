@@ -31,6 +31,7 @@ export const sheets = {
     LEGAL_THRESHOLDS: 'Umbrales legales',
     EMPLOYEE: 'Empleados',
     SEASON: 'Temporadas',
+    SCHEDULE: 'Horarios',
     SUPPLIER: 'Proveedores',
     WINE_ESTATE_SUPPLIER: 'Fincas proveedoras',
     CELLAR_SUPPLIER: 'Bodegas proveedoras',

@@ -25,6 +25,13 @@ export const tabs: readonly AdministrationTab[] = [
     Page: lazy(() => import('../people/employees.tsx').then((file) => ({ default: file.EmployeesTab }))),
   },
   {
+    key: 'schedules',
+    group: 'people',
+    area: 'employees',
+    label: () => t.administration.schedules.title,
+    Page: lazy(() => import('../people/schedules.tsx').then((file) => ({ default: file.SchedulesTab }))),
+  },
+  {
     key: 'suppliers',
     group: 'partners',
     area: 'administration',

@@ -64,6 +64,16 @@ export const administration: Texts['administration'] = {
   truckDrivers: catalogue('Drivers', 'driver', 'Add those who drive the trucks: delivery notes name them.'),
   machines: catalogue('Machines', 'machine', 'Add tractors and machines: works note their hours and fuel.'),
   fuelPerHour: 'Fuel (L/h)',
+  schedules: {
+    ...catalogue(
+      'Schedules',
+      'schedule',
+      'Enter on which days and at what hours each person works: planning tells you who is off that day.',
+    ),
+    hours: 'Hours',
+    dates: 'In force',
+    noEnd: 'no end',
+  },
   seasons: catalogue(
     'Seasons',
     'season',

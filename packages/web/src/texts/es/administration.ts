@@ -84,6 +84,17 @@ export const administration = {
     'Cargue los tractores y las máquinas: los trabajos anotan sus horas y su combustible.',
   ),
   fuelPerHour: 'Combustible (L/h)',
+  schedules: {
+    ...catalogue(
+      'Horarios',
+      'horario',
+      'o',
+      'Cargue qué días y a qué horas trabaja cada persona: al planear se avisa de quien no trabaja ese día.',
+    ),
+    hours: 'Horas',
+    dates: 'Vigencia',
+    noEnd: 'sin fin',
+  },
   seasons: catalogue(
     'Temporadas',
     'temporada',

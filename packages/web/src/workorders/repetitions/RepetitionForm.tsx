@@ -4,26 +4,23 @@ import {
   type RepetitionRow,
 } from '@lagar/domain/workorders/repetitions/repetition.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import { weekdays } from '@lagar/domain/lists/people.ts'
-import { Chip, Input } from '@mantine/core'
 import { useState } from 'react'
 import { saveRecord, useRecord } from '../../api/records.ts'
 import { useMe } from '../../session/me.tsx'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { SwitchField, TextField, type FieldProps } from '../../form/fields/fields.tsx'
+import { SwitchField, TextField } from '../../form/fields/fields.tsx'
+import { WeekdaysField } from '../../form/fields/WeekdaysField.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { HourField } from '../../form/fields/HourField.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { useSelection } from '../../session/selection.tsx'
-import { codeText } from '../../texts/codes.ts'
-import { t, words } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import type { OrderType } from '../transfers/order-draft.ts'
 import { OrderWhat, OrderWork } from '../orders/fields.tsx'
 import { newRepetition, orderWithin, repetitionInput, type RepetitionDraft } from './draft.ts'
-import classes from './Repetition.module.css'
 
 type Props = RecordFormProps<RepetitionRecord> & {
   /** The order that is to be done again and again. */
@@ -57,38 +54,12 @@ export function RepetitionForm({ saved, order, readOnly = false, onClose }: Prop
         <HourField required {...labelled(draft, 'startTime')} />
         <DayField required {...labelled(draft, 'fromDate')} />
         <DayField clearable {...labelled(draft, 'toDate')} />
-        <DaysField {...draft.field('days')} label={texts.days} />
+        <WeekdaysField {...draft.field('days')} label={texts.days} />
         {saved && <SwitchField {...labelled(draft, 'isPaused')} hint={texts.pausedHint} />}
       </FormSection>
       <OrderWhat draft={within} type={type} locked={false} onType={setType} />
       <OrderWork draft={within} type={type} locked={false} readOnly={readOnly} />
     </CatalogueForm>
-  )
-}
-
-type Days = RepetitionDraft['days']
-
-/** The days of the week, side by side, Monday first. */
-function DaysField({ value, onChange, label, error }: FieldProps<Days> & { label: string }) {
-  const [sunday, ...others] = weekdays
-  return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      withAsterisk
-      error={error === undefined ? undefined : codeText(error)}
-      className={classes.days ?? ''}
-    >
-      <Chip.Group multiple value={value ?? []} onChange={(days) => onChange(days)}>
-        <div role="group" aria-label={label} className={classes.chips}>
-          {[...others, sunday].map((day) => (
-            <Chip key={day} value={day} radius="sm">
-              {words.weekday[day]}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-    </Input.Wrapper>
   )
 }
 

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { rule } from '../../check.ts'
+import { addDays, weekdayOf, type Day } from '../../day.ts'
+import { day, hour, id, note, version } from '../../fields.ts'
+import { weekdays, type Weekday } from '../../lists/people.ts'
+import { can, listQuery, named } from '../../wire.ts'
+
+const hours = { startTime: hour, endTime: hour }
+const dates = { fromDate: day, toDate: day.nullable().default(null) }
+const place = { wineEstate: id.nullable().default(null), cellar: id.nullable().default(null) }
+
+/**
+ * A schedule (horario) of an employee: on which days of the week, between which hours, in which estate or cellar they work; without a last day
+ * it goes on. Hours end on the day they begin: who works over midnight has two schedules.
+ */
+export const schedule = z
+  .strictObject({
+    employee: id,
+    days: z
+      .array(z.enum(weekdays))
+      .min(1)
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'REPEATED'),
+    ...hours,
+    ...dates,
+    ...place,
+    note,
+  })
+  .refine(
+    ...rule(z.object(hours), ({ startTime, endTime }) => endTime > startTime, 'endTime', 'OVER_MIDNIGHT'),
+  )
+  .refine(
+    ...rule(
+      z.object({ fromDate: day, toDate: day.nullish() }),
+      ({ fromDate, toDate }) => !toDate || toDate >= fromDate,
+      'toDate',
+      'END_BEFORE_START',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ wineEstate: z.string().nullish(), cellar: z.string().nullish() }),
+      ({ wineEstate, cellar }) => !wineEstate || !cellar,
+      'cellar',
+      'ESTATE_OR_CELLAR',
+    ),
+  )
+export type Schedule = z.infer<typeof schedule>
+
+/** A schedule as a list or page shows it. */
+export const scheduleRecord = z.object({
+  ...schedule.shape,
+  employee: named,
+  wineEstate: named.nullable(),
+  cellar: named.nullable(),
+  id,
+  version,
+  can,
+})
+export type ScheduleRecord = z.infer<typeof scheduleRecord>
+
+/** `day` finds the schedules that hold on it, by its day of the week too; `from` and `to`, those of which a day lies between. */
+export const scheduleQuery = listQuery(['employee', 'fromDate', 'startTime'], {
+  employeeId: id.optional(),
+  wineEstateId: id.optional(),
+  cellarId: id.optional(),
+  day: day.optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
+type Hours = Pick<Schedule, 'days' | 'startTime' | 'endTime' | 'fromDate' | 'toDate'>
+
+/** Whether two schedules of one person want them at the same minute of some day. What ends when the other begins does not. */
+export function schedulesOverlap(one: Hours, other: Hours): boolean {
+  if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false
+  const common = one.days.filter((weekday) => other.days.includes(weekday))
+  const first = one.fromDate > other.fromDate ? one.fromDate : other.fromDate
+  const ends = [one.toDate, other.toDate].filter((end) => end !== null)
+  const last = ends.length === 0 ? null : ends.reduce((a, b) => (a < b ? a : b))
+  if (last !== null && last < first) return false
+  return weekOf(first).some((date) => common.includes(weekdayOf(date)) && (last === null || date <= last))
+}
+
+/** Seven days from one on: every day of the week once. */
+const weekOf = (first: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(first, at))
+
+/** Whether a schedule holds on a day. */
+export const holdsOn = (
+  { days, fromDate, toDate }: Pick<Hours, 'days' | 'fromDate' | 'toDate'>,
+  date: Day,
+): boolean => date >= fromDate && (toDate === null || date <= toDate) && days.includes(weekdayOf(date))
+
+/**
+ * Whether somebody is off on a day: they have schedules, and none of them holds on it. Who has no schedule is asked about nothing.
+ */
+export const isOff = (
+  schedules: readonly Pick<Hours, 'days' | 'fromDate' | 'toDate'>[],
+  date: Day,
+): boolean => schedules.length > 0 && !schedules.some((one) => holdsOn(one, date))
+
+/** The days of a schedule in the order of the week, Monday first. */
+export function inWeekOrder(days: readonly Weekday[]): Weekday[] {
+  const [sunday, ...others] = weekdays
+  return [...others, sunday].filter((weekday) => days.includes(weekday))
+}

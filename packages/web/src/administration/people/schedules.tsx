@@ -1,0 +1,111 @@
+import { schedule, type Schedule, type ScheduleRecord } from '@lagar/domain/administration/people/schedule.ts'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { TextArea } from '../../form/fields/fields.tsx'
+import { HourField } from '../../form/fields/HourField.tsx'
+import { WeekdaysField } from '../../form/fields/WeekdaysField.tsx'
+import { FormGrid } from '../../form/frames/FormModal.tsx'
+import { labelled } from '../../form/draft/labelled.ts'
+import { CellarPicker, EmployeePicker, WineEstatePicker } from '../../pickers/pickers.tsx'
+import { FilterPicker } from '../../pickers/FilterPicker.tsx'
+import { fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { column, fact, sorted } from '../../records/columns.tsx'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { DayText } from '../../ui/values.tsx'
+
+const hoursOf = ({ startTime, endTime }: ScheduleRecord) => `${startTime}–${endTime}`
+const daysOf = ({ days }: ScheduleRecord) => days.map((weekday) => words.weekday[weekday]).join(', ')
+const datesOf = ({ fromDate, toDate }: ScheduleRecord) => (
+  <>
+    <DayText day={fromDate} />
+    {toDate ? (
+      <>
+        {' – '}
+        <DayText day={toDate} />
+      </>
+    ) : (
+      ` · ${t.administration.schedules.noEnd}`
+    )}
+  </>
+)
+
+/** Where somebody works by a schedule; nothing where it names no place. */
+function Place({ of: { wineEstate, cellar } }: { of: ScheduleRecord }) {
+  if (wineEstate)
+    return (
+      <EntityLink type="wineEstate" id={wineEstate.id}>
+        {wineEstate.name}
+      </EntityLink>
+    )
+  return (
+    cellar && (
+      <EntityLink type="cellar" id={cellar.id}>
+        {cellar.name}
+      </EntityLink>
+    )
+  )
+}
+
+/** When and where each person works. */
+export const {
+  Tab: SchedulesTab,
+  Page: SchedulePage,
+  Form: ScheduleForm,
+} = catalogueParts<Schedule, ScheduleRecord>({
+  type: 'schedule',
+  texts: () => t.administration.schedules,
+  nameOf: (row) => `${row.employee.name} ${hoursOf(row)}`,
+  schema: schedule,
+  path: 'administration/employee/schedules',
+  removePath: 'administration/employee/schedules',
+  permission: 'employees.write',
+  excel: 'SCHEDULE',
+  defaultSort: 'employee',
+  size: 'lg',
+  initial: (saved) => ({
+    ...saved,
+    employee: saved?.employee.id,
+    wineEstate: saved?.wineEstate?.id ?? null,
+    cellar: saved?.cellar?.id ?? null,
+    fromDate: saved?.fromDate,
+  }),
+  fields: (draft) => (
+    <>
+      <FormGrid>
+        <EmployeePicker required {...labelled(draft, 'employee')} />
+        <HourField required {...labelled(draft, 'startTime')} />
+        <HourField required {...labelled(draft, 'endTime')} />
+        <WeekdaysField {...labelled(draft, 'days')} />
+        <DayField required {...labelled(draft, 'fromDate')} />
+        <DayField clearable {...labelled(draft, 'toDate')} />
+        <WineEstatePicker clearable {...labelled(draft, 'wineEstate')} />
+        <CellarPicker clearable {...labelled(draft, 'cellar')} />
+      </FormGrid>
+      <TextArea {...labelled(draft, 'note')} />
+    </>
+  ),
+  columns: () => [
+    sorted('employee', (row) => row.employee.name),
+    column('days', daysOf),
+    sorted('startTime', hoursOf, { header: t.administration.schedules.hours }),
+    sorted('fromDate', datesOf, { header: t.administration.schedules.dates }),
+    column('place', (row) => <Place of={row} />),
+  ],
+  filters: () => <FilterPicker name="employeeId" label={fieldName('employee')} Picker={EmployeePicker} />,
+  detail: (row) => ({
+    facts: [
+      fact(
+        'employee',
+        <EntityLink type="employee" id={row.employee.id}>
+          {row.employee.name}
+        </EntityLink>,
+      ),
+      fact('days', daysOf(row)),
+      fact('hours', hoursOf(row)),
+      fact('dates', datesOf(row)),
+      fact('place', <Place of={row} />),
+      fact('note', row.note),
+    ],
+  }),
+})
