@@ -61,6 +61,9 @@ export function digitalLabelRoutes(app: App) {
   )
 }
 
+/** Separates these locks from the advisory locks of others. */
+const OF_LINKS = 7240
+
 /** Locks a lot, so that two versions of its label come one after the other. */
 async function holdLot(tx: Tx, { companyId }: Actor, id: string) {
   const lot = await tx
@@ -108,6 +111,10 @@ async function approve(
 async function gtinFor(tx: Tx, { companyId }: Actor, said: string, lot: { id: string; batchId: string }) {
   if (!isGs1Lot(lot.batchId)) throw new Refusal('INVALID_INPUT', { errors: { gtin: 'LOT_NOT_FOR_GS1' } })
   const gtin = gtin14(said)
+  // Two companies that claim one link at the same instant wait for one another; none of them sees the other's rows.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${gtin} ${lot.batchId}`}, ${OF_LINKS}))`.execute(
+    tx,
+  )
   const { rows } = await sql<{ company_id: string; wine_batch_id: string }>`
     select company_id, wine_batch_id from app_digital_link(${gtin}, ${lot.batchId})`.execute(tx)
   const [other] = rows

@@ -1,8 +1,8 @@
 import { unionLanguages } from '@lagar/domain/public/languages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBottler } from '../bottling/bottling.ts'
-import { approved, bottled, labeling, line } from '../label/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
+import { sizesOf } from '../support/pdf-text.ts'
+import { approval, dryRed, labelledLot, type Labelled } from './makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,39 +12,8 @@ afterAll(() => server.close())
 
 const visit = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
-
-/** Values of a dry red; glycerol is left to the winery. */
-const dryRed = [
-  { code: 'ALCOHOL', value: 13.5 },
-  { code: 'RESIDUAL_SUGAR', value: 2 },
-  { code: 'TOTAL_ACIDITY', value: 5.5 },
-  { code: 'TOTAL_SO2', value: 80 },
-]
-
-/** A labelled lot, analysed with some values. */
-async function labelled(values: object[] = dryRed, lotCode = `E-${Math.trunc(performance.now() * 1000)}`) {
-  const bottler = await makeBottler(server)
-  const { admin, company } = bottler
-  const bare = await bottled(bottler, 1000, 1000, `F-${lotCode}`)
-  const label = await approved(bottler)
-  const run = await admin.post(
-    'label/labelings',
-    labeling(bottler, [line(bottler, bare, 600, label.id)], { batchId: lotCode }),
-  )
-  const lot = run.labelingBottles[0].wineBatch.id
-  const employee = await admin.post('administration/employees', { name: 'Lía', role: 'LAB_TECHNICIAN' })
-  if (values.length > 0)
-    await admin.post('cellars/measuraments', {
-      wineBatch: lot,
-      day: '2026-09-24',
-      hour: '10:00',
-      employee: employee.id,
-      measuraments: values,
-    })
-  return { admin, company, lot: lot as string, label, bare, url: `label/digital?wineBatch=${lot}` }
-}
-
-const approval = (wineBatch: string, more: object = {}) => ({ wineBatch, glycerol: 8, ...more })
+const labelled = (values?: object[], lotCode?: string): Promise<Labelled> =>
+  labelledLot(server, values, lotCode)
 
 test('a label says what lacks by name, freezes what it was, keeps its versions, and opens nothing once revoked', async () => {
   const { admin, lot, url } = await labelled()
@@ -156,7 +125,11 @@ test('the code is a picture and a sheet of what is open; nobody else prints or w
   const get = (what: string) =>
     server.app.inject({ ...asked, url: `/api/label/digital/${what}?wineBatch=${lot}&address=${address}` })
   expect((await get('code')).body).toContain('<svg')
-  expect((await get('sheet')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const sheet = (await get('sheet')).rawPayload
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+  // Regulation (EU) 1169/2011, article 13(2): the x of the smallest letters is 1.2 mm high; Helvetica's x is 0.523 of its size.
+  const sizes = sizesOf(sheet).map((points) => (points * 0.523 * 25.4) / 72)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(1.2)
   await admin.refused('INVALID_INPUT', 'GET', `label/digital/code?wineBatch=${lot}&address=ftp://x.example`)
   await admin.refused('NOT_FOUND', 'GET', `label/digital?wineBatch=${bare}`)
   const viewer = await company.as('TRACEABILITY_VIEWER')

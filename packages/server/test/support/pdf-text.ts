@@ -1,13 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
 /** The lines of text of a printed report, in the order in which they were drawn; one string for each page. */
-export function pagesOf(pdf: Buffer): string[] {
+export const pagesOf = (pdf: Buffer): string[] => drawnIn(pdf).map(linesIn)
+
+/** The sizes of letters that a printed report uses, in points. */
+export const sizesOf = (pdf: Buffer): number[] =>
+  drawnIn(pdf).flatMap((drawn) => [...drawn.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)))
+
+/** What draws each page. */
+function drawnIn(pdf: Buffer): string[] {
   const file = pdf.toString('latin1')
   return [...file.matchAll(/stream\r?\n/g)].flatMap((begin) => {
     const from = begin.index + begin[0].length
-    const packed = pdf.subarray(from, file.indexOf('endstream', from))
-    const drawn = unpacked(packed)
-    return drawn.includes(' Tf') ? [linesIn(drawn)] : []
+    const drawn = unpacked(pdf.subarray(from, file.indexOf('endstream', from)))
+    return drawn.includes(' Tf') ? [drawn] : []
   })
 }
 

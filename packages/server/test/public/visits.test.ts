@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../src/http/limits.ts'
+import { openServer, type TestServer } from '../support/harness.ts'
+import { approval, dryRed, labelledLot } from './makers.ts'
+
+const MOST = 6
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer({ limits: { ...noLimits, visits: MOST } })
+})
+afterAll(() => server.close())
+
+const visit = (url: string, remoteAddress: string) => server.app.inject({ method: 'GET', url, remoteAddress })
+
+test('an address that asks without end is told to wait; another one reads on', async () => {
+  const { admin, lot } = await labelledLot(server)
+  const { path } = await admin.post('label/digital', approval(lot))
+  const codes: number[] = []
+  for (let at = 0; at <= MOST; at++) codes.push((await visit(`${path}/es`, '192.0.2.1')).statusCode)
+  expect(codes).toEqual([...Array.from({ length: MOST }, () => 200), 429])
+  expect((await visit(`${path}/es`, '192.0.2.2')).statusCode).toBe(200)
+})
+
+test('bottles stay on their shelves when the plan of their winery ends: their label opens all the same', async () => {
+  const { admin, company, lot } = await labelledLot(server)
+  const { path } = await admin.post('label/digital', approval(lot))
+  await server.owner.query(`update company set next_expiration_date = '2020-01-01' where id = $1`, [
+    company.id,
+  ])
+  expect((await visit(`${path}/es`, '192.0.2.3')).statusCode).toBe(200)
+})
+
+test('one GTIN and lot opens the bottles of one winery, also where two claim it at the same instant', async () => {
+  const lotCode = `TWO-${Math.trunc(performance.now() * 1000)}`
+  const both = [await labelledLot(server, dryRed, lotCode), await labelledLot(server, dryRed, lotCode)]
+  const answers = await Promise.all(
+    both.map(({ admin, lot }) =>
+      admin.request('POST', 'label/digital', approval(lot, { gtin: '6291041500213' })),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
+})
