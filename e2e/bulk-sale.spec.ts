@@ -21,8 +21,8 @@ test('a tanker of wine is offered, agreed on, loaded, and accepted by its buyer'
   const { name: vessel } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
 
   await page.goto('/distribution?tab=bulkSales')
-  await page.getByRole('button', { name: 'Ofrecer vino a granel' }).first().click()
-  const offer = dialog(page, 'Ofrecer vino a granel')
+  await page.getByRole('button', { name: 'Ofrecer a granel' }).first().click()
+  const offer = dialog(page, 'Ofrecer a granel')
   await pick(offer, 'Cliente', customer)
   await write(offer, 'Qué se vende', 'Malbec 2026, tinto genérico')
   await write(offer, 'Litros', '200')

@@ -184,6 +184,8 @@ export interface DB {
     price_difference: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    input_id: string | null
+    work_order_id: GeneratedAlways<string | null>
   }
   bulk_return: {
     company_id: string
@@ -202,7 +204,7 @@ export interface DB {
     id: string
     number: number
     status: 'OFFERED' | 'AGREED' | 'CLOSED' | 'CANCELLED'
-    product: 'WINE' | 'MUST' | 'LEES'
+    product: 'WINE' | 'MUST' | 'LEES' | 'GRAPES'
     customer_id: string
     employee_id: string
     content_id: string | null
@@ -347,6 +349,11 @@ export interface DB {
     expiry_alarm_days: Generated<number>
     molecular_so2_alarm: Generated<number>
     molecular_so2_alarm_white: Generated<number>
+    gross_income_number: Generated<string>
+    vat_condition: 'REGISTERED' | 'SIMPLIFIED' | 'EXEMPT' | 'NOT_LIABLE' | 'FINAL_CONSUMER' | null
+    activity_start: string | null
+    point_of_issue: Generated<number>
+    remito_letter: Generated<'R' | 'X'>
   }
   content: {
     company_id: string
@@ -768,6 +775,14 @@ export interface DB {
     declared_department: Generated<string>
     declared_district: Generated<string>
     declared_geographic_indication: Generated<string>
+  }
+  input_ciu: {
+    company_id: string
+    id: string
+    input_id: string
+    position: number
+    ciu_id: string
+    weight: number
   }
   input_row: {
     company_id: string
@@ -1242,7 +1257,6 @@ export interface DB {
     company_id: string
     id: string
     wine_order_id: string
-    number: number
     attempt: number
     happened_on: string
     carrier: Generated<string>
@@ -1565,6 +1579,19 @@ export interface DB {
     account_id: string
     hash: Buffer
     used_at: Timestamp | null
+  }
+  remito: {
+    company_id: string
+    id: string
+    letter: 'R' | 'X'
+    point_of_issue: number
+    number: number
+    issued_on: string
+    input_id: string | null
+    order_dispatch_id: string | null
+    work_order_id: string | null
+    attempt: Generated<number>
+    created_at: Generated<Timestamp>
   }
   search_entry: {
     company_id: string

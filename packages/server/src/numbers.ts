@@ -7,7 +7,6 @@ export type Numbered =
   | 'division'
   | 'labeling'
   | 'order'
-  | 'orderDispatch'
   | 'problem'
   | 'bulkSale'
   | 'stockOrder'
@@ -15,6 +14,7 @@ export type Numbered =
   | 'stockReturnOrder'
   | 'laboratory'
   | 'recallDrill'
+  | `remito ${string} ${number}`
 
 /** The next number of a kind of document. It is taken with the document or not at all, so there are no gaps. */
 export async function nextNumber(tx: Tx, actor: Actor, kind: Numbered): Promise<number> {

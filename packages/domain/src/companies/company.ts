@@ -3,16 +3,25 @@ import { plans } from '../access/plans.ts'
 import { needed, rule } from '../check.ts'
 import type { Day } from '../day.ts'
 import { amountField, day, id, optionalCuit, optionalText, text, version } from '../fields.ts'
+import { remitoLetters, vatConditions } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { timeZones } from '../lists/time-zones.ts'
 import { surfaceUnits, volumeUnits, weightUnits } from '../lists/units.ts'
 import { can } from '../wire.ts'
 
-/** A company (empresa) as its papers name it. */
+/**
+ * A company (empresa) as its papers name it: with its tax data (CUIT, gross income number, VAT condition, start of activities), and the letter
+ * and the point of issue that its delivery notes are numbered in.
+ */
 export const company = z.strictObject({
   name: text(120),
   cuit: optionalCuit,
   address: optionalText(200),
+  grossIncomeNumber: optionalText(20),
+  vatCondition: z.enum(vatConditions).nullable().default(null),
+  activityStart: day.nullable().default(null),
+  pointOfIssue: z.int().min(1).max(99_999).default(1),
+  remitoLetter: z.enum(remitoLetters).default('X'),
 })
 export type Company = z.infer<typeof company>
 

@@ -8,9 +8,13 @@ import { company } from './company.ts'
 export const contract = z.strictObject({ plan: z.enum(plans), nextExpirationDate: day.nullable() })
 export type Contract = z.infer<typeof contract>
 
+const { name, cuit, address } = company.shape
+
 /** A company that is opened, and its first general administrator, to whom the letter with the way in goes. */
 export const newCompany = z.strictObject({
-  ...company.shape,
+  name,
+  cuit,
+  address,
   ...contract.shape,
   adminEmail: email,
   adminName: text(80),

@@ -5,6 +5,7 @@ import { lossReasons } from '../lists/cellar.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { orderStatuses, paymentStatuses } from '../lists/statuses.ts'
+import { remito } from '../remito.ts'
 import { can, listQuery, named } from '../wire.ts'
 import { accountRow, paymentRecord } from './account.ts'
 import { boxSize } from './boxes.ts'
@@ -55,7 +56,7 @@ export type OrderRow = z.infer<typeof orderRow>
 /** A trip of an order's bottles with its delivery note (remito); an undone one keeps its number and has no lines. */
 const dispatchRecord = z.object({
   id,
-  number: z.int(),
+  remito,
   day,
   carrier: z.string(),
   driver: z.string(),

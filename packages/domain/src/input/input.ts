@@ -14,7 +14,7 @@ import {
 } from '../fields.ts'
 import {
   harvestDestinationTypes,
-  inputEntityTypes,
+  inputDestinationTypes,
   inputOriginTypes,
   inputOwnerTypes,
   type HarvestDestinationType,
@@ -26,26 +26,11 @@ import { volumeUnits } from '../lists/units.ts'
 import { grapeTypes, harvestTypes } from '../lists/vineyard.ts'
 import { toMilliliters } from '../units/volume.ts'
 import { ciuRow } from './ciu.ts'
+import { deliveredHarvestCrop, inputRow } from './rows.ts'
+import { sentCius, sentErrors } from './sent.ts'
 import { declaredCountry, declaredErrors, declaredFields, newOriginFields } from './origin.ts'
 import { ownerErrors } from './owner.ts'
 import { grapeErrors, grapesOf, inputDestination, wineErrors } from './destination.ts'
-
-/** Something a note carries that is neither grapes nor wine. */
-export const inputRow = z.strictObject({
-  name: text(120),
-  amount: amountField(2),
-  unit: optionalText(20),
-  note: optionalText(500),
-})
-export type InputRow = z.infer<typeof inputRow>
-
-/** A crop that is not grapes, delivered from a harvest: kilos. */
-export const deliveredHarvestCrop = z.strictObject({
-  variety: id,
-  amount: amountField(2, { min: 0.01 }),
-  note: optionalText(500),
-})
-export type DeliveredHarvestCrop = z.infer<typeof deliveredHarvestCrop>
 
 /** What may still change once a note is saved: its rows, its ends and what they carry may not (domain 2.14). */
 export const headerFields = {
@@ -101,12 +86,13 @@ export function originTypesOf(of: Kind): readonly InputOriginType[] {
   return of.isReceivingLand ? ['WINE_ESTATE', ...others] : inputOriginTypes
 }
 
-/** Where a note of a kind may go: what is received goes to a cellar, a harvest anywhere, the rest to an estate or a cellar. */
+/** Where a note of a kind may go: what is received goes to a cellar, a harvest anywhere, the rest to an estate, a cellar or a customer. */
 export function destinationTypesOf(of: Kind): readonly HarvestDestinationType[] {
   if (of.harvest !== null) return harvestDestinationTypes
-  return of.isReceivingLand || of.isReceivingContent ? ['CELLAR'] : inputEntityTypes
+  return of.isReceivingLand || of.isReceivingContent ? ['CELLAR'] : inputDestinationTypes
 }
 
+const blankRows = z.array(z.unknown()).default([])
 const isPlain = (of: Kind) => !of.isReceivingLand && !of.isReceivingContent && of.harvest === null
 
 const isCellar = (type: string | null | undefined) => type === 'CELLAR' || type === 'SUPPLIER_CELLAR'
@@ -140,6 +126,7 @@ export const input = z
     inputRows,
     cius,
     deliveredHarvestCrops,
+    sentCius: sentCius.default([]),
   })
   .refine(
     ...needed(
@@ -171,6 +158,15 @@ export const input = z
       (given) => given.toType === null || destinationTypesOf(given).includes(given.toType),
       'to',
       'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ toType, addNewOrigin: flag, fromType: z.enum(inputOriginTypes).nullable() }),
+      (given) =>
+        given.toType !== 'CUSTOMER' || (!given.addNewOrigin && !given.fromType?.startsWith('SUPPLIER')),
+      'from',
+      'ONLY_OURS_TO_CUSTOMER',
     ),
   )
   .refine(
@@ -208,8 +204,8 @@ export const input = z
   )
   .refine(
     ...needed(
-      z.object({ ...kind, inputRows: z.array(z.unknown()).default([]) }),
-      (given) => !isPlain(given) || given.inputRows.length > 0,
+      z.object({ ...kind, inputRows: blankRows, sentCius: blankRows }),
+      (given) => !isPlain(given) || given.inputRows.length > 0 || given.sentCius.length > 0,
       'inputRows',
     ),
   )
@@ -260,6 +256,7 @@ export const input = z
     for (const [path, message] of Object.entries({
       ...destinationErrors(given),
       ...ownerErrors(given),
+      ...sentErrors({ ...given, isPlain: isPlain(given) }),
       ...(isPlain(given) || given.harvest !== null ? declaredErrors(given) : {}),
     }))
       context.addIssue({ code: 'custom', path: path.split('.'), message })

@@ -5,10 +5,13 @@ import { fileMetadata } from '../files/file.ts'
 import { harvestDestinationTypes, inputOriginTypes, type HarvestDestinationType } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
 import { inputStatuses, workorderStatuses } from '../lists/statuses.ts'
+import { remito } from '../remito.ts'
 import { can, listQuery, named, queryBool, queryWords } from '../wire.ts'
 import { inputOwner } from './owner.ts'
 import { ciuRecord } from './ciu.ts'
-import { deliveredHarvestCrop, input, inputRow } from './input.ts'
+import { sentCiuRecord } from './sent.ts'
+import { input } from './input.ts'
+import { deliveredHarvestCrop, inputRow } from './rows.ts'
 import { earlyPicking } from './early-picking.ts'
 
 /** An end of a note: an estate, a cellar, a deposit, a supplier or a customer. `isOwn` is false for what belongs to others. */
@@ -75,6 +78,8 @@ export const inputListRow = z.object({
   transportCurrency: z.enum(currencies),
   transportExchangeRate: z.number().nullable(),
   toContract: z.string(),
+  /** The number that its paper was issued with, of what leaves for somebody else. */
+  remito: remito.nullable(),
   can: inputCan,
 })
 export type InputListRow = z.infer<typeof inputListRow>
@@ -141,6 +146,8 @@ export const inputRecord = inputListRow.extend({
   owner: inputOwner.nullable(),
   inputRows: z.array(inputRow.extend({ id })),
   cius: z.array(ciuRecord),
+  /** Grapes that waited at our reception, and left with it. */
+  sentCius: z.array(sentCiuRecord),
   /** Its grapes that were picked before their plots might be. */
   warnings: z.array(earlyPicking),
   deliveredHarvestCrops: z.array(deliveredHarvestCrop.extend({ id, variety: named })),
@@ -180,6 +187,7 @@ export const inputQuery = listQuery(['date', 'number', 'inputName', 'status'], {
   wineEstateId: id.optional(),
   cellarId: id.optional(),
   supplierId: id.optional(),
+  customerId: id.optional(),
   harvestId: id.optional(),
   text: z.string().max(100).optional(),
   isReceivingLand: queryBool.optional(),

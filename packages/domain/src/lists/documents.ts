@@ -46,6 +46,9 @@ export type ServiceBillType = (typeof serviceBillTypes)[number]
 export const inputEntityTypes = ['WINE_ESTATE', 'CELLAR'] as const
 export type InputEntityType = (typeof inputEntityTypes)[number]
 
+/** Where such a note may go: between our own places, or to a customer. */
+export const inputDestinationTypes = [...inputEntityTypes, 'CUSTOMER'] as const
+
 /** Where a harvest may be sent; cellars only when grapes are picked. */
 export const harvestDestinationTypes = [
   ...inputEntityTypes,
@@ -70,6 +73,14 @@ export type InputOriginType = (typeof inputOriginTypes)[number]
 /** Whose the grapes or the wine of a note may be, besides our own. */
 export const inputOwnerTypes = ['SUPPLIER', 'CUSTOMER'] as const
 export type InputOwnerType = (typeof inputOwnerTypes)[number]
+
+/** The letter of a delivery note that a company issues: R where it may, X as a paper of its own. */
+export const remitoLetters = ['R', 'X'] as const
+export type RemitoLetter = (typeof remitoLetters)[number]
+
+/** How a company stands towards the VAT, as its papers say it. */
+export const vatConditions = ['REGISTERED', 'SIMPLIFIED', 'EXEMPT', 'NOT_LIABLE', 'FINAL_CONSUMER'] as const
+export type VatCondition = (typeof vatConditions)[number]
 
 /** The records that have a page of their own at /entities/{type}/{id}. */
 export const entityTypes = [

@@ -1,5 +1,5 @@
-/** What is sold by the litre, out of a vessel. */
-export const bulkProducts = ['WINE', 'MUST', 'LEES'] as const
+/** What is sold in bulk: by the litre out of a vessel, or grapes by the kilogram. */
+export const bulkProducts = ['WINE', 'MUST', 'LEES', 'GRAPES'] as const
 export type BulkProduct = (typeof bulkProducts)[number]
 
 /** How a sale in bulk stands: offered with its sample, agreed, done with, or come to nothing. */

@@ -3,7 +3,7 @@ import { needed, rule } from '../check.ts'
 import { compareDays, type Day } from '../day.ts'
 import { amountField, day, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
-import { bulkProducts, bulkSaleStatuses, type BulkSaleStatus } from '../lists/sales.ts'
+import { bulkProducts, bulkSaleStatuses, type BulkProduct, type BulkSaleStatus } from '../lists/sales.ts'
 import { fromMoney, priceOf, toMoney } from '../units/money.ts'
 
 /** The days in which a buyer may object to a load where nobody agreed on others: those of the INV's transfer declaration. */
@@ -20,8 +20,11 @@ export type Instalment = z.infer<typeof instalment>
 const terms = { amount: z.number(), price: z.number(), instalments: z.array(instalment) }
 const days = { date: day, agreedOn: day.nullable() }
 
+/** What a product is sold by. */
+export const bulkUnitOf = (product: BulkProduct): 'KG' | 'LITER' => (product === 'GRAPES' ? 'KG' : 'LITER')
+
 /**
- * A sale of wine, must or lees in bulk (contrato de venta a granel): `amount` litres at `price` the litre in `currency`. It is an offer
+ * A sale of wine, must, lees or grapes in bulk (contrato de venta a granel): `amount` litres, of grapes kilograms, at `price` each in `currency`. It is an offer
  * with its sample until it is agreed, and then is what loads are held against. A buyer may object to a load within `objectionDays` of it.
  * Refuses instalments that do not add up to the whole price, and an agreement without its day or before the offer.
  */
@@ -72,6 +75,14 @@ export const bulkSale = z
   )
   .refine(
     ...rule(
+      z.object({ product: z.enum(bulkProducts), content: id.nullable() }),
+      ({ product, content }) => product !== 'GRAPES' || content === null,
+      'content',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
+  .refine(
+    ...rule(
       z.object(days),
       ({ date, agreedOn }) => agreedOn === null || compareDays(date, agreedOn) <= 0,
       'agreedOn',
@@ -90,9 +101,9 @@ export type NewBulkSale = z.infer<typeof newBulkSale>
 export const isAgreed = (status: BulkSaleStatus): status is 'AGREED' | 'CLOSED' =>
   status === 'AGREED' || status === 'CLOSED'
 
-/** The price of some litres as it is billed, in the currency to the cent. */
-export const priceInCents = (litres: number, price: number): number =>
-  fromMoney(Math.round(priceOf(litres, price) / 100) * 100)
+/** The price of some litres or kilograms as it is billed, in the currency to the cent. */
+export const priceInCents = (amount: number, price: number): number =>
+  fromMoney(Math.round(priceOf(amount, price) / 100) * 100)
 
 /** What instalments add up to, in the currency to the cent. */
 export const instalmentsTotal = (instalments: readonly Pick<Instalment, 'amount'>[]): number =>

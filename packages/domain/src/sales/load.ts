@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import type { BulkLoadStatus } from '../lists/sales.ts'
 import type { WorkorderStatus } from '../lists/statuses.ts'
+import { sentCius } from '../input/sent.ts'
 import { productOf } from '../units/amount.ts'
 
 /** A vessel that a load is taken from: so many litres of its wine, or all of it. */
@@ -74,6 +75,28 @@ export const bulkLoad = z
   .refine(...heavier)
 export type BulkLoad = z.infer<typeof bulkLoad>
 
+/**
+ * A load of grapes of a sale: out of the reception of a cellar of ours, so many kilograms of each unit, with a delivery note of its own. With
+ * `isDone` they have left already on `date`; otherwise the note is received later.
+ */
+export const grapeLoad = z
+  .strictObject({
+    bulkSale: id,
+    cellar: id,
+    employee: id,
+    date: day,
+    cius: sentCius.min(1),
+    ...carried,
+    note,
+    isDone: z.boolean().default(false),
+  })
+  .refine(...heavier)
+export type GrapeLoad = z.infer<typeof grapeLoad>
+
+/** A note that took grapes straight from their plot to the buyer, as a load of a sale. */
+export const grapeLoadNote = z.strictObject({ bulkSale: id, input: id, exchangeRate: exchangeRateField })
+export type GrapeLoadNote = z.infer<typeof grapeLoadNote>
+
 /** What may be corrected of a load: its truck, its weights and its rate. The litres are those of its work order. */
 export const bulkLoadFacts = z.strictObject(carried).refine(...heavier)
 export type BulkLoadFacts = z.infer<typeof bulkLoadFacts>
@@ -117,6 +140,10 @@ export const bulkLoadAnswer = z
   )
 export type BulkLoadAnswer = z.infer<typeof bulkLoadAnswer>
 
+/** A load that is issued a delivery note anew, because the one that it had is void. */
+export const bulkLoadIssue = z.strictObject({ id, version })
+export type BulkLoadIssue = z.infer<typeof bulkLoadIssue>
+
 /** Wine of a load that comes back, into an empty vessel, as a wine of its own: so many litres on a day. */
 export const bulkReturn = z.strictObject({
   bulkLoad: id,
@@ -153,6 +180,10 @@ export function loadStatus(facts: LoadFacts, today: Day): BulkLoadStatus {
   if (acceptedOn !== null || today > objectionUntil(loadedOn, objectionDays)) return 'ACCEPTED'
   return 'LOADED'
 }
+
+/** The kilograms that a weighed load of grapes is; nothing while a weight is not known. */
+export const weighedKilos = ({ gross, tare }: Record<'gross' | 'tare', number | null>): number | null =>
+  gross === null || tare === null ? null : productOf([gross - tare], 2)
 
 /** The litres that a weighed load would be: gross less tare over the density, to the millilitre; nothing while one of them is not known. */
 export function weighedLitres({

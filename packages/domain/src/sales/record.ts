@@ -3,7 +3,9 @@ import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { bulkLoadStatuses, bulkProducts, bulkSaleStatuses, statementKinds } from '../lists/sales.ts'
+import { sentCiuRecord } from '../input/sent.ts'
 import { namedWorkOrder } from '../named-work-order.ts'
+import { remito } from '../remito.ts'
 import { can, listQuery, named } from '../wire.ts'
 import { bulkSale, type BulkSale } from './contract.ts'
 import { bulkLoadFacts, type BulkLoadFacts } from './load.ts'
@@ -13,7 +15,7 @@ const money = z.number()
 const seen = money.nullable()
 
 /**
- * A sale in bulk as a line of its list: litres agreed, loaded (without what came back) and still to load, and its price. `dueOn` is the
+ * A sale in bulk as a line of its list: litres (of grapes kilograms) agreed, loaded (without what came back) and still to load, and its price. `dueOn` is the
  * day of the first instalment that is not paid.
  */
 export const bulkSaleRow = z.object({
@@ -43,8 +45,8 @@ export const bulkSaleRow = z.object({
 export type BulkSaleRow = z.infer<typeof bulkSaleRow>
 
 /**
- * A load as it is read. `litres` are those of its work order's movement once it is done, or planned before; `weighed` are those that its
- * weights make, and `difference` what they are more. Money is in the sale's currency, but `cost` and `margin`, which are in the
+ * A load as it is read. `amount` is litres, of grapes kilograms: those of its movement once it is done, or planned before; `weighed` are those that
+ * its weights make, and `difference` what they are more. Money is in the sale's currency, but `cost` and `margin`, which are in the
  * company's and null for who may not see costs; `margin` is null too while nobody said the rate.
  */
 export const bulkLoadRecord = z.object({
@@ -52,7 +54,11 @@ export const bulkLoadRecord = z.object({
   version,
   bulkSale: z.object({ id, number: z.int() }),
   customer: named,
-  workorder: namedWorkOrder,
+  /** What it is: a work order, or of grapes a note. */
+  workorder: namedWorkOrder.nullable(),
+  input: named.nullable(),
+  product: z.enum(bulkProducts),
+  remito: remito.nullable(),
   status: z.enum(bulkLoadStatuses),
   date: day,
   loadedOn: day.nullable(),
@@ -65,7 +71,9 @@ export const bulkLoadRecord = z.object({
   origins: z.array(
     named.extend({ content: named.nullable(), amount: z.number(), emptyElement: z.boolean() }),
   ),
-  litres: z.number(),
+  /** Grapes of a load of them, in kilograms. */
+  cius: z.array(sentCiuRecord),
+  amount: z.number(),
   truck: named.nullable(),
   patent: z.string(),
   truckDriver: named.nullable(),
@@ -92,6 +100,8 @@ export const bulkLoadRecord = z.object({
     answer: z.boolean(),
     bringBack: z.boolean(),
     takeBack: z.boolean(),
+    issue: z.boolean(),
+    takeOut: z.boolean(),
     finish: z.boolean(),
   }),
 })

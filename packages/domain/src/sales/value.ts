@@ -12,7 +12,7 @@ const CENT = 100
 /** Money rounded to the cent as it is billed, half away from zero; in hundredths of a cent. */
 export const billed = (money: number): number => whole(productOf([money], 0, CENT) * CENT)
 
-/** What a load is worth: millilitres, the price of a litre, and what of it came back or was let off (stored money). */
+/** What a load is worth: millilitres (of grapes grams), the price of a litre (a kilogram), and what of it came back or was let off (stored money). */
 export type LoadValue = {
   loaded: number
   price: number

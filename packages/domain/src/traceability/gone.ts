@@ -42,6 +42,26 @@ export const bulkDelivery = z.object({
 })
 export type BulkDelivery = z.infer<typeof bulkDelivery>
 
+/**
+ * Grapes that left for a customer, and who has them: kilograms of a unit on a day, with the note that took them and the sale that it is a load of, where
+ * there is one. `share` is what part of the unit came from the start.
+ */
+export const grapeDelivery = z.object({
+  key: z.string(),
+  customer: named,
+  contact: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  bulkSale: z.object({ id, number: z.int() }).nullable(),
+  input: named,
+  day,
+  ciu: named,
+  kilos: z.number(),
+  share: z.number(),
+})
+export type GrapeDelivery = z.infer<typeof grapeDelivery>
+
 /** Where litres of a start may be now, or how they left. */
 export const litreFates = ['bottled', 'inVessels', 'sold', 'returned', 'lost', 'discarded'] as const
 export type LitreFate = (typeof litreFates)[number]

@@ -8,7 +8,7 @@ import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
 import { keptIn, suppliedBatch } from './evidence.ts'
-import { bulkDelivery, gone, litres } from './gone.ts'
+import { bulkDelivery, grapeDelivery, gone, litres } from './gone.ts'
 import { goneWays } from '../lists/wine.ts'
 
 /** What a trace can begin with. */
@@ -257,6 +257,7 @@ export const traceAnswer = z.object({
   vessels: z.array(keptIn),
   deliveries: z.array(delivery),
   bulkDeliveries: z.array(bulkDelivery),
+  grapeDeliveries: z.array(grapeDelivery),
   gone: z.array(gone),
   litres: litres.nullable(),
 })
@@ -269,24 +270,6 @@ export const pdfBody = z.strictObject({
   entityId: id,
   filters: z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.string().max(20_000)).default({}),
 })
-
-/** How many different things of each kind a trace holds. */
-export function countsOf({ nodes, treatments, additions, deliveries, bulkDeliveries }: Trace) {
-  const distinct = (keys: (string | null)[]) => new Set(keys.filter((key) => key !== null)).size
-  const nodesOf = (type: NodeType) => nodes.filter((node) => node.type === type).length
-  return {
-    lands: nodesOf('land'),
-    cius: nodesOf('ciu') + nodesOf('receivedWine'),
-    contents: nodesOf('content'),
-    wineBatches: nodesOf('wineBatch'),
-    treatments: distinct(treatments.map(({ work }) => work.id)),
-    additives: distinct(additions.map(({ batch }) => batch?.id ?? null)),
-    customers: distinct([
-      ...deliveries.map(({ customer, dispatchedOn }) => (dispatchedOn === null ? null : customer.id)),
-      ...bulkDeliveries.map(({ customer }) => customer.id),
-    ]),
-  }
-}
 
 /** What the start is made of, gathered every way. */
 export const traceRollUps = (parts: readonly CompositionPart[]): RolledUp =>

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../src/check.ts'
 import { bringBack, type Sold } from '../../src/sales/bring-back.ts'
 import { bulkSale, newBulkSale, priceInCents } from '../../src/sales/contract.ts'
-import { bulkLoad, loadStatus, weighedLitres } from '../../src/sales/load.ts'
+import { agreedMisses } from '../../src/sales/agreed.ts'
+import { bulkLoad, grapeLoad, loadStatus, weighedKilos, weighedLitres } from '../../src/sales/load.ts'
 import {
   chargeOf,
   costOfSale,
@@ -198,4 +199,50 @@ describe('wine that comes back', () => {
       }),
     )
   })
+})
+
+describe('grapes', () => {
+  test('are sold by the kilogram, and name no wine', () => {
+    expect(check(newBulkSale, { ...offer, product: 'GRAPES' }).ok).toBe(true)
+    const named = check(newBulkSale, { ...offer, product: 'GRAPES', content: uuid })
+    expect(named).toMatchObject({ ok: false, errors: { content: 'NOT_ALLOWED_HERE' } })
+  })
+
+  test.each([
+    [{ gross: 12_000.5, tare: 9480 }, 2520.5],
+    [{ gross: 12_000, tare: null }, null],
+    [{ gross: null, tare: 9480 }, null],
+  ])('weighed as %j they are %s kg', (weights, kilos) => {
+    expect(weighedKilos(weights)).toBe(kilos)
+  })
+
+  test('leave with their units, in a truck that is heavier full than empty', () => {
+    const load = { bulkSale: uuid, cellar: uuid, employee: uuid, date: '2026-03-17' }
+    expect(check(grapeLoad, { ...load, cius: [{ ciu: uuid, weight: 100 }] }).ok).toBe(true)
+    const wrong = check(grapeLoad, { ...load, cius: [{ ciu: uuid, weight: 0 }], gross: 1, tare: 2 })
+    expect(wrong).toMatchObject({
+      ok: false,
+      errors: { 'cius.0.weight': 'TOO_LOW', gross: 'GROSS_UNDER_TARE' },
+    })
+  })
+})
+
+test.each([
+  [[['VA', 0.7]], [['VA', null, 0.8]], []],
+  [[['VA', 0.9]], [['VA', null, 0.8]], ['VA']],
+  [
+    [
+      ['VA', 0.9],
+      ['VA', 0.6],
+    ],
+    [['VA', null, 0.8]],
+    [],
+  ],
+  [[['ALCOHOL', 12.4]], [['ALCOHOL', 12.5, 14]], ['ALCOHOL']],
+  [[['ALCOHOL', 12.5]], [['ALCOHOL', 12.5, 14]], []],
+  [[['VA', 0.9]], [['ALCOHOL', 12.5, 14]], []],
+] as const)('of %j within %j, %j is not as it was agreed', (values, limits, codes) => {
+  const results = values.map(([code, value]) => ({ code, value }))
+  const agreed = limits.map(([code, least, most]) => ({ code, least, most }))
+  expect(agreedMisses(results, agreed).map(({ code }) => code)).toEqual(codes)
 })

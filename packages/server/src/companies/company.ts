@@ -75,6 +75,11 @@ export async function findCompany(db: Db | Tx, actor: Actor, id: string): Promis
       name: row.name,
       cuit: row.cuit ?? '',
       address: row.address ?? '',
+      grossIncomeNumber: row.gross_income_number,
+      vatCondition: row.vat_condition,
+      activityStart: row.activity_start,
+      pointOfIssue: row.point_of_issue,
+      remitoLetter: row.remito_letter,
       plan: row.plan,
       nextExpirationDate: row.next_expiration_date,
       configuration: {
@@ -129,21 +134,37 @@ async function change(
   return after
 }
 
-const fieldsOf = ({ name, cuit, address, configuration: chosen }: CompanyRecord) => ({
+const fieldsOf = ({ configuration: chosen, ...record }: CompanyRecord) => ({
+  ...papersOf(record),
+  ...chosen,
+})
+
+/** What a company is called by on its papers. */
+const papersOf = ({ name, cuit, address, ...papers }: Company): Company => ({
   name,
   cuit,
   address,
-  ...chosen,
+  grossIncomeNumber: papers.grossIncomeNumber,
+  vatCondition: papers.vatCondition,
+  activityStart: papers.activityStart,
+  pointOfIssue: papers.pointOfIssue,
+  remitoLetter: papers.remitoLetter,
 })
 
 /** What the company itself says of itself and of how it works; the rest is the platform's. */
 type Own = ColumnsOf<'company', 'plan' | 'next_expiration_date' | 'is_demo'>
-type Called = 'name' | 'cuit' | 'address'
+type TaxData = 'gross_income_number' | 'vat_condition' | 'activity_start' | 'point_of_issue' | 'remito_letter'
+type Called = 'name' | 'cuit' | 'address' | TaxData
 
-const columnsOf = ({ name, cuit, address }: Company): Pick<Own, Called> => ({
+const columnsOf = ({ name, cuit, address, ...papers }: Company): Pick<Own, Called> => ({
   name,
   cuit: cuit || null,
   address: address || null,
+  gross_income_number: papers.grossIncomeNumber,
+  vat_condition: papers.vatCondition,
+  activity_start: papers.activityStart,
+  point_of_issue: papers.pointOfIssue,
+  remito_letter: papers.remitoLetter,
 })
 
 const settingColumnsOf = (chosen: Settings): Omit<Own, Called> => ({

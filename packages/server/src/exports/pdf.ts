@@ -20,12 +20,21 @@ export type Pdf = {
   ): Promise<{ name: string; file: Buffer }>
 }
 
+/** Something said in a word or two, under its label. */
+export type Fact = [label: string, value: string]
+
+/** A fact where there is something to say. */
+export const given = (label: string, value: string | null | undefined): Fact[] =>
+  value ? [[label, value]] : []
+
 /** What a printed report says: its head, the facts above, and its tables one after the other. */
 export type Report = {
   company: string
   title: string
   subtitle: string
-  facts: [label: string, value: string][]
+  facts: Fact[]
+  /** More facts, each group under its own title. */
+  sections?: { title: string; facts: Fact[] }[]
   tables: Table[]
   /** An address that a phone opens, drawn as a QR code beside the head. */
   qr?: string
@@ -104,13 +113,26 @@ const bottom = (doc: Doc) => doc.page.height - MARGIN - FOOT
 /** A QR code beside the head, and as much of the facts' width as it takes, in points. */
 const QR = 96
 
-function head(doc: Doc, { company, title, subtitle, facts, qr }: Report) {
+function head(doc: Doc, { company, title, subtitle, facts, sections = [], qr }: Report) {
   if (qr) drawQr(doc, qr, { left: MARGIN + inner(doc) - QR, top: MARGIN, size: QR })
   doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(company).moveDown(0.3)
   doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.accent).text(title)
   doc.fontSize(12).fillColor(ink.text).text(subtitle).moveDown(0.6)
+  const width = inner(doc) - (qr ? QR + 12 : 0)
+  drawFacts(doc, facts, width)
+  for (const section of sections) {
+    doc.font('Helvetica-Bold').fontSize(9).fillColor(ink.accent).text(section.title, MARGIN)
+    doc.y += 2
+    drawFacts(doc, section.facts, width)
+  }
+  if (qr) doc.y = Math.max(doc.y, MARGIN + QR)
+  doc.x = MARGIN
+}
+
+/** Facts side by side, four in a row. */
+function drawFacts(doc: Doc, facts: Fact[], room: number) {
   const columns = 4
-  const width = (inner(doc) - (qr ? QR + 12 : 0)) / columns
+  const width = room / columns
   for (let at = 0; at < facts.length; at += columns) {
     const row = facts.slice(at, at + columns)
     const top = doc.y
@@ -125,8 +147,6 @@ function head(doc: Doc, { company, title, subtitle, facts, qr }: Report) {
     })
     doc.y = end + 5
   }
-  if (qr) doc.y = Math.max(doc.y, MARGIN + QR)
-  doc.x = MARGIN
 }
 
 function drawTable(doc: Doc, { part, title, columns, rows, empty, isToFill }: Table) {

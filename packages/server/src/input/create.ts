@@ -11,6 +11,7 @@ import { truckDrivers } from '../lands/catalogues/truck-drivers.ts'
 import { trucks } from '../lands/catalogues/trucks.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
+import { issueRemito } from '../remitos.ts'
 import { declaredColumns, placeOrigins, refuseDeclared } from './declared.ts'
 import { endColumns, findEnd, type End } from './ends.ts'
 import { freightOf } from './freight.ts'
@@ -20,10 +21,14 @@ import { makeOrigin } from './new-origin.ts'
 import { makeOrders } from './orders.ts'
 import { postInput } from './post.ts'
 import { findInput } from './record.ts'
+import { insertSent } from './sent.ts'
 import { insertThings, insertWine } from './rows.ts'
 import type { ColumnsOf } from '../http/rows.ts'
 
-/** Writes a delivery note, moves what it says when it comes as received, and gives out the orders of its destinations. */
+/**
+ * Writes a delivery note, moves what it says when it comes as received, and gives out the orders of its destinations. What leaves for
+ * anybody else is issued a number of the company's point of issue; to a customer it leaves from places of our own.
+ */
 export async function createInput(tx: Tx, actor: Actor, id: string, given: Input) {
   if (given.status === 'REJECTED' || given.status === 'CANCELLED')
     throw new Refusal('INVALID_INPUT', { errors: { status: 'INVALID_VALUE' } })
@@ -32,6 +37,8 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
   if (given.toType === null) throw new Refusal('INVALID_INPUT', { missing: ['to'] })
   refuseDeclared(from, given)
   const to = await findEnd(tx, actor, 'to', given.toType, given.to)
+  if (to.type === 'CUSTOMER' && !from.isOwn)
+    throw new Refusal('INVALID_INPUT', { errors: { from: 'ONLY_OURS_TO_CUSTOMER' } })
   await insertInput(tx, actor, id, given, from, to)
   const cius = given.cius.map((row) => ({
     ...row,
@@ -48,10 +55,12 @@ export async function createInput(tx: Tx, actor: Actor, id: string, given: Input
   if (given.isReceivingContent) await insertWine(tx, actor, id, { from, land }, given)
   await placeOrigins(tx, actor, id, from)
   await insertThings(tx, actor, id, given)
+  await insertSent(tx, actor, id, given)
   await audit(tx, actor, 'CREATE', 'input', id, { status: [null, given.status] })
 
   const note = await holdInput(tx, actor, id)
   if (isDue(note.status, note.to_cellar_id)) await postInput(tx, actor, note)
+  if (!to.isOwn) await issueRemito(tx, actor, { input: id }, given.date)
   await makeOrders(tx, actor, note, given.destinations)
   await notifyAssigned(tx, actor, 'input', { id, name: note.input_name }, { employee: given.employee })
   return found(await findInput(tx, actor, id))

@@ -118,10 +118,8 @@ const changesFreight = (before: HeldInput, now: HeldInput) =>
 
 /** The changes of the header; what hangs on a note (units, orders, movements) tells its own story. */
 function headerChanges(before: object, after: object) {
-  const { cius, destinations, movements, fileMetadatas, can, weight, version, ...changes } = changesBetween(
-    before as Record<string, unknown>,
-    after as Record<string, unknown>,
-  )
-  void [cius, destinations, movements, fileMetadatas, can, weight, version]
+  const { cius, sentCius, destinations, movements, fileMetadatas, can, weight, version, ...changes } =
+    changesBetween(before as Record<string, unknown>, after as Record<string, unknown>)
+  void [cius, sentCius, destinations, movements, fileMetadatas, can, weight, version]
   return changes
 }

@@ -1,5 +1,12 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { inside, outside, type Movement, type Place } from '@lagar/domain/ledger/ledger.ts'
+import {
+  inside,
+  moving,
+  outside,
+  type Movement,
+  type Outside,
+  type Place,
+} from '@lagar/domain/ledger/ledger.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
@@ -10,15 +17,22 @@ import { post, reverse } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { stands } from '../ledger/standing.ts'
 import { undoCorrections } from './corrections.ts'
+import { plotCostsOf } from '../workorders/transfers/grapes.ts'
 import { freightOf } from './freight.ts'
 import type { HeldInput } from './hold.ts'
+import { sentMovements } from './sent.ts'
 
 /**
  * Writes into the ledger what a note moves, once: grapes and wine wait at the cellar's reception with their price and their part
- * of the freight; grapes for anybody else leave the field for good. A note that moves nothing writes nothing.
+ * of the freight; grapes for anybody else leave the field or the reception for good, with what their plots cost. A note that moves nothing
+ * writes nothing.
  */
 export async function postInput(tx: Tx, actor: Actor, note: HeldInput): Promise<void> {
-  const movements = await movementsOf(tx, actor, note)
+  const movements = [
+    ...(await movementsOf(tx, actor, note)),
+    ...(await sentMovements(tx, actor, note)),
+    ...(await plotMovements(tx, actor, note)),
+  ]
   if (movements.length === 0 || (await standingEntry(tx, actor, 'input', note.id)) !== undefined) return
   if (note.date > actor.today) throw new Refusal('INVALID_INPUT', { errors: { date: 'DAY_IN_FUTURE' } })
   await post(tx, actor, {
@@ -85,6 +99,31 @@ async function grapeMovements(
   }))
 }
 
+/** What the plots of grapes cost that go straight from our fields to somebody else. */
+async function plotMovements(tx: Tx, actor: Actor, note: HeldInput): Promise<Movement[]> {
+  const [source, target] = [sourceOf(note), targetOf(note)]
+  if (!isOutside(source, 'FIELD') || !isOutside(target, 'CUSTOMER')) return []
+  const rows = await tx
+    .selectFrom('ciu')
+    .select(['id', 'weight'])
+    .where('company_id', '=', actor.companyId)
+    .where('input_id', '=', note.id)
+    .execute()
+  const costs = await plotCostsOf(tx, actor, new Map(rows.map(({ id, weight }) => [id, weight])))
+  return moving(
+    [...costs.values()].flat().map(({ land, cost }) => ({
+      kind: 'COST',
+      thing: land,
+      amount: 0,
+      cost,
+      source: inside(land),
+      target,
+    })),
+  )
+}
+
+const isOutside = (place: Place, name: Outside) => 'outside' in place && place.outside === name
+
 async function wineMovements(
   tx: Tx,
   { companyId }: Actor,
@@ -109,7 +148,7 @@ async function wineMovements(
 
 /**
  * Takes back what a note moved: the corrections of its prices and weights first, then the note itself. Refuses with HAS_DEPENDENTS, naming the
- * work orders, when some of it was ground or poured already.
+ * work orders and the notes, when some of it was ground, poured or sent on already.
  */
 export async function unpostInput(tx: Tx, actor: Actor, note: HeldInput, reason: string): Promise<void> {
   const dependents = await usedBy(tx, actor, note.id)
@@ -121,15 +160,17 @@ export async function unpostInput(tx: Tx, actor: Actor, note: HeldInput, reason:
   await cancelOrders(tx, actor, note.id)
 }
 
-/** The work orders that used grapes or wine of a note, and stand. */
+/** The work orders that used grapes or wine of a note, and the notes that took its grapes away, that stand. */
 async function usedBy(tx: Tx, { companyId }: Actor, inputId: string) {
   const { rows } = await sql<{ type: string; id: string; number: number }>`
-    select distinct e.cause_type as type, e.cause_id as id, o.number
+    select distinct e.cause_type as type, e.cause_id as id, coalesce(o.number, n.number) as number
     from origin join ledger_movement m on m.company_id = origin.company_id and m.thing_id = origin.id
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.cause_type = 'workorder' and ${stands('e')}
-    join work_order o on o.company_id = e.company_id and o.id = e.cause_id
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.cause_type in ('workorder', 'input')
+      and e.cause_id <> origin.input_id and ${stands('e')}
+    left join work_order o on o.company_id = e.company_id and e.cause_type = 'workorder' and o.id = e.cause_id
+    left join input n on n.company_id = e.company_id and e.cause_type = 'input' and n.id = e.cause_id
     where origin.company_id = ${companyId} and origin.input_id = ${inputId}
-    order by o.number limit 50`.execute(tx)
+    order by number limit 50`.execute(tx)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { inputQuery, type InputListRow, type InputQuery } from '@lagar/domain/input/record.ts'
 import type { InputOriginType } from '@lagar/domain/lists/documents.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
+import { remitoCode } from '@lagar/domain/remito.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { remitoIn } from '../remitos.ts'
 import { endIn } from './ends.ts'
 
 /** Notes with their two ends and what they carry in all: one query, however many there are. */
@@ -43,11 +45,14 @@ export const selectInputs = (db: Db | Tx, { companyId }: Actor) =>
       ).as('to'),
       sql<InputListRow['truck']>`(select json_build_object('id', t.id, 'name', t.branch || ' ' || t.patent)
         from truck t where t.company_id = i.company_id and t.id = i.truck_id)`.as('truck'),
+      remitoIn('i', sql`remito.input_id = i.id`).as('remito'),
       sql<number>`(select count(*)::int from ciu c where c.company_id = i.company_id and c.input_id = i.id)`.as(
         'cius',
       ),
-      sql<number>`(select coalesce(sum(c.weight), 0)::bigint from ciu c
-        where c.company_id = i.company_id and c.input_id = i.id)`.as('weight'),
+      sql<number>`((select coalesce(sum(c.weight), 0) from ciu c
+          where c.company_id = i.company_id and c.input_id = i.id)
+        + (select coalesce(sum(s.weight), 0) from input_ciu s
+          where s.company_id = i.company_id and s.input_id = i.id))::bigint`.as('weight'),
       sql<number>`(select coalesce(sum(w.amount), 0)::bigint from received_wine w
         where w.company_id = i.company_id and w.input_id = i.id)`.as('volume'),
     ])
@@ -82,6 +87,7 @@ export const rowOf =
     transportCurrency: row.transport_currency as Currency,
     transportExchangeRate: row.transport_exchange_rate,
     toContract: row.to_contract,
+    remito: row.remito,
     can: mayDo(actor, row.status),
   })
 
@@ -123,6 +129,7 @@ function filtered(rows: Selected, query: InputQuery): Selected {
     asked = asked.where((eb) =>
       eb.or([eb('i.from_cellar_id', '=', cellarId), eb('i.to_cellar_id', '=', cellarId)]),
     )
+  if (query.customerId !== undefined) asked = asked.where('i.to_customer_id', '=', query.customerId)
   if (supplierId !== undefined)
     asked = asked.where(
       sql<boolean>`(i.from_supplier_id = ${supplierId} or i.to_supplier_id = ${supplierId} or exists (
@@ -182,5 +189,6 @@ export const inputExport = exportOf({
     },
     { field: 'transportExchangeRate', kind: 4, value: ({ transportExchangeRate }) => transportExchangeRate },
     { field: 'contract', kind: 'text', value: ({ toContract }) => toContract },
+    { field: 'remito', kind: 'text', width: 20, value: ({ remito }) => remito && remitoCode(remito) },
   ],
 })

@@ -15,6 +15,7 @@ import { ciusOf } from './cius.ts'
 import { declarationOf } from './declared.ts'
 import { wineLeft } from '../workorders/transfers/grapes-left.ts'
 import { originMovements } from './movements.ts'
+import { sentOf } from './sent.ts'
 import { rowOf, selectInputs } from './read.ts'
 import { ownerIn } from '../wine/contents/owners.ts'
 
@@ -22,21 +23,27 @@ import { ownerIn } from '../wine/contents/owners.ts'
 export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<InputRecord | undefined> {
   const row = await select(db, actor).where('i.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [inputRows, cius, crops, wine, declared, destinations, movements, fileMetadatas] = await Promise.all([
-    rowsOf(db, actor, id),
-    ciusOf(db, actor, id),
-    cropsOf(db, actor, id),
-    wineOf(db, actor, id),
-    declarationOf(db, actor, id),
-    ordersOf(db, actor, id),
-    originMovements(db, actor, sql`o.input_id = ${id}`),
-    filesOf(db, actor, 'input', id),
+  const [inputRows, cius, sentCius, crops, wine, declared, destinations, movements, fileMetadatas] =
+    await Promise.all([
+      rowsOf(db, actor, id),
+      ciusOf(db, actor, id),
+      sentOf(db, actor, id),
+      cropsOf(db, actor, id),
+      wineOf(db, actor, id),
+      declarationOf(db, actor, id),
+      ordersOf(db, actor, id),
+      originMovements(
+        db,
+        actor,
+        sql`(o.input_id = ${id} or e.cause_id = ${id}) and (o.input_id = ${id} or o.id = any(array(
+        select s.ciu_id from input_ciu s where s.company_id = ${actor.companyId} and s.input_id = ${id})))`,
+      ),
+      filesOf(db, actor, 'input', id),
+    ])
+  const warnings = await earlyGrapes(db, actor, [
+    ...cius.map((unit) => unit.id),
+    ...sentCius.map(({ ciu }) => ciu.id),
   ])
-  const warnings = await earlyGrapes(
-    db,
-    actor,
-    cius.map((unit) => unit.id),
-  )
   return {
     ...rowOf(actor)(row),
     harvestTime: row.harvest_time,
@@ -53,6 +60,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     owner: row.owner,
     inputRows,
     cius,
+    sentCius,
     warnings,
     deliveredHarvestCrops: crops,
     ...wine,

@@ -1,4 +1,5 @@
 import { declarationPdf } from '../wine/balance/declaration-export.ts'
+import { inputRemitoPdf } from '../input/pdf.ts'
 import { lotLabelPdf, vesselLabelsPdf } from '../cellars/labels-pdf.ts'
 import { workOrderPdf } from '../workorders/orders/pdf.ts'
 import { orderLabelsPdf, orderPickingPdf, orderRemitoPdf } from '../distribution/orders/papers.ts'
@@ -18,6 +19,7 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   CELLAR_ELEMENT_BATCH_LABEL: lotLabelPdf,
   CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
   FIELD_BOOK: fieldBookPdf,
+  INPUT_REMITO: inputRemitoPdf,
   ORDER_LABELS: orderLabelsPdf,
   ORDER_PICKING: orderPickingPdf,
   ORDER_REMITO: orderRemitoPdf,

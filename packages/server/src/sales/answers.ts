@@ -9,8 +9,10 @@ import { audit, changesBetween } from '../audit.ts'
 import { found } from '../http/catalogue.ts'
 import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { notify } from '../notifications/notify.ts'
-import { findBulkLoad, loadRows, statusOf, valueOf, type LoadRow } from './load-read.ts'
-import { lockLoad, named } from './loads.ts'
+import { findBulkLoad, statusOf, valueOf } from './load-read.ts'
+import { loadRows, type LoadRow } from './load-rows.ts'
+import { lockLoad } from './loads.ts'
+import { named } from './papers.ts'
 
 /**
  * Writes down what a buyer says of a load, or how an objection ended. Refuses with LOAD_NOT_THERE what comes in no order, a day before the
@@ -26,7 +28,7 @@ export async function answerLoad(tx: Tx, actor: Actor, given: BulkLoadAnswer): P
   const after = found(await findBulkLoad(tx, actor, id))
   await audit(tx, actor, 'STATUS', 'bulkSale', before.sale, {
     ...changesBetween({ bulkLoadStatus: statusOf(before, actor.today) }, { bulkLoadStatus: after.status }),
-    workorder: named(after),
+    ...named(after),
     ...(given.reason && { reason: [null, given.reason] }),
     ...(given.priceDifference !== null && { priceDifference: [null, given.priceDifference] }),
   })
@@ -112,11 +114,14 @@ export const mark = (
     .set((eb) => ({
       ...marks,
       version: version + 1,
-      attempt: eb
-        .selectFrom('work_order')
-        .select('work_order.attempt')
-        .whereRef('work_order.company_id', '=', 'bulk_load.company_id')
-        .whereRef('work_order.id', '=', 'bulk_load.id'),
+      attempt: eb.fn.coalesce(
+        eb
+          .selectFrom('work_order')
+          .select('work_order.attempt')
+          .whereRef('work_order.company_id', '=', 'bulk_load.company_id')
+          .whereRef('work_order.id', '=', 'bulk_load.work_order_id'),
+        'bulk_load.attempt',
+      ),
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)

@@ -11,8 +11,8 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { ordered, pageOfQuery, says } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
-import { outsideId } from '../ledger/places.ts'
-import { stands } from '../ledger/standing.ts'
+import { movedBy } from './load-rows.ts'
+import { unitText } from './papers.ts'
 
 type Query = z.output<typeof bulkSaleQuery>
 
@@ -20,12 +20,9 @@ const employeeOf = sql<Named>`(
   select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname))
   from employee e where e.company_id = s.company_id and e.id = s.employee_id)`
 
-/** The millilitres that left with its loads, by the movements that stand. */
+/** The millilitres, of grapes the grams, that left with its loads, by the movements that stand. */
 const loadedOf = ({ companyId }: Actor) => sql<number>`coalesce((
-  select sum(m.amount) from bulk_load l
-  join ledger_entry e on e.company_id = l.company_id and e.cause_type = 'workorder' and e.cause_id = l.id and ${stands('e')}
-  join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.kind = 'WINE'
-    and m.target_id = ${outsideId(companyId, 'CUSTOMER')}
+  select sum(moved.amount) from bulk_load l cross join lateral ${movedBy(companyId)} moved
   where l.company_id = s.company_id and l.bulk_sale_id = s.id), 0)::bigint`
 
 const returnedOf = sql<number>`coalesce((
@@ -152,8 +149,9 @@ export const bulkSaleExport = exportOf({
     { field: 'customer', kind: 'text', width: 28, value: ({ customer }) => customer.name },
     { field: 'kind', kind: 'text', value: ({ product }, texts) => texts.bulkProduct[product] },
     { field: 'description', kind: 'text', width: 36, value: ({ description }) => description },
-    { field: 'litres', kind: 3, value: ({ amount }) => amount },
-    { field: 'loadedLitres', kind: 3, value: ({ loaded }) => loaded },
+    { field: 'amount', kind: 3, value: ({ amount }) => amount },
+    { field: 'unit', kind: 'text', value: ({ product }, texts) => unitText(texts, product) },
+    { field: 'loadedAmount', kind: 3, value: ({ loaded }) => loaded },
     { field: 'leftToLoad', kind: 3, value: ({ left }) => left },
     { field: 'price', kind: 4, value: ({ price }) => price },
     { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },

@@ -16,6 +16,7 @@ import { endUnchanged } from '../http/unchanged.ts'
 import { newId } from '../ids.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
+import { paperOf } from './papers.ts'
 import { findBulkSale } from './record.ts'
 
 /** Writes down an offer, or a sale that is agreed already. */
@@ -86,7 +87,8 @@ export async function deleteBulkSale(tx: Tx, actor: Actor, id: string, confirmat
 export async function lockBulkSale(tx: Tx, { companyId }: Actor, id: string) {
   const row = await tx
     .selectFrom('bulk_sale')
-    .select(['id', 'version', 'status', 'number', 'product', 'currency'])
+    .select(['id', 'version', 'status', 'number', 'product', 'currency', 'customer_id as customer'])
+    .select('laboratory_id as laboratory')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -112,7 +114,7 @@ function refuseMove(before: BulkSaleRecord, given: BulkSale) {
   if ((status === 'CANCELLED' || status === 'OFFERED') && status !== before.status && standing.length > 0)
     throw new Refusal('HAS_LOADS', {
       errors: { status: 'HAS_LOADS' },
-      details: { workorders: standing.map(({ workorder }) => workorder.number) },
+      details: { loads: standing.map(paperOf) },
     })
   if (before.status === 'OFFERED' || status === 'OFFERED') return
   const changed = Object.keys(changesBetween(fixed(bulkSaleOf(before)), fixed(given)))
@@ -185,7 +187,7 @@ const told = (record: BulkSaleRecord) => ({
   employee: record.employee.name,
   content: record.content?.name ?? null,
   description: record.description,
-  litres: record.amount,
+  [record.product === 'GRAPES' ? 'kilos' : 'litres']: record.amount,
   price: record.price,
   currency: record.currency,
   date: record.date,

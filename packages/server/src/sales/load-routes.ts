@@ -1,11 +1,21 @@
-import { bulkLoad, bulkLoadAnswer, bulkLoadFacts, bulkReturn } from '@lagar/domain/sales/load.ts'
+import {
+  bulkLoad,
+  bulkLoadAnswer,
+  bulkLoadFacts,
+  bulkLoadIssue,
+  bulkReturn,
+  grapeLoad,
+  grapeLoadNote,
+} from '@lagar/domain/sales/load.ts'
 import { bulkLoadQuery, bulkLoadRecord } from '@lagar/domain/sales/record.ts'
-import { changeReversal, created, edited, pageOf } from '@lagar/domain/wire.ts'
+import { changeReversal, created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { answerLoad } from './answers.ts'
+import { createGrapeLoad, loadNote, takeNoteOut } from './grapes.ts'
 import { listBulkLoads } from './load-read.ts'
 import { changeLoad, createLoad } from './loads.ts'
+import { issueAgain } from './remito.ts'
 import { bringLoadBack, takeBackReturn } from './returns.ts'
 
 /** Loads of sales in bulk: made as work orders, weighed, accepted or objected to, and brought back. */
@@ -28,6 +38,34 @@ export function loadRoutes(app: App) {
     (request, reply) => create(request, reply, (tx, actor, id) => createLoad(tx, actor, id, request.body)),
   )
 
+  app.post(
+    '/sales/loads/grapes',
+    {
+      config: { permission: 'input.write' },
+      schema: { body: created(grapeLoad), response: { 201: bulkLoadRecord } },
+    },
+    (request, reply) =>
+      create(request, reply, (tx, actor, id) => createGrapeLoad(tx, actor, id, request.body)),
+  )
+
+  app.put(
+    '/sales/loads/notes',
+    {
+      config: { permission: 'orders.write' },
+      schema: { body: grapeLoadNote, response: { 200: bulkLoadRecord } },
+    },
+    (request) => transact(request, (tx, actor) => loadNote(tx, actor, request.body)),
+  )
+
+  app.delete(
+    '/sales/loads/notes/:id',
+    { config: { permission: 'orders.write' }, schema: { params: idPath } },
+    async (request, reply) => {
+      await transact(request, (tx, actor) => takeNoteOut(tx, actor, request.params.id))
+      return reply.code(204).send()
+    },
+  )
+
   app.put(
     '/sales/loads',
     {
@@ -44,6 +82,15 @@ export function loadRoutes(app: App) {
       schema: { body: bulkLoadAnswer, response: { 200: bulkLoadRecord } },
     },
     (request) => transact(request, (tx, actor) => answerLoad(tx, actor, request.body)),
+  )
+
+  app.put(
+    '/sales/loads/remito',
+    {
+      config: { permission: 'orders.write' },
+      schema: { body: bulkLoadIssue, response: { 200: bulkLoadRecord } },
+    },
+    (request) => transact(request, (tx, actor) => issueAgain(tx, actor, request.body)),
   )
 
   app.post(

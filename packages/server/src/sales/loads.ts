@@ -14,22 +14,24 @@ import { conflict } from '../http/conflict.ts'
 import type { ColumnsOf } from '../http/rows.ts'
 import { endUnchanged } from '../http/unchanged.ts'
 import { numberNow } from '../numbers.ts'
+import { issueRemito } from '../remitos.ts'
 import { createOrder } from '../workorders/orders/create.ts'
 import { lockBulkSale } from './contracts.ts'
+import { refuseUnfit } from './fit.ts'
 import { findBulkLoad } from './load-read.ts'
+import { named, paperOf } from './papers.ts'
 
 /**
- * Loads wine of a sale that is agreed: makes the work order that sells it, done at once with `isDone`. Refuses with SALE_NOT_AGREED, at its
+ * Loads wine of a sale that is agreed: makes the work order that sells it, done at once with `isDone`, and issues its delivery note. Refuses with SALE_NOT_AGREED, at its
  * vessel what is not what was sold (NOT_THE_PRODUCT), without a rate a load in another currency than the company's, and all that the work
  * order is refused for: wine on hold, of others, of which there is not enough, or that moved since.
  */
 export async function createLoad(tx: Tx, actor: Actor, id: string, given: BulkLoad): Promise<BulkLoadRecord> {
-  const sale = await lockBulkSale(tx, actor, given.bulkSale)
-  if (sale.status !== 'AGREED')
-    throw new Refusal('SALE_NOT_AGREED', { errors: { bulkSale: 'SALE_NOT_AGREED' } })
-  if (given.isDone && given.exchangeRate === null && sale.currency !== (await currencyOf(tx, actor)))
-    throw new Refusal('INVALID_INPUT', { errors: { exchangeRate: `RATE_NEEDED:${sale.currency}` } })
+  const sale = await lockAgreed(tx, actor, given)
+  if (sale.product === 'GRAPES')
+    throw new Refusal('INVALID_INPUT', { errors: { bulkSale: 'NOT_THE_PRODUCT' } })
   await refuseOtherProduct(tx, actor, given, sale.product)
+  if (sale.product === 'WINE') await refuseUnfit(tx, actor, given, sale.laboratory)
   try {
     await createOrder(tx, actor, id, await orderFor(tx, actor, given))
   } catch (error) {
@@ -39,10 +41,25 @@ export async function createLoad(tx: Tx, actor: Actor, id: string, given: BulkLo
     .insertInto('bulk_load')
     .values({ company_id: actor.companyId, id, bulk_sale_id: given.bulkSale, ...columnsOf(given) })
     .execute()
+  await issueRemito(tx, actor, { workorder: id, attempt: 1 }, given.date)
   await numberNow(tx)
   const made = found(await findBulkLoad(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, told(made)] })
+  await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, toldLoad(made)] })
   return made
+}
+
+/** Locks the sale of a load; refuses SALE_NOT_AGREED, and one in another currency than the company's without a rate once it has left. */
+export async function lockAgreed(
+  tx: Tx,
+  actor: Actor,
+  { bulkSale, isDone, exchangeRate }: Pick<BulkLoad, 'bulkSale' | 'isDone' | 'exchangeRate'>,
+) {
+  const sale = await lockBulkSale(tx, actor, bulkSale)
+  if (sale.status !== 'AGREED')
+    throw new Refusal('SALE_NOT_AGREED', { errors: { bulkSale: 'SALE_NOT_AGREED' } })
+  if (isDone && exchangeRate === null && sale.currency !== (await currencyOf(tx, actor)))
+    throw new Refusal('INVALID_INPUT', { errors: { exchangeRate: `RATE_NEEDED:${sale.currency}` } })
+  return sale
 }
 
 /** The work order that loads: its wine leaves for a customer, and so it has no destination. */
@@ -83,6 +100,8 @@ const kindsOf: Record<BulkProduct, readonly string[]> = {
   WINE: ['WINE', 'FERMENTING'],
   MUST: ['MUST', 'FERMENTING'],
   LEES: ['DREGS', 'POMACE'],
+  // Grapes leave with a note and not out of a vessel.
+  GRAPES: [],
 }
 
 /** Refuses, at its vessel, to load lees where wine was sold, or wine where lees were. */
@@ -134,19 +153,35 @@ export async function changeLoad(tx: Tx, actor: Actor, change: Change): Promise<
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
+  if (before.input) await carryWithNote(tx, actor, before.input.id, given)
   const after = found(await findBulkLoad(tx, actor, id))
   endUnchanged(before, after, change)
   const changes = changesBetween(factsTold(before), factsTold(after))
-  await audit(tx, actor, 'EDIT', 'bulkSale', after.bulkSale.id, { ...changes, workorder: named(after) })
+  await audit(tx, actor, 'EDIT', 'bulkSale', after.bulkSale.id, { ...changes, ...named(after) })
   return after
 }
+
+/** The truck and the driver of a load of grapes are those of its note. */
+const carryWithNote = (tx: Tx, { companyId }: Actor, note: string, given: BulkLoadFacts) =>
+  tx
+    .updateTable('input')
+    .set((eb) => ({
+      truck_id: given.truck,
+      truck_driver_id: given.truckDriver,
+      patent: given.patent,
+      driver_name: given.driverName,
+      version: eb('version', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', note)
+    .execute()
 
 /** Locks a load over the version that was read; refuses CHANGED_MEANWHILE. */
 export async function lockLoad(tx: Tx, actor: Actor, id: string, version?: number) {
   const row = found(
     await tx
       .selectFrom('bulk_load')
-      .select(['id', 'version', 'bulk_sale_id as sale'])
+      .select(['id', 'version', 'bulk_sale_id as sale', 'input_id as input'])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', id)
       .forNoKeyUpdate()
@@ -169,7 +204,9 @@ type Said =
   | 'reason'
   | 'resolution'
 
-const columnsOf = (given: BulkLoadFacts): ColumnsOf<'bulk_load', Said | 'price_difference'> => ({
+export const columnsOf = (
+  given: BulkLoadFacts,
+): ColumnsOf<'bulk_load', Said | 'price_difference' | 'input_id' | 'work_order_id'> => ({
   truck_id: given.truck,
   truck_driver_id: given.truckDriver,
   patent: given.patent,
@@ -181,14 +218,11 @@ const columnsOf = (given: BulkLoadFacts): ColumnsOf<'bulk_load', Said | 'price_d
   exchange_rate: given.exchangeRate,
 })
 
-/** A load's work order, as the history of its sale names it. */
-export const named = ({ workorder }: Pick<BulkLoadRecord, 'workorder'>) => [
-  null,
-  `${workorder.number} ${workorder.name}`,
-]
-
-const told = ({ workorder, litres, origins }: BulkLoadRecord) =>
-  `${workorder.number} ${workorder.name}: ${litres} L (${origins.map(({ name }) => name).join(', ')})`
+/** A load as the history of its sale tells it. */
+export const toldLoad = (load: BulkLoadRecord) =>
+  load.input
+    ? `${load.input.name}: ${load.amount} kg (${load.cius.map(({ ciu }) => ciu.name).join(', ')})`
+    : `${paperOf(load)}: ${load.amount} L (${load.origins.map(({ name }) => name).join(', ')})`
 
 const factsTold = (record: BulkLoadRecord) => ({
   ...loadFactsOf(record),

@@ -4,18 +4,15 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { BulkLoadRecord, BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { formatDecimal, shortDecimal } from '@lagar/domain/units/decimal.ts'
-import { toPdf, type Pdf } from '../exports/pdf.ts'
+import { given, toPdf, type Fact, type Pdf } from '../exports/pdf.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import { peopleOf } from '../exports/people.ts'
+import { remitoPdf, type RemitoEnd } from '../exports/remito.ts'
 import { tableOf, type Column } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
 import type { Actor, Db } from '../actor.ts'
 import { findBulkLoad } from './load-read.ts'
 import { findBulkSale } from './record.ts'
-
-type Fact = [string, string]
-
-const given = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : [])
 
 const litresText = (litres: number) => `${formatDecimal(litres, 3)} L`
 
@@ -35,7 +32,7 @@ export const bulkSalePdf: Pdf = {
       company,
       title,
       subtitle: sale.customer.name,
-      facts: saleFacts(sale, texts, await buyerFacts(db, actor, sale.customer.id, texts)),
+      facts: saleFacts(sale, texts, await buyerOf(db, actor, sale.customer.id)),
       tables: [
         tableOf(texts, texts.heading.instalments, paidParts(sale), sale.instalments, printed.NO_INSTALMENTS),
       ],
@@ -47,15 +44,20 @@ export const bulkSalePdf: Pdf = {
   },
 }
 
-function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: Fact[]): Fact[] {
+function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: { cuit: string; address: string }): Fact[] {
   const { heading, printed } = texts
+  const isGrapes = sale.product === 'GRAPES'
   return [
     [heading.customer, sale.customer.name],
-    ...buyer,
+    ...given(heading.cuit, buyer.cuit),
+    ...given(heading.address, buyer.address),
     [heading.bulkProduct, `${texts.bulkProduct[sale.product]}: ${sale.description}`],
     ...given(heading.content, sale.content?.name),
-    [heading.litres, litresText(sale.amount)],
-    [printed.PRICE_OF_LITRE, `${sale.currency} ${shortDecimal(sale.price, 4)}`],
+    [heading.amount, `${formatDecimal(sale.amount, 3)} ${isGrapes ? 'kg' : 'L'}`],
+    [
+      isGrapes ? printed.PRICE_OF_KILO : printed.PRICE_OF_LITRE,
+      `${sale.currency} ${shortDecimal(sale.price, 4)}`,
+    ],
     [heading.total, moneyText(sale.currency, sale.total)],
     [heading.date, shownDay(sale.date)],
     ...given(heading.agreedOn, sale.agreedOn && shownDay(sale.agreedOn)),
@@ -68,15 +70,15 @@ function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: Fact[]): Fact[] {
   ]
 }
 
-/** Who buys, as a paper that travels names them. */
-async function buyerFacts(db: Db, { companyId }: Actor, id: string, texts: Texts): Promise<Fact[]> {
+/** The tax number and the address of who buys. */
+async function buyerOf(db: Db, { companyId }: Actor, id: string): Promise<{ cuit: string; address: string }> {
   const customer = await db
     .selectFrom('customer')
     .select(['cuit', 'address'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return [...given(texts.heading.cuit, customer?.cuit), ...given(texts.heading.address, customer?.address)]
+  return { cuit: customer?.cuit ?? '', address: customer?.address ?? '' }
 }
 
 type Part = BulkSaleRecord['instalments'][number]
@@ -88,43 +90,56 @@ const paidParts = ({ currency }: BulkSaleRecord): Column<Part>[] => [
   { field: 'paidOn', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
 ]
 
-/** The delivery note (remito) of a load, which travels with it: what is carried, by whom, to whom, under which seals and weights. */
+/** The delivery note (remito) of a load, which travels with it. Refuses a load whose paper is void, or that is called off. */
 export const bulkLoadPdf: Pdf = {
   permission: 'orders.read',
   async print(db, actor, { entityType, entityId, filters, texts }) {
     if (entityType !== 'workorder') throw new Refusal('NOT_FOUND')
     const load = found(await findBulkLoad(db, actor, entityId))
-    const { company, by } = await peopleOf(db, actor)
-    const { printed } = texts
-    const title = `${printed.LOAD_NOTE} ${load.bulkSale.number}-${load.workorder.number}`
-    const file = await toPdf({
-      texts,
-      company,
-      title,
-      subtitle: load.customer.name,
-      facts: loadFacts(load, texts, await buyerFacts(db, actor, load.customer.id, texts)),
-      tables: [tableOf(texts, printed.WHAT_IS_CARRIED, originColumns, load.origins)],
+    const { remito, status, workorder } = load
+    // Grapes leave with a note, which prints its own.
+    if (workorder === null) throw new Refusal('NOT_FOUND')
+    if (remito === null || status === 'CANCELLED')
+      throw new Refusal('LOAD_NOT_THERE', { details: { status } })
+    return remitoPdf(db, actor, texts, {
+      remito,
+      day: load.loadedOn ?? load.date,
+      origin: await originOf(db, actor, workorder.id),
+      receiver: { name: load.customer.name, ...(await buyerOf(db, actor, load.customer.id)) },
+      carrier: {
+        truck: load.truck?.name ?? '',
+        plate: load.patent,
+        driver: load.driverName || (load.truckDriver?.name ?? ''),
+        seals: load.seals,
+      },
+      goods: goodsFacts(load, texts),
+      tables: [tableOf(texts, texts.printed.DETAIL, originColumns, load.origins)],
       qr: pageAddress(filters, 'bulkSale', load.bulkSale.id),
-      byHand: { title: printed.REMARKS, signatures: [printed.SIGNED_BY_DRIVER, printed.SIGNED_BY_BUYER] },
-      foot: fill(printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
-    return { name: title, file }
   },
 }
 
-function loadFacts(load: BulkLoadRecord, texts: Texts, buyer: Fact[]): Fact[] {
-  const { heading } = texts
+/** The cellar that a load leaves from, with its number at the wine institute. */
+async function originOf(db: Db, { companyId }: Actor, workorder: string): Promise<RemitoEnd> {
+  const cellar = await db
+    .selectFrom('work_order')
+    .innerJoin('cellar', (join) =>
+      join
+        .onRef('cellar.company_id', '=', 'work_order.company_id')
+        .onRef('cellar.id', '=', 'work_order.cellar_id'),
+    )
+    .select(['cellar.name', 'cellar.address', 'cellar.inv_number as invNumber'])
+    .where('work_order.company_id', '=', companyId)
+    .where('work_order.id', '=', workorder)
+    .executeTakeFirstOrThrow()
+  return { name: cellar.name, address: cellar.address ?? '', invNumber: cellar.invNumber ?? '' }
+}
+
+function goodsFacts(load: BulkLoadRecord, { heading }: Texts): Fact[] {
   const kilos = (weight: number | null) => (weight === null ? null : `${formatDecimal(weight, 2)} kg`)
   return [
-    [heading.date, shownDay(load.loadedOn ?? load.date)],
-    [heading.customer, load.customer.name],
-    ...buyer,
     [heading.bulkSale, String(load.bulkSale.number)],
-    [heading.litres, litresText(load.litres)],
-    ...given(heading.truck, load.truck?.name),
-    ...given(heading.patent, load.patent),
-    ...given(heading.truckDriver, load.truckDriver?.name ?? load.driverName),
-    ...given(heading.seals, load.seals),
+    [heading.litres, litresText(load.amount)],
     ...given(heading.gross, kilos(load.gross)),
     ...given(heading.tare, kilos(load.tare)),
     ...given(heading.density, load.density === null ? null : shortDecimal(load.density, 4)),

@@ -7,7 +7,8 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
 import { seesSupplyCosts } from '../http/can.ts'
 import { findBulkSaleRow } from './contract-read.ts'
-import { loadRows, presentLoad, rateOfLoad, valueOf } from './load-read.ts'
+import { presentLoad, rateOfLoad, valueOf } from './load-read.ts'
+import { loadRows } from './load-rows.ts'
 
 /** A sale in bulk with its terms, its loads and what they come to. */
 export async function findBulkSale(

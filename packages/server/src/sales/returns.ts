@@ -19,8 +19,10 @@ import { compositionOf, type Stored } from '../wine/contents/composition.ts'
 import { reverseStates, writeStates } from '../wine/contents/store.ts'
 import { holdVessels, type HeldVessel } from '../wine/contents/vessels.ts'
 import { mark } from './answers.ts'
-import { findBulkLoad, loadRows, statusOf, type LoadRow } from './load-read.ts'
-import { lockLoad, named } from './loads.ts'
+import { findBulkLoad, statusOf } from './load-read.ts'
+import { loadRows, type LoadRow } from './load-rows.ts'
+import { lockLoad } from './loads.ts'
+import { named } from './papers.ts'
 
 /**
  * Brings wine of a load that was objected to back into an empty vessel, as a wine of its own with its composition and its part of the cost.
@@ -72,7 +74,7 @@ export async function bringLoadBack(
   const after = found(await findBulkLoad(tx, actor, bulkLoad))
   await audit(tx, actor, 'STATUS', 'bulkSale', load.sale, {
     bulkLoadStatus: ['OBJECTED', after.status],
-    workorder: named(after),
+    ...named(after),
     returnedLitres: [null, given.amount],
     cellarElement: [null, vessel.name],
     reason: [null, reason],
@@ -191,7 +193,7 @@ export async function takeBackReturn(
   await mark(tx, actor, load, { resolved_on: null, resolution: '' })
   const after = found(await findBulkLoad(tx, actor, loadId))
   await audit(tx, actor, 'REVERSE', 'bulkSale', load.sale, {
-    workorder: named(after),
+    ...named(after),
     reason: [null, reason],
   })
   return after

@@ -11,7 +11,9 @@ import type { Actor, Db } from '../actor.ts'
 import { exportOf } from '../exports/export.ts'
 import { found } from '../http/catalogue.ts'
 import type { Asked } from '../http/list.ts'
-import { loadRows, valueOf, type LoadRow } from './load-read.ts'
+import { valueOf } from './load-read.ts'
+import { leftOn, loadRows, type LoadRow } from './load-rows.ts'
+import { paperOf } from './papers.ts'
 
 type Line = StatementLine & { bulkSale: { id: string; number: number }; detail: string }
 type Query = z.output<typeof statementQuery>
@@ -28,7 +30,7 @@ export async function statementOf(
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .executeTakeFirst()
-  const loads = await loadRows(db, actor, sql`s.customer_id = ${id} and wo.status = 'DONE'`)
+  const loads = await loadRows(db, actor, sql`s.customer_id = ${id} and ${leftOn} is not null`)
   const parts = await instalmentsOf(db, actor, id)
   const lines = [...loads.flatMap(linesOf), ...parts.flatMap(paymentOf)]
     .filter(({ day }) => day <= to)
@@ -66,8 +68,9 @@ function linesOf(row: LoadRow): Line[] {
   const value = valueOf(row)
   if (row.loaded === 0 || row.loaded_on === null) return []
   const base = { id: row.id, currency: row.currency, bulkSale: { id: row.sale, number: row.number } }
-  const litres = (amount: number) => `${fromMilliliters(amount, 'LITER')} L`
-  const order = `${row.workorder.number} ${row.workorder.name}`
+  const unit = row.product === 'GRAPES' ? 'kg' : 'L'
+  const litres = (amount: number) => `${fromMilliliters(amount, 'LITER')} ${unit}`
+  const order = paperOf(row)
   const { returned } = row
   return [
     {

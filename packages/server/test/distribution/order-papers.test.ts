@@ -17,8 +17,8 @@ test('an order prints what to pick, and each dispatch its delivery note and the 
     store.admin.request('POST', 'traceability/pdf/create', { type, entityType: 'order', entityId, filters })
   for (const [type, of, name] of [
     ['ORDER_PICKING', sent.id, 'Preparación de la orden 1'],
-    ['ORDER_REMITO', dispatch!.id, 'Remito 1'],
-    ['ORDER_LABELS', dispatch!.id, 'Rótulos del remito 1'],
+    ['ORDER_REMITO', dispatch!.id, 'Remito X 0001-00000001'],
+    ['ORDER_LABELS', dispatch!.id, 'Rótulos del remito X 0001-00000001'],
   ] as const) {
     const answer = await print(type, of)
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)

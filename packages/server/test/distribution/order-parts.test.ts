@@ -23,7 +23,9 @@ test('an order leaves in parts, each with its delivery note, and stands where th
     dispatched: 40,
     dispatchedOn: '2026-10-05',
     orderWineBatches: [{ amount: 100, dispatched: 40, returned: 0 }],
-    dispatches: [{ number: 1, carrier: 'Transporte Andes', plate: 'AB 123 CD', bottles: 40, undone: false }],
+    dispatches: [
+      { remito: { number: 1 }, carrier: 'Transporte Andes', plate: 'AB 123 CD', bottles: 40, undone: false },
+    ],
     costOfSale: 100_000,
     can: { dispatch: true, giveBack: true, cancel: false, delete: false },
   })
@@ -33,7 +35,7 @@ test('an order leaves in parts, each with its delivery note, and stands where th
   expect(last).toMatchObject({
     status: 'DISPATCHED',
     dispatched: 100,
-    dispatches: [{ number: 1 }, { number: 2 }],
+    dispatches: [{ remito: { number: 1 } }, { remito: { number: 2 } }],
   })
   expect(last.can).toMatchObject({ dispatch: false, close: true })
   expect(await store.levels(store.lot)).toEqual({ D1: 200 })
@@ -140,8 +142,8 @@ test('a dispatch is undone once: its bottles are promised again and its delivery
     status: 'PREPARING',
     dispatched: 60,
     dispatches: [
-      { number: 1, undone: true, bottles: 0, lines: [] },
-      { number: 2, bottles: 60 },
+      { remito: { number: 1 }, undone: true, bottles: 0, lines: [] },
+      { remito: { number: 2 }, bottles: 60 },
     ],
   })
   expect(await store.row(store.lot)).toMatchObject({ amount: 240, committedAmount: 40 })
@@ -149,7 +151,7 @@ test('a dispatch is undone once: its bottles are promised again and its delivery
   await store.admin.refused('NOT_FOUND', 'PUT', reverse, { change: newId(), reason: 'Otra vez' })
   const empty = await store.admin.put(reverse, { change: second!.id, reason: 'Tampoco' })
   expect(empty).toMatchObject({ status: 'PREPARING', dispatched: 0, dispatchedOn: null })
-  expect((await store.send(empty, 10)).dispatches.at(-1)).toMatchObject({ number: 3 })
+  expect((await store.send(empty, 10)).dispatches.at(-1)).toMatchObject({ remito: { number: 3 } })
   await expectSoundLedger(server, store.company)
 })
 

@@ -13,7 +13,7 @@ export type House = {
 export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   domain: {
     ground:
-      'errors lists units day month check period fields wire named-order named-work-order entity organic access texts area ledger',
+      'errors lists units remito day month check period fields wire named-order named-work-order entity organic access texts area ledger',
     rooms: {
       auth: '',
       files: '',
@@ -28,7 +28,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       bottles: 'stock wine',
       workorders: 'stock laboratory wine input',
       distribution: 'stock bottles',
-      sales: 'wine workorders',
+      sales: 'input wine workorders',
       cellars: 'stock laboratory wine workorders',
       bottling: 'bottles workorders',
       label: 'wine bottles bottling',
@@ -46,7 +46,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   },
   server: {
     ground:
-      'ids version db-types actor named-work-order database numbers currency audit http exports live mail notifications ledger auth refusals history',
+      'ids version db-types actor named-work-order database numbers remitos currency audit http exports live mail notifications ledger auth refusals history',
     rooms: {
       administration: '',
       companies: 'administration',
@@ -59,8 +59,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       lands: 'wine stock',
       workorders: 'companies laboratory wine stock lands',
       distribution: 'laboratory wine bottles',
-      sales: 'wine workorders',
       input: 'administration files wine lands workorders',
+      sales: 'laboratory wine workorders input',
       cellars: 'laboratory wine workorders',
       bottling: 'wine stock bottles',
       jobs: '',
@@ -102,7 +102,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       stock: 'shell',
       lands: 'shell input',
       laboratory: 'shell',
-      sales: 'shell',
+      sales: 'shell input',
       distribution: 'shell laboratory sales',
       wine: 'shell laboratory',
       workorders: 'shell',

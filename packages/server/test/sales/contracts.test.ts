@@ -141,7 +141,7 @@ describe('a sale in bulk', () => {
     await sells.refused('NO_PERMISSIONS', 'DELETE', `${path}/${sale.id}`)
     await works.refused('NO_PERMISSIONS', 'GET', path)
     const made = await works.post('sales/loads', load(sale.id, 'A', 10))
-    expect(made).toMatchObject({ litres: 10, cost: null, margin: null })
+    expect(made).toMatchObject({ amount: 10, cost: null, margin: null })
     await works.refused('NO_PERMISSIONS', 'PUT', 'sales/loads', { id: made.id, version: 1, seals: '1' })
     for (const call of [path, 'sales/loads', `sales/statement?customer=${customer}`])
       await measures.refused('NO_PERMISSIONS', 'GET', call)

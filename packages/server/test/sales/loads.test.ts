@@ -25,7 +25,7 @@ describe('a load', () => {
     const { admin, sell, load, levels } = seller
     const { id } = await sell()
     const planned = await admin.post(path, load(id, 'A', 1000, { isDone: false }))
-    expect(planned).toMatchObject({ status: 'PENDING', litres: 1000, charge: 0, loadedOn: null })
+    expect(planned).toMatchObject({ status: 'PENDING', amount: 1000, charge: 0, loadedOn: null })
     expect(planned.workorder.number).toBeGreaterThan(0)
     expect((await levels()).A).toBe(10_000)
     const { version } = await admin.record('workorder', planned.id)
@@ -57,7 +57,7 @@ describe('a load', () => {
     const { id } = await sell()
     const weighed = { gross: 18_940, tare: 9000, density: 0.994, seals: '4411-4414', patent: 'AB 123 CD' }
     const made = await admin.post(path, load(id, 'A', 9990, weighed))
-    expect(made).toMatchObject({ litres: 9990, weighed: 10_000, difference: 10, patent: 'AB123CD' })
+    expect(made).toMatchObject({ amount: 9990, weighed: 10_000, difference: 10, patent: 'AB123CD' })
     expect((await levels()).A).toBe(10)
     const { version } = made
     const facts = { gross: 18_930.06, tare: 9000, density: 0.994, seals: '4411' }
@@ -69,6 +69,34 @@ describe('a load', () => {
       (await admin.refused('INVALID_INPUT', 'PUT', path, { id: made.id, version: 2, gross: 5, tare: 9 }))
         .errors,
     ).toEqual({ gross: 'GROSS_UNDER_TARE' })
+  })
+
+  test('travels with a numbered delivery note; one whose order was undone is void, and another is issued', async () => {
+    const seller = await makeSeller(server)
+    const { admin, company, sell, load } = seller
+    const { id } = await sell()
+    const made = await admin.post(path, load(id, 'A', 1000))
+    expect(made.remito).toEqual({ letter: 'X', pointOfIssue: 1, number: 1 })
+    const again = { id: made.id, version: made.version }
+    await admin.refused('LOAD_NOT_THERE', 'PUT', `${path}/remito`, again)
+    await admin.put('cellars/workorders/status', await undo(seller, made.id))
+    const print = () =>
+      admin.request('POST', 'traceability/pdf/create', {
+        ...{
+          type: 'BULK_LOAD_NOTE',
+          entityType: 'workorder',
+          entityId: made.id,
+          filters: { address: 'https://lagar.example' },
+        },
+      })
+    expect((await print()).json().code).toBe('LOAD_NOT_THERE')
+    expect((await admin.get(`${path}?bulkSale=${id}`)).result).toMatchObject([
+      { status: 'PENDING', remito: null, can: { issue: true } },
+    ])
+    const cellarman = await company.as('CELLAR_EMPLOYEE')
+    await cellarman.refused('NO_PERMISSIONS', 'PUT', `${path}/remito`, again)
+    expect((await admin.put(`${path}/remito`, again)).remito).toMatchObject({ number: 2 })
+    expect((await print()).statusCode).toBe(200)
   })
 
   test.each([
@@ -271,6 +299,6 @@ test('two trucks at one tank at once: what does not lie there is loaded by none'
   const answers = await Promise.all([1, 2].map(() => admin.request('POST', path, load(id, 'A', 6000))))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect((await levels()).A).toBe(4000)
-  expect(await admin.record('bulkSale', id)).toMatchObject({ loaded: 6000, loads: [{ litres: 6000 }] })
+  expect(await admin.record('bulkSale', id)).toMatchObject({ loaded: 6000, loads: [{ amount: 6000 }] })
   await expectSoundLedger(server, company)
 })

@@ -26,7 +26,7 @@ test('two sales in bulk: partial loads, an objection with a return, and one in d
   const first = await admin.post('sales/loads', load(pesos.id, 'A', 5000))
   expect(first).toMatchObject({
     status: 'ACCEPTED',
-    litres: 5000,
+    amount: 5000,
     charge: 17_500,
     net: 17_500,
     cost: 10_000,

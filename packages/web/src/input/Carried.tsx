@@ -9,7 +9,7 @@ import { ciuColumns } from './CiusList.tsx'
 /** What the note carries: its grape units, its rows, its crops. */
 export function Carried({ record }: { record: InputRecord }) {
   const texts = t.input
-  const { cius, inputRows, deliveredHarvestCrops: crops } = record
+  const { cius, sentCius, inputRows, deliveredHarvestCrops: crops } = record
   return (
     <Stack mt="md" gap="lg">
       {cius.length > 0 && (
@@ -28,6 +28,15 @@ export function Carried({ record }: { record: InputRecord }) {
             <Sugar cius={cius} />
           </Group>
         </div>
+      )}
+      {sentCius.length > 0 && (
+        <DataTable
+          label={texts.sentGrapes.title}
+          rows={sentCius.map((row) => ({ ...row, id: row.ciu.id }))}
+          columns={sentColumns()}
+          rowName={({ ciu }) => ciu.name}
+          rowHref={({ id }) => `/entities/ciu/${id}`}
+        />
       )}
       {inputRows.length > 0 && (
         <DataTable label={texts.rows} rows={inputRows} rowName={({ name }) => name} columns={rowColumns()} />
@@ -54,6 +63,17 @@ function Sugar({ cius }: Pick<InputRecord, 'cius'>) {
     </Text>
   )
 }
+
+const sentColumns = (): Column<InputRecord['sentCius'][number] & { id: string }>[] => [
+  { key: 'ciu', header: t.input.sentGrapes.ciu, cell: ({ ciu }) => ciu.name },
+  { key: 'variety', header: t.input.ciu.variety, cell: ({ variety }) => variety.name },
+  {
+    key: 'weight',
+    header: t.input.sentGrapes.kilos,
+    align: 'right',
+    cell: ({ weight }) => <Amount value={weight} unit="kg" />,
+  },
+]
 
 const rowColumns = (): Column<InputRecord['inputRows'][number]>[] => [
   { key: 'name', header: words.fieldName.name, cell: ({ name }) => name },

@@ -27,6 +27,7 @@ import { Destinations } from './Destinations.tsx'
 import { draftOf, kindOf, newInput, schemaOf, type InputKind } from '../pickers/input-draft.ts'
 import { EndFields, NewOriginFields } from './EndFields.tsx'
 import { ItemRows } from './ItemRows.tsx'
+import { SentCius } from './SentCius.tsx'
 import { NoteDestinations } from './NoteDestinations.tsx'
 import { type RecordKey } from '../device/kept-draft.ts'
 
@@ -81,6 +82,13 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
               isBought={isOthers && !(draft.value.addNewOrigin && draft.value.name)}
             />
           )}
+        </FormSection>
+      )}
+      {kind === 'things' && sendsGrapes(draft.value) && (
+        <FormSection title={texts.sentGrapes.title} hint={texts.sentGrapes.hint}>
+          <div style={{ gridColumn: '1 / -1' }}>
+            <SentCius rows={draft.rows('sentCius')} cellar={draft.value.from} disabled={isSaved} />
+          </div>
         </FormSection>
       )}
       {kind === 'things' && <ItemRows draft={draft} locked={isSaved} />}
@@ -154,6 +162,13 @@ function saidOf(made: InputRecord | undefined): string {
   const orders = made?.destinations.map(({ title }) => title) ?? []
   return orders.length === 0 ? t.input.created : `${t.input.createdWith} ${orders.join(', ')}`
 }
+
+/** Whether grapes that wait at our reception may leave with a note. */
+const sendsGrapes = ({
+  fromType,
+  toType,
+}: Partial<Record<'fromType' | 'toType', string | null | undefined>>) =>
+  fromType === 'CELLAR' && toType === 'CUSTOMER'
 
 /** The plots that grapes of an origin may name. */
 const landsOf = (type: string | null | undefined, id: string | null | undefined) =>

@@ -1,5 +1,6 @@
 import type { InputRecord } from '@lagar/domain/input/record.ts'
 import { areasOf, areaText } from '@lagar/domain/area.ts'
+import { remitoCode } from '@lagar/domain/remito.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/record.ts'
 import { useParams } from '@tanstack/react-router'
@@ -84,6 +85,7 @@ function factsOf(record: InputRecord): Fact[] {
   return [
     { label: texts.origin, value: <EndLink end={record.from} /> },
     { label: texts.destination, value: <EndLink end={record.to} /> },
+    ...(record.remito ? [{ label: texts.issued, value: remitoCode(record.remito) }] : []),
     { label: texts.date, value: <DayText day={record.date} /> },
     {
       label: texts.truckTitle,

@@ -1,4 +1,5 @@
-import type { Input, InputRow } from '@lagar/domain/input/input.ts'
+import type { Input } from '@lagar/domain/input/input.ts'
+import type { InputRow } from '@lagar/domain/input/rows.ts'
 import { TextField } from '../form/fields/fields.tsx'
 import { FormSection } from '../form/frames/FormModal.tsx'
 import { DecimalField } from '../form/fields/number-fields.tsx'

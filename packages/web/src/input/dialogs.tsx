@@ -7,6 +7,7 @@ import {
   mdiCheckCircleOutline,
   mdiCloseCircleOutline,
   mdiEyeOutline,
+  mdiFilePdfBox,
   mdiPencilOutline,
   mdiScale,
   mdiTruckFastOutline,
@@ -20,6 +21,7 @@ import { FormModal } from '../form/frames/FormModal.tsx'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { printPdf } from '../records/print-pdf.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
 import { toast, toastFailure } from '../messages/toast.tsx'
@@ -56,6 +58,16 @@ export function inputActions(
     ...(row.ciuCount > 0 ? [action('weights', texts.weights, mdiScale, row.can.edit)] : []),
     ...(row.ciuCount > 0 || row.isReceivingContent
       ? [action('prices', texts.prices, mdiCashEdit, row.can.edit)]
+      : []),
+    ...(row.remito && !isClosed
+      ? [
+          {
+            label: texts.printRemito,
+            icon: mdiFilePdfBox,
+            onClick: () =>
+              printPdf({ type: 'INPUT_REMITO', entityType: 'input', entityId: row.id }, 'remito.pdf'),
+          },
+        ]
       : []),
     action('reject', texts.reject, mdiCloseCircleOutline, row.can.reject),
     action('cancel', texts.cancel, mdiCancel, row.can.delete),

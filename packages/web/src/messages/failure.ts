@@ -115,13 +115,26 @@ function withHeldLot({ message, details }: ApiError): string {
 function withAnalyses({ message, details }: ApiError): string {
   const { batch = '', analyses = [] } = (details ?? {}) as {
     batch?: string
-    analyses?: { code: string; value: number; day: string }[]
+    analyses?: {
+      code: string
+      value: number
+      day: string
+      least?: number | null
+      most?: number | null
+    }[]
   }
   const found = analyses.map(
-    ({ code, value, day }) => `${analysisName(code)} ${valueText(code, value)} (${dayText(day)})`,
+    ({ code, value, day, least, most }) =>
+      `${analysisName(code)} ${valueText(code, value)} (${[dayText(day), ...limitsText(code, least, most)].join(' · ')})`,
   )
   return found.length === 0 ? message : `${batch}: ${message} ${found.join(', ')}.`
 }
+
+/** The limits that a value was agreed within. */
+const limitsText = (code: string, least: number | null = null, most: number | null = null): string[] => [
+  ...(least === null ? [] : [t.sales.agreedLeast(valueText(code, least))]),
+  ...(most === null ? [] : [t.sales.agreedMost(valueText(code, most))]),
+]
 
 /** An addition over the law's maximum: in which vessel, of what, and how much. */
 function withSubstances({ message, details }: ApiError): string {

@@ -42,6 +42,7 @@ export function newInput({ kind, today, cellar, wineEstate, currency }: Start): 
     price: 0,
     cius: [],
     inputRows: [],
+    sentCius: [],
     destinations: [],
   }
 }
@@ -84,6 +85,7 @@ export function draftOf(record: InputRecord): Initial<Input> & { id: string; ver
     isReceivingLand: record.isReceivingLand,
     isReceivingContent: record.isReceivingContent,
     harvest: record.harvest,
+    sentCius: record.sentCius.map(({ ciu, weight }) => ({ ciu: ciu.id, weight })),
     inputRows: record.inputRows.map(({ name, amount, unit, note }) => ({ name, amount, unit, note })),
     cius: record.cius.map(rowOf),
     deliveredHarvestCrops: record.deliveredHarvestCrops.map(({ variety, amount, note }) => ({

@@ -14,6 +14,7 @@ import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { SaleDialog } from './actions.ts'
 import { BulkSaleForm } from './BulkSaleForm.tsx'
+import { GrapeLoadForm, NoteLoadForm } from './GrapeLoadForm.tsx'
 import { LoadForm } from './LoadForm.tsx'
 
 /** A sale with the dialog that is open on it. */
@@ -39,7 +40,13 @@ function OfSale({ id, dialog, onClose }: { id: string; dialog: SaleDialog; onClo
   const saved = useOpened(useRecord<BulkSaleRecord>('bulkSale', id), t.sales.failed, onClose)
   if (!saved) return <LoadingOverlay visible zIndex={300} />
   if (dialog === 'agree') return <AgreeForm saved={saved} onClose={onClose} />
-  if (dialog === 'load') return <LoadForm sale={saved} onClose={onClose} />
+  if (dialog === 'load')
+    return saved.product === 'GRAPES' ? (
+      <GrapeLoadForm sale={saved} onClose={onClose} />
+    ) : (
+      <LoadForm sale={saved} onClose={onClose} />
+    )
+  if (dialog === 'loadNote') return <NoteLoadForm sale={saved} onClose={onClose} />
   if (dialog === 'close' || dialog === 'cancel')
     return <MoveDialog saved={saved} to={dialog === 'close' ? 'CLOSED' : 'CANCELLED'} onClose={onClose} />
   return <BulkSaleForm saved={saved} readOnly={dialog === 'view'} onClose={onClose} />

@@ -114,6 +114,7 @@ function What({ draft, locked }: PartProps) {
         disabled={locked}
         options={options(bulkProducts, (product) => words.bulkProduct[product])}
         {...draft.field('product')}
+        onChange={(product) => draft.set({ product, ...(product === 'GRAPES' && { content: null }) })}
       />
       <TextField
         label={texts.what}
@@ -122,7 +123,9 @@ function What({ draft, locked }: PartProps) {
         disabled={locked}
         {...draft.field('description')}
       />
-      <ContentPicker label={texts.content} clearable disabled={locked} {...draft.field('content')} />
+      {draft.value.product !== 'GRAPES' && (
+        <ContentPicker label={texts.content} clearable disabled={locked} {...draft.field('content')} />
+      )}
       <DayField label={texts.date} required max={today} disabled={locked} {...draft.field('date')} />
     </FormSection>
   )
@@ -136,11 +139,18 @@ function Price({ draft, locked }: PartProps) {
   const currency = draft.value.currency ?? (own as Currency)
   const total = amount && price ? priceInCents(amount, price) : undefined
   const rows = draft.rows('instalments')
+  const isGrapes = draft.value.product === 'GRAPES'
   return (
     <FormSection title={texts.priceTitle}>
-      <DecimalField label={texts.litres} required decimals={3} disabled={locked} {...draft.field('amount')} />
+      <DecimalField
+        label={isGrapes ? texts.kilos : texts.litres}
+        required
+        decimals={3}
+        disabled={locked}
+        {...draft.field('amount')}
+      />
       <MoneyField
-        label={texts.price}
+        label={isGrapes ? texts.priceOfKilo : texts.price}
         required
         decimals={4}
         currency={currency}

@@ -87,7 +87,7 @@ function Top({ sale }: { sale: BulkSaleRecord }) {
   const figures: Figure[] = [
     {
       label: texts.tiles.agreed,
-      value: texts.litresText(numberText(sale.amount, 3)),
+      value: texts.amountText(numberText(sale.amount, 3), sale.product),
       detail: `${unitMoneyText(sale.price, currency)} · ${moneyText(sale.total, currency)}`,
     },
     {
@@ -109,7 +109,7 @@ function Top({ sale }: { sale: BulkSaleRecord }) {
             detail:
               sale.margin === null
                 ? texts.tiles.noRate
-                : texts.tiles.costText(moneyText(sale.costOfSale, own)),
+                : texts.tiles.costText(moneyText(sale.costOfSale, own), sale.product),
             isBad: sale.margin === null || sale.margin < 0,
           },
         ]),

@@ -114,11 +114,11 @@ function columnsOf(isOfCustomer: boolean): Column<BulkSaleRow>[] {
       cell: ({ total, currency }) => moneyText(total, currency),
     },
     {
-      key: 'litres',
-      header: texts.litres,
+      key: 'amount',
+      header: texts.amount,
       align: 'right',
       hideBelow: 'lg',
-      cell: ({ amount }) => numberText(amount, 3),
+      cell: ({ amount, product }) => texts.amountText(numberText(amount, 3), product),
     },
     {
       key: 'deadline',

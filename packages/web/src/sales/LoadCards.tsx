@@ -1,20 +1,26 @@
 import type { BulkLoadRecord, BulkSaleRecord } from '@lagar/domain/sales/record.ts'
+import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
+import { remitoCode } from '@lagar/domain/remito.ts'
 import { Group, Paper, Title } from '@mantine/core'
 import { mdiFilePdfBox, mdiTankerTruck } from '@mdi/js'
 import type { ReactNode } from 'react'
+import type { Printed } from '../api/files.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WorkOrderLink } from '../records/links.tsx'
 import { printPdf } from '../records/print-pdf.ts'
 import { moneyText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
-import { t } from '../texts/t.ts'
+import { t, words } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { loadActions, type LoadDialog } from './actions.ts'
+import { loadActions, loadName, type LoadDialog } from './actions.ts'
 import { LoadBadge } from './badges.tsx'
 import classes from './sales.module.css'
+
+const costName = (product: BulkProduct): string =>
+  product === 'GRAPES' ? t.sales.loads.costOfGrapes : t.sales.loads.cost
 
 type Open = (load: string, dialog: LoadDialog) => void
 
@@ -42,18 +48,24 @@ export function LoadCards({ sale, open }: { sale: BulkSaleRecord; open: Open }) 
 function LoadCard({ sale, load, open }: { sale: BulkSaleRecord; load: BulkLoadRecord; open: Open }) {
   const texts = t.sales.loads
   const [first, second, ...rest] = loadActions(load, (dialog) => open(load.id, dialog))
+  const name = texts.named(loadName(load))
   const print = {
     label: texts.print,
     icon: mdiFilePdfBox,
-    onClick: () =>
-      printPdf({ type: 'BULK_LOAD_NOTE', entityType: 'workorder', entityId: load.id }, 'remito.pdf'),
+    onClick: () => printPdf(paperOf(load), 'remito.pdf'),
   }
   return (
-    <Paper className={classes.load ?? ''} component="article" aria-label={texts.named(load.workorder.number)}>
+    <Paper className={classes.load ?? ''} component="article" aria-label={name}>
       <div className={classes.loadHead}>
         <Group gap={10}>
           <Title order={3} size="h5">
-            <WorkOrderLink order={load.workorder} />
+            {load.workorder ? (
+              <WorkOrderLink order={load.workorder} />
+            ) : (
+              <EntityLink type="input" id={load.id}>
+                {loadName(load)}
+              </EntityLink>
+            )}
           </Title>
           <LoadBadge load={load} />
         </Group>
@@ -73,7 +85,10 @@ function LoadCard({ sale, load, open }: { sale: BulkSaleRecord; load: BulkLoadRe
                 </ReasonButton>
               ),
           )}
-          <RowMenu name={texts.named(load.workorder.number)} actions={[...rest, print]} />
+          <RowMenu
+            name={name}
+            actions={load.remito && load.status !== 'CANCELLED' ? [...rest, print] : rest}
+          />
         </Group>
       </div>
       <dl className={classes.facts}>
@@ -90,18 +105,25 @@ function LoadCard({ sale, load, open }: { sale: BulkSaleRecord; load: BulkLoadRe
   )
 }
 
+/** The delivery note of a load: of grapes that of its note. */
+const paperOf = ({ id, input }: BulkLoadRecord): Printed =>
+  input
+    ? { type: 'INPUT_REMITO', entityType: 'input', entityId: id }
+    : { type: 'BULK_LOAD_NOTE', entityType: 'workorder', entityId: id }
+
 type Fact = { label: string; value: ReactNode; isBad?: boolean }
 
 function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
   const texts = t.sales.loads
   const { companyCurrency: own } = sale
   const { currency, returned, status } = load
-  const litres = (value: number) => t.sales.litresText(numberText(value, 3))
+  const shown = (value: number) => t.sales.amountText(numberText(value, 3), sale.product)
   const hasLeft = load.loadedOn !== null
   return [
     { label: hasLeft ? texts.loadedOn : texts.date, value: dayText(load.loadedOn ?? load.date) },
-    { label: texts.from, value: load.origins.map(({ name }) => name).join(', ') },
-    { label: texts.litres, value: litres(load.litres) },
+    ...(load.remito ? [{ label: texts.remito, value: remitoCode(load.remito) }] : []),
+    { label: texts.from, value: namesOf(load).join(', ') },
+    { label: words.fieldName.amount, value: shown(load.amount) },
     ...whenSaid(texts.truck, [load.patent || load.truck?.name, load.driverName || load.truckDriver?.name]),
     ...whenSaid(texts.seals, [load.seals]),
     ...weightsOf(load),
@@ -115,7 +137,7 @@ function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
             label: texts.cameBack,
             value: (
               <EntityLink type="content" id={returned.content.id}>
-                {`${litres(returned.litres)} · ${returned.vessel.name}`}
+                {`${shown(returned.litres)} · ${returned.vessel.name}`}
               </EntityLink>
             ),
           },
@@ -125,7 +147,7 @@ function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
     ...(load.priceDifference > 0
       ? [{ label: texts.priceDifference, value: moneyText(load.priceDifference, currency) }]
       : []),
-    ...(load.cost === null ? [] : [{ label: texts.cost, value: moneyText(load.cost, own) }]),
+    ...(load.cost === null ? [] : [{ label: costName(sale.product), value: moneyText(load.cost, own) }]),
     ...(load.cost === null
       ? []
       : load.margin === null
@@ -134,7 +156,10 @@ function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
   ]
 }
 
-function weightsOf({ gross, tare, weighed, difference }: BulkLoadRecord): Fact[] {
+const namesOf = ({ cius, origins }: BulkLoadRecord): string[] =>
+  cius.length > 0 ? cius.map(({ ciu }) => ciu.name) : origins.map(({ name }) => name)
+
+function weightsOf({ gross, tare, weighed, difference, product }: BulkLoadRecord): Fact[] {
   const texts = t.sales.loads
   const kilos = (value: number | null) => (value === null ? t.ui.none : `${numberText(value, 2)} kg`)
   return [
@@ -146,7 +171,10 @@ function weightsOf({ gross, tare, weighed, difference }: BulkLoadRecord): Fact[]
       : [
           {
             label: texts.byWeight,
-            value: texts.byWeightText(numberText(weighed, 3), numberText(difference, 3)),
+            value: texts.byWeightText(
+              t.sales.amountText(numberText(weighed, 3), product),
+              t.sales.amountText(numberText(difference, 3), product),
+            ),
           },
         ]),
   ]

@@ -2,6 +2,7 @@ import { bulkLoadAnswer, bulkLoadFacts, bulkReturn, type BulkLoadAnswer } from '
 import { loadFactsOf, type BulkLoadRecord, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { changeReversal } from '@lagar/domain/wire.ts'
 import { workOrderStatus } from '@lagar/domain/workorders/orders/order.ts'
+import { useState } from 'react'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
@@ -10,11 +11,14 @@ import { TextArea } from '../form/fields/fields.tsx'
 import { DecimalField, MoneyField } from '../form/fields/number-fields.tsx'
 import { FormModal } from '../form/frames/FormModal.tsx'
 import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
+import { OpenInput } from '../input/dialogs.tsx'
+import { toast, toastFailure } from '../messages/toast.tsx'
 import { useMe } from '../session/me.tsx'
 import { moneyText } from '../texts/money.ts'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
-import type { LoadDialog } from './actions.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { loadName, type LoadDialog } from './actions.ts'
 import { TruckFields } from './LoadForm.tsx'
 
 type Props = { sale: BulkSaleRecord; load: BulkLoadRecord; dialog: LoadDialog; onClose: () => void }
@@ -22,13 +26,49 @@ type Props = { sale: BulkSaleRecord; load: BulkLoadRecord; dialog: LoadDialog; o
 /** The dialog that is open on a load. */
 export function LoadDialogs({ sale, load, dialog, onClose }: Props) {
   if (dialog === 'edit') return <FactsForm sale={sale} load={load} onClose={onClose} />
-  if (dialog === 'finish') return <FinishForm load={load} onClose={onClose} />
+  if (dialog === 'finish')
+    return load.input ? (
+      <OpenInput id={load.id} deed="receive" onClose={onClose} />
+    ) : (
+      <FinishForm load={load} onClose={onClose} />
+    )
+  if (dialog === 'issue' || dialog === 'takeOut')
+    return <AskDialog load={load} dialog={dialog} onClose={onClose} />
   if (dialog === 'return') return <ReturnForm load={load} onClose={onClose} />
   if (dialog === 'takeBack') return <TakeBackForm load={load} onClose={onClose} />
   return <AnswerForm load={load} dialog={dialog} onClose={onClose} />
 }
 
 type OfLoad = { load: BulkLoadRecord; onClose: () => void }
+
+/** Issues a load's delivery note anew, or takes the note of grapes out of the sale, once it was asked. */
+function AskDialog({ load, dialog, onClose }: OfLoad & { dialog: 'issue' | 'takeOut' }) {
+  const texts = t.sales.loads
+  const [busy, setBusy] = useState(false)
+  const asks = texts.asks[dialog]
+  function go() {
+    setBusy(true)
+    const { id, version } = load
+    const sent =
+      dialog === 'issue'
+        ? send('PUT', 'sales/loads/remito', { id, version })
+        : send('DELETE', `sales/loads/notes/${id}`)
+    void sent
+      .then(() => toast(asks.done))
+      .catch((error: unknown) => toastFailure(error))
+      .finally(onClose)
+  }
+  return (
+    <ConfirmDialog
+      title={`${asks.action}: ${loadName(load)}`}
+      text={asks.text}
+      action={asks.action}
+      busy={busy}
+      onConfirm={go}
+      onClose={onClose}
+    />
+  )
+}
 
 /** Corrects a load's truck, weights and rate. */
 function FactsForm({ sale, load, onClose }: OfLoad & { sale: BulkSaleRecord }) {
@@ -38,13 +78,8 @@ function FactsForm({ sale, load, onClose }: OfLoad & { sale: BulkSaleRecord }) {
     saveRecord('sales/loads', value, key),
   )
   return (
-    <FormModal
-      title={texts.editTitle(load.workorder.number)}
-      done={texts.edited}
-      draft={draft}
-      onClose={onClose}
-    >
-      <TruckFields draft={draft} sale={sale} litres={load.litres} />
+    <FormModal title={texts.editTitle(loadName(load))} done={texts.edited} draft={draft} onClose={onClose}>
+      <TruckFields draft={draft} sale={sale} amount={load.amount} />
     </FormModal>
   )
 }
@@ -67,11 +102,11 @@ function FinishForm({ load, onClose }: OfLoad) {
   )
   return (
     <FormModal
-      title={texts.finishTitle(load.workorder.number)}
+      title={texts.finishTitle(loadName(load))}
       done={texts.done}
       size="sm"
       draft={draft}
-      notice={texts.finishText(numberText(load.litres, 3))}
+      notice={texts.finishText(numberText(load.amount, 3))}
       onClose={onClose}
     >
       <DayField label={texts.date} required max={today} {...draft.field('day')} />
@@ -96,7 +131,7 @@ function AnswerForm({ load, dialog, onClose }: OfLoad & { dialog: keyof typeof a
   const said = texts.answers[dialog]
   return (
     <FormModal
-      title={said.title(load.workorder.number)}
+      title={said.title(loadName(load))}
       done={said.done}
       size="md"
       draft={draft}
@@ -121,11 +156,11 @@ function AnswerForm({ load, dialog, onClose }: OfLoad & { dialog: keyof typeof a
 function ReturnForm({ load, onClose }: OfLoad) {
   const texts = t.sales.loads
   const { today } = useMe()
-  const start = { bulkLoad: load.id, amount: load.litres, date: today, reason: load.reason }
+  const start = { bulkLoad: load.id, amount: load.amount, date: today, reason: load.reason }
   const draft = useDraft(bulkReturn, start, (value, key) => saveRecord('sales/loads/returns', value, key))
   return (
     <FormModal
-      title={texts.returnTitle(load.workorder.number)}
+      title={texts.returnTitle(loadName(load))}
       done={texts.returnDone}
       size="md"
       draft={draft}
@@ -142,7 +177,7 @@ function ReturnForm({ load, onClose }: OfLoad) {
         label={texts.litres}
         required
         decimals={3}
-        hint={texts.loadedHint(numberText(load.litres, 3))}
+        hint={texts.loadedHint(numberText(load.amount, 3))}
         {...draft.field('amount')}
       />
       <DayField label={texts.cameBackOn} required max={today} {...draft.field('date')} />
@@ -159,7 +194,7 @@ function TakeBackForm({ load, onClose }: OfLoad) {
   )
   return (
     <FormModal
-      title={texts.takeBackTitle(load.workorder.number)}
+      title={texts.takeBackTitle(loadName(load))}
       done={texts.takenBack}
       size="sm"
       draft={draft}

@@ -1,5 +1,12 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { bulkLoad, weighedLitres, type BulkLoad, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
+import {
+  bulkLoad,
+  weighedKilos,
+  weighedLitres,
+  type BulkLoad,
+  type BulkLoadFacts,
+} from '@lagar/domain/sales/load.ts'
+import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { Text } from '@mantine/core'
@@ -49,7 +56,7 @@ export function LoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="xl"
       draft={draft}
-      notice={texts.left(numberText(sale.left, 3))}
+      notice={texts.leftOf(t.sales.amountText(numberText(sale.left, 3), sale.product))}
       onClose={onClose}
     >
       <FormSection title={texts.wine}>
@@ -59,7 +66,7 @@ export function LoadForm({ sale, onClose }: Props) {
         <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
         <SwitchField label={texts.isDone} hint={texts.isDoneHint} {...draft.field('isDone')} />
       </FormSection>
-      <TruckFields draft={draft} sale={sale} litres={litres} />
+      <TruckFields draft={draft} sale={sale} amount={litres} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )
@@ -68,7 +75,8 @@ export function LoadForm({ sale, onClose }: Props) {
 const litresOf = ({ cellarElement, amount, emptyElement }: Origin, lying: Record<string, number>) =>
   emptyElement ? (lying[cellarElement] ?? 0) : (amount ?? 0)
 
-const blankFacts: BulkLoadFacts = {
+/** A load without its truck. */
+export const blankFacts: BulkLoadFacts = {
   truck: null,
   patent: '',
   truckDriver: null,
@@ -146,13 +154,15 @@ function Origins({
 
 type TruckProps = {
   draft: Draft<BulkLoadFacts>
-  sale: Pick<BulkSaleRecord, 'currency' | 'companyCurrency'>
-  litres: number
+  sale: Pick<BulkSaleRecord, 'currency' | 'companyCurrency' | 'product'>
+  /** What leaves: litres, of grapes kilograms. */
+  amount: number
 }
 
-/** The truck, its papers and what it weighs; beside the weights the litres that they make. */
-export function TruckFields({ draft, sale, litres }: TruckProps) {
+/** The truck, its papers and what it weighs; beside the weights what they make. */
+export function TruckFields({ draft, sale, amount }: TruckProps) {
   const texts = t.sales.loads
+  const isGrapes = sale.product === 'GRAPES'
   const pick = (field: 'patent' | 'driverName', value: unknown) =>
     typeof value === 'string' && draft.set({ [field]: value })
   return (
@@ -183,32 +193,37 @@ export function TruckFields({ draft, sale, litres }: TruckProps) {
           />
         )}
       </FormSection>
-      <FormSection title={texts.weights} hint={texts.weightsHint}>
+      <FormSection title={texts.weights} hint={isGrapes ? texts.weightsOfGrapes : texts.weightsHint}>
         <DecimalField label={texts.gross} mayBeBlank {...draft.field('gross')} />
         <DecimalField label={texts.tare} mayBeBlank {...draft.field('tare')} />
-        <DecimalField label={texts.density} decimals={4} mayBeBlank {...draft.field('density')} />
-        <Weighed facts={draft.value} litres={litres} />
+        {!isGrapes && (
+          <DecimalField label={texts.density} decimals={4} mayBeBlank {...draft.field('density')} />
+        )}
+        <Weighed facts={draft.value} product={sale.product} amount={amount} />
       </FormSection>
     </>
   )
 }
 
-/** The litres that the weights make, and how far they are from those of the vessels. */
-function Weighed({
-  facts,
-  litres,
-}: {
+type WeighedProps = {
   facts: Partial<Record<'gross' | 'tare' | 'density', unknown>>
-  litres: number
-}) {
-  const { gross, tare, density } = facts
-  const isKnown = typeof gross === 'number' && typeof tare === 'number' && typeof density === 'number'
-  if (!isKnown || density <= 0 || gross <= tare) return null
-  const weighed = weighedLitres({ gross, tare, density })
+  product: BulkProduct
+  amount: number
+}
+
+/** What the weights make, and how far it is from what leaves. */
+function Weighed({ facts: { gross, tare, density }, product, amount }: WeighedProps) {
+  if (typeof gross !== 'number' || typeof tare !== 'number' || gross <= tare) return null
+  const isGrapes = product === 'GRAPES'
+  if (!isGrapes && (typeof density !== 'number' || density <= 0)) return null
+  const weighed = isGrapes
+    ? weighedKilos({ gross, tare })
+    : weighedLitres({ gross, tare, density: typeof density === 'number' ? density : null })
   if (weighed === null) return null
+  const shown = (value: number) => t.sales.amountText(numberText(value, isGrapes ? 2 : 3), product)
   return (
     <Text style={{ gridColumn: '1 / -1' }}>
-      {t.sales.loads.weighedText(numberText(weighed, 3), numberText(weighed - litres, 3))}
+      {t.sales.loads.weighedText(shown(weighed), shown(weighed - amount))}
     </Text>
   )
 }

@@ -3,11 +3,12 @@ import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import classes from './sales.module.css'
 
-type Loaded = Pick<BulkSaleRow, 'amount' | 'loaded' | 'left'>
+type Loaded = Pick<BulkSaleRow, 'amount' | 'loaded' | 'left' | 'product'>
 
-/** How much of what was agreed has left, as a bar and in litres. */
-export function LoadedBar({ sale: { amount, loaded, left } }: { sale: Loaded }) {
+/** How much of what was agreed has left, as a bar and in litres or kilograms. */
+export function LoadedBar({ sale: { amount, loaded, left, product } }: { sale: Loaded }) {
   const isOver = loaded > amount
+  const shown = (value: number) => t.sales.amountText(numberText(value, 3), product)
   return (
     <span>
       <span className={classes.bar} aria-hidden="true">
@@ -19,8 +20,8 @@ export function LoadedBar({ sale: { amount, loaded, left } }: { sale: Loaded }) 
       </span>
       <span className={classes.barText}>
         {isOver
-          ? t.sales.over(numberText(loaded, 3), numberText(loaded - amount, 3))
-          : t.sales.loadedText(numberText(loaded, 3), numberText(left, 3))}
+          ? t.sales.over(shown(loaded), shown(loaded - amount))
+          : t.sales.loadedText(shown(loaded), shown(left))}
       </span>
     </span>
   )

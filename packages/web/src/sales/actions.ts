@@ -9,16 +9,33 @@ import {
   mdiThumbDownOutline,
   mdiThumbUpOutline,
   mdiTrashCanOutline,
+  mdiTruckPlusOutline,
+  mdiTruckRemoveOutline,
+  mdiFileDocumentPlusOutline,
   mdiUndoVariant,
 } from '@mdi/js'
 import type { RowAction } from '../lists/RowMenu.tsx'
 import { t } from '../texts/t.ts'
 
 /** What may be open on a sale. */
-export type SaleDialog = 'view' | 'edit' | 'agree' | 'load' | 'close' | 'cancel' | 'delete'
+export type SaleDialog = 'view' | 'edit' | 'agree' | 'load' | 'loadNote' | 'close' | 'cancel' | 'delete'
 
 /** What may be open on a load. */
-export type LoadDialog = 'finish' | 'accept' | 'object' | 'settle' | 'reopen' | 'return' | 'takeBack' | 'edit'
+export type LoadDialog =
+  | 'finish'
+  | 'accept'
+  | 'object'
+  | 'settle'
+  | 'reopen'
+  | 'return'
+  | 'takeBack'
+  | 'edit'
+  | 'issue'
+  | 'takeOut'
+
+/** A load as people call it: by its order, or of grapes by its note. */
+export const loadName = ({ workorder, input }: Pick<BulkLoadRecord, 'workorder' | 'input'>): string =>
+  workorder ? t.sales.loads.ofOrder(workorder.number) : (input?.name ?? '')
 
 /** What may be done with a sale as it stands: agreeing on it, loading, closing, calling it off. */
 export function bulkSaleActions(sale: BulkSaleRow, open: (dialog: SaleDialog) => void): RowAction[] {
@@ -33,6 +50,16 @@ export function bulkSaleActions(sale: BulkSaleRow, open: (dialog: SaleDialog) =>
     ...(isBound
       ? [
           { label: texts.load, icon: mdiTankerTruck, allowed: can.load, onClick: () => open('load') },
+          ...(sale.product === 'GRAPES'
+            ? [
+                {
+                  label: texts.loads.addNote,
+                  icon: mdiTruckPlusOutline,
+                  allowed: can.load,
+                  onClick: () => open('loadNote'),
+                },
+              ]
+            : []),
           {
             label: texts.close,
             icon: mdiCheckCircleOutline,
@@ -80,7 +107,7 @@ export function loadActions(load: BulkLoadRecord, open: (dialog: LoadDialog) => 
       : []),
     ...(status === 'OBJECTED'
       ? [
-          act(texts.bringBack, mdiTankerTruck, 'return', can.bringBack),
+          ...(load.input ? [] : [act(texts.bringBack, mdiTankerTruck, 'return', can.bringBack)]),
           act(texts.settle, mdiScaleBalance, 'settle', can.answer),
         ]
       : []),
@@ -88,6 +115,8 @@ export function loadActions(load: BulkLoadRecord, open: (dialog: LoadDialog) => 
     ...(load.acceptedOn !== null || status === 'OBJECTED' || (status === 'RESOLVED' && !returned)
       ? [act(texts.reopen, mdiUndoVariant, 'reopen', can.answer)]
       : []),
+    ...(can.issue ? [act(texts.asks.issue.action, mdiFileDocumentPlusOutline, 'issue', true)] : []),
+    ...(can.takeOut ? [act(texts.asks.takeOut.action, mdiTruckRemoveOutline, 'takeOut', true)] : []),
     ...(status === 'CANCELLED' ? [] : [act(texts.edit, mdiPencilOutline, 'edit', can.edit)]),
   ]
 }

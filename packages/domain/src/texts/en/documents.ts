@@ -32,6 +32,13 @@ export const documents = {
     MAP: 'Map',
     OTHER: 'Other',
   } satisfies Record<MetadataType, string>,
+  vatCondition: {
+    REGISTERED: 'VAT registered',
+    SIMPLIFIED: 'Simplified regime',
+    EXEMPT: 'Exempt',
+    NOT_LIABLE: 'Not liable',
+    FINAL_CONSUMER: 'Final consumer',
+  },
   paymentMethod: {
     CASH: 'Cash',
     CREDIT: 'Credit',

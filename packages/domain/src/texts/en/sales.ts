@@ -2,7 +2,10 @@ import type { BulkLoadStatus, BulkProduct, BulkSaleStatus, StatementKind } from 
 
 /** The English of what is sold in bulk. */
 export const sales = {
-  bulkProduct: { WINE: 'Wine', MUST: 'Must', LEES: 'Lees' } satisfies Record<BulkProduct, string>,
+  bulkProduct: { WINE: 'Wine', MUST: 'Must', LEES: 'Lees', GRAPES: 'Grapes' } satisfies Record<
+    BulkProduct,
+    string
+  >,
   bulkSaleStatus: {
     OFFERED: 'Offered',
     AGREED: 'Agreed',

@@ -6,6 +6,7 @@ import type {
   NotificationType,
   PaymentMethod,
   ServiceBillType,
+  VatCondition,
   NotificationGroup,
 } from '../../lists/documents.ts'
 import { vineyard } from './vineyard.ts'
@@ -32,6 +33,13 @@ export const documents = {
     MAP: 'Plano',
     OTHER: 'Otro',
   } satisfies Record<MetadataType, string>,
+  vatCondition: {
+    REGISTERED: 'Responsable inscripto',
+    SIMPLIFIED: 'Monotributista',
+    EXEMPT: 'Exento',
+    NOT_LIABLE: 'No responsable',
+    FINAL_CONSUMER: 'Consumidor final',
+  } satisfies Record<VatCondition, string>,
   paymentMethod: {
     CASH: 'Efectivo',
     CREDIT: 'Crédito',

@@ -2,7 +2,10 @@ import type { BulkLoadStatus, BulkProduct, BulkSaleStatus, StatementKind } from 
 
 /** The Spanish of what is sold in bulk. */
 export const sales = {
-  bulkProduct: { WINE: 'Vino', MUST: 'Mosto', LEES: 'Borras' } satisfies Record<BulkProduct, string>,
+  bulkProduct: { WINE: 'Vino', MUST: 'Mosto', LEES: 'Borras', GRAPES: 'Uva' } satisfies Record<
+    BulkProduct,
+    string
+  >,
   bulkSaleStatus: {
     OFFERED: 'Ofrecida',
     AGREED: 'Acordada',

@@ -3,6 +3,7 @@ import { isOpen } from '@lagar/domain/distribution/order.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { remitoCode, type Remito } from '@lagar/domain/remito.ts'
 import { toThousandths } from '@lagar/domain/units/piece.ts'
 import type { changeReversal } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ import { found } from '../../http/catalogue.ts'
 import { clearParts } from '../../http/rows.ts'
 import { newId } from '../../ids.ts'
 import { reverse } from '../../ledger/post.ts'
-import { nextNumber } from '../../numbers.ts'
+import { issueRemito, remitoIn } from '../../remitos.ts'
 import { sendBottles, type LeavingLine } from './bottles.ts'
 import { entryOf } from './entry.ts'
 import { holdOrder, holdOrderAt, type HeldOrder } from './hold.ts'
@@ -41,10 +42,10 @@ export async function dispatchOrder(
   })
   const day = given.day ?? actor.today
   const costs = await sendBottles(tx, actor, order, day, lines, 'day')
-  const trip = await writeDispatch(tx, actor, order, { ...given, id, day, lines, costs })
+  const remito = await writeDispatch(tx, actor, order, { ...given, id, day, lines, costs })
   await settleOrder(tx, actor, { ...order, attempt: order.attempt + 1 }, order)
   await audit(tx, actor, 'MOVE', 'order', order.id, {
-    remito: [null, trip],
+    remito: [null, remitoCode(remito)],
     dispatchedOn: [null, day],
     amount: [null, lines.reduce((sum, { amount }) => sum + amount, 0)],
   })
@@ -81,18 +82,16 @@ type Trip = Pick<OrderDispatch, 'carrier' | 'driver' | 'plate' | 'note'> & {
   costs: readonly number[]
 }
 
-/** Writes a dispatch and counts its bottles as gone. Answers with the number of its delivery note. */
-async function writeDispatch(tx: Tx, actor: Actor, order: HeldOrder, trip: Trip): Promise<number> {
+/** Writes a dispatch and counts its bottles as gone. Answers with its delivery note. */
+async function writeDispatch(tx: Tx, actor: Actor, order: HeldOrder, trip: Trip): Promise<Remito> {
   const { companyId } = actor
   const { id, day, lines, costs, carrier, driver, plate, note } = trip
-  const number = await nextNumber(tx, actor, 'orderDispatch')
   await tx
     .insertInto('order_dispatch')
     .values({
       company_id: companyId,
       id,
       wine_order_id: order.id,
-      number,
       attempt: order.attempt,
       happened_on: day,
       carrier,
@@ -117,7 +116,7 @@ async function writeDispatch(tx: Tx, actor: Actor, order: HeldOrder, trip: Trip)
     )
     .execute()
   for (const { line, amount } of lines) await countGone(tx, actor, line.id, { dispatched: amount })
-  return number
+  return issueRemito(tx, actor, { orderDispatch: id }, day)
 }
 
 /** Counts bottles of a line as gone or as come back; below nothing when that is undone. */
@@ -163,11 +162,14 @@ export async function undoDispatch(
 ): Promise<OrderRecord> {
   const { order: orderId } = await dispatchAt(tx, actor, id)
   const order = await holdOrder(tx, actor, orderId)
-  const { number, undone } = await dispatchAt(tx, actor, id)
+  const { remito, undone } = await dispatchAt(tx, actor, id)
   if (undone) throw new Refusal('ALREADY_REVERSED')
   await takeBack(tx, actor, id, reason)
   await settleOrder(tx, actor, order, order)
-  await audit(tx, actor, 'REVERSE', 'order', orderId, { remito: [number, null], reason: [null, reason] })
+  await audit(tx, actor, 'REVERSE', 'order', orderId, {
+    remito: [remitoCode(remito!), null],
+    reason: [null, reason],
+  })
   return found(await findOrder(tx, actor, orderId))
 }
 
@@ -201,7 +203,8 @@ async function dispatchAt(tx: Tx, { companyId }: Actor, id: string) {
   return found(
     await tx
       .selectFrom('order_dispatch')
-      .select(['wine_order_id as order', 'number', 'attempt', 'is_undone as undone'])
+      .select(['wine_order_id as order', 'attempt', 'is_undone as undone'])
+      .select(remitoIn('order_dispatch', sql`remito.order_dispatch_id = order_dispatch.id`).as('remito'))
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .executeTakeFirst(),

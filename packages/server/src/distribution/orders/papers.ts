@@ -3,13 +3,15 @@ import { pendingOf } from '@lagar/domain/distribution/delivery.ts'
 import { packed } from '@lagar/domain/distribution/boxes.ts'
 import type { DispatchRecord, OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { remitoCode } from '@lagar/domain/remito.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { labelsPdf, type Label } from '../../exports/labels.ts'
 import { peopleOf } from '../../exports/people.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
-import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, toPdf, type Fact, type Pdf } from '../../exports/pdf.ts'
+import { remitoPdf, type RemitoEnd } from '../../exports/remito.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import { findOrder } from './record.ts'
 
@@ -100,28 +102,23 @@ export const orderRemitoPdf: Pdf = {
   permission: 'orders.read',
   async print(db, actor, { entityId, texts }) {
     const { order, dispatch } = await dispatchOf(db, actor, entityId)
-    const { company, by } = await peopleOf(db, actor)
-    const { number } = dispatch
-    const address = await ownAddress(db, actor)
-    const file = await toPdf({
-      texts,
-      company,
-      title: texts.printed.REMITO,
-      subtitle: fill(texts.printed.NUMBER, { number }),
-      facts: [
-        [texts.heading.date, shownDay(dispatch.day)],
-        ...(address ? [[texts.printed.HOME_ADDRESS, address] as [string, string]] : []),
-        ...(await whose(db, actor, texts, order)),
-        ...said(texts.heading.carrier, dispatch.carrier),
-        ...said(texts.heading.driver, dispatch.driver),
-        ...said(texts.heading.plate, dispatch.plate),
-        ...said(texts.heading.note, dispatch.note),
+    const [, ...ofOrder] = factsOf(texts, order)
+    return remitoPdf(db, actor, texts, {
+      remito: dispatch.remito,
+      day: dispatch.day,
+      origin: await originOf(db, actor, dispatch),
+      receiver: {
+        name: order.customerName,
+        cuit: await cuitOf(db, actor, order),
+        address: order.customerAddress,
+      },
+      carrier: { name: dispatch.carrier, driver: dispatch.driver, plate: dispatch.plate },
+      goods: [
+        ...ofOrder.filter(([label]) => label !== texts.heading.address),
+        ...given(texts.heading.note, dispatch.note),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, remitoColumns, dispatch.lines)],
-      byHand: { title: texts.printed.REMARKS, signatures: [texts.printed.SIGNED_BY_RECEIVER] },
-      foot: fill(texts.printed.ORDER_PRINTED_BY, { by, day: shownDay(actor.today) }),
     })
-    return { name: fill(texts.printed.REMITO_OF, { number }), file }
   },
 }
 
@@ -152,13 +149,13 @@ export const orderLabelsPdf: Pdf = {
       lines: [
         [line.label?.name, `${bottles} ${texts.printed.BOTTLES}`].filter(Boolean).join(' · '),
         order.customerName,
-        fill(texts.printed.BOX_OF, { n: at + 1, count: boxes.length, number: dispatch.number }),
+        fill(texts.printed.BOX_OF, { n: at + 1, count: boxes.length, number: remitoCode(dispatch.remito) }),
       ],
       address: pageAddress(filters, 'wineBatch', line.wineBatch.id),
     }))
     const { company } = await peopleOf(db, actor)
     return {
-      name: fill(texts.printed.BOX_LABELS_OF, { number: dispatch.number }),
+      name: fill(texts.printed.BOX_LABELS_OF, { number: remitoCode(dispatch.remito) }),
       file: await labelsPdf(texts, company, labels),
     }
   },
@@ -191,37 +188,39 @@ async function dispatchOf(db: Db, actor: Actor, id: string) {
   return { order, dispatch: order.dispatches.find((one) => one.id === id)! }
 }
 
-type Facts = [string, string][]
-
-const said = (label: string, value: string): Facts => (value === '' ? [] : [[label, value]])
-
-const factsOf = (texts: Texts, order: OrderRecord): Facts => [
+const factsOf = (texts: Texts, order: OrderRecord): Fact[] => [
   [texts.heading.customer, order.customerName],
-  ...said(texts.heading.address, order.customerAddress),
+  ...given(texts.heading.address, order.customerAddress),
   [texts.heading.reference, order.billCustomId],
   ...(order.deadlineDate === null
     ? []
-    : ([[texts.printed.DELIVER_BEFORE, shownDay(order.deadlineDate)]] as Facts)),
+    : ([[texts.printed.DELIVER_BEFORE, shownDay(order.deadlineDate)]] as Fact[])),
   [texts.heading.employee, order.employee.name],
 ]
 
-/** Whose bottles they are now: the customer as the order keeps them, with their tax number. */
-async function whose(db: Db, { companyId }: Actor, texts: Texts, order: OrderRecord): Promise<Facts> {
+/** The tax number of whoever ordered. */
+async function cuitOf(db: Db, { companyId }: Actor, order: OrderRecord): Promise<string> {
   const { cuit } = await db
     .selectFrom('customer')
     .select('cuit')
     .where('company_id', '=', companyId)
     .where('id', '=', order.customer.id)
     .executeTakeFirstOrThrow()
-  const [first, ...rest] = factsOf(texts, order)
-  return [first!, ...said(texts.heading.cuit, cuit), ...rest]
+  return cuit ?? ''
 }
 
-async function ownAddress(db: Db, { companyId }: Actor): Promise<string | null> {
-  const { address } = await db
-    .selectFrom('company')
-    .select('address')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return address
+/** The deposits that a dispatch left from, with the address where it is one. */
+async function originOf(db: Db, { companyId }: Actor, { lines }: DispatchRecord): Promise<RemitoEnd> {
+  const deposits = new Map(lines.map((line) => [line.distributionDeposit.id, line.distributionDeposit.name]))
+  const [id, ...others] = [...deposits.keys()]
+  const row =
+    id === undefined || others.length > 0
+      ? undefined
+      : await db
+          .selectFrom('distribution_deposit')
+          .select('address')
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+  return { name: [...deposits.values()].join(', '), address: row?.address ?? '' }
 }

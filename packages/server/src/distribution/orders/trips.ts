@@ -4,6 +4,7 @@ import type { Currency } from '@lagar/domain/lists/places.ts'
 import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { remitoIn } from '../../remitos.ts'
 
 /** What of an order's course stands, the latest first: the order in which it may be undone. */
 export async function standingTrips(tx: Tx, { companyId }: Actor, orderId: string) {
@@ -18,10 +19,10 @@ export async function standingTrips(tx: Tx, { companyId }: Actor, orderId: strin
   return rows
 }
 
-/** The dispatches of an order with their lines, by the numbers of their delivery notes. */
+/** The dispatches of an order with their delivery notes and lines, as they left. */
 export async function dispatchesOf(db: Db | Tx, { companyId }: Actor, orderId: string) {
   const { rows } = await sql<DispatchRecord>`
-    select d.id, d.number, d.happened_on::text as day, d.carrier, d.driver, d.plate, d.note, d.is_undone as undone,
+    select d.id, ${remitoIn('d', sql`remito.order_dispatch_id = d.id`)} as remito, d.happened_on::text as day, d.carrier, d.driver, d.plate, d.note, d.is_undone as undone,
       coalesce(sum(x.bottles), 0)::int as bottles,
       coalesce(jsonb_agg(jsonb_build_object('line', l.id, 'amount', x.bottles, 'boxSizes', x.box_sizes,
         'wineBatch', jsonb_build_object('id', w.id, 'name', w.batch_id),
@@ -36,7 +37,7 @@ export async function dispatchesOf(db: Db | Tx, { companyId }: Actor, orderId: s
     left join distribution_deposit p on p.company_id = l.company_id and p.id = l.distribution_deposit_id
     where d.company_id = ${companyId} and d.wine_order_id = ${orderId}
     group by d.company_id, d.id
-    order by d.number`.execute(db)
+    order by d.attempt`.execute(db)
   return rows
 }
 

@@ -8,7 +8,8 @@ import {
   type RecallDrillStart,
   type RecallHold,
 } from '@lagar/domain/traceability/recall-drill.ts'
-import { countsOf, type Trace } from '@lagar/domain/traceability/trace.ts'
+import { countsOf } from '@lagar/domain/traceability/counts.ts'
+import type { Trace } from '@lagar/domain/traceability/trace.ts'
 import { shownDay, todayIn } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Page } from '@lagar/domain/wire.ts'
@@ -104,10 +105,11 @@ export async function findDrill(
   }
 }
 
-/** A kept report; one that was kept before wine was sold in bulk knows of no such customers. */
-const withBulk = (report: Omit<Trace, 'bulkDeliveries'> & Partial<Trace>): Trace => ({
+/** A kept report; one that was kept before wine and grapes were sold in bulk knows of no such customers. */
+const withBulk = (report: Omit<Trace, 'bulkDeliveries' | 'grapeDeliveries'> & Partial<Trace>): Trace => ({
   ...report,
   bulkDeliveries: report.bulkDeliveries ?? [],
+  grapeDeliveries: report.grapeDeliveries ?? [],
 })
 
 /** Opens a drill. Refuses with NOT_FOUND what a trace cannot begin with. */

@@ -1,6 +1,7 @@
 import { shownDay, todayIn } from '@lagar/domain/day.ts'
 import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
-import { countsOf, traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
+import { countsOf } from '@lagar/domain/traceability/counts.ts'
+import { traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'

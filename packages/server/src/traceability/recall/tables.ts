@@ -9,7 +9,7 @@ import {
   type TraceNode,
 } from '@lagar/domain/traceability/trace.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import type { BulkDelivery, Gone } from '@lagar/domain/traceability/gone.ts'
+import type { BulkDelivery, Gone, GrapeDelivery } from '@lagar/domain/traceability/gone.ts'
 import { tableOf, type Table } from '../../exports/table.ts'
 import { lossText } from '../../wine/balance/declaration-export.ts'
 import { amounts, columnsOf, wordOf } from './columns.ts'
@@ -21,6 +21,7 @@ export const recallTables = (trace: Trace, texts: Texts): Table[] => [
   lots(trace, texts),
   customers(trace, texts),
   bulkCustomers(trace, texts),
+  ...(trace.grapeDeliveries.length > 0 ? [grapeCustomers(trace, texts)] : []),
   deposits(trace, texts),
   waysOut(trace, texts),
   wines(trace, texts),
@@ -106,6 +107,26 @@ const bulkCustomers = ({ bulkDeliveries }: Trace, texts: Texts) =>
     ],
     bulkDeliveries,
     texts.printed.NO_LOADS,
+  )
+
+const ofGrapes = columnsOf<GrapeDelivery>()
+const grapeCustomers = ({ grapeDeliveries }: Trace, texts: Texts) =>
+  tableOf(
+    texts,
+    texts.printed.CUSTOMERS_OF_GRAPES,
+    [
+      ofGrapes.text('customer', 26, ({ customer }) => customer.name),
+      ofGrapes.text('contact', 16, ({ contact }) => contact),
+      ofGrapes.text('phoneNumber', 16, ({ phoneNumber }) => phoneNumber),
+      ofGrapes.text('email', 24, ({ email }) => email),
+      ofGrapes.text('address', 24, ({ address }) => address),
+      ofGrapes.text('input', 30, ({ input }) => input.name),
+      ofGrapes.day('day', ({ day }) => day),
+      ofGrapes.text('ciuCode', 16, ({ ciu }) => ciu.name),
+      { field: 'kilos', kind: 2, width: 13, value: ({ kilos }) => kilos },
+      { field: 'percentFromStart', kind: 2, width: 13, value: ({ share }) => share * 100 },
+    ],
+    grapeDeliveries,
   )
 
 type Held = Lot['deposits'][number] & { lot: string }

@@ -3,10 +3,11 @@ import type { Actor, Db } from '../../actor.ts'
 import { deliveriesOf, lotsOf } from './bottles.ts'
 import { bulkDeliveriesOf } from './bulk.ts'
 import type { Facts } from './graph.ts'
+import { grapeDeliveriesOf } from './grapes-sold.ts'
 import type { Seeds } from './seeds.ts'
 import type { Walked } from './walk.ts'
 
-/** Who has the bottles and the wine in bulk that a trace reached, and where the bottles of its lots are. */
+/** Who has the bottles, the wine in bulk and the grapes that a trace reached, and where the bottles of its lots are. */
 export async function holdersOf(
   db: Db,
   actor: Actor,
@@ -25,6 +26,12 @@ export async function holdersOf(
       db,
       actor,
       type === 'customer' ? { customer: id } : { states: walked.down.state },
+      (key) => (type === 'customer' ? 1 : (after.get(key) ?? 0)),
+    ),
+    grapeDeliveries: await grapeDeliveriesOf(
+      db,
+      actor,
+      type === 'customer' ? { customer: id } : { origins: walked.down.origin },
       (key) => (type === 'customer' ? 1 : (after.get(key) ?? 0)),
     ),
     lots: await lotsOf(

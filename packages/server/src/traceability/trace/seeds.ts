@@ -58,6 +58,31 @@ const soldInBulk = (company: string, customer: string) => sql`
   where b.company_id = ${company} and b.customer_id = ${customer}
   group by s.id`
 
+/**
+ * SQL: grams of grape units that notes took to customers, by note and unit, with what the scale set right since: `note`, `unit`, `grams`.
+ * `of` narrows the units `u` or the notes `n`.
+ */
+export const grapesSold = (company: string, of: RawBuilder<unknown>) => {
+  const customer = outsideId(company, 'CUSTOMER')
+  return sql`(
+    select n.id as note, u.id as unit, sum(case m.target_id when ${customer} then m.amount else -m.amount end)::bigint as grams
+    from ledger_movement m
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and e.cause_type in ('input', 'ciu') and ${stands('e')}
+    join ciu u on u.company_id = m.company_id and u.id = m.thing_id
+    join input n on n.company_id = m.company_id and n.to_customer_id is not null
+      and n.id = case e.cause_type when 'input' then e.cause_id else u.input_id end
+    where m.company_id = ${company} and m.kind = 'GRAPE' and ${customer} in (m.source_id, m.target_id) and ${of}
+    group by n.id, u.id
+    having sum(case m.target_id when ${customer} then m.amount else -m.amount end) > 0
+  )`
+}
+
+/** What a customer took of grapes looks back at their units, by their grams. */
+const soldGrapes = (company: string, customer: string) => sql`
+  select 'origin' as kind, sold.unit as id, sum(sold.grams)::float8 as weight, 0::float8 as share, true as up, false as down
+  from ${grapesSold(company, sql`n.to_customer_id = ${customer}`)} sold
+  group by sold.unit`
+
 type Supplied = 'stockBatch' | 'stockInput' | 'stockOrder' | 'supplier'
 
 /** The batches that a record of supplies stands for; of a batch that was there before only what came of it since its delivery. */
@@ -125,7 +150,10 @@ const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unk
         select 'origin' as kind, origin_id as id, 0::float8 as weight, share, false as up, true as down
         from origin_land where company_id = ${company} and land_id = ${id}`,
   ciu: (company, id) => origins(sql`o.company_id = ${company} and o.id = ${id}`),
-  input: (company, id) => origins(sql`o.company_id = ${company} and o.input_id = ${id}`),
+  // Also the grapes that it took away from a reception.
+  input: (company, id) =>
+    origins(sql`o.company_id = ${company} and (o.input_id = ${id} or o.id = any(array(
+      select s.ciu_id from input_ciu s where s.company_id = ${company} and s.input_id = ${id})))`),
   receivedWine: (company, id) => origins(sql`o.company_id = ${company} and o.id = ${id}`),
   supplier: (company, id) => sql`
     select * from (${supplied(company, broughtBy.supplier(company, id))}) as came
@@ -148,7 +176,9 @@ const seedsOf: Record<TraceType, (company: string, id: string) => RawBuilder<unk
   customer: (company, id) => sql`
     select * from (${ordered(company, sql`w.customer_id = ${id}`)}) as bottled
     union all
-    ${soldInBulk(company, id)}`,
+    ${soldInBulk(company, id)}
+    union all
+    ${soldGrapes(company, id)}`,
   stockBatch: (company, id) => supplied(company, broughtBy.stockBatch(company, id)),
   stockInput: (company, id) => supplied(company, broughtBy.stockInput(company, id)),
   stockOrder: (company, id) => supplied(company, broughtBy.stockOrder(company, id)),

@@ -29,6 +29,7 @@ import {
   type LandFact,
 } from './facts.ts'
 import { holdersOf } from './holders.ts'
+import { grapeGraph } from './grapes-sold.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './graph.ts'
 import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './seeds.ts'
 import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysOf } from './shares.ts'
@@ -85,11 +86,13 @@ export async function readTrace(
   const ways = goneGraph(gone, litresEach)
   const before = [...supplies.nodes, ...lands.nodes, ...wineNodes(facts), ...ways.nodes, ...orders.nodes]
   const bulk = bulkGraph(beside.bulkDeliveries, new Set(before.map(({ key }) => key)))
-  const found = [...before, ...bulk.nodes]
+  const beforeGrapes = [...before, ...bulk.nodes]
+  const sold = grapeGraph(beside.grapeDeliveries, new Set(beforeGrapes.map(({ key }) => key)))
+  const found = [...beforeGrapes, ...sold.nodes]
   const nodes = isDrawn(type) ? withStarts(type, found, startsOf(type, id, head, beside.brought)) : found
   const known = new Set(nodes.map(({ key }) => key))
   const drawn = [...supplies.edges, ...lands.edges, ...wineEdges(facts), ...ways.edges, ...orders.edges]
-  const edges = [...drawn, ...bulk.edges]
+  const edges = [...drawn, ...bulk.edges, ...sold.edges]
   const vessels = await vesselsOf(
     db,
     actor,
@@ -121,6 +124,7 @@ export async function readTrace(
     lots: beside.lots,
     deliveries,
     bulkDeliveries: beside.bulkDeliveries,
+    grapeDeliveries: beside.grapeDeliveries,
     gone,
     litres: litresOf(facts.ways, facts.after, facts),
   }

@@ -4,15 +4,23 @@ import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 
-/** What work orders that are not cancelled take of each grape unit `c`: grams, boxes and bines. */
+/** What work orders that are not cancelled, and notes that take it away, take of each grape unit `c`: grams, boxes and bines. */
 export const assignedTo = (companyId: string) => sql`(
-  select x.ciu_id, sum(x.weight)::bigint as grams, sum(x.boxes)::int as boxes, sum(x.bines)::int as bines
-  from transfer_origin_ciu x
-  join transfer_origin o on o.company_id = x.company_id and o.id = x.transfer_origin_id
-  join transfer t on t.company_id = o.company_id and t.id = o.transfer_id
-  join work_order w on w.company_id = t.company_id and w.id = t.work_order_id and w.status <> 'CANCELLED'
-  where x.company_id = ${companyId} and x.ciu_id = c.id
-  group by x.ciu_id)`
+  select taken.ciu_id, sum(taken.weight)::bigint as grams, sum(taken.boxes)::int as boxes, sum(taken.bines)::int as bines
+  from (
+    select x.ciu_id, x.weight, x.boxes, x.bines
+    from transfer_origin_ciu x
+    join transfer_origin o on o.company_id = x.company_id and o.id = x.transfer_origin_id
+    join transfer t on t.company_id = o.company_id and t.id = o.transfer_id
+    join work_order w on w.company_id = t.company_id and w.id = t.work_order_id and w.status <> 'CANCELLED'
+    where x.company_id = ${companyId} and x.ciu_id = c.id
+    union all
+    select s.ciu_id, s.weight, 0, 0
+    from input_ciu s
+    join input n on n.company_id = s.company_id and n.id = s.input_id and n.status not in ('CANCELLED', 'REJECTED')
+    where s.company_id = ${companyId} and s.ciu_id = c.id
+  ) taken
+  group by taken.ciu_id)`
 
 /** The grapes of a note that no work order has taken yet. */
 export async function grapesLeft(db: Db | Tx, { companyId }: Actor, inputId: string): Promise<GrapesLeft[]> {

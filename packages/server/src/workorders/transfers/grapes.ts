@@ -34,17 +34,7 @@ export async function holdGrapes(
   ]
   const balances = await hold(tx, actor, keys)
 
-  const fieldCosts = new Map<string, Grapes['fieldCosts']>()
-  for (const { land, waiting, shares } of plots) {
-    const weights = [...shares].map(([ciu, part]) => (taken.get(ciu) ?? 0) * part)
-    const leaving = weights.reduce((sum, weight) => sum + weight, 0)
-    const { cost } = balances.of(land, land)
-    const charged = costOf({ amount: Math.max(1, roundHalfUp(waiting, 0)), cost }, roundHalfUp(leaving, 0))
-    const parts = share(charged, weights)
-    ;[...shares.keys()].forEach((ciu, at) => {
-      fieldCosts.set(ciu, [...(fieldCosts.get(ciu) ?? []), { land, cost: parts[at]! }])
-    })
-  }
+  const fieldCosts = chargedTo(plots, taken, (land) => balances.of(land, land).cost)
   return new Map(
     lots.map(({ id, ciu, is_organic, variety_id, place }) => {
       const { amount, cost } = balances.of(place, id)
@@ -63,6 +53,48 @@ export async function holdGrapes(
       ]
     }),
   )
+}
+
+/**
+ * What the plots of grapes that go straight from them to somebody else cost until now, as far as it goes with these grapes: by kilograms among
+ * them and those of the plot that wait at a reception. By CIU; `taken` is grams.
+ */
+export async function plotCostsOf(
+  tx: Tx,
+  actor: Actor,
+  taken: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, Grapes['fieldCosts']>> {
+  if (taken.size === 0) return new Map()
+  const plots = await plotsWaiting(tx, actor, [...taken.keys()])
+  const keys = plots.map(({ land }): Key => ({ kind: 'COST', place: land, thing: land }))
+  const balances = await hold(tx, actor, keys)
+  const withTaken = plots.map((plot) => ({ ...plot, waiting: plot.waiting + gramsOf(plot, taken) }))
+  return chargedTo(withTaken, taken, (land) => balances.of(land, land).cost)
+}
+
+type Plot = { land: string; waiting: number; shares: ReadonlyMap<string, number> }
+
+/** The grams of a plot in what is taken. */
+const gramsOf = ({ shares }: Plot, taken: ReadonlyMap<string, number>): number =>
+  [...shares].reduce((sum, [ciu, part]) => sum + (taken.get(ciu) ?? 0) * part, 0)
+
+/** The part of each plot's cost that goes with what is taken of its grapes, by CIU. */
+function chargedTo(
+  plots: readonly Plot[],
+  taken: ReadonlyMap<string, number>,
+  costAt: (land: string) => number,
+): ReadonlyMap<string, Grapes['fieldCosts']> {
+  const fieldCosts = new Map<string, Grapes['fieldCosts']>()
+  for (const plot of plots) {
+    const { land, waiting, shares } = plot
+    const weights = [...shares].map(([ciu, part]) => (taken.get(ciu) ?? 0) * part)
+    const all = { amount: Math.max(1, roundHalfUp(waiting, 0)), cost: costAt(land) }
+    const parts = share(costOf(all, roundHalfUp(gramsOf(plot, taken), 0)), weights)
+    ;[...shares.keys()].forEach((ciu, at) => {
+      fieldCosts.set(ciu, [...(fieldCosts.get(ciu) ?? []), { land, cost: parts[at]! }])
+    })
+  }
+  return fieldCosts
 }
 
 /** The plots behind some CIUs: each with the grams of it that still wait anywhere, and its share of each of these CIUs. */
@@ -92,7 +124,7 @@ async function plotsWaiting(tx: Tx, actor: Actor, cius: string[]) {
     .orderBy('own.land_id')
     .orderBy('own.origin_id')
     .execute()
-  const plots = new Map<string, { land: string; waiting: number; shares: Map<string, number> }>()
+  const plots = new Map<string, Plot & { shares: Map<string, number> }>()
   for (const { land_id: land, origin_id, share: part, waiting } of rows) {
     const plot = plots.get(land) ?? { land, waiting: waiting ?? 0, shares: new Map<string, number>() }
     plot.shares.set(origin_id, part)

@@ -1,7 +1,11 @@
 import { company, type CompanyRecord } from '@lagar/domain/companies/company.ts'
+import { remitoLetters, vatConditions } from '@lagar/domain/lists/documents.ts'
 import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
-import { TextField } from '../../form/fields/fields.tsx'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { SelectField, TextField } from '../../form/fields/fields.tsx'
+import { IntegerField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { FormPanel } from '../../form/frames/FormPanel.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
@@ -36,6 +40,7 @@ export function CompanyTab() {
 function Papers({ record }: { record: CompanyRecord }) {
   const [editing, setEditing] = useState(false)
   const { name, cuit, address, can } = record
+  const { grossIncomeNumber, vatCondition, activityStart, pointOfIssue, remitoLetter } = record
   return (
     <Section
       title={t.company.papers}
@@ -45,7 +50,18 @@ function Papers({ record }: { record: CompanyRecord }) {
       {editing ? (
         <PapersForm record={record} onClose={() => setEditing(false)} />
       ) : (
-        <Facts facts={[fact('name', name), fact('cuit', cuit), fact('address', address)]} />
+        <Facts
+          facts={[
+            fact('name', name),
+            fact('cuit', cuit),
+            fact('address', address),
+            fact('grossIncomeNumber', grossIncomeNumber),
+            fact('vatCondition', vatCondition && words.vatCondition[vatCondition]),
+            fact('activityStart', activityStart && <DayText day={activityStart} />),
+            fact('pointOfIssue', pointOfIssue),
+            fact('remitoLetter', remitoLetter),
+          ]}
+        />
       )}
     </Section>
   )
@@ -59,6 +75,20 @@ function PapersForm({ record, onClose }: { record: CompanyRecord; onClose: () =>
         <TextField required {...labelled(draft, 'name')} />
         <TextField {...labelled(draft, 'cuit')} />
         <TextField {...labelled(draft, 'address')} />
+        <TextField {...labelled(draft, 'grossIncomeNumber')} />
+        <SelectField
+          clearable
+          options={options(vatConditions, (condition) => words.vatCondition[condition])}
+          {...labelled(draft, 'vatCondition')}
+        />
+        <DayField clearable {...labelled(draft, 'activityStart')} />
+        <IntegerField required {...labelled(draft, 'pointOfIssue')} hint={t.company.pointOfIssueHint} />
+        <SelectField
+          required
+          options={options(remitoLetters, (letter) => letter)}
+          {...labelled(draft, 'remitoLetter')}
+          hint={t.company.remitoLetterHint}
+        />
       </FormGrid>
     </FormPanel>
   )

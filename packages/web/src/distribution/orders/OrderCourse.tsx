@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '@lagar/domain/distribution/account.ts'
+import { remitoCode } from '@lagar/domain/remito.ts'
 import type { DispatchRecord, OrderRecord, ReturnRecord } from '@lagar/domain/distribution/order-record.ts'
 import type { PdfType } from '@lagar/domain/lists/exports.ts'
 import { mdiFilePdfBox, mdiLabelOutline, mdiTrashCanOutline, mdiUndoVariant } from '@mdi/js'
@@ -35,10 +36,12 @@ export function OrderCourse({ order }: { order: OrderRecord }) {
           label={texts.dispatches}
           columns={dispatchColumns()}
           rows={dispatches}
-          rowName={({ number }) => texts.remitoOf(number)}
-          actions={({ id, number, undone }) => [
+          rowName={({ remito }) => texts.remitoOf(remitoCode(remito))}
+          actions={({ id, remito, undone }) => [
             ...(undone ? [] : printing(id)),
-            ...undo(undone, () => setOpen({ kind: 'dispatches', id, name: texts.remitoOf(number) })),
+            ...undo(undone, () =>
+              setOpen({ kind: 'dispatches', id, name: texts.remitoOf(remitoCode(remito)) }),
+            ),
           ]}
         />
       </Part>
@@ -142,9 +145,9 @@ function dispatchColumns(): Column<DispatchRecord>[] {
     {
       key: 'number',
       header: texts.remito,
-      cell: ({ number, undone }) => (
+      cell: ({ remito, undone }) => (
         <>
-          {numberText(number, 0)} {undoneBadge(undone)}
+          {remitoCode(remito)} {undoneBadge(undone)}
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { inputEditOf } from '@lagar/domain/input/edit.ts'
-import type { DeliveredHarvestCrop, Input } from '@lagar/domain/input/input.ts'
+import type { Input } from '@lagar/domain/input/input.ts'
+import type { DeliveredHarvestCrop } from '@lagar/domain/input/rows.ts'
 import type { InputEntity } from '@lagar/domain/input/record.ts'
 import { harvestDestinationTypes } from '@lagar/domain/lists/documents.ts'
 import { currencies } from '@lagar/domain/lists/places.ts'

@@ -14,15 +14,17 @@ import { DayText } from '../../ui/values.tsx'
 import classes from './sheets.module.css'
 import { lossText } from '../wine/loss-text.ts'
 import { amountText } from './look.ts'
+import { GrapeCustomers } from './GrapeCustomers.tsx'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { Sheet } from './TraceTreatments.tsx'
 import { OrderLink } from '../../records/links.tsx'
 
 /** Every bottle and litre of the start: where it is, whom to tell, and what cannot be found. */
 export function TraceReconciliation({ trace }: { trace: Trace }) {
-  const { lots, deliveries, bulkDeliveries, gone, litres } = trace
+  const { lots, deliveries, bulkDeliveries, grapeDeliveries, gone, litres } = trace
   const texts = t.traceability.reconciliation
-  if (lots.length === 0 && litres === null && bulkDeliveries.length === 0)
+  const isSold = bulkDeliveries.length > 0 || grapeDeliveries.length > 0
+  if (lots.length === 0 && litres === null && !isSold)
     return <EmptyState title={texts.none} hint={texts.noneHint} />
   return (
     <Stack>
@@ -38,6 +40,7 @@ export function TraceReconciliation({ trace }: { trace: Trace }) {
         />
       )}
       {bulkDeliveries.length > 0 && <BulkCustomers loads={bulkDeliveries} />}
+      {grapeDeliveries.length > 0 && <GrapeCustomers loads={grapeDeliveries} />}
       <Sheet title={texts.gone} none={texts.noGone} columns={goneColumns()} rows={gone} />
     </Stack>
   )

@@ -1,9 +1,5 @@
-import {
-  countsOf,
-  type Trace,
-  type TraceDirection,
-  type TraceType,
-} from '@lagar/domain/traceability/trace.ts'
+import { countsOf } from '@lagar/domain/traceability/counts.ts'
+import type { Trace, TraceDirection, TraceType } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Button, Center, Group, Loader, SegmentedControl, Tabs } from '@mantine/core'
 import { mdiAlertOutline, mdiFileExcelOutline, mdiFilePdfBox, mdiLockOutline, mdiTimerOutline } from '@mdi/js'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'

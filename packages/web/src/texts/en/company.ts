@@ -6,6 +6,9 @@ export const company: Texts['company'] = {
   tabs: { company: 'Data and plan', configuration: 'Configuration' },
   papers: 'The company',
   papersLead: 'Printed on reports and papers.',
+  pointOfIssueHint: 'The point that delivery notes are issued from. Each counts from 1.',
+  remitoLetterHint:
+    'R where the company is authorised to issue them; X is a paper of its own, of no fiscal value.',
   papersSaved: 'Company saved',
   contract: 'Plan and expiration',
   contractLead: 'Whoever runs the platform changes them.',

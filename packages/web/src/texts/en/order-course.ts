@@ -44,7 +44,7 @@ export const orderCourse: typeof es = {
   payments: 'Payments',
   noPayments: 'There are no payments yet.',
   remito: 'Delivery note',
-  remitoOf: (number) => `Delivery note ${number}`,
+  remitoOf: (code) => `Delivery note ${code}`,
   printRemito: 'Print delivery note',
   printPicking: 'Picking list',
   printLabels: 'Labels of boxes',

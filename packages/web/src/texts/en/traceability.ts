@@ -243,6 +243,13 @@ export const traceability: Texts['traceability'] = {
     litres: 'Litres they have',
     fromStart: '% from the start',
   },
+  grapesSold: {
+    title: 'Customers of grapes',
+    none: 'No delivery note took these grapes to a customer',
+    input: 'Delivery note',
+    ciu: 'CIU',
+    kilos: 'Kilograms they have',
+  },
   reconciliation: {
     title: 'Bottles found',
     enough: (percent) => `Reaches the ${percent} that certifiers ask for.`,

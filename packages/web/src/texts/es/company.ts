@@ -7,6 +7,8 @@ export const company = {
   tabs: { company: 'Datos y plan', configuration: 'Configuración' },
   papers: 'Datos de la empresa',
   papersLead: 'Salen en los informes y en los papeles que se imprimen.',
+  pointOfIssueHint: 'El número con el que la empresa emite sus remitos. Cada punto de venta cuenta desde 1.',
+  remitoLetterHint: 'R si está autorizada a emitirlos; X es un documento propio, sin valor fiscal.',
   papersSaved: 'Datos de la empresa guardados',
   contract: 'Plan y vencimiento',
   contractLead: 'Los cambia quien administra la plataforma.',

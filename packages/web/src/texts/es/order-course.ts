@@ -42,7 +42,7 @@ export const orderCourse = {
   payments: 'Cobros',
   noPayments: 'Todavía no hay cobros.',
   remito: 'Remito',
-  remitoOf: (number: number) => `Remito ${number}`,
+  remitoOf: (code: string) => `Remito ${code}`,
   printRemito: 'Imprimir remito',
   printPicking: 'Lista de preparación',
   printLabels: 'Rótulos de cajas',

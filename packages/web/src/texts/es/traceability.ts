@@ -244,6 +244,13 @@ export const traceability = {
     litres: 'Litros que tiene',
     fromStart: '% que viene del inicio',
   },
+  grapesSold: {
+    title: 'Clientes de uva',
+    none: 'Ningún remito lleva esta uva a un cliente',
+    input: 'Remito',
+    ciu: 'CIU',
+    kilos: 'Kilos que tiene',
+  },
   reconciliation: {
     title: 'Botellas ubicadas',
     enough: (percent: string) => `Llega al ${percent} que piden las certificadoras.`,

@@ -1,0 +1,97 @@
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { InputRecord } from '@lagar/domain/input/record.ts'
+import { shortDecimal } from '@lagar/domain/units/decimal.ts'
+import { sql } from 'kysely'
+import type { Actor, Db } from '../actor.ts'
+import type { Pdf } from '../exports/pdf.ts'
+import { remitoPdf, type RemitoEnd } from '../exports/remito.ts'
+import { tableOf, type Column } from '../exports/table.ts'
+import { found } from '../http/catalogue.ts'
+import { findInput } from './record.ts'
+
+/** The delivery note of what leaves for somebody else, as it travels. Refuses a note that was issued none, or that is voided. */
+export const inputRemitoPdf: Pdf = {
+  permission: 'input.read',
+  async print(db, actor, { entityType, entityId, texts }) {
+    if (entityType !== 'input') throw new Refusal('NOT_FOUND')
+    const note = found(await findInput(db, actor, entityId))
+    if (note.remito === null) throw new Refusal('NOT_FOUND')
+    if (note.status === 'CANCELLED' || note.status === 'REJECTED') throw new Refusal('ALREADY_CLOSED')
+    const tables = [
+      ...(note.cius.length > 0 ? [tableOf(texts, texts.printed.GRAPES, ciuColumns, note.cius)] : []),
+      ...(note.sentCius.length > 0 ? [tableOf(texts, texts.printed.GRAPES, sentColumns, note.sentCius)] : []),
+      ...(note.inputRows.length > 0
+        ? [tableOf(texts, texts.printed.DETAIL, rowColumns, note.inputRows)]
+        : []),
+      ...(note.deliveredHarvestCrops.length > 0
+        ? [tableOf(texts, texts.printed.DETAIL, cropColumns, note.deliveredHarvestCrops)]
+        : []),
+    ]
+    return remitoPdf(db, actor, texts, {
+      remito: note.remito,
+      day: note.date,
+      origin: await originOf(db, actor, note),
+      receiver: await receiverOf(db, actor, note),
+      carrier: {
+        name: note.travelOwner,
+        truck: note.truck?.name ?? '',
+        plate: note.patent,
+        driver: note.driverName,
+      },
+      goods: note.description ? [[texts.heading.note, note.description]] : [],
+      tables,
+    })
+  },
+}
+
+/** The estate or the cellar that a note leaves from, with its number at the wine institute. */
+async function originOf(db: Db, { companyId }: Actor, { from }: InputRecord): Promise<RemitoEnd> {
+  const { rows } = await sql<{ invNumber: string }>`
+    select inv_number as "invNumber" from wine_estate where company_id = ${companyId} and id = ${from.id}
+    union all select coalesce(inv_number, '') from cellar where company_id = ${companyId} and id = ${from.id}`.execute(
+    db,
+  )
+  return { name: from.name, address: from.address, invNumber: rows[0]?.invNumber ?? '' }
+}
+
+/** Whoever receives it, as the note keeps them, with their tax number and that at the wine institute. */
+async function receiverOf(db: Db, { companyId }: Actor, note: InputRecord): Promise<RemitoEnd> {
+  const { rows } = await sql<{ cuit: string | null; invNumber: string }>`
+    select cuit, '' as "invNumber" from customer where company_id = ${companyId} and id = ${note.to.id}
+    union all select cuit, inv_number from supplier where company_id = ${companyId} and id = ${note.to.id}`.execute(
+    db,
+  )
+  return {
+    name: note.toName,
+    address: note.toAddress,
+    cuit: rows[0]?.cuit ?? '',
+    invNumber: rows[0]?.invNumber ?? '',
+  }
+}
+
+const ciuColumns: Column<InputRecord['cius'][number]>[] = [
+  { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu },
+  { field: 'variety', kind: 'text', width: 24, value: ({ variety }) => variety.name },
+  { field: 'lands', kind: 'text', width: 28, value: ({ lands }) => lands.map(({ name }) => name).join(', ') },
+  { field: 'weight', kind: 2, width: 16, value: ({ weight }) => weight },
+  { field: 'unit', kind: 'text', width: 10, value: ({ unit }, texts) => texts.weightUnit[unit] },
+]
+
+const sentColumns: Column<InputRecord['sentCius'][number]>[] = [
+  { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu.name },
+  { field: 'variety', kind: 'text', width: 34, value: ({ variety }) => variety.name },
+  { field: 'kilos', kind: 2, width: 16, value: ({ weight }) => weight },
+]
+
+const rowColumns: Column<InputRecord['inputRows'][number]>[] = [
+  { field: 'name', kind: 'text', width: 40, value: ({ name }) => name },
+  { field: 'amount', kind: 'text', width: 14, value: ({ amount }) => shortDecimal(amount, 2) },
+  { field: 'unit', kind: 'text', width: 12, value: ({ unit }) => unit },
+  { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
+]
+
+const cropColumns: Column<InputRecord['deliveredHarvestCrops'][number]>[] = [
+  { field: 'variety', kind: 'text', width: 30, value: ({ variety }) => variety.name },
+  { field: 'kilos', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
+]
