@@ -19,7 +19,6 @@ import type { Criterion } from '@lagar/domain/stock/quality-type.ts'
 import type { Finding } from '@lagar/domain/stock/quality.ts'
 import type { ColumnType } from 'kysely'
 
-
 /** A column that the database alone fills. */
 export type GeneratedAlways<T> = ColumnType<T, never, never>
 

@@ -6,7 +6,6 @@ import {
   fileQuery,
   fileSpace,
   type FileFields,
-  type FileMetadata,
 } from '@lagar/domain/files/file.ts'
 import { idPath } from '@lagar/domain/wire.ts'
 import type { FastifyRequest } from 'fastify'

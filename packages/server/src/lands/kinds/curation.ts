@@ -10,7 +10,6 @@ import { latest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { reentryUntil, type Moment } from '@lagar/domain/lands/places/reentry.ts'
 import { notOrganic } from '@lagar/domain/lands/works/treatment-warnings.ts'
-import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -162,7 +161,7 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
   return rows.map(({ machined_volume, machined_volume_unit, temperature, ...row }) => ({
     ...row,
     temperature: temperature === null ? null : temperature / 10,
-    machinedVolume: fromMilliliters(machined_volume, machined_volume_unit as VolumeUnit),
+    machinedVolume: fromMilliliters(machined_volume, machined_volume_unit),
     machinedVolumeUnit: machined_volume_unit,
   }))
 }

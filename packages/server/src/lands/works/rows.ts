@@ -241,7 +241,7 @@ export async function productsOf(
     const { unit, kind, tc_days, residual_power, reentry_hours, product } = row
     const isDoseByMachinedVolume = row.is_dose_by_machined_volume
     return {
-      unit: unit as StockUnit,
+      unit,
       isDoseProvider: kind === 'CURING_DOSE',
       tcDays: tc_days,
       residualPower: residual_power,
