@@ -16,7 +16,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { clearParts, type ColumnsOf, namedIn } from '../../http/rows.ts'
+import { clearParts, type ColumnsOf, namedIn, updateHeld } from '../../http/rows.ts'
 import type { LoadedWork } from '../works/load.ts'
 import { landsInScope } from '../works/lands.ts'
 import type { FieldWork } from '../works/records.ts'
@@ -208,12 +208,7 @@ async function setLandDate(
   before: { date: Day | null; version: number },
 ) {
   if (date === before.date) return
-  await tx
-    .updateTable('land')
-    .set({ harvestable_date: date, version: before.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'land', { id, version: before.version }, { harvestable_date: date })
   await audit(tx, actor, 'EDIT', 'land', id, { harvestableDate: [before.date, date] })
 }
 
