@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { isOneOf } from './lookup.ts'
 import { listedKinds } from './lists/field-work.ts'
 
 /** Every kind of record that has a page of its own, as addresses and the history name it. */
@@ -73,6 +74,9 @@ export const entityTypes = [
 ] as const
 export type EntityType = (typeof entityTypes)[number]
 
+/** Whether a text names a kind of record that has a page of its own. */
+export const isEntityType = (text: string): text is EntityType => isOneOf(entityTypes, text)
+
 /** What the history speaks of beside the records with a page: people in the company, what somebody does of no record, itself. */
 const pageless = ['wineDeclaration', 'stockFilter', 'import', 'user', 'account', 'audit'] as const
 
@@ -82,6 +86,13 @@ export const recordKinds: readonly RecordKind[] = [
   ...entityTypes.filter((type) => type !== 'stockOrderProductBatch'),
   ...pageless,
 ]
+
+/** Every kind of record that a line of the history may name: a received wine has no page, but its trace is printed. */
+export type AuditedKind = EntityType | RecordKind | 'receivedWine'
+
+/** Whether a text names a kind of record that the history may name. */
+export const isAuditedKind = (text: string): text is AuditedKind =>
+  isOneOf([...entityTypes, ...pageless, 'receivedWine'], text)
 
 /** Which record is asked for: its type as addresses name it, and its id; one that is no id is of nothing that exists. */
 export const entityQuery = z.strictObject({ type: z.string().min(1).max(40), id: z.string().min(1).max(100) })

@@ -1,6 +1,7 @@
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import { todayIn } from '@lagar/domain/day.ts'
+import type { AuditedKind } from '@lagar/domain/entity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from './db-types.ts'
 
@@ -56,7 +57,7 @@ export const inCompany = (company: CompanyRow, now: number) => ({
 })
 
 /** A record that changed; of another company where the platform changed it. */
-export type Change = { entity: string; id: string; companyId?: string }
+export type Change = { entity: AuditedKind; id: string; companyId?: string }
 
 /** Whose records are read: all that a query wants to know of an actor. */
 export type Company = Pick<Actor, 'companyId'>

@@ -1,10 +1,11 @@
+import type { AuditedKind } from '@lagar/domain/entity.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { Actor, Db, Tx } from './actor.ts'
 
 type Fields = Record<string, unknown>
 
 /** A line of the history: who did what to which record, when asked by which request, and from where. */
-const lineOf = (actor: Actor, action: AuditAction, entity: string, id: string, changes: Fields) => ({
+const lineOf = (actor: Actor, action: AuditAction, entity: AuditedKind, id: string, changes: Fields) => ({
   company_id: actor.companyId,
   // Nobody's, where somebody came by a link and has no account.
   account_id: actor.accountId || null,
@@ -21,7 +22,7 @@ const lineOf = (actor: Actor, action: AuditAction, entity: string, id: string, c
 export function auditRow(
   actor: Actor,
   action: AuditAction,
-  entity: string,
+  entity: AuditedKind,
   id: string,
   changes: Fields = {},
 ) {
@@ -34,7 +35,7 @@ export async function audit(
   tx: Tx,
   actor: Actor,
   action: AuditAction,
-  entity: string,
+  entity: AuditedKind,
   id: string,
   changes: Fields = {},
 ) {
@@ -48,7 +49,7 @@ export async function audit(
 export const lookingOnly = ['EXPORT', 'DOWNLOAD', 'VISIT'] as const satisfies AuditAction[]
 
 /** What somebody did of a record, or of none: their own account stands for it then. */
-type Of = { entity: string; id: string }
+type Of = { entity: AuditedKind; id: string }
 
 /** Leaves a line of what changed no record: something that was read, taken along or refused. */
 export async function witness(

@@ -8,7 +8,7 @@ export async function currencyOf(db: Db | Tx, { companyId }: Actor): Promise<Cur
     .select('currency')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return currency as Currency
+  return currency
 }
 
 type Said = { currency: string | null; exchangeRate: number | null }

@@ -175,7 +175,7 @@ describe('wine that comes back', () => {
     grapeType: null,
     stage: 'NEW_WINE',
     isWineDregs: false,
-  }
+  } as const
 
   test('is as much as was asked, with its part of the cost, and takes nothing out of the process', () => {
     fc.assert(

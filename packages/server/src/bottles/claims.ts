@@ -11,7 +11,6 @@ import {
 } from '@lagar/domain/bottles/snapshot.ts'
 import { isApproved } from '@lagar/domain/label/step.ts'
 import type { LabelStepStatus } from '@lagar/domain/lists/statuses.ts'
-import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { sql } from 'kysely'
 import { originsOf } from '../wine/contents/composition.ts'
 import { grapeWeights } from '../wine/contents/grape-weights.ts'
@@ -156,7 +155,7 @@ export async function wineInTank(
     isOrganic,
     // Grams over millilitres are kilos over litres.
     kgPer100L: fromGrapes && volume > 0 ? Math.round((grams / volume) * 100 * 100) / 100 : null,
-    grapeType: grape_type as GrapeType | null,
+    grapeType: grape_type,
     readySince: ready_since,
   }
 }

@@ -9,6 +9,7 @@ import { found } from '../http/catalogue.ts'
 import { refuseDiffering } from '../http/computed.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
+import { updateHeld } from '../http/rows.ts'
 import { endUnchanged } from '../http/unchanged.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
@@ -82,16 +83,14 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     if (allowed(actor, `${entity}.delete`) !== true)
       throw new Refusal('NO_PERMISSIONS', { details: { needed: `${entity}.delete` } })
     await kind.reverse(tx, actor, held, reason)
-    await sql`update ${sql.table(entity)} set status = 'PENDING', attempt = ${held.attempt + 1}, version = ${held.version + 1}
-      where company_id = ${actor.companyId} and id = ${held.id}`.execute(tx)
+    await updateHeld(tx, actor, entity, held, { status: 'PENDING', attempt: held.attempt + 1 })
     const changes = { status: ['DONE', 'PENDING'], reason: ['', reason] }
     await audit(tx, actor, 'REVERSE', entity, held.id, changes)
   }
 
   async function cancel(tx: Tx, actor: Actor, { id, status, version }: Row) {
     if (status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
-    await sql`update ${sql.table(entity)} set status = 'CANCELLED', version = ${version + 1}
-      where company_id = ${actor.companyId} and id = ${id}`.execute(tx)
+    await updateHeld(tx, actor, entity, { id, version }, { status: 'CANCELLED' })
     await audit(tx, actor, 'CANCEL', entity, id, { status: [status, 'CANCELLED'] })
   }
 

@@ -2,7 +2,6 @@ import type { BottlingStock, BottlingStockRecord } from '@lagar/domain/bottles/s
 import type { BottlingSupply } from '@lagar/domain/bottling/plan.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockMovementType } from '@lagar/domain/lists/stock.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { fromStockBase, magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
@@ -72,8 +71,7 @@ async function refuseOtherUnits(tx: Tx, { companyId }: Actor, rows: readonly Bot
     if (own === undefined) errors[`${path}.${at}.stock`] = 'INVALID_VALUE'
     else if (stockProduct !== undefined && stockProduct !== own.product)
       errors[`${path}.${at}.stockProduct`] = `DIFFERS:${own.name}`
-    else if (magnitudeOf(own.unit as StockUnit) !== magnitudeOf(unit))
-      errors[`${path}.${at}.unit`] = 'UNIT_NOT_OF_PRODUCT'
+    else if (magnitudeOf(own.unit) !== magnitudeOf(unit)) errors[`${path}.${at}.unit`] = 'UNIT_NOT_OF_PRODUCT'
   }
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 }

@@ -18,6 +18,7 @@ import type { HeldDivision } from './judge.ts'
 import { findDivision, listDivisions } from './read.ts'
 import { columnsOfDivision, deleteDivisionRows, insertDivisionRows } from './rows.ts'
 import { runCases } from '../bottles/run-cases.ts'
+import { updateHeld } from '../http/rows.ts'
 
 /** Bottlings (fraccionamientos): planned, closed, opened again. */
 export function divisionRoutes(app: App) {
@@ -69,13 +70,8 @@ const divisions = runCases<z.output<typeof savedDivision>, HeldDivision, Divisio
       .insertInto('division')
       .values({ company_id: companyId, id, number, ...columnsOfDivision(division) })
       .execute(),
-  update: (tx, { companyId }, { id, version }, division) =>
-    tx
-      .updateTable('division')
-      .set({ ...columnsOfDivision(division), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute(),
+  update: (tx, actor, { id, version }, division) =>
+    updateHeld(tx, actor, 'division', { id, version }, columnsOfDivision(division)),
   insertRows: insertDivisionRows,
   deleteRows: deleteDivisionRows,
   judge: judgePlanned,

@@ -18,6 +18,7 @@ import { plannedSupplies, suppliesOf, type RunSupply } from '../bottles/stocks.t
 import { judgeDivision, type HeldDivision, type JudgedDivision } from './judge.ts'
 import { refuseUnwashedLine } from './line-wash.ts'
 import { emptied, refilled } from '../wine/contents/vessels.ts'
+import { updateHeld } from '../http/rows.ts'
 
 /**
  * Closes a bottling: wine, supplies and labour become bottles in their deposit, once and whole or not at all. Refuses with
@@ -188,19 +189,13 @@ function newLot({ vessel, lines, codes, snapshots }: JudgedDivision, at: number,
 async function close(tx: Tx, actor: Actor, division: HeldDivision, { vessel, amount }: JudgedDivision) {
   const before = vessel.wine?.volume ?? 0
   if (amount > 0 && amount === before) await emptied(tx, actor, vessel)
-  await tx
-    .updateTable('division')
-    .set({
-      status: 'DONE',
-      content_id: amount > 0 ? vessel.wine!.content : null,
-      content_amount: amount,
-      original_content_amount: before,
-      final_content_amount: before - amount,
-      version: division.version + 1,
-    })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', division.id)
-    .execute()
+  await updateHeld(tx, actor, 'division', division, {
+    status: 'DONE',
+    content_id: amount > 0 ? vessel.wine!.content : null,
+    content_amount: amount,
+    original_content_amount: before,
+    final_content_amount: before - amount,
+  })
 }
 
 /** Opens a closed bottling again: its bottles were never made and its wine is back. Refuses HAS_DEPENDENTS, and IN_USE. */

@@ -1,6 +1,4 @@
 import type { divisionQuery, DivisionRecord, DivisionRow } from '@lagar/domain/bottling/record.ts'
-import type { DivisionFilterType } from '@lagar/domain/lists/cellar.ts'
-import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { unitCost, toMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Page } from '@lagar/domain/wire.ts'
@@ -38,7 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const rowOf =
   (actor: Actor) =>
   (row: Row): DivisionRow => {
-    const unit = row.content_amount_unit as VolumeUnit
+    const unit = row.content_amount_unit
     const balance = balanceOf(row.content_amount, row.lines)
     return {
       ...runFacts(row),
@@ -82,7 +80,7 @@ export async function findDivision(
     await stocksOf(db, actor, run),
     await costsOfRun(db, actor, run),
   ]
-  const unit = row.content_amount_unit as VolumeUnit
+  const unit = row.content_amount_unit
   const balance = balanceOf(row.content_amount, lines)
   return {
     ...rowOf(actor)(row),
@@ -95,7 +93,7 @@ export async function findDivision(
     finalVolumeUnit: unit,
     emptyContent: row.empty_content,
     isLineWashed: row.is_line_washed,
-    divisionFilterTypes: row.division_filter_types as DivisionFilterType[],
+    divisionFilterTypes: row.division_filter_types,
     loss: fromMilliliters(balance.loss, 'LITER'),
     yieldPercent: balance.yieldPercent,
     divisionBottles: lines.map((line) => {

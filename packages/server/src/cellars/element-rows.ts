@@ -10,16 +10,8 @@ import {
 import { ownersOf } from '@lagar/domain/workorders/plan/owners.ts'
 import { returnsTo } from '@lagar/domain/workorders/plan/returns.ts'
 import { byVariety } from '@lagar/domain/wine/contents/rollups.ts'
-import type {
-  DepositIcon,
-  ElementClass,
-  VesselMaterial,
-  WoodToast,
-  WoodType,
-} from '@lagar/domain/lists/cellar.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
-import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
@@ -187,7 +179,7 @@ export async function presentElements(
         returnsTo: returnsTo(composition, origins),
       }),
       pendingWorkorders: work?.workorders ?? 0,
-      incomingAmount: fromMilliliters(work?.incoming ?? 0, row.unit as VolumeUnit),
+      incomingAmount: fromMilliliters(work?.incoming ?? 0, row.unit),
       can,
     }
   })
@@ -200,8 +192,8 @@ function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | und
   const { id, version, name, isOrganic, isDirty, outOfService, useNumber, positionX, positionY, note } = row
   const { outOfServiceReason, outOfServiceSince, cleanedOn } = row
   const hasContent = row.contentId !== null
-  const unit = row.unit as VolumeUnit
-  const kind = row.class as ElementClass
+  const unit = row.unit
+  const kind = row.class
   return {
     id,
     version,
@@ -222,10 +214,10 @@ function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | und
     cellar: { id: row.cellarId, name: row.cellarName },
     cellarSection: namedOrNull(row.sectionId, row.sectionName),
     cellarElementBatch: namedOrNull(row.lotId, row.lotName),
-    elementType: { id: row.typeId, name: row.typeName, class: kind, icon: row.icon as DepositIcon },
-    material: row.material as VesselMaterial | null,
-    woodType: row.woodType as WoodType | null,
-    toast: row.toast as WoodToast | null,
+    elementType: { id: row.typeId, name: row.typeName, class: kind, icon: row.icon },
+    material: row.material,
+    woodType: row.woodType,
+    toast: row.toast,
     maxCapacity: fromMilliliters(row.capacity, unit),
     status: elementStatus({ class: kind, isDirty, outOfService, hasContent }),
     level: row.amount && row.capacity ? row.amount / row.capacity : 0,
@@ -245,7 +237,7 @@ function contentOf(row: ElementRow, unit: VolumeUnit, parts: ComponentShare[] | 
     stage: stage as ContentStatus,
     holdReason: row.holdReason,
     isOrganic: contentIsOrganic ?? false,
-    grapeType: row.grapeType as GrapeType | null,
+    grapeType: row.grapeType,
     currentAmount: fromMilliliters(amount ?? 0, unit),
     unit,
     ...whose,

@@ -7,7 +7,6 @@ import {
 } from '@lagar/domain/cellars/element.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -128,7 +127,7 @@ async function refuseMisplaced(tx: Tx, actor: Actor, id: string, input: Input) {
     throw new Refusal('INVALID_INPUT', { errors: { cellarSection: 'NOT_ALLOWED_HERE' } })
   if (cellarElementBatch !== null && of.lotCellar !== cellar)
     throw new Refusal('INVALID_INPUT', { errors: { cellarElementBatch: 'NOT_ALLOWED_HERE' } })
-  const kind = of.class as ElementClass
+  const kind = of.class
   await refuseTakenCell(tx, actor, { cellar, positionX, positionY, vessels: [id] }, [kind])
 }
 

@@ -32,7 +32,7 @@ export const vesselLabelsPdf: Pdf = {
     if (!first) throw new Refusal('NOT_FOUND')
     const labels = vessels.map((vessel): Label => ({
       name: vessel.name,
-      lines: [vessel.type, volume(texts, vessel.capacity, vessel.unit as VolumeUnit), vessel.place],
+      lines: [vessel.type, volume(texts, vessel.capacity, vessel.unit), vessel.place],
       address: pageAddress(filters, 'cellarElement', vessel.id),
     }))
     const name =

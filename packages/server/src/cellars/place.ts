@@ -86,7 +86,7 @@ export async function refuseTakenCell(
     .where('element.position_y', '=', positionY)
     .where('element.id', 'not in', vessels)
     .execute()
-  const standing = [...others.map((other) => other.class as ElementClass), ...classes]
+  const standing = [...others.map((other) => other.class), ...classes]
   if (standing.length > 1 && !mayStack(standing))
     throw new Refusal('ALREADY_EXISTS', { errors: { positionX: 'ALREADY_TAKEN' } })
 }

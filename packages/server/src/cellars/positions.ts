@@ -1,6 +1,5 @@
 import { cellarElementPositions } from '@lagar/domain/cellars/element.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import type { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
@@ -49,7 +48,7 @@ async function placeElements(tx: Tx, actor: Actor, input: z.output<typeof cellar
     tx,
     actor,
     cell,
-    vessels.map((vessel) => vessel.class as ElementClass),
+    vessels.map((vessel) => vessel.class),
   )
   await holdElements(tx, actor, ids)
   await tx

@@ -83,10 +83,10 @@ export async function findCompany(db: Db | Tx, actor: Actor, id: string): Promis
       plan: row.plan,
       nextExpirationDate: row.next_expiration_date,
       configuration: {
-        ciuUnit: row.ciu_unit as Settings['ciuUnit'],
-        machinedVolumeUnit: row.machined_volume_unit as Settings['machinedVolumeUnit'],
-        landSurfaceUnit: row.land_surface_unit as Settings['landSurfaceUnit'],
-        pruningWeightUnit: row.pruning_weight_unit as Settings['pruningWeightUnit'],
+        ciuUnit: row.ciu_unit,
+        machinedVolumeUnit: row.machined_volume_unit,
+        landSurfaceUnit: row.land_surface_unit,
+        pruningWeightUnit: row.pruning_weight_unit,
         mustFactor: row.must_factor / 1000,
         allowHarvestBeforeHarvestableDate: row.allow_harvest_before_harvestable_date,
         blockDirtyElements: row.block_dirty_elements,
@@ -96,7 +96,7 @@ export async function findCompany(db: Db | Tx, actor: Actor, id: string): Promis
         molecularSo2AlarmWhite: row.molecular_so2_alarm_white / 100,
         lockDate: row.lock_date,
         timeZone: row.time_zone as Settings['timeZone'],
-        currency: row.currency as Settings['currency'],
+        currency: row.currency,
       },
       // A company is opened and closed by the platform, never from inside.
       can: { edit: allowed(actor, 'company.write') === true, delete: false },

@@ -1,5 +1,4 @@
 import { allowed, mayLookAfter } from '@lagar/domain/access/permissions.ts'
-import type { Role } from '@lagar/domain/access/roles.ts'
 import type { UserRecord, userQuery, UserStatus } from '@lagar/domain/companies/user.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -49,10 +48,10 @@ const present =
   (actor: Actor) =>
   ({ last_used_at, roles, ...row }: Row): UserRecord => {
     const isMe = row.id === actor.accountId
-    const mine = !isMe && mayLookAfter(actor.roles, roles as Role[])
+    const mine = !isMe && mayLookAfter(actor.roles, roles)
     return {
       ...row,
-      roles: roles as Role[],
+      roles,
       lastUsedAt: last_used_at?.toISOString() ?? null,
       isMe,
       can: {

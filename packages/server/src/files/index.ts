@@ -6,7 +6,6 @@ import {
   fileQuery,
   fileSpace,
   type FileFields,
-  type FileMetadata,
 } from '@lagar/domain/files/file.ts'
 import { idPath } from '@lagar/domain/wire.ts'
 import type { FastifyRequest } from 'fastify'
@@ -23,7 +22,7 @@ import { download, guarded } from './guarded.ts'
 import { discard, keep, previewKey } from './keep.ts'
 import { mayAttach, parentOf, writableParentOf } from './parent.ts'
 import { partsOf } from './parts.ts'
-import { deleteFile, filesOf, findFile, insertFile, type KeptFile } from './rows.ts'
+import { deleteFile, filesOf, findFile, insertFile, type KeptFile, type Metadata } from './rows.ts'
 import { roomFor, spaceOf } from './space.ts'
 import type { Storage } from './storage.ts'
 import { tellOfFile } from './tell.ts'
@@ -39,7 +38,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing, entitie
     { config: { permission: 'MEMBER' }, schema: { querystring: fileQuery, response: { 200: fileList } } },
     async ({ db, actor, query: { entityType, entityId } }) => {
       const parent = await parentOf(entities, db, actor, entityType, entityId)
-      const result = await filesOf(db, actor, entityType, entityId)
+      const result = await filesOf(db, actor, parent.type, entityId)
       return { result, total: result.length, can: { attach: mayAttach(actor, parent) } }
     },
   )
@@ -68,8 +67,14 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing, entitie
       const content = await contentOf(sent.bytes, sent.name)
       const made = await keep(storage, actor.companyId, content, (key) =>
         transact(request, async (tx) => {
-          const { record } = await writableParentOf(entities, tx, actor, sent.entityType, sent.entityId)
-          const kept = await insertFile(tx, actor, { ...sent, content, key })
+          const { type: entityType, record } = await writableParentOf(
+            entities,
+            tx,
+            actor,
+            sent.entityType,
+            sent.entityId,
+          )
+          const kept = await insertFile(tx, actor, { ...sent, entityType, content, key })
           if (kept) await tellOfFile(tx, actor, kept, record)
           return kept
         }),
@@ -121,7 +126,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing, entitie
 }
 
 /** A line for each person, file and hour: the page of a record asks for its pictures each time that it is opened. */
-async function recordDownload(db: Db, actor: Actor, { id, name, entityType, entityId }: FileMetadata) {
+async function recordDownload(db: Db, actor: Actor, { id, name, entityType, entityId }: Metadata) {
   const key = hashOf(`downloaded ${actor.companyId} ${actor.accountId} ${id}`)
   if (await mayTry(db, key, 1, '1 hour'))
     await witness(db, actor, 'DOWNLOAD', { fileMetadatas: name }, { entity: entityType, id: entityId })

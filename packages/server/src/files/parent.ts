@@ -1,12 +1,13 @@
 import { allowed, type Gate, type Permission } from '@lagar/domain/access/permissions.ts'
+import { isEntityType, type EntityType } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Can } from '@lagar/domain/wire.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
-import { entityOf, type Entities } from '../http/entity.ts'
+import type { Entities } from '../http/entity.ts'
 
 /** The record that files hang on. */
-type Parent = { attach: Permission | 'BY_RECORD'; record: { id: string; can?: Can } }
+type Parent = { type: EntityType; attach: Permission | 'BY_RECORD'; record: { id: string; can?: Can } }
 
 /** The record that files hang on, for who may read it. A stranger's record and a deleted one are both not found. */
 export async function parentOf(
@@ -16,9 +17,10 @@ export async function parentOf(
   type: string,
   id: string,
 ): Promise<Parent> {
-  const entity = entityOf(entities, type)
-  if (!entity || allowed(actor, entity.permission) !== true) throw new Refusal('NOT_FOUND')
-  return { attach: entity.attach, record: found(await entity.find(db as Db, actor, id)) }
+  if (!isEntityType(type)) throw new Refusal('NOT_FOUND')
+  const { permission, attach, find } = entities[type]
+  if (allowed(actor, permission) !== true) throw new Refusal('NOT_FOUND')
+  return { type, attach, record: found(await find(db, actor, id)) }
 }
 
 /** Whether somebody may attach and remove: who writes the area, or may edit this very record where anybody reads the area. */

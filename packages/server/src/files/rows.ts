@@ -1,5 +1,5 @@
 import type { FileFields, FileMetadata } from '@lagar/domain/files/file.ts'
-import type { MetadataType } from '@lagar/domain/lists/documents.ts'
+import type { EntityType } from '@lagar/domain/entity.ts'
 import { createHash } from 'node:crypto'
 import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
@@ -29,6 +29,9 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'account.surname',
     ])
 
+/** A file as it is answered, of a record whose kind is known. */
+export type Metadata = FileMetadata & { entityType: EntityType }
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const present = ({
@@ -41,12 +44,12 @@ const present = ({
   mediaType,
   takenOn,
   ...row
-}: Row): FileMetadata => ({
+}: Row): Metadata => ({
   id,
   entityType,
   entityId,
   name,
-  kind: kind as MetadataType,
+  kind,
   mediaType,
   size,
   hasPreview: row.preview_bytes !== null,
@@ -59,9 +62,9 @@ const present = ({
 export async function filesOf(
   db: Db | Tx,
   actor: Actor,
-  entity: string,
+  entity: EntityType,
   id: string,
-): Promise<FileMetadata[]> {
+): Promise<Metadata[]> {
   const rows = await select(db, actor)
     .where('entity', '=', entity)
     .where('entity_id', '=', id)
@@ -73,7 +76,7 @@ export async function filesOf(
 
 /** A file as it is kept: where it lies, how large its small picture is, and the mark of what was sent. */
 export type KeptFile = {
-  metadata: FileMetadata
+  metadata: Metadata
   storageKey: string
   previewBytes: number | null
   sentSha256: Buffer | null
@@ -94,6 +97,7 @@ export async function findFile(db: Db | Tx, actor: Actor, id: string): Promise<K
 
 /** A file that was stored, to be written down. */
 export type NewFile = FileFields & {
+  entityType: EntityType
   id: string
   name: string
   content: Content
@@ -102,7 +106,7 @@ export type NewFile = FileFields & {
 }
 
 /** Writes a stored file down and on its record's history; undefined when its id was written down before. */
-export async function insertFile(tx: Tx, actor: Actor, file: NewFile): Promise<FileMetadata | undefined> {
+export async function insertFile(tx: Tx, actor: Actor, file: NewFile): Promise<Metadata | undefined> {
   const { id, entityType, entityId, kind, name, content, sentSha256, key } = file
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('file')
@@ -130,7 +134,7 @@ export async function insertFile(tx: Tx, actor: Actor, file: NewFile): Promise<F
 }
 
 /** Takes a file off its record, and leaves it on the record's history. */
-export async function deleteFile(tx: Tx, actor: Actor, { id, entityType, entityId, name }: FileMetadata) {
+export async function deleteFile(tx: Tx, actor: Actor, { id, entityType, entityId, name }: Metadata) {
   await tx.deleteFrom('file').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await audit(tx, actor, 'EDIT', entityType, entityId, { fileMetadatas: [name, null] })
 }

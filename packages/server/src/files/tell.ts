@@ -1,3 +1,4 @@
+import type { EntityType } from '@lagar/domain/entity.ts'
 import { rolesWith } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Tx } from '../actor.ts'
 import { notify } from '../notifications/notify.ts'
@@ -9,7 +10,7 @@ type Parent = { id: string; name?: string; employee?: { id: string } | null }
 export async function tellOfFile(
   tx: Tx,
   actor: Actor,
-  file: { entityType: string; name: string },
+  file: { entityType: EntityType; name: string },
   { id, name, employee }: Parent,
 ) {
   const { entityType: entity } = file

@@ -1,5 +1,6 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
+import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { created, edited, idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
 import type { UpdateResult } from 'kysely'
@@ -21,7 +22,7 @@ export type Catalogue<
   Query,
   Change extends z.ZodRawShape = Shape,
 > = {
-  entity: string
+  entity: AuditedKind
   area: Area
   /** Who may read the list; everybody in the company, where nothing is said. */
   gate?: Gate
@@ -128,7 +129,7 @@ export function catalogueRoutes<
 }
 
 type Inserting<Input, Found extends Saved> = {
-  entity: string
+  entity: AuditedKind
   insert(tx: Tx, actor: Actor, id: string, input: Input): Promise<unknown>
   find(db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined>
 }
@@ -147,7 +148,7 @@ export async function insertRecord<Input, Found extends Saved>(
   return made
 }
 
-type Removing = { entity: string; remove(tx: Tx, actor: Actor, id: string): Promise<unknown> }
+type Removing = { entity: AuditedKind; remove(tx: Tx, actor: Actor, id: string): Promise<unknown> }
 
 /** Removes a record of a catalogue, with its line in the history. */
 export async function removeRecord(tx: Tx, actor: Actor, { entity, remove }: Removing, before: Saved) {
@@ -167,7 +168,7 @@ export function told({ id: _id, version: _version, can: _can, ...fields }: Saved
 export async function toldEdit<Found extends Saved>(
   tx: Tx,
   actor: Actor,
-  entity: string,
+  entity: AuditedKind,
   { before, after, asked }: { before: Found; after: Found; asked: unknown },
 ): Promise<Found> {
   endUnchanged(before, after, asked)

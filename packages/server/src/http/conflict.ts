@@ -1,3 +1,4 @@
+import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { lookingOnly } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
@@ -9,7 +10,7 @@ import type { Actor, Tx } from '../actor.ts'
 export async function conflict(
   tx: Tx,
   actor: Actor,
-  entity: string,
+  entity: AuditedKind,
   at: { id: string; version: number },
   now: number,
 ) {

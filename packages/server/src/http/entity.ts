@@ -1,6 +1,6 @@
 import type { Gate, Permission } from '@lagar/domain/access/permissions.ts'
-import type { EntityType } from '@lagar/domain/entity.ts'
-import type { Actor, Db } from '../actor.ts'
+import { isEntityType, type EntityType } from '@lagar/domain/entity.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 
 /** How one kind of record is opened by its id, and who may attach files to it. */
 export type Entity = {
@@ -9,7 +9,7 @@ export type Entity = {
   attach: Permission | 'BY_RECORD'
   /** Who may also read what was done to it, where that tells more than the record does. */
   history?: Gate
-  find(db: Db, actor: Actor, id: string): Promise<{ id: string } | undefined>
+  find(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string } | undefined>
 }
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
@@ -17,4 +17,4 @@ export type Entities = Readonly<Record<EntityType, Entity>>
 
 /** The record type that an address or a row names; nothing where no such kind exists. */
 export const entityOf = (entities: Entities, type: string): Entity | undefined =>
-  Object.hasOwn(entities, type) ? entities[type as EntityType] : undefined
+  isEntityType(type) ? entities[type] : undefined

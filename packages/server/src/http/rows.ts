@@ -62,6 +62,21 @@ export const updateAt = <T extends Table>(
     .where('version', '=', version)
     .executeTakeFirst()
 
+/**
+ * Changes a row that this transaction holds, and raises its version. That somebody else changed it meanwhile cannot be: a row that is
+ * not at the version it was held at is a mistake of ours, and no refusal.
+ */
+export async function updateHeld<T extends Table>(
+  tx: Tx,
+  actor: Company,
+  table: T,
+  held: At,
+  columns: Omit<UpdateObject<DB, T>, 'version'>,
+): Promise<void> {
+  const { numUpdatedRows } = await updateAt(tx, actor, table, held, columns)
+  if (numUpdatedRows !== 1n) throw new Error(`${table} ${held.id} was not held at version ${held.version}`)
+}
+
 // Kysely does not follow a table that is only known by its parameter; its columns are held to it where they are taken.
 const one = (table: Table) => table as 'machine'
 

@@ -1,13 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import type { Cell } from '@lagar/domain/imports/cell.ts'
-import {
-  type ImportProblem,
-  type ImportRecord,
-  type ImportRow,
-  type importQuery,
-  type importRowQuery,
-  type Mistake,
-} from '@lagar/domain/imports/import.ts'
+import type { ImportRecord, ImportRow, importQuery, importRowQuery } from '@lagar/domain/imports/import.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -17,7 +9,7 @@ import { mayEdit } from '../http/can.ts'
 import { found } from '../http/catalogue.ts'
 import { admit } from '../http/http.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { importKinds, type ImportKind, type ImportRowState } from '@lagar/domain/lists/imports.ts'
+import { importKinds, type ImportRowState } from '@lagar/domain/lists/imports.ts'
 
 const inState = (state: ImportRowState) =>
   sql<number>`(count(*) filter (where import_row.state = ${state}))::int`
@@ -66,20 +58,20 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const present =
   (actor: Actor) =>
   (row: Row): ImportRecord => {
-    const kind = row.kind as ImportKind
+    const kind = row.kind
     return {
       id: row.id,
       kind,
       fileName: row.file_name,
       status: row.status,
-      columns: row.columns as ImportRecord['columns'],
+      columns: row.columns,
       total: row.total,
       good: row.good,
       wrong: row.wrong,
       exists: row.exists,
       made: row.made,
       done: row.done,
-      problem: row.problem as ImportProblem | null,
+      problem: row.problem,
       createdAt: row.created_at.toISOString(),
       createdBy: row.by ?? '',
       finishedAt: row.finished_at?.toISOString() ?? null,
@@ -126,9 +118,9 @@ type RowOfFile = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFi
 const presentRow = (one: RowOfFile): ImportRow => ({
   id: String(one.row),
   row: one.row,
-  cells: one.cells as Cell[],
+  cells: one.cells,
   state: one.state,
-  mistakes: one.mistakes as Mistake[],
+  mistakes: one.mistakes,
   entityId: one.entity_id,
 })
 

@@ -1,3 +1,4 @@
+import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Measured } from '@lagar/domain/imports/measured.ts'
 import type { RowDraft } from '@lagar/domain/imports/rules.ts'
@@ -29,7 +30,7 @@ export type Writer = {
 }
 
 type Written = {
-  entity: string
+  entity: AuditedKind
   insert(tx: Tx, actor: Actor, id: string, input: never): Promise<unknown>
   find(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string; version: number } | undefined>
   remove(tx: Tx, actor: Actor, id: string): Promise<unknown>

@@ -1,7 +1,6 @@
 import type { CiuPageRecord } from '@lagar/domain/input/record.ts'
 import { ciuQuery, type CiuQuery, type CiuRecord } from '@lagar/domain/input/ciu.ts'
 import type { SugarMeasure } from '@lagar/domain/lists/cellar.ts'
-import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { Page } from '@lagar/domain/wire.ts'
@@ -74,7 +73,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const present =
   (actor: Actor) =>
   (row: Row): CiuRecord => {
-    const unit = row.unit as WeightUnit
+    const unit = row.unit
     const closed = row.status === 'REJECTED' || row.status === 'CANCELLED'
     const can = mayEdit(actor, 'input')
     return {

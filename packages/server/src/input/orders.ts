@@ -187,7 +187,7 @@ async function vesselsOf(
       destinations.map(({ cellarElement }) => cellarElement),
     )
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row as Vessel]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const wrong = destinations.flatMap(({ cellarElement }, at) => {
     const vessel = byId.get(cellarElement)
     return vessel && !noVessels.has(vessel.class)

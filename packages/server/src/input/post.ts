@@ -7,7 +7,6 @@ import {
   type Outside,
   type Place,
 } from '@lagar/domain/ledger/ledger.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
@@ -51,7 +50,7 @@ export async function movementsOf(
 ): Promise<Movement[]> {
   const freight = await freightOf(tx, actor, {
     transportPrice: fromMoney(note.transport_price),
-    transportCurrency: note.transport_currency as Currency,
+    transportCurrency: note.transport_currency,
     transportExchangeRate: note.transport_exchange_rate,
   })
   return [

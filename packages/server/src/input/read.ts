@@ -1,7 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { inputQuery, type InputListRow, type InputQuery } from '@lagar/domain/input/record.ts'
 import type { InputOriginType } from '@lagar/domain/lists/documents.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { remitoCode } from '@lagar/domain/remito.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -84,7 +83,7 @@ export const rowOf =
     weight: fromGrams(row.weight, 'KG'),
     volume: fromMilliliters(row.volume, 'LITER'),
     transportPrice: fromMoney(row.transport_price),
-    transportCurrency: row.transport_currency as Currency,
+    transportCurrency: row.transport_currency,
     transportExchangeRate: row.transport_exchange_rate,
     toContract: row.to_contract,
     remito: row.remito,

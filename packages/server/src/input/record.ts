@@ -1,7 +1,4 @@
 import type { InputOrder, InputRecord } from '@lagar/domain/input/record.ts'
-import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
-import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
-import type { GrapeType, HarvestType } from '@lagar/domain/lists/vineyard.ts'
 import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -47,7 +44,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
   return {
     ...rowOf(actor)(row),
     harvestTime: row.harvest_time,
-    harvestType: row.harvest_type as HarvestType | null,
+    harvestType: row.harvest_type,
     toName: row.to_name,
     toAddress: row.to_address,
     toCode: row.to_code,
@@ -164,15 +161,15 @@ async function wineOf(db: Db | Tx, actor: Actor, inputId: string): Promise<Wine>
     .where('w.company_id', '=', actor.companyId)
     .where('w.id', '=', left.id)
     .executeTakeFirstOrThrow()
-  const unit = row.volume_unit as VolumeUnit
+  const unit = row.volume_unit
   return {
     receivedWine: row.id,
     contentCode: row.content_code,
     contentName: row.content_name,
     contentVariety: row.variety,
     contentIsOrganic: row.is_organic,
-    stage: row.stage as ContentStatus,
-    grapeType: row.grape_type as GrapeType | null,
+    stage: row.stage,
+    grapeType: row.grape_type,
     year: row.year,
     currentAmount: fromMilliliters(row.amount, unit),
     waitingAmount: fromMilliliters(row.waiting ?? 0, unit),

@@ -1,7 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { CiuWeights } from '@lagar/domain/input/ciu.ts'
 import { inside, outside, type Movement, type Place } from '@lagar/domain/ledger/ledger.ts'
-import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
@@ -44,7 +43,7 @@ async function setRight(tx: Tx, actor: Actor, row: CiuWeights['cius'][number], a
     .where('company_id', '=', actor.companyId)
     .where('id', '=', row.id)
     .execute()
-  const unit = before.unit as WeightUnit
+  const unit = before.unit
   const shown = (grams: number) => `${fromGrams(grams, unit)} ${unit}`
   const changes = { weight: [shown(before.weight), shown(weight)], reason: ['', reason] }
   await audit(tx, actor, 'EDIT', 'ciu', row.id, changes)

@@ -1,5 +1,4 @@
 import { judgeFermentation } from '@lagar/domain/laboratory/fermentation.ts'
-import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
 import { readingsOf } from './fermentation-readings.ts'
@@ -22,7 +21,7 @@ export async function judgeAgain(tx: Tx, actor: Actor, contents: readonly (strin
   const logs = await readingsOf(tx, actor, ids)
   for (const { id, grape_type } of wines) {
     const readings = logs.get(id) ?? []
-    const wrong = judgeFermentation(readings, grape_type as GrapeType | null)
+    const wrong = judgeFermentation(readings, grape_type)
     await tx
       .deleteFrom('fermentation_alarm')
       .where('company_id', '=', actor.companyId)

@@ -4,7 +4,6 @@ import {
   laboratoryTypeRecord,
   type LaboratoryType,
   type LaboratoryTypeRecord,
-  type Parameter,
 } from '@lagar/domain/laboratory/type.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -37,7 +36,7 @@ const present =
   (actor: Actor) =>
   (row: Row): LaboratoryTypeRecord => ({
     ...row,
-    parameters: row.parameters as Parameter[],
+    parameters: row.parameters,
     can: mayEdit(actor, 'laboratory'),
   })
 

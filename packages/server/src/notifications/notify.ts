@@ -1,5 +1,6 @@
 import type { Role } from '@lagar/domain/access/roles.ts'
 import { assignments, notificationKind, type Assignable } from '@lagar/domain/auth/notifications.ts'
+import type { EntityType } from '@lagar/domain/entity.ts'
 import type { NotificationType } from '@lagar/domain/lists/documents.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db-types.ts'
@@ -10,7 +11,7 @@ import { newId } from '../ids.ts'
 type Told = { accounts?: readonly string[]; employees?: readonly string[]; roles?: readonly Role[] }
 
 /** What is told: of whom or what, as it is called; `entity` is the type of the record that it opens, or null for one's own account. */
-type News = { type: NotificationType; entity: string | null; id: string; name: string; surname?: string }
+type News = { type: NotificationType; entity: EntityType | null; id: string; name: string; surname?: string }
 
 /** Who does what is told; nobody, where the product tells it by itself. */
 type Teller = Pick<Actor, 'companyId' | 'notified'> & {
@@ -57,7 +58,7 @@ export async function notify(tx: Tx, actor: Teller, told: Told, news: News): Pro
 export async function notifyAssigned(
   tx: Tx,
   actor: Actor,
-  entity: Assignable,
+  entity: Extract<Assignable, EntityType>,
   record: { id: string; name: string },
   { employee, before = null }: { employee: string | null; before?: string | null },
 ): Promise<void> {

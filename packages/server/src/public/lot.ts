@@ -45,7 +45,7 @@ export async function labelledLot(
     .where('lot.id', '=', id)
     .executeTakeFirst()
   const lot = found(row)
-  return { ...lot, snapshot: lot.snapshot as LabelSnapshot | null }
+  return { ...lot, snapshot: lot.snapshot }
 }
 
 /** The products that the wine of a lot was given, bottling included, each with what it is on a label. */

@@ -1,4 +1,3 @@
-import type { LabelSnapshot } from '@lagar/domain/bottles/snapshot.ts'
 import type { RolledShare } from '@lagar/domain/wine/contents/content.ts'
 import { roundHalfUp } from '@lagar/domain/units/amount.ts'
 import type { Db } from '../actor.ts'
@@ -38,7 +37,7 @@ export async function storyOf(
     .where('story.is_on', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const composition = (row.snapshot as LabelSnapshot | null)?.composition
+  const composition = row.snapshot?.composition
   const named = (shares: RolledShare[] = []) => shares.filter(({ name }) => name !== '')
   const lands = named(composition?.land)
   return {

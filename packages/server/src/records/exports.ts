@@ -79,6 +79,7 @@ import { alarmExport } from '../traceability/alarms/alarms.ts'
 import { drillReportExport } from '../traceability/recall/drill-report.ts'
 import { drillExport } from '../traceability/recall/drills.ts'
 import { recallExport } from '../traceability/recall/recall.ts'
+import { entryAt } from '@lagar/domain/lookup.ts'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
@@ -166,5 +167,4 @@ export const exports: Readonly<Record<ExportType, Export>> = {
 }
 
 /** The list that a type names; nothing where no list is called so. */
-export const exportCalled = (type: string): Export | undefined =>
-  Object.hasOwn(exports, type) ? exports[type as ExportType] : undefined
+export const exportCalled = (type: string): Export | undefined => entryAt(exports, type)

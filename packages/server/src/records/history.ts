@@ -1,10 +1,15 @@
-import type { HistoryLine } from '@lagar/domain/entity.ts'
+import type { AuditedKind, HistoryLine } from '@lagar/domain/entity.ts'
 import { sql } from 'kysely'
 import { lookingOnly } from '../audit.ts'
 import type { Actor, Db } from '../actor.ts'
 
 /** What was done to a record, newest first: at most its last 100 lines; who only looked at it is in the company's history. */
-export async function historyOf(db: Db, actor: Actor, entity: string, id: string): Promise<HistoryLine[]> {
+export async function historyOf(
+  db: Db,
+  actor: Actor,
+  entity: AuditedKind,
+  id: string,
+): Promise<HistoryLine[]> {
   const rows = await db
     .selectFrom('audit')
     .select(['seq', 'at', 'action', 'changes', sql<string | null>`audit_person(account_id)`.as('by')])

@@ -1,5 +1,12 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { entityAnswer, entityQuery, entityTypes, xlsxQuery } from '@lagar/domain/entity.ts'
+import {
+  entityAnswer,
+  entityQuery,
+  entityTypes,
+  isAuditedKind,
+  isEntityType,
+  xlsxQuery,
+} from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { id as isId } from '@lagar/domain/fields.ts'
 import { searchAnswer, searchQuery } from '@lagar/domain/traceability/search.ts'
@@ -36,7 +43,7 @@ export function recordsRoutes(app: App) {
       admit(actor, entity.permission)
       const record = await entity.find(db, actor, id)
       if (!record) throw new Refusal('NOT_FOUND')
-      const isTold = allowed(actor, entity.history ?? entity.permission) === true
+      const isTold = isEntityType(type) && allowed(actor, entity.history ?? entity.permission) === true
       return { result: { ...record, audit: isTold ? await historyOf(db, actor, type, id) : [] } }
     },
   )
@@ -105,7 +112,13 @@ export function recordsRoutes(app: App) {
       const texts = await textsOfReader(db, actor)
       const { name, file } = await wanted.print(db, actor, { entityType, entityId, filters, texts })
       const line = { list: name, format: 'PDF', ...(Object.keys(filters).length > 0 ? { filters } : {}) }
-      await witness(db, actor, 'EXPORT', line, { entity: entityType, id: entityId })
+      await witness(
+        db,
+        actor,
+        'EXPORT',
+        line,
+        isAuditedKind(entityType) ? { entity: entityType, id: entityId } : undefined,
+      )
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)

@@ -10,6 +10,7 @@ import { stockReturnPdf } from '../stock/returns/pdf.ts'
 import { drillPdf } from '../traceability/recall/drill-report.ts'
 import { bulkLoadPdf, bulkSalePdf } from '../sales/pdf.ts'
 import { recallPdf } from '../traceability/recall/recall.ts'
+import { entryAt } from '@lagar/domain/lookup.ts'
 import type { PdfType } from '@lagar/domain/lists/exports.ts'
 
 /** Every report that can be printed, by the type its button names. */
@@ -32,5 +33,4 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
 }
 
 /** The report that a type names; nothing where no report is called so. */
-export const pdfCalled = (type: string): Pdf | undefined =>
-  Object.hasOwn(pdfs, type) ? pdfs[type as PdfType] : undefined
+export const pdfCalled = (type: string): Pdf | undefined => entryAt(pdfs, type)

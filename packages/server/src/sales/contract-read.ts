@@ -1,7 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { priceInCents } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleQuery, type BulkSaleRow } from '@lagar/domain/sales/record.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -88,7 +87,7 @@ const rowOf =
       returned: litres(row.returned),
       left: litres(Math.max(0, row.amount - row.loaded + row.returned)),
       price: row.price,
-      currency: row.currency as Currency,
+      currency: row.currency,
       total: priceInCents(litres(row.amount), row.price),
       date: row.offered_on,
       agreedOn: row.agreed_on,

@@ -1,11 +1,12 @@
-import { curation, type Curation } from './curation.ts'
-import { fertilization, type Fertilization } from './fertilization.ts'
-import { harvest, type Harvest } from './harvest.ts'
-import { irrigation, type Irrigation } from './irrigation.ts'
-import { labor, type Labor } from './labor.ts'
-import { pruning, type Pruning } from './pruning.ts'
-import { sowing, type Sowing } from './sowing.ts'
-import { winterGrass, type WinterGrass } from './winter-grass.ts'
+import type { z } from 'zod'
+import { curation } from './curation.ts'
+import { fertilization } from './fertilization.ts'
+import { harvest } from './harvest.ts'
+import { irrigation } from './irrigation.ts'
+import { labor } from './labor.ts'
+import { pruning } from './pruning.ts'
+import { sowing } from './sowing.ts'
+import { winterGrass } from './winter-grass.ts'
 import type {
   CurationRecord,
   FertilizationRecord,
@@ -45,8 +46,8 @@ export function inputOf(work: AnyWork): object {
 const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
 
 /** Only what a schema takes back. */
-const taken = (shape: object, given: Record<string, unknown>) =>
-  Object.fromEntries(Object.keys(shape).map((field) => [field, given[field]]))
+const taken = <Schema extends z.ZodObject>(schema: Schema, given: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(schema.shape).map((field) => [field, given[field]])) as z.output<Schema>
 
 /** What every saved work names, by its ids. */
 const references = (saved: WorkRecordAnswer) => ({
@@ -73,18 +74,18 @@ const suppliesInput = (used: UsedStock[]) =>
 
 /** A saved curing as its form and its call take it. */
 export const curationInput = (saved: CurationRecord) =>
-  taken(curation.shape, {
+  taken(curation, {
     ...references(saved),
     lands: saved.inAllWineEstate || saved.inAllWineEstateSection ? [] : idsOf(saved.lands),
     plagues: idsOf(saved.plagues),
     wineEstateSection: saved.wineEstateSection?.id ?? null,
     wineEstateTarget: saved.wineEstateTarget?.id ?? null,
     operator: saved.operator?.id ?? null,
-  }) as Curation
+  })
 
 /** A saved irrigation or rain as its form and its call take it. */
 export const irrigationInput = (saved: IrrigationRecord) =>
-  taken(irrigation.shape, {
+  taken(irrigation, {
     ...references(saved),
     lands: isWhole(saved) ? [] : idsOf(saved.lands),
     valve: saved.valve?.id ?? null,
@@ -95,14 +96,14 @@ export const irrigationInput = (saved: IrrigationRecord) =>
       stocksUsed: suppliesInput(saved.fertilization.stocksUsed),
     },
     wineEstateSection: saved.wineEstateSection?.id ?? null,
-  }) as Irrigation
+  })
 
 const isWhole = (saved: IrrigationRecord) =>
   saved.isRainInAllWineEstate || saved.isWineEstateIrrigation || saved.isWineSectionIrrigation
 
 /** A saved harvest as its call takes it: its daily cost is that of the whole crew. */
 export const harvestInput = (saved: HarvestRecord) =>
-  taken(harvest.shape, {
+  taken(harvest, {
     ...references(saved),
     inputs: [],
     harvestLands: saved.harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
@@ -112,27 +113,25 @@ export const harvestInput = (saved: HarvestRecord) =>
       weight,
       weightUnit,
     })),
-  }) as Harvest
+  })
 
 /** A saved labor as its call takes it: its daily cost is that of the whole crew. */
-export const laborInput = (saved: LaborRecord) =>
-  taken(labor.shape, { ...references(saved), type: saved.type.id }) as Labor
+export const laborInput = (saved: LaborRecord) => taken(labor, { ...references(saved), type: saved.type.id })
 
 /** A saved pruning as its call takes it: its daily cost is that of the whole crew. */
-export const pruningInput = (saved: PruningRecord) => taken(pruning.shape, references(saved)) as Pruning
+export const pruningInput = (saved: PruningRecord) => taken(pruning, references(saved))
 
 /** A saved sowing as its call takes it: its daily cost is that of the whole crew. */
 export const sowingInput = (saved: SowingRecord) =>
-  taken(sowing.shape, { ...references(saved), seed: saved.seed.id }) as Sowing
+  taken(sowing, { ...references(saved), seed: saved.seed.id })
 
 /** A saved winter grass as its call takes it: its daily cost is that of the whole crew. */
 export const winterGrassInput = (saved: WinterGrassRecord) =>
-  taken(winterGrass.shape, {
+  taken(winterGrass, {
     ...references(saved),
     seed: saved.seed.id,
     winterGrassCrop: saved.winterGrassCrop.id,
-  }) as WinterGrass
+  })
 
 /** A saved fertilization as its call takes it: its daily cost is that of the whole crew. */
-export const fertilizationInput = (saved: FertilizationRecord) =>
-  taken(fertilization.shape, references(saved)) as Fertilization
+export const fertilizationInput = (saved: FertilizationRecord) => taken(fertilization, references(saved))

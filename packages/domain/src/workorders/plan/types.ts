@@ -1,5 +1,7 @@
 import type { Movement } from '../../ledger/ledger.ts'
 import type { TransferType } from '../../lists/cellar.ts'
+import type { ContentStatus } from '../../lists/statuses.ts'
+import type { GrapeType } from '../../lists/vineyard.ts'
 import type { Carried } from '../../wine/additives/additives.ts'
 import type { Composition } from '../../wine/contents/composition.ts'
 
@@ -55,8 +57,8 @@ export type NewContent = {
   name: string
   variety: string | null
   year: number
-  grapeType: string | null
-  stage: string
+  grapeType: GrapeType | null
+  stage: ContentStatus
   isWineDregs: boolean
 }
 

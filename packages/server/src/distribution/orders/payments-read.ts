@@ -1,5 +1,4 @@
 import type { PaymentRecord, Settlement } from '@lagar/domain/distribution/account.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 
@@ -15,7 +14,7 @@ export async function settlementsOf(
     .where('company_id', '=', companyId)
     .where('wine_order_id', '=', orderId)
     .execute()
-  return rows.map(({ settles, settled }) => ({ settles: settles as Currency, settled }))
+  return rows.map(({ settles, settled }) => ({ settles: settles, settled }))
 }
 
 /** The payments of an order, in the order of their days. */
@@ -36,8 +35,8 @@ export async function paymentsOf(
     id: row.id,
     day: row.paid_on,
     amount: fromMoney(row.amount),
-    currency: row.currency as Currency,
-    settles: row.settles as Currency,
+    currency: row.currency,
+    settles: row.settles,
     rate: row.rate,
     settled: fromMoney(row.settled),
     method: row.method,

@@ -32,7 +32,7 @@ export async function savedLines(db: Db | Tx, { companyId }: Actor, orderId: str
     .where('wine_order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return rows.map((row) => ({ ...row, currency: row.currency }))
 }
 
 /** What lines still promise, in their order; thousandths of a bottle. */

@@ -2,7 +2,6 @@ import { mayHold } from '@lagar/domain/access/holding.ts'
 import { isOver } from '@lagar/domain/distribution/problem.ts'
 import { problemQuery, type ProblemRow } from '@lagar/domain/distribution/problem-record.ts'
 import type { HoldReason } from '@lagar/domain/lists/cellar.ts'
-import type { ProblemType } from '@lagar/domain/lists/people.ts'
 import type { NamedOrder } from '@lagar/domain/named-order.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -77,7 +76,7 @@ const rowOf =
       id: row.id,
       version: row.version,
       number: row.number,
-      type: row.type as ProblemType,
+      type: row.type,
       status,
       description: row.description,
       conclusion: row.conclusion,

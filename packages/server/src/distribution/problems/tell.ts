@@ -23,7 +23,7 @@ export async function tellStatus(tx: Tx, actor: Actor, problem: ProblemRow) {
 
 /** Tells of a comment: those it names that they were named, and who else is at the problem that there is one. */
 export async function tellComment(tx: Tx, actor: Actor, problem: ProblemRow, mentions: readonly string[]) {
-  const about = { entity: 'problem', id: problem.id, name: nameOf(problem) }
+  const about = { entity: 'problem', id: problem.id, name: nameOf(problem) } as const
   await notify(tx, actor, { employees: mentions }, { type: 'PROBLEM_MENTIONED', ...about })
   const accounts = await thoseAt(tx, actor, problem, mentions)
   await notify(tx, actor, { accounts }, { type: 'PROBLEM_COMMENTED', ...about })

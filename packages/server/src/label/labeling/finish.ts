@@ -17,6 +17,7 @@ import { supplyKeys } from '../../stock/movements/consume.ts'
 import { refuseFarOverDose, type UsedOn } from '../../stock/stocks/far-over-dose.ts'
 import { judgeLabels, lotsOf, type TakenLot } from '../../bottles/claims.ts'
 import { linesOfLabeling, type LabelingLineRow } from './rows.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** The row of a labeling, held for a change. */
 export type HeldLabeling = {
@@ -135,12 +136,7 @@ export async function finishLabeling(
     lots,
     supplies,
   })
-  await tx
-    .updateTable('labeling')
-    .set({ status: 'DONE', version: labeling.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', labeling.id)
-    .execute()
+  await updateHeld(tx, actor, 'labeling', labeling, { status: 'DONE' })
 }
 
 /** The supplies of a labeling with what they were used on: the bottles of their line, or of all lines. */

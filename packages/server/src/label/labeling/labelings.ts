@@ -17,6 +17,7 @@ import { create, transact } from '../../http/transact.ts'
 import { finishLabeling, judgePlannedLabeling, reverseLabeling, type HeldLabeling } from './finish.ts'
 import { findLabeling, listLabelings } from './read.ts'
 import { columnsOfLabeling, deleteLabelingRows, insertLabelingRows } from './rows.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** Labelings (etiquetados): planned, closed, opened again. */
 export function labelingRoutes(app: App) {
@@ -68,13 +69,8 @@ const labelings = runCases<z.output<typeof savedLabeling>, HeldLabeling, Labelin
       .insertInto('labeling')
       .values({ company_id: companyId, id, number, ...columnsOfLabeling(labeling) })
       .execute(),
-  update: (tx, { companyId }, { id, version }, labeling) =>
-    tx
-      .updateTable('labeling')
-      .set({ ...columnsOfLabeling(labeling), version: version + 1 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute(),
+  update: (tx, actor, { id, version }, labeling) =>
+    updateHeld(tx, actor, 'labeling', { id, version }, columnsOfLabeling(labeling)),
   insertRows: insertLabelingRows,
   deleteRows: deleteLabelingRows,
   judge: judgePlannedLabeling,

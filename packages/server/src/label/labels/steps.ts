@@ -13,6 +13,7 @@ import type { App } from '../../http/http.ts'
 import { create, transact } from '../../http/transact.ts'
 import { findLabel, needsFile } from './read.ts'
 import { showFile } from './step-files.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** The steps that approve a label, one after the other. Each call answers the whole label. */
 export function labelStepRoutes(app: App) {
@@ -197,21 +198,15 @@ async function write(tx: Tx, actor: Actor, before: readonly Held[], steps: reado
   for (const [at, step] of inStrictOrder(steps).entries()) {
     const was = before.find(({ id }) => id === step.id)
     const isOpened = step.status === 'PENDING' && was?.status !== 'PENDING'
-    await tx
-      .updateTable('label_step')
-      .set({
-        name: step.name,
-        order: at + 1,
-        status: step.status,
-        note: step.note,
-        decided_by: isOpened ? null : step.decided_by,
-        decided_name: isOpened ? '' : step.decided_name,
-        decided_at: isOpened ? null : step.decided_at,
-        rejected_at: step.rejected_at,
-        version: step.version + 1,
-      })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', step.id)
-      .execute()
+    await updateHeld(tx, actor, 'label_step', step, {
+      name: step.name,
+      order: at + 1,
+      status: step.status,
+      note: step.note,
+      decided_by: isOpened ? null : step.decided_by,
+      decided_name: isOpened ? '' : step.decided_name,
+      decided_at: isOpened ? null : step.decided_at,
+      rejected_at: step.rejected_at,
+    })
   }
 }

@@ -7,7 +7,6 @@ import {
   type ContingencyRecord,
 } from '@lagar/domain/lands/observations/contingency.ts'
 import { observationTitle } from '@lagar/domain/lands/works/observation.ts'
-import type { ContingencyType } from '@lagar/domain/lists/vineyard.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { sql } from 'kysely'
@@ -42,13 +41,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const present =
   (actor: Actor) =>
   ({ affected_percentage, lands, initialTimezone, finalTimezone: _end, ...row }: Row): ContingencyRecord => {
-    const seen = { ...row, type: row.type as ContingencyType }
     const affectedPercentage = affected_percentage === null ? null : fromHundredths(affected_percentage)
     const surfaces = lands.map(({ surface }) => surface)
     return {
-      ...seen,
+      ...row,
       date: initialTimezone,
-      title: observationTitle(es, { ...seen, kind: 'contingency', initialTimezone }),
+      title: observationTitle(es, { ...row, kind: 'contingency', initialTimezone }),
       lands: inTheirUnits(lands),
       affectedPercentage,
       location: locationOf(row),

@@ -10,14 +10,13 @@ import { latest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { reentryUntil, type Moment } from '@lagar/domain/lands/places/reentry.ts'
 import { notOrganic } from '@lagar/domain/lands/works/treatment-warnings.ts'
-import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { clearParts, type ColumnsOf, namedIn } from '../../http/rows.ts'
+import { clearParts, type ColumnsOf, namedIn, updateHeld } from '../../http/rows.ts'
 import type { LoadedWork } from '../works/load.ts'
 import { landsInScope } from '../works/lands.ts'
 import type { FieldWork } from '../works/records.ts'
@@ -162,7 +161,7 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
   return rows.map(({ machined_volume, machined_volume_unit, temperature, ...row }) => ({
     ...row,
     temperature: temperature === null ? null : temperature / 10,
-    machinedVolume: fromMilliliters(machined_volume, machined_volume_unit as VolumeUnit),
+    machinedVolume: fromMilliliters(machined_volume, machined_volume_unit),
     machinedVolumeUnit: machined_volume_unit,
   }))
 }
@@ -209,12 +208,7 @@ async function setLandDate(
   before: { date: Day | null; version: number },
 ) {
   if (date === before.date) return
-  await tx
-    .updateTable('land')
-    .set({ harvestable_date: date, version: before.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'land', { id, version: before.version }, { harvestable_date: date })
   await audit(tx, actor, 'EDIT', 'land', id, { harvestableDate: [before.date, date] })
 }
 

@@ -2,7 +2,6 @@ import { harvest, kilosByHectare, type Harvest } from '@lagar/domain/lands/works
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
 import { harvestRecord } from '@lagar/domain/lands/works/work.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -206,7 +205,7 @@ function estimated(work: LoadedWork, rows: LandRow[]) {
       id,
       land,
       variety,
-      weight: fromGrams(weight, weightUnit as WeightUnit),
+      weight: fromGrams(weight, weightUnit),
       weightUnit,
       kilosByHectare: kilosByHectare(weight, surfaces.get(land.id) ?? 0),
     })),

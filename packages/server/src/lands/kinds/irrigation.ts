@@ -58,7 +58,7 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
     const own = new Map((await selectOwn(db, actor, works)).map((row) => [row.id, row]))
     return works.map((work) => {
       const { mm, id: _id, paid, machines, ...rest } = own.get(work.id)!
-      const water = { ...rest, hours: work.hours, mm: mm === null ? null : fromHundredths(mm) } as OwnWater
+      const water = { ...rest, hours: work.hours, mm: mm === null ? null : fromHundredths(mm) }
       const lands = work.lands.map(({ id, surface, surfaceUnit }) => ({
         id,
         surface: toSquareCentimeters(surface, surfaceUnit),
@@ -81,8 +81,6 @@ export const irrigations: FieldWork<typeof irrigation.shape, Settled> = {
     })
   },
 }
-
-type OwnWater = Omit<Irrigation, 'valve' | 'fertilization'> & { valve: { id: string } | null }
 
 /** The machines that put the fertilizer into the water, over those that were named before. */
 async function saveMachines(tx: Tx, companyId: string, id: string, machines: string[]) {

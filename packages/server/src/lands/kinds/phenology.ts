@@ -6,7 +6,7 @@ import {
   phenologyRecord,
   type PhenologyRecord,
 } from '@lagar/domain/lands/observations/phenology.ts'
-import { phenologyTypes, type PhenologyType } from '@lagar/domain/lists/phenology.ts'
+import { phenologyTypes } from '@lagar/domain/lists/phenology.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { sql } from 'kysely'
@@ -40,10 +40,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const present =
   (actor: Actor) =>
   ({ initial_percentage, current_percentage, lands, note: _note, ...row }: Row): PhenologyRecord => {
-    const seen = { ...row, type: row.type as PhenologyType }
     return {
-      ...seen,
-      title: observationTitle(es, { ...seen, kind: 'phenology' }),
+      ...row,
+      title: observationTitle(es, { ...row, kind: 'phenology' }),
       lands: inTheirUnits(lands),
       location: locationOf(row),
       initialPercentage: fromHundredths(initial_percentage),

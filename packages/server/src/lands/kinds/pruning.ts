@@ -2,7 +2,6 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { plantsOn, pruning, pruningSummary, type Pruning } from '@lagar/domain/lands/works/pruning.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
 import { pruningRecord } from '@lagar/domain/lands/works/work.ts'
-import type { WeightUnit } from '@lagar/domain/lists/units.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
@@ -122,7 +121,7 @@ type Row = Omit<Awaited<ReturnType<typeof selectOwn>>[number], 'id'>
 
 /** What was measured, and what follows from it on the lands as they were then. */
 function shown({ lands }: Pick<LoadedWork, 'lands'>, row: Row) {
-  const unit = row.prunning_weight_unit as WeightUnit
+  const unit = row.prunning_weight_unit
   const measured = {
     budByPlant: row.bud_by_plant / 10,
     prunningWeight: fromGrams(row.prunning_weight, unit),

@@ -1,4 +1,5 @@
-import { works, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
 import type { z } from 'zod'
 import type { App } from '../../http/http.ts'
 import type { Entity } from '../../http/entity.ts'
@@ -46,6 +47,4 @@ export const registryBringing = (createNote: CreateNote): Record<WorkKind, Regis
 const opened = registryWith(harvests)
 
 /** How a work of each kind is opened by its id. */
-export const workEntities = Object.fromEntries(
-  Object.keys(works).map((kind) => [kind, opened[kind as WorkKind].entity]),
-) as Record<WorkKind, Entity>
+export const workEntities = forEach(workKinds, (kind): Entity => opened[kind].entity)

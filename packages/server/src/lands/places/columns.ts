@@ -1,7 +1,6 @@
 import { type Land, type LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Moment } from '@lagar/domain/lands/places/reentry.ts'
-import type { SurfaceUnit } from '@lagar/domain/lists/units.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromSquareCentimeters, toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { sql } from 'kysely'
@@ -57,7 +56,7 @@ export const presentLand =
   (row: Row): LandRecord => {
     const shown = row as typeof row &
       Pick<LandRecord, 'wineEstate' | 'soil' | 'orientation' | 'conductionSystem'>
-    const unit = row.surfaceUnit as SurfaceUnit
+    const unit = row.surfaceUnit
     return {
       ...shown,
       surface: fromSquareCentimeters(row.surface, unit),

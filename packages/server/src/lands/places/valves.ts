@@ -50,7 +50,7 @@ const present =
   ({ flow_by_dropper, flow_unit, efficiency, retired_at, valveLands, ...row }: Row): ValveRecord => ({
     ...row,
     flowByDropper: fromHundredths(flow_by_dropper),
-    flowUnit: flow_unit as ValveRecord['flowUnit'],
+    flowUnit: flow_unit,
     efficiency: fromHundredths(efficiency),
     valveLands: valveLands.map(({ land, ...part }) => ({
       ...part,

@@ -10,7 +10,6 @@ import { mainNutrients, type Nutrient } from '@lagar/domain/lists/stock.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromStockBase, magnitudeOf, toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -180,7 +179,7 @@ async function refuseOthers(tx: Tx, actor: Actor, { wineEstate, lands, applicati
       applications.map(({ product }) => product),
     )
     .execute()
-  const units = new Map(products.map(({ id, unit }) => [id, unit as StockUnit]))
+  const units = new Map(products.map(({ id, unit }) => [id, unit]))
   const errors = applications.flatMap(({ product, unit }, index) => {
     const own = units.get(product)
     if (own === undefined) return [[`applications.${index}.product`, 'INVALID_VALUE']]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import type { LoadedWork } from './load.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /**
  * Deletes a pending work, or a rain with its reason. One that the ledger remembers, because it was finished once, is retired.
@@ -16,12 +17,7 @@ export async function removeWork(tx: Tx, actor: Actor, work: LoadedWork, reason 
 
   const own = { companyId: actor.companyId, id }
   if (await isInLedger(tx, own)) {
-    await tx
-      .updateTable('work_record')
-      .set({ retired_at: sql`now()`, version: work.version + 1 })
-      .where('company_id', '=', own.companyId)
-      .where('id', '=', id)
-      .execute()
+    await updateHeld(tx, actor, 'work_record', { id, version: work.version }, { retired_at: sql`now()` })
   } else {
     await tx.deleteFrom('work_record').where('company_id', '=', own.companyId).where('id', '=', id).execute()
   }

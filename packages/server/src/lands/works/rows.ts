@@ -11,7 +11,7 @@ import type { Actor, Tx } from '../../actor.ts'
 import { newId } from '../../ids.ts'
 import { confirmedFarOver } from '../../stock/stocks/far-over-dose.ts'
 import { locationColumns } from '../places/locations.ts'
-import { clearParts, type ColumnsOf } from '../../http/rows.ts'
+import { clearParts, type ColumnsOf, updateHeld } from '../../http/rows.ts'
 import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
 
 /**
@@ -64,12 +64,13 @@ export async function insertWork(tx: Tx, actor: Actor, id: string, kind: WorkKin
 /** Writes a work anew over the one that is held. */
 export async function updateWork(tx: Tx, actor: Actor, held: HeldWork, work: SettledWork) {
   const { id, version, attempt } = held
-  await tx
-    .updateTable('work_record')
-    .set({ ...columns(work), ...(await confirmations(tx, actor, work)), version: version + 1, attempt })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(
+    tx,
+    actor,
+    'work_record',
+    { id, version },
+    { ...columns(work), ...(await confirmations(tx, actor, work)), attempt },
+  )
   await clearParts(
     tx,
     actor,
@@ -241,7 +242,7 @@ export async function productsOf(
     const { unit, kind, tc_days, residual_power, reentry_hours, product } = row
     const isDoseByMachinedVolume = row.is_dose_by_machined_volume
     return {
-      unit: unit as StockUnit,
+      unit,
       isDoseProvider: kind === 'CURING_DOSE',
       tcDays: tc_days,
       residualPower: residual_power,

@@ -4,7 +4,6 @@ import {
   type StockBatch,
   type StockBatchRecord,
 } from '@lagar/domain/stock/batch.ts'
-import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { shownMoney, unitCost } from '@lagar/domain/units/money.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
@@ -60,7 +59,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const present =
   (actor: Actor, stockId: string | null) =>
   (row: Row): StockBatchRecord => {
-    const unit = row.unit as StockRecord['unit']
+    const unit = row.unit
     const amount = shownAmount(row.amount, unit)
     const costs = seesSupplyCosts(actor)
     const { edit } = mayEdit(actor, 'stock')

@@ -37,7 +37,7 @@ const present =
   (actor: Actor) =>
   (row: Row): StockDepositRecord => ({
     ...row,
-    icon: row.icon as StockDepositRecord['icon'],
+    icon: row.icon,
     can: row.retired ? { edit: false, delete: false } : mayEdit(actor, 'stock'),
   })
 

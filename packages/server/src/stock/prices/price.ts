@@ -13,6 +13,7 @@ import { paidFor } from './paid.ts'
 import { repriceBatch } from './reprice.ts'
 import { usesOf } from './uses.ts'
 import { seesSupplyCosts } from '../../http/can.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** What was paid for a batch and where it went, for the form that corrects its price. Refuses who may not see costs. */
 export async function findBatchPrice(db: Db | Tx, actor: Actor, id: string): Promise<BatchPriceRecord> {
@@ -47,12 +48,13 @@ export async function correctBatchPrice(
   const { unit, received, paid, cameOn } = await paidFor(tx, actor, id)
   if (cameOn === null) throw new Refusal('NOTHING_TO_POST')
   const wanted = priceOf(fromStockBase(received, unit), unitPrice)
-  await tx
-    .updateTable('stock_batch')
-    .set({ price_correction: wanted - paid, corrected_amount: received, version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(
+    tx,
+    actor,
+    'stock_batch',
+    { id, version },
+    { price_correction: wanted - paid, corrected_amount: received },
+  )
   await repriceBatch(tx, actor, id, reason)
   const after = await findBatchPrice(tx, actor, id)
   endUnchanged(before, after, { id })

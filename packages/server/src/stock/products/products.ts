@@ -74,7 +74,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const present =
   (actor: Actor) =>
   (row: Row): ProductRecord => {
-    const unit = row.unit as Product['unit']
+    const unit = row.unit
     const bottleUnit = row.bottle_unit
     return {
       id: row.id,
@@ -96,7 +96,7 @@ const present =
       replenishmentDelay: row.replenishment_delay,
       use: row.use,
       dose: row.dose,
-      doseUnit: row.dose_unit as Product['doseUnit'],
+      doseUnit: row.dose_unit,
       hideDose: row.hide_dose,
       isDoseByMachinedVolume: row.is_dose_by_machined_volume,
       tcDays: row.tc_days,

@@ -11,6 +11,7 @@ import { standingEntry } from '../../ledger/read.ts'
 import { aroundPrices } from '../prices/reprice.ts'
 import { findStockInput, toldInput } from './input-read.ts'
 import { holdStockOrder, settleStockOrder } from './lines.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 type At = { id: string; version: number }
 
@@ -24,12 +25,13 @@ export async function editStockInput(
   if (held.version !== version) throw await conflict(tx, actor, 'stockInput', { id, version }, held.version)
   if (held.reversed) throw new Refusal('ALREADY_REVERSED')
   const before = found(await findStockInput(tx, actor, id))
-  await tx
-    .updateTable('stock_input')
-    .set({ employee_id: employee, input_number: inputNumber, note, version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(
+    tx,
+    actor,
+    'stock_input',
+    { id, version },
+    { employee_id: employee, input_number: inputNumber, note },
+  )
   const after = found(await findStockInput(tx, actor, id))
   endUnchanged(before, after, { employee, inputNumber, note })
   await audit(tx, actor, 'EDIT', 'stockInput', id, changesBetween(toldInput(before), toldInput(after)))
@@ -48,12 +50,7 @@ export async function undoStockInput(tx: Tx, actor: Actor, id: string, confirmat
   await confirmed(tx, actor, String(held.number), confirmation)
   const entry = found(await standingEntry(tx, actor, 'stockInput', id))
   await aroundPrices(tx, actor, entry, () => reverse(tx, actor, entry, ''))
-  await tx
-    .updateTable('stock_input')
-    .set({ reversed: true, version: held.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'stock_input', { id, version: held.version }, { reversed: true })
   await audit(tx, actor, 'REVERSE', 'stockInput', id)
   if (order === null) return
   await awaitAgain(tx, actor, id)

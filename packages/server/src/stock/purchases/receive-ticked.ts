@@ -1,4 +1,3 @@
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { priceOfPart, unitPriceFor } from '@lagar/domain/stock/price.ts'
 import { isReceived, type StockOrder } from '@lagar/domain/stock/order.ts'
@@ -49,7 +48,7 @@ function asksForMore(
 
 /** What is left of a line as a delivery brings it. */
 function restOf(line: KeptLine): Partial<StockOrderProductBatch> {
-  const unit = line.unit as StockUnit
+  const unit = line.unit
   const [asked, came] = [shownAmount(line.amount, unit), shownAmount(line.received, unit)]
   const amount = shownAmount(line.amount - line.received, unit)
   const totalPrice = priceOfPart({ amount: asked, totalPrice: shownMoney(line.total_price) }, came, amount)
@@ -60,6 +59,6 @@ function restOf(line: KeptLine): Partial<StockOrderProductBatch> {
     unit,
     unitPrice: unitPriceFor(amount, totalPrice),
     totalPrice,
-    currency: line.currency as Currency,
+    currency: line.currency,
   }
 }

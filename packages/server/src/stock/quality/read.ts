@@ -1,4 +1,4 @@
-import { meets, qualityQuery, type Finding, type QualityRecord } from '@lagar/domain/stock/quality.ts'
+import { meets, qualityQuery, type QualityRecord } from '@lagar/domain/stock/quality.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -46,7 +46,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const present =
   (actor: Actor) =>
   (row: Row): QualityRecord => {
-    const criteria = (row.criteria as Finding[]).map((found) => ({ ...found, meets: meets(found) }))
+    const criteria = row.criteria.map((found) => ({ ...found, meets: meets(found) }))
     return {
       id: row.id,
       version: row.version,

@@ -2,7 +2,6 @@ import {
   qualityType,
   qualityTypeQuery,
   qualityTypeRecord,
-  type Criterion,
   type QualityType,
   type QualityTypeRecord,
 } from '@lagar/domain/stock/quality-type.ts'
@@ -38,7 +37,7 @@ const present =
     id,
     version,
     name,
-    criteria: criteria as Criterion[],
+    criteria,
     qualities,
     can: mayEdit(actor, 'quality'),
   })

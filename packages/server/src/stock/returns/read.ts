@@ -1,6 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import {
   isReturnOpen,
@@ -74,7 +73,7 @@ const rowOf =
       reason: row.reason,
       note: row.note,
       credit: row.credit === null || !seesSupplyCosts(actor) ? null : shownMoney(row.credit),
-      currency: row.currency as Currency,
+      currency: row.currency,
       returnedOn: row.returned_on,
       madeOn: row.made_on,
       lines: row.lines,

@@ -22,7 +22,7 @@ import { aroundPrices } from '../prices/reprice.ts'
 import { keptStocks, refuseWrong, type KeptStock } from '../stocks/kept.ts'
 import { findStockReturn } from './read.ts'
 import { unnamedBatch } from '../batches/unnamed.ts'
-import { clearParts, type ColumnsOf } from '../../http/rows.ts'
+import { clearParts, type ColumnsOf, updateHeld } from '../../http/rows.ts'
 import { endUnchanged } from '../../http/unchanged.ts'
 
 type At = { id: string; version: number }
@@ -58,12 +58,7 @@ export async function changeStockReturn(
   const stays = status === held.status && isReturnOpen(status)
   if (!stays && !canMove('stockReturn', held.status, status)) throw new Refusal('ALREADY_CLOSED')
   const before = found(await findStockReturn(tx, actor, id))
-  await tx
-    .updateTable('stock_return_order')
-    .set({ ...columnsOf(actor, given), version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'stock_return_order', { id, version }, columnsOf(actor, given))
   await clearParts(tx, actor, ['stock_return_order_batch'], 'stock_return_order_id', id)
   await writeBatches(tx, actor, id, given)
   const after = found(await findStockReturn(tx, actor, id))
@@ -95,12 +90,7 @@ async function deleteReturn(tx: Tx, actor: Actor, { id, number }: HeldReturn) {
 async function comeIn(tx: Tx, actor: Actor, { id, version }: HeldReturn) {
   const entry = found(await standingEntry(tx, actor, 'stockReturnOrder', id))
   await aroundPrices(tx, actor, entry, () => reverse(tx, actor, entry, ''))
-  await tx
-    .updateTable('stock_return_order')
-    .set({ reversed: true, version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'stock_return_order', { id, version }, { reversed: true })
   await audit(tx, actor, 'REVERSE', 'stockReturnOrder', id)
 }
 

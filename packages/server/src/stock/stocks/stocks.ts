@@ -64,7 +64,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const present =
   (actor: Actor, committed?: ReadonlyMap<string, number>) =>
   (row: Row): StockRecord => {
-    const unit = row.unit as StockRecord['unit']
+    const unit = row.unit
     const held = row.held
     const amount = shownAmount(held.amount, unit)
     const amountAlarm = shownAmount(row.amount_alarm, unit)
@@ -97,7 +97,7 @@ const present =
 
 function planned({ id, held, unit: given }: Row, amount: number, plans?: ReadonlyMap<string, number>) {
   if (plans === undefined) return { onHold: null, committed: null, available: null }
-  const unit = given as StockRecord['unit']
+  const unit = given
   const onHold = shownAmount(held.onHold, unit)
   const committed = shownAmount(plans.get(id) ?? 0, unit)
   return { onHold, committed, available: availableOf({ amount, onHold, committed }) }
@@ -117,7 +117,7 @@ function productIn(row: Row, unit: StockRecord['unit']): StockedProduct {
     substancePercent: row.substance_percent && row.substance_percent / 100,
     basedInBatches: row.based_in_batches,
     dose: row.dose,
-    doseUnit: row.dose_unit as StockedProduct['doseUnit'],
+    doseUnit: row.dose_unit,
     hideDose: row.hide_dose,
     isDoseByMachinedVolume: row.is_dose_by_machined_volume,
     isWasher: row.is_washer,

@@ -25,6 +25,7 @@ import { nextNumber } from '../../numbers.ts'
 import { letGo, putOnHold } from './hold.ts'
 import { beginningText } from './recall.ts'
 import { headOf, readTrace } from '../trace/trace.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 type Query = z.output<typeof recallDrillQuery>
 
@@ -140,20 +141,20 @@ export async function endDrill(tx: Tx, actor: Actor, { id, version, note }: Reca
   const trace = await traceIn(tx, actor, drill)
   const report = { ...trace, nodes: trace.nodes.map((node) => ({ ...node, unitCost: null })) }
   const share = shareFound(report)
-  await tx
-    .updateTable('recall_drill')
-    .set({
+  await updateHeld(
+    tx,
+    actor,
+    'recall_drill',
+    { id, version },
+    {
       ended_at: sql`clock_timestamp()`,
       ended_by: actor.accountId,
       share,
       reached: JSON.stringify(countsOf(report)),
       report: JSON.stringify(report),
       note: note || drill.note,
-      version: version + 1,
-    })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+    },
+  )
   await audit(tx, actor, 'FINISH', 'recallDrill', id, {
     share: [null, share],
     ...(note && { note: [null, note] }),
@@ -168,12 +169,7 @@ export async function holdReached(tx: Tx, actor: Actor, { id, version, onHold, n
   const goods = onHold
     ? await putOnHold(tx, actor, id, await traceIn(tx, actor, drill), why)
     : await letGo(tx, actor, id, why)
-  await tx
-    .updateTable('recall_drill')
-    .set({ version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'recall_drill', { id, version }, {})
   await audit(tx, actor, 'STATUS', 'recallDrill', id, {
     onHold: [!onHold, onHold],
     goods: [null, goods],

@@ -24,5 +24,5 @@ export async function totalSo2Of(
     .where('id', '=', wine.content)
     .executeTakeFirst()
   const seen = await resultsOf(db, actor, { contentId: wine.content })
-  return totalSo2(seen, given, found(content).grape_type as GrapeType | null, on)
+  return totalSo2(seen, given, found(content).grape_type, on)
 }

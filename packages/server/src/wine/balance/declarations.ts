@@ -18,6 +18,7 @@ import { conflict } from '../../http/conflict.ts'
 import { stands } from '../../ledger/standing.ts'
 import { linesOf, presentLines, warningsOf, type KeptLine } from './declaration-lines.ts'
 import { keptOf } from './kept.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** The latest declaration of each month, filed or opened again. */
 const select = (db: Db | Tx, { companyId }: Actor) =>
@@ -175,18 +176,13 @@ export async function reopenDeclaration(
   if (row.status !== 'FILED') throw new Refusal('NOT_PENDING')
   const last = lastFiledOf(await select(tx, actor).execute())
   if (last !== row.month) throw new Refusal('LATER_DECLARATION', { details: { month: last } })
-  await tx
-    .updateTable('wine_declaration')
-    .set({
-      status: 'REOPENED',
-      reopened_on: actor.today,
-      reopened_by: actor.accountId,
-      reopened_reason: reason,
-      version: version + 1,
-    })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(
+    tx,
+    actor,
+    'wine_declaration',
+    { id, version },
+    { status: 'REOPENED', reopened_on: actor.today, reopened_by: actor.accountId, reopened_reason: reason },
+  )
   // Days that somebody closed beyond the month stay closed: that was another decision.
   if (lockDate === lastDayOf(row.month)) await closeUntil(tx, actor, row.locked_before)
   await audit(tx, actor, 'REVERSE', 'wineDeclaration', id, {

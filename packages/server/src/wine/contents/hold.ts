@@ -6,6 +6,7 @@ import { audit } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import { lockContent } from './stage.ts'
 import type { HeldVessel } from './vessels.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /**
  * Keeps a wine where it is, for a reason, or releases it, saying why. Refuses NO_PERMISSIONS who may not hold wine.
@@ -15,12 +16,13 @@ export async function holdContent(tx: Tx, actor: Actor, change: WineHold): Promi
   if (!mayHold(actor, 'content')) throw new Refusal('NO_PERMISSIONS')
   const before = await lockContent(tx, actor, id, version)
   const holdReason = onHold ? reason : null
-  await tx
-    .updateTable('content')
-    .set({ hold_reason: holdReason, hold_note: onHold ? note : '', version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(
+    tx,
+    actor,
+    'content',
+    { id, version },
+    { hold_reason: holdReason, hold_note: onHold ? note : '' },
+  )
   await audit(tx, actor, 'STATUS', 'content', id, {
     onHold: [before.hold_reason !== null, onHold],
     holdReason: [before.hold_reason, holdReason],

@@ -12,6 +12,7 @@ import { compositionOf, originsOf } from './composition.ts'
 import { lockContent, readySince, rememberStage, type LockedContent } from './stage.ts'
 import { writeStates } from './store.ts'
 import { emptied, holdsWine, holdVessels } from './vessels.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /**
  * Medir tanque. What was found differs from the ledger by an entry with its reason, never by an overwrite; name, variety, year
@@ -127,21 +128,15 @@ async function edit(
   day: Day,
 ) {
   const stage = isEmptied ? 'EMPTY' : input.stage
-  await tx
-    .updateTable('content')
-    .set({
-      stage,
-      name: input.name,
-      variety_id: input.variety,
-      year: input.year,
-      is_organic: input.isOrganic,
-      organic_lost_reason: lostReason(content, input),
-      ready_since: readySince(content, stage, day),
-      version: content.version + 1,
-    })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', content.id)
-    .execute()
+  await updateHeld(tx, actor, 'content', content, {
+    stage,
+    name: input.name,
+    variety_id: input.variety,
+    year: input.year,
+    is_organic: input.isOrganic,
+    organic_lost_reason: lostReason(content, input),
+    ready_since: readySince(content, stage, day),
+  })
   await rememberStage(tx, actor, content, stage, day)
 }
 

@@ -1,7 +1,5 @@
 import { rollUps } from '@lagar/domain/wine/contents/rollups.ts'
 import type { ContentQuery, ContentRow } from '@lagar/domain/wine/contents/content.ts'
-import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
-import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { mayHold } from '@lagar/domain/access/holding.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -119,9 +117,9 @@ export async function presentContents(
       name: row.name,
       variety: row.varietyId === null ? null : { id: row.varietyId, name: row.varietyName ?? '' },
       year: row.year,
-      grapeType: row.grapeType as GrapeType | null,
+      grapeType: row.grapeType,
       // A wine of which nothing is left is used up, whatever it was last; taken back, it is that again.
-      stage: row.held === null ? 'EMPTY' : (row.stage as ContentStatus),
+      stage: row.held === null ? 'EMPTY' : row.stage,
       isOrganic: row.isOrganic,
       isWineDregs: row.isWineDregs,
       readySince: row.readySince,

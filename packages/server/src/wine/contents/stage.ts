@@ -9,6 +9,7 @@ import { conflict } from '../../http/conflict.ts'
 import { newId } from '../../ids.ts'
 import { refuseClosedDay } from '../../ledger/closed-days.ts'
 import { holdsWine } from './vessels.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** A content as it stood when it was locked for a change. */
 export type LockedContent = Awaited<ReturnType<typeof lockContent>>
@@ -46,12 +47,13 @@ export async function changeStage(tx: Tx, actor: Actor, change: z.output<typeof 
     .executeTakeFirst()
   if ((held === undefined) !== (status === 'EMPTY'))
     throw new Refusal('INVALID_INPUT', { errors: { status: 'NOT_ALLOWED_HERE' } })
-  await tx
-    .updateTable('content')
-    .set({ stage: status, ready_since: readySince(content, status, day), version: content.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(
+    tx,
+    actor,
+    'content',
+    { id, version: content.version },
+    { stage: status, ready_since: readySince(content, status, day) },
+  )
   await rememberStage(tx, actor, content, status, day)
   await audit(tx, actor, 'STATUS', 'content', id, { stage: [content.stage, status] })
 }

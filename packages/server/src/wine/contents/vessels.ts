@@ -1,4 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
+import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import type { Vessel, Wine } from '@lagar/domain/workorders/plan/types.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../../actor.ts'
@@ -11,8 +13,8 @@ export type HeldVessel = Vessel & {
   contentName: string | null
   variety: string | null
   year: number | null
-  grapeType: string | null
-  stage: string | null
+  grapeType: GrapeType | null
+  stage: ContentStatus | null
   /** Why its wine may not leave it, and what was said of that. */
   holdReason: string | null
   holdNote: string

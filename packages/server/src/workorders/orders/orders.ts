@@ -30,6 +30,7 @@ import { findWorkOrder } from './record.ts'
 import { acceptDifferences, forgetPlan, keepPlan } from './plan.ts'
 import { listWorkOrders, madeOrder } from './read.ts'
 import { deleteRows, rowsOf } from '../transfers/rows.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 /** An order that is edited as done is done as it is written now, and its plan is what it said before. */
 const asDone = { status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE']).optional(), day: day.optional() }
@@ -151,12 +152,7 @@ async function editOrder(tx: Tx, actor: Actor, asked: EditedOrder) {
   const heads = await judgeByType(tx, actor, order)
   await refuseRing(tx, actor, order)
   const before = found(await findWorkOrder(tx, actor, id))
-  await tx
-    .updateTable('work_order')
-    .set({ ...editable(order), version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'work_order', { id, version }, editable(order))
   await deleteRows(tx, actor, id)
   await insertAll(tx, rowsOf(actor, id, order, 'PENDING'))
   const after = found(await findWorkOrder(tx, actor, id))
@@ -213,12 +209,7 @@ async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reas
 
 async function mark(tx: Tx, actor: Actor, order: HeldOrder, status: 'PENDING' | 'IN_PROGRESS' | 'CANCELLED') {
   if (order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
-  await tx
-    .updateTable('work_order')
-    .set({ status, version: order.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', order.id)
-    .execute()
+  await updateHeld(tx, actor, 'work_order', order, { status })
   await audit(tx, actor, status === 'CANCELLED' ? 'CANCEL' : 'STATUS', 'workorder', order.id, {
     status: [order.status, status],
   })

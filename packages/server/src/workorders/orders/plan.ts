@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { audit } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import type { HeldOrder } from './finish.ts'
-import { clearParts } from '../../http/rows.ts'
+import { clearParts, updateHeld } from '../../http/rows.ts'
 
 /** Keeps what was planned of an order that was done otherwise; nothing is kept where it was done as planned. */
 export async function keepPlan(
@@ -59,12 +59,7 @@ export async function acceptDifferences(tx: Tx, actor: Actor, held: HeldOrder, {
     .where('company_id', '=', actor.companyId)
     .where('work_order_id', '=', held.id)
     .execute()
-  await tx
-    .updateTable('work_order')
-    .set({ version: held.version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', held.id)
-    .execute()
+  await updateHeld(tx, actor, 'work_order', held, {})
   await audit(tx, actor, 'EDIT', 'workorder', held.id, { differencesAccepted: [null, note] })
 }
 

@@ -209,8 +209,8 @@ const supplyRecord =
       row.stock_batch_id === null
         ? null
         : { id: row.stock_batch_id, name: row.batch_id ?? '', inputNumber: row.input_number ?? '' },
-    amount: fromStockBase(row.amount, row.unit as never),
-    discarded: fromStockBase(row.discarded, row.unit as never),
+    amount: fromStockBase(row.amount, row.unit),
+    discarded: fromStockBase(row.discarded, row.unit),
     unit: row.unit,
     dose: row.dose,
     doseUnit: row.dose_unit,

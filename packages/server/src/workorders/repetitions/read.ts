@@ -5,7 +5,6 @@ import {
   type RepetitionRow,
 } from '@lagar/domain/workorders/repetitions/repetition.ts'
 import { nextSlots, type Timetable } from '@lagar/domain/workorders/repetitions/slots.ts'
-import type { Weekday } from '@lagar/domain/lists/people.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -74,7 +73,7 @@ export const timetableOf = ({ from_date, to_date, days, start_time }: TimetableC
   ({
     fromDate: from_date,
     toDate: to_date,
-    days: days as Weekday[],
+    days: days,
     startTime: start_time,
   }) satisfies Timetable
 

@@ -27,6 +27,7 @@ import { holdRepetition, makeOrder, markSlot, moveOn } from './slots.ts'
 import { findWorkOrder } from '../orders/record.ts'
 import { createOrder } from '../orders/create.ts'
 import type { ColumnsOf } from '../../http/rows.ts'
+import { updateHeld } from '../../http/rows.ts'
 
 const PATH = '/cellars/workorders/repetitions'
 const ENTITY = 'workorderRepetition'
@@ -115,12 +116,7 @@ async function editRepetition(tx: Tx, actor: Actor, input: Repetition & { id: st
   if (held.version !== version) throw await conflict(tx, actor, ENTITY, { id, version }, held.version)
   const before = found(await findRepetition(tx, actor, id))
   const order = await orderOf(tx, actor, input)
-  await tx
-    .updateTable('work_order_repetition')
-    .set({ ...columns(actor, input, order), version: version + 1 })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .execute()
+  await updateHeld(tx, actor, 'work_order_repetition', { id, version }, columns(actor, input, order))
   await startFromNow(tx, actor, id)
   const after = found(await findRepetition(tx, actor, id))
   return toldEdit(tx, actor, ENTITY, { before, after, asked: input })

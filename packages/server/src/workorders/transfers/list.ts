@@ -4,7 +4,6 @@ import {
   type TransferEnd,
   type TransferRow,
 } from '@lagar/domain/workorders/transfers/listed.ts'
-import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { shortDecimal } from '@lagar/domain/units/decimal.ts'
@@ -94,7 +93,7 @@ const endOf = ({ id, name, amount, unit, isAll }: StoredEnd): TransferEnd => ({
 
 const rowOf = (row: Row): TransferRow => ({
   id: row.id,
-  type: row.type as TransferType,
+  type: row.type,
   workorder: {
     id: row.order_id,
     number: row.number,

@@ -1,5 +1,7 @@
 import type { NewContent, WineOrigin } from '@lagar/domain/workorders/plan/types.ts'
 import { yearOf, type Day } from '@lagar/domain/day.ts'
+import type { TransferType } from '@lagar/domain/lists/cellar.ts'
+import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { membersOf, type Lots } from './places.ts'
 import type { HeldVessel } from '../../wine/contents/vessels.ts'
@@ -37,7 +39,7 @@ export function becomes(
 }
 
 /** The stage in which some work leaves a new content, unless its destination says another. */
-const stageAfter: Record<string, string> = {
+const stageAfter: Partial<Record<TransferType, ContentStatus>> = {
   GRIND: 'MACERATING',
   RECEIVE_GRAPE: 'GRAPE',
   PRESS: 'NEW_WINE',

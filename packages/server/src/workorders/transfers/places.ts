@@ -46,7 +46,7 @@ export function endsOf({ origins, destinations }: AskedTransfer, at: number, lot
       path: `workorderTransfers.${at}.${side}.${position}`,
       vessels: membersOf(row, lots),
       said: row.final_amount,
-      unit: row.final_unit as End['unit'],
+      unit: row.final_unit,
     }))
   return [
     ...ends(origins, 'transfer_origin', 'origins'),

@@ -1,5 +1,4 @@
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import type { VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
@@ -46,16 +45,16 @@ export function transferRecord(
       inputs: notes([origin.received_wine_id, ...origin.cius.map(({ ciu_id }) => ciu_id)]),
       cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
         ciu: name(ciu_id)!,
-        weight: fromGrams(weight, unit as WeightUnit),
-        unit: unit as WeightUnit,
+        weight: fromGrams(weight, unit),
+        unit,
         bines,
         boxes,
         note,
       })),
       contents: origin.contents.map(({ content_id, received_wine_id, volume, unit, note }) => ({
         content: name(content_id ?? received_wine_id)!,
-        volume: fromMilliliters(volume, unit as VolumeUnit),
-        unit: unit as VolumeUnit,
+        volume: fromMilliliters(volume, unit),
+        unit,
         note,
       })),
       ...takenOf(origin),
@@ -73,8 +72,8 @@ export function transferRecord(
       cellarElement: element(destination.cellar_element_id),
       cellarElementBatch: name(destination.cellar_element_batch_id),
       cellarElements: destination.parts.flatMap((part) => element(part.cellar_element_id) ?? []),
-      amount: fromMilliliters(destination.amount, destination.unit as VolumeUnit),
-      unit: destination.unit as VolumeUnit,
+      amount: fromMilliliters(destination.amount, destination.unit),
+      unit: destination.unit,
       fill: destination.fill,
       newContentName: destination.new_content_name,
       year: destination.year,
@@ -86,10 +85,10 @@ export function transferRecord(
       ...endRecord(destination, name),
       children: destination.children.map((child) => ({
         cellarElement: element(child.cellar_element_id)!,
-        transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit as VolumeUnit),
-        transferUnit: child.transfer_unit as VolumeUnit,
-        discardedAmount: fromMilliliters(child.discarded_amount, child.discard_unit as VolumeUnit),
-        discardUnit: child.discard_unit as VolumeUnit,
+        transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit),
+        transferUnit: child.transfer_unit,
+        discardedAmount: fromMilliliters(child.discarded_amount, child.discard_unit),
+        discardUnit: child.discard_unit,
         emptyElement: false,
         fill: child.fill,
         newContentName: child.new_content_name,
@@ -108,7 +107,7 @@ type Taken = Pick<
 
 /** How much is taken and discarded: of several vessels, what each gives together. */
 function takenOf({ parts, ...origin }: Taken & { parts: Taken[] }) {
-  const [transferUnit, discardUnit] = [origin.transfer_unit as VolumeUnit, origin.discard_unit as VolumeUnit]
+  const [transferUnit, discardUnit] = [origin.transfer_unit, origin.discard_unit]
   const all = parts.length > 0 ? parts : [origin]
   return {
     transferedAmount: fromMilliliters(sumOf(all.map((one) => one.transfered_amount)), transferUnit),
@@ -130,8 +129,8 @@ type EndRow = TransferRows['origins'][number] | TransferRows['destinations'][num
 
 /** What both ends of a transfer tell. */
 const endRecord = ({ final_amount, final_unit, to_element_type_id, status, note }: EndRow, name: NameOf) => ({
-  finalAmountInTank: final_amount === null ? null : fromMilliliters(final_amount, final_unit as VolumeUnit),
-  finalAmountUnit: final_unit as VolumeUnit,
+  finalAmountInTank: final_amount === null ? null : fromMilliliters(final_amount, final_unit),
+  finalAmountUnit: final_unit,
   toElementType: name(to_element_type_id),
   status,
   note,

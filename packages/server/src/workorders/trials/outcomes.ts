@@ -6,7 +6,6 @@ import { claimsOf } from '@lagar/domain/label/label.ts'
 import { wineTogether, type BottledWine } from '@lagar/domain/bottles/snapshot.ts'
 import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
@@ -162,7 +161,7 @@ async function wineOf(db: Db, actor: Actor, found: Found): Promise<BottledWine> 
     isOrganic,
     // Grams over millilitres are kilos over litres.
     kgPer100L: fromGrapes && volume > 0 ? (grams / volume) * 100 : null,
-    grapeType: grapeType as GrapeType | null,
+    grapeType,
     readySince,
   }
 }

@@ -24,12 +24,7 @@ import { landSurface, useWorkLands, type ScopeName } from '../record/lands.ts'
 import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
 import { useWaitingDraft } from '../record/waiting.ts'
 
-type Props = RecordFormProps<IrrigationRecord> & { origin: IrrigationOrigin }
-
-/** Riego. Creating one from a valve. */
-export const CreateIrrigation = ({ onClose }: { onClose: () => void }) => (
-  <IrrigationForm origin="VALVE" onClose={onClose} />
-)
+type Props = RecordFormProps<IrrigationRecord> & { origin?: IrrigationOrigin }
 
 /** Lluvia. Writing down a rain. */
 export const CreateRain = ({ onClose }: { onClose: () => void }) => (
@@ -37,7 +32,8 @@ export const CreateRain = ({ onClose }: { onClose: () => void }) => (
 )
 
 /** Riego or Lluvia. The one form for creating, editing and viewing an irrigation or a rain. */
-export function IrrigationForm({ origin, saved, readOnly = false, onClose }: Props) {
+export function IrrigationForm({ origin: asked = 'VALVE', saved, readOnly = false, onClose }: Props) {
+  const origin = saved?.origin ?? asked
   const fresh = useNewWork()
   const draft = useWaitingDraft(
     'irrigation',

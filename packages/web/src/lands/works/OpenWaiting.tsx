@@ -1,13 +1,9 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
-import type { ContingencyRecord } from '@lagar/domain/lands/observations/contingency.ts'
-import type { PhenologyRecord } from '@lagar/domain/lands/observations/phenology.ts'
+import type { ListedKind } from '@lagar/domain/lists/field-work.ts'
 import { LoadingOverlay } from '@mantine/core'
 import { Suspense } from 'react'
-import { useRecord, type Saved } from '../../api/records.ts'
-import { ContingencyForm } from '../observations/contingencies.tsx'
-import { newWorkForms, WorkForm } from './forms.tsx'
-import { PhenologyForm } from '../observations/phenologies.tsx'
-import { isWork, ResumedContext } from '../record/waiting.ts'
+import { useRecord } from '../../api/records.ts'
+import { FieldForm, newFieldForms, type FieldRecords } from './forms.tsx'
+import { ResumedContext } from '../record/waiting.ts'
 import type { Waiting } from '../../device/waiting.ts'
 
 type Props = { item: Pick<Waiting, 'id' | 'kind' | 'draft'>; onClose: () => void }
@@ -32,19 +28,14 @@ export function OpenWaiting({ item: { id, kind, draft }, onClose }: Props) {
 type FormOf = Pick<Waiting, 'id' | 'kind'> & { onClose: () => void }
 
 function SavedForm({ id, kind, onClose }: FormOf) {
-  const { data } = useRecord<AnyWork | PhenologyRecord | ContingencyRecord>(kind, id)
+  const { data } = useRecord<FieldRecords[ListedKind]>(kind, id)
   if (!data) return <LoadingOverlay visible zIndex={300} />
-  if (kind === 'phenology') return <PhenologyForm saved={data as PhenologyRecord & Saved} onClose={onClose} />
-  if (kind === 'contingency')
-    return <ContingencyForm saved={data as ContingencyRecord & Saved} onClose={onClose} />
-  return <WorkForm work={data as AnyWork & Saved} readOnly={false} onClose={onClose} />
+  return <FieldForm kind={kind} saved={data} readOnly={false} onClose={onClose} />
 }
 
 function NewForm({ kind, draft, onClose }: Omit<FormOf, 'id'> & { draft: NonNullable<Waiting['draft']> }) {
-  if (kind === 'phenology') return <PhenologyForm onClose={onClose} />
-  if (kind === 'contingency') return <ContingencyForm onClose={onClose} />
-  if (!isWork(kind)) return null
-  const isRain = (draft.value as { origin?: string }).origin === 'RAIN'
-  const Form = newWorkForms[isRain ? 'rain' : kind]
+  const { Form } = newFieldForms[isRain(draft.value) ? 'rain' : kind]
   return <Form onClose={onClose} />
 }
+
+const isRain = (value: object): boolean => 'origin' in value && value.origin === 'RAIN'

@@ -16,7 +16,7 @@ import { turnOrKeep } from './turn-work.ts'
 import { asksToConfirm, WorkWarnings } from '../record/WorkWarnings.tsx'
 import { workTexts } from '../record/works.ts'
 import { useOpened } from '../../records/use-opened.ts'
-import { WorkForm } from './forms.tsx'
+import { FieldForm } from './forms.tsx'
 import { works } from '@lagar/domain/lists/field-work.ts'
 
 const RepeatWork = lazy(() => import('./RepeatWork.tsx').then((file) => ({ default: file.RepeatWork })))
@@ -46,7 +46,7 @@ export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
     return <TurnWork work={saved} finish={doing === 'finish'} onClose={onClose} />
   return (
     <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
-      <WorkForm work={saved} readOnly={doing === 'view'} onClose={onClose} />
+      <FieldForm kind={saved.kind} saved={saved} readOnly={doing === 'view'} onClose={onClose} />
     </Suspense>
   )
 }

@@ -1,60 +1,99 @@
 import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
-import { lazy } from 'react'
+import type { ContingencyRecord } from '@lagar/domain/lands/observations/contingency.ts'
+import type { PhenologyRecord } from '@lagar/domain/lands/observations/phenology.ts'
+import type { ListedKind, WorkKind } from '@lagar/domain/lists/field-work.ts'
+import {
+  mdiContentCut,
+  mdiFruitGrapesOutline,
+  mdiGrass,
+  mdiSeedOutline,
+  mdiShovel,
+  mdiSprayBottle,
+  mdiSprinklerVariant,
+  mdiSprout,
+  mdiSproutOutline,
+  mdiWeatherLightningRainy,
+  mdiWeatherPouring,
+} from '@mdi/js'
+import { createElement, lazy, type ComponentType } from 'react'
 import type { Saved } from '../../api/records.ts'
+import type { RecordFormProps } from '../../records/EditableList.tsx'
 
-const CurationForm = lazy(() =>
-  import('../kinds/CurationForm.tsx').then((file) => ({ default: file.CurationForm })),
-)
-const FertilizationForm = lazy(() =>
-  import('../kinds/FertilizationForm.tsx').then((file) => ({ default: file.FertilizationForm })),
-)
-const HarvestForm = lazy(() =>
-  import('../kinds/HarvestForm.tsx').then((file) => ({ default: file.HarvestForm })),
-)
-const IrrigationForm = lazy(() =>
-  import('../kinds/IrrigationForm.tsx').then((file) => ({ default: file.IrrigationForm })),
-)
-const LaborForm = lazy(() => import('../kinds/LaborForm.tsx').then((file) => ({ default: file.LaborForm })))
-const SowingForm = lazy(() =>
-  import('../kinds/SowingForm.tsx').then((file) => ({ default: file.SowingForm })),
-)
-const WinterGrassForm = lazy(() =>
-  import('../kinds/WinterGrassForm.tsx').then((file) => ({ default: file.WinterGrassForm })),
-)
-const PruningForm = lazy(() =>
-  import('../kinds/PruningForm.tsx').then((file) => ({ default: file.PruningForm })),
-)
+/** What is kept of lands by somebody in the field, by its kind. */
+export type FieldRecords = { [Kind in WorkKind]: Extract<AnyWork, { kind: Kind }> } & {
+  phenology: PhenologyRecord
+  contingency: ContingencyRecord
+}
+type SavedOf<Kind extends ListedKind> = FieldRecords[Kind] & Saved
 
-/** The forms that make a new work of each kind. */
-export const newWorkForms = {
-  curation: CurationForm,
-  irrigation: lazy(() =>
-    import('../kinds/IrrigationForm.tsx').then((file) => ({ default: file.CreateIrrigation })),
-  ),
-  rain: lazy(() => import('../kinds/IrrigationForm.tsx').then((file) => ({ default: file.CreateRain }))),
-  harvest: HarvestForm,
-  labor: LaborForm,
-  pruning: PruningForm,
-  sowing: SowingForm,
-  winterGrass: WinterGrassForm,
-  fertilization: FertilizationForm,
+type FieldForms = {
+  readonly [Kind in ListedKind]: { icon: string; Form: ComponentType<RecordFormProps<SavedOf<Kind>>> }
 }
 
-/** The form of a saved work, of any kind. */
-export function WorkForm({
-  work,
-  ...rest
-}: {
-  work: AnyWork & Saved
+/** The icon of each kind, and its one form for a new record and for one that is saved. */
+const fieldForms: FieldForms = {
+  irrigation: {
+    icon: mdiSprinklerVariant,
+    Form: lazy(async () => ({ default: (await import('../kinds/IrrigationForm.tsx')).IrrigationForm })),
+  },
+  curation: {
+    icon: mdiSprayBottle,
+    Form: lazy(async () => ({ default: (await import('../kinds/CurationForm.tsx')).CurationForm })),
+  },
+  harvest: {
+    icon: mdiFruitGrapesOutline,
+    Form: lazy(async () => ({ default: (await import('../kinds/HarvestForm.tsx')).HarvestForm })),
+  },
+  labor: {
+    icon: mdiShovel,
+    Form: lazy(async () => ({ default: (await import('../kinds/LaborForm.tsx')).LaborForm })),
+  },
+  pruning: {
+    icon: mdiContentCut,
+    Form: lazy(async () => ({ default: (await import('../kinds/PruningForm.tsx')).PruningForm })),
+  },
+  sowing: {
+    icon: mdiSeedOutline,
+    Form: lazy(async () => ({ default: (await import('../kinds/SowingForm.tsx')).SowingForm })),
+  },
+  winterGrass: {
+    icon: mdiGrass,
+    Form: lazy(async () => ({ default: (await import('../kinds/WinterGrassForm.tsx')).WinterGrassForm })),
+  },
+  fertilization: {
+    icon: mdiSprout,
+    Form: lazy(async () => ({ default: (await import('../kinds/FertilizationForm.tsx')).FertilizationForm })),
+  },
+  phenology: {
+    icon: mdiSproutOutline,
+    Form: lazy(async () => ({ default: (await import('../observations/phenologies.tsx')).PhenologyForm })),
+  },
+  contingency: {
+    icon: mdiWeatherLightningRainy,
+    Form: lazy(async () => ({
+      default: (await import('../observations/contingencies.tsx')).ContingencyForm,
+    })),
+  },
+}
+
+type NewForm = { icon: string; Form: ComponentType<{ onClose: () => void }> }
+
+/** What makes a new record in the field: of each kind, and of a rain, which is an irrigation of another origin. */
+export const newFieldForms: Readonly<Record<ListedKind | 'rain', NewForm>> = {
+  ...fieldForms,
+  rain: {
+    icon: mdiWeatherPouring,
+    Form: lazy(async () => ({ default: (await import('../kinds/IrrigationForm.tsx')).CreateRain })),
+  },
+}
+
+type Props<Kind extends ListedKind> = {
+  kind: Kind
+  saved: SavedOf<Kind>
   readOnly: boolean
   onClose: () => void
-}) {
-  if (work.kind === 'curation') return <CurationForm saved={work} {...rest} />
-  if (work.kind === 'harvest') return <HarvestForm saved={work} {...rest} />
-  if (work.kind === 'labor') return <LaborForm saved={work} {...rest} />
-  if (work.kind === 'pruning') return <PruningForm saved={work} {...rest} />
-  if (work.kind === 'sowing') return <SowingForm saved={work} {...rest} />
-  if (work.kind === 'winterGrass') return <WinterGrassForm saved={work} {...rest} />
-  if (work.kind === 'fertilization') return <FertilizationForm saved={work} {...rest} />
-  return <IrrigationForm origin={work.origin} saved={work} {...rest} />
 }
+
+/** The form of a saved record of the field, of any kind. */
+export const FieldForm = <Kind extends ListedKind>({ kind, ...props }: Props<Kind>) =>
+  createElement<RecordFormProps<SavedOf<Kind>>>(fieldForms[kind].Form, props)

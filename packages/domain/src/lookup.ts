@@ -1,0 +1,18 @@
+/** Whether a value is a word of a closed list. */
+export const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
+  words.some((word) => word === value)
+
+/** The keys of a record whose keys are all known. */
+export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(record) as Key[]
+
+/** A record with one value for each word of a closed list. */
+export const forEach = <Word extends string, Value>(
+  words: readonly Word[],
+  valueOf: (word: Word) => Value,
+): Record<Word, Value> =>
+  Object.fromEntries(words.map((word) => [word, valueOf(word)])) as Record<Word, Value>
+
+/** The entry that a record has for a key, which may be none of its own. */
+export const entryAt = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
