@@ -159,7 +159,7 @@ function move(book: Book, from: Holding, to: Vessel) {
   const type = chance.pick(kinds)
   const arrives = type === 'BLEND' ? taken : taken - Math.floor((taken * 4) / MILLE)
   const { name, variety, year, grapeType } = book.contents.get(from.wine.content)!
-  const becomes = { name, variety, year, grapeType, stage: 'AGING', isWineDregs: false }
+  const becomes = { name, variety, year, grapeType, stage: 'AGING' as const, isWineDregs: false }
   const transfer = {
     type,
     wines: [{ vessel: from.id, amount: taken, discarded: 0, lossReason: null }],
