@@ -1,5 +1,5 @@
 import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
+import { es, type Texts } from '../texts/es.ts'
 import type { Parsed } from '../units/decimal.ts'
 import {
   cellText,
@@ -21,9 +21,12 @@ type Range = readonly [number, number]
 export type Expects =
   | { kind: 'TEXT' | 'DAY' | 'WHEN' | 'YES_NO' }
   | { kind: 'NUMBER'; between?: Range }
-  | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: readonly string[]; several: boolean }
+  | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: Shown; several: boolean }
   | { kind: 'PARTS'; form: string; read: (text: string) => Parsed<unknown> }
   | { kind: 'REFERENCE'; to: ReferenceKind; within?: string; several: boolean }
+
+/** The words of a list as people read them, by language. */
+type Shown = Readonly<Record<'es' | 'en', readonly string[]>>
 
 /** One column of a spreadsheet: the field that it fills, other headings that it is known by, and an example of a cell. */
 export type Column = {
@@ -79,7 +82,8 @@ export function wordColumn(
   texts: readonly [Words, ...Words[]],
   { several = false, ...more }: More & { several?: boolean } = {},
 ): Column {
-  const shown = codes.map((code) => texts[0][code] ?? code)
+  const wordsIn = (language: Words) => codes.map((code) => language[code] ?? code)
+  const shown = { es: wordsIn(texts[0]), en: wordsIn(texts[1] ?? texts[0]) }
   return column(field, example, { kind: 'WORD', words: wordsOf(codes, texts), shown, several }, more)
 }
 
@@ -99,14 +103,19 @@ export const referenceColumn = (
 
 const named = (names: Words, field: string) => names[field] ?? field
 
-/** The Spanish heading of a column. */
-export const headingOf = ({ field }: Pick<Column, 'field'>): string => named(es.fieldName, field)
+/** The heading of a column, in the reader's language. */
+export const headingOf = (texts: Texts, { field }: Pick<Column, 'field'>): string =>
+  named(texts.fieldName, field)
+
+/** The words that a column takes, in the reader's language; none where it takes no words of a list. */
+export const wordsShown = (texts: Texts, { expects }: Pick<Column, 'expects'>): readonly string[] =>
+  expects.kind === 'WORD' ? expects.shown[texts.printed.LANG === 'en' ? 'en' : 'es'] : []
 
 /** The column that each heading means, by its Spanish or English name, that of the wire, or another it is known by. */
 export function columnsUnder(headings: readonly Cell[], columns: readonly Column[]): (Column | null)[] {
   const known = new Map<string, Column>()
   for (const each of columns)
-    for (const name of [headingOf(each), named(en.fieldName, each.field), each.field, ...each.also])
+    for (const name of [headingOf(es, each), headingOf(en, each), each.field, ...each.also])
       known.set(plain(name), each)
   const taken = new Set<Column>()
   return headings.map((heading) => {

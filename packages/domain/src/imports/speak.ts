@@ -2,6 +2,7 @@ import { refusals, type RefusalCode } from '../errors.ts'
 import type { Texts } from '../texts/es.ts'
 import { fieldErrorText, fieldLabel, fill } from '../texts/speak.ts'
 import { type Mistake } from './import.ts'
+import { wordsShown } from './column.ts'
 import { importRules } from './kinds.ts'
 import { type ImportKind, importMistakes, type ImportMistake } from '../lists/imports.ts'
 
@@ -16,7 +17,7 @@ export function mistakeText(texts: Texts, kind: ImportKind, { field, code, value
       part: value.replace('.', ','),
     })
   if (isOfImport(name))
-    return fill(texts.importMistake[name], { ...said, row, expected: listed(kind, field) })
+    return fill(texts.importMistake[name], { ...said, row, expected: listed(texts, kind, field) })
   const form = value === '' ? 'OF_BLANK' : 'OF_FIELD'
   return fill(texts.importMistake[form], { ...said, rule: sentenceEnd(ruleText(texts, code)) })
 }
@@ -34,7 +35,7 @@ const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(refusals,
 const isOfImport = (name: string): name is ImportMistake => importMistakes.some((known) => known === name)
 
 /** The words that a column takes. */
-function listed(kind: ImportKind, field: string): string {
-  const expects = importRules[kind].columns.find((column) => column.field === field)?.expects
-  return expects?.kind === 'WORD' ? expects.shown.join(', ') : ''
+function listed(texts: Texts, kind: ImportKind, field: string): string {
+  const column = importRules[kind].columns.find((one) => one.field === field)
+  return column === undefined ? '' : wordsShown(texts, column).join(', ')
 }

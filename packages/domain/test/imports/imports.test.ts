@@ -80,7 +80,7 @@ test('a heading is known in Spanish, in English, as on the wire, and by what peo
 test('no heading of a kind means two columns, and every one has its name', () => {
   for (const kind of importKinds) {
     const { columns } = importRules[kind]
-    const headings = columns.map(headingOf)
+    const headings = columns.map((column) => headingOf(es, column))
     expect(columnsUnder(headings, columns)).toEqual(columns)
     expect(new Set(headings).size).toBe(headings.length)
     for (const { field } of columns) {

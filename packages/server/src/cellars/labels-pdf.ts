@@ -3,7 +3,6 @@ import { id } from '@lagar/domain/fields.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import { pageAddress } from '../exports/pdf-qr.ts'
 import type { Actor, Db } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import { cellarElementBatches } from '../wine/barrels/lots.ts'
+import { shortText } from '../exports/numbers.ts'
 
 /** More vessels than these are not labelled at once: a wall of barrels is. */
 const MOST = 500
@@ -54,7 +54,7 @@ export const lotLabelPdf: Pdf = {
       name: lot.name,
       lines: [
         fill(count === 1 ? texts.printed.LOT_OF_ONE : texts.printed.LOT_OF, { count }),
-        `${shortDecimal(lot.maxCapacity, 3)} L`,
+        `${shortText(texts, lot.maxCapacity, 3)} L`,
         lot.cellar.name,
       ],
       address: pageAddress(filters, 'cellarElementBatch', lot.id),
@@ -67,7 +67,7 @@ export const lotLabelPdf: Pdf = {
 }
 
 const volume = (texts: Texts, capacity: number, unit: VolumeUnit) =>
-  `${shortDecimal(fromMilliliters(capacity, unit), 3)} ${texts.unitSymbol[unit]}`
+  `${shortText(texts, fromMilliliters(capacity, unit), 3)} ${texts.unitSymbol[unit]}`
 
 const vesselsOf = (db: Db, { companyId }: Actor, ids: string[]) =>
   db

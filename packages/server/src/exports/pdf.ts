@@ -3,12 +3,12 @@ import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { Actor, Db } from '../actor.ts'
 import { drawQr } from './pdf-qr.ts'
 import type { Kind, Table, Value } from './table.ts'
+import { decimalText } from './numbers.ts'
 
 /** A report of one record, printed. */
 export type Pdf = {
@@ -84,7 +84,7 @@ async function draw(report: Report): Promise<Buffer> {
   const done = whole(doc)
   head(doc, report)
   for (const table of report.tables) {
-    drawTable(doc, table)
+    drawTable(doc, report.texts, table)
     // Other requests get their turn between.
     await setImmediate()
   }
@@ -149,7 +149,7 @@ function drawFacts(doc: Doc, facts: Fact[], room: number) {
   }
 }
 
-function drawTable(doc: Doc, { part, title, columns, rows, empty, isToFill }: Table) {
+function drawTable(doc: Doc, words: Texts, { part, title, columns, rows, empty, isToFill }: Table) {
   if (part) openPart(doc, part)
   if (doc.y + 70 > bottom(doc)) doc.addPage()
   doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink.accent).text(title, MARGIN)
@@ -169,7 +169,7 @@ function drawTable(doc: Doc, { part, title, columns, rows, empty, isToFill }: Ta
   }
   heading()
   for (const values of rows) {
-    const texts = values.map((value, at) => shown(cells[at]!.kind, value))
+    const texts = values.map((value, at) => shown(words, cells[at]!.kind, value))
     const height = Math.max(heightOf(doc, cells, texts), isToFill ? BOX : 0)
     if (doc.y + height > bottom(doc)) {
       doc.addPage()
@@ -239,10 +239,10 @@ function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, isHead, isB
     .stroke()
 }
 
-function shown(kind: Kind, value: Value): string {
+function shown(texts: Texts, kind: Kind, value: Value): string {
   if (value === null) return ''
   if (kind === 'text') return printable(String(value))
-  return kind === 'day' ? shownDay(String(value)) : formatDecimal(Number(value), kind)
+  return kind === 'day' ? shownDay(String(value)) : decimalText(texts, Number(value), kind)
 }
 
 /** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. */

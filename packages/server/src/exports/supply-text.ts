@@ -1,10 +1,10 @@
 import { saidAmount } from '@lagar/domain/stock/amount.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
+import { shortText } from './numbers.ts'
 
 /** An amount of a supply on paper, little of it in a smaller unit: '4,5 kg', '5 g'. */
 export function supplyText(texts: Texts, amount: number, unit: StockUnit): string {
   const said = saidAmount(amount, unit)
-  return `${shortDecimal(said.amount, 3)} ${texts.unitSymbol[said.unit]}`
+  return `${shortText(texts, said.amount, 3)} ${texts.unitSymbol[said.unit]}`
 }

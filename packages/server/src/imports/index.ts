@@ -10,7 +10,8 @@ import {
   importUndo,
 } from '@lagar/domain/imports/import.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
-import { es } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
+import { textsOfReader } from '../auth/reader.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { FastifyReply } from 'fastify'
 import { witness } from '../audit.ts'
@@ -42,7 +43,9 @@ export function importsRoutes(app: App) {
     { config: { ...member, isExport: true, sends: xlsxType }, schema: { querystring: importKindQuery } },
     async ({ db, actor, query: { kind } }, reply) => {
       admit(actor, `${importRules[kind].area}.write`)
-      return sendWorkbook(reply, `Plantilla ${es.importKind[kind]}.xlsx`, await template(db, actor, kind))
+      const texts = await textsOfReader(db, actor)
+      const name = fill(texts.importSheet.FILE, { kind: texts.importKind[kind] })
+      return sendWorkbook(reply, `${name}.xlsx`, await template(db, actor, texts, kind))
     },
   )
 
@@ -105,13 +108,18 @@ export function importsRoutes(app: App) {
     async ({ db, actor, params }, reply) => {
       const record = await visibleImport(db, actor, params.id)
       const rows = await allRows(db, actor, record.id, 'WRONG')
-      const file = await mistakesWorkbook(record, rows)
+      const texts = await textsOfReader(db, actor)
+      const file = await mistakesWorkbook(texts, record, rows)
       await witness(db, actor, 'EXPORT', {
         list: 'Para corregir',
         format: 'Excel',
         exportedRows: rows.length,
       })
-      return sendWorkbook(reply, `Para corregir ${es.importKind[record.kind]}.xlsx`, file)
+      return sendWorkbook(
+        reply,
+        `${texts.importSheet.TO_CORRECT} ${texts.importKind[record.kind]}.xlsx`,
+        file,
+      )
     },
   )
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { cellText, type Cell } from '@lagar/domain/imports/cell.ts'
 import { columnsUnder, headingOf } from '@lagar/domain/imports/column.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { textsOfReader } from '../auth/reader.ts'
 import type { ImportRecord } from '@lagar/domain/imports/import.ts'
 import type { SheetRow } from '@lagar/domain/imports/judge.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
@@ -20,7 +22,7 @@ export async function keepImport(tx: Tx, actor: Actor, received: Received): Prom
   const { id, kind, name, sentSha256, sheet } = received
   const [headings = [], ...body] = sheet
   const columns = columnsUnder(headings, importRules[kind].columns)
-  refuseMissing(kind, columns)
+  refuseMissing(await textsOfReader(tx, actor), kind, columns)
   const rows = body
     .map((cells, at): SheetRow => ({ row: at + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cellText(cell) !== '') && !isExample(columns, cells))
@@ -54,11 +56,11 @@ export async function keepImport(tx: Tx, actor: Actor, received: Received): Prom
 }
 
 /** A column that no row can do without is told at once, and not five thousand times. */
-function refuseMissing(kind: ImportKind, columns: readonly ({ field: string } | null)[]) {
+function refuseMissing(texts: Texts, kind: ImportKind, columns: readonly ({ field: string } | null)[]) {
   const there = new Set(columns.map((column) => column?.field))
   const missing = neededFields(importRules[kind]).filter((field) => !there.has(field))
   if (missing.length === 0) return
-  const details = { columns: missing.map((field) => headingOf({ field })) }
+  const details = { columns: missing.map((field) => headingOf(texts, { field })) }
   throw new Refusal('MISSING_COLUMNS', { missing, details })
 }
 

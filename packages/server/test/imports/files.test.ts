@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestServer } from '../support/harness.ts'
 import { csv, openServerWithImports, run, send, sent } from './makers.ts'
 import { pdf } from '../support/upload.ts'
+import { textOf } from '../support/workbook.ts'
 import { importKinds } from '@lagar/domain/lists/imports.ts'
 
 let server: TestServer
@@ -85,6 +86,21 @@ test('every template can be sent as it is: its example is nobody, and its headin
     const answer = await send(server, admin, kind, template.rawPayload)
     expect([kind, answer.json().code]).toEqual([kind, 'EMPTY_SHEET'])
   }
+})
+
+test('a template speaks the language of who fills it in, and can be sent as it is in English too', async () => {
+  const english = await (await server.company()).as('GENERAL_ADMIN')
+  await english.put('auth/me', { language: 'EN' })
+  for (const kind of importKinds) {
+    const template = await english.request('GET', `imports/template?kind=${kind}`)
+    const shown = textOf(template.rawPayload)
+    for (const told of ['Columns', 'Required?', 'What is expected']) expect(shown).toContain(told)
+    for (const told of ['Columnas', '¿Hace falta?', 'Qué se espera']) expect(shown).not.toContain(told)
+    const answer = await send(server, english, kind, template.rawPayload)
+    expect([kind, answer.json().code]).toEqual([kind, 'EMPTY_SHEET'])
+  }
+  const headless = await send(server, english, 'employee', csv([['Nombre'], ['Ana']]))
+  expect(headless.json()).toMatchObject({ code: 'MISSING_COLUMNS', details: { columns: ['Job'] } })
 })
 
 test('the rows to correct come as a workbook that can be sent again', async () => {

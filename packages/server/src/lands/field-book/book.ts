@@ -7,7 +7,6 @@ import {
 } from '@lagar/domain/lands/field-book/request.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal, typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { hectares } from '@lagar/domain/units/surface.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
@@ -20,6 +19,7 @@ import { readFieldBook, type FieldBook } from './read.ts'
 import type { BookLines } from './lines.ts'
 import { linesOf } from './rows.ts'
 import { landsTable, printedTables, sheetTables } from './tables.ts'
+import { decimalText, typedText } from '../../exports/numbers.ts'
 
 /** The field book (cuaderno de campo) of an estate, printed: its lands, and then each land by itself. */
 export const fieldBookPdf: Pdf = {
@@ -97,8 +97,8 @@ function factsOf(book: FieldBook, query: FieldBookQuery, texts: Texts): [string,
     ...(estate.address ? [[texts.printed.HOME_ADDRESS, estate.address] as [string, string]] : []),
     ...(estate.invNumber ? [[texts.printed.VINEYARD_NUMBER, estate.invNumber] as [string, string]] : []),
     [texts.heading.lands, String(lands.length)],
-    [texts.heading.surface, `${formatDecimal(surfaceOf(lands), 2)} ha`],
-    [texts.printed.ORGANIC_SURFACE, `${formatDecimal(surfaceOf(organic), 2)} ha`],
+    [texts.heading.surface, `${decimalText(texts, surfaceOf(lands), 2)} ha`],
+    [texts.printed.ORGANIC_SURFACE, `${decimalText(texts, surfaceOf(organic), 2)} ha`],
     [texts.printed.CLOSED_WORKS, String(works.reduce((sum, { length }) => sum + length, 0))],
   ]
 }
@@ -133,7 +133,7 @@ function aboutLand(land: LandRecord, texts: Texts) {
   const certified = [certifier, certificateNumber].filter((part) => part !== '').join(' ')
   return [
     variety?.name,
-    `${typedDecimal(hectares(surface, surfaceUnit), 4)} ha`,
+    `${typedText(texts, hectares(surface, surfaceUnit), 4)} ha`,
     texts.certificationState[organicState],
     certified,
   ]

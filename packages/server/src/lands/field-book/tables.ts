@@ -3,7 +3,6 @@ import { shownMoment } from '@lagar/domain/lands/places/reentry.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal, typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { hectares } from '@lagar/domain/units/surface.ts'
 import { tableOf, type Column, type Table } from '../../exports/table.ts'
 import type {
@@ -17,6 +16,7 @@ import type {
   TreatmentLine,
   WaterLine,
 } from './lines.ts'
+import { decimalText, typedText } from '../../exports/numbers.ts'
 
 /** The lands of a book: what grows there, and what they are certified as. */
 export const landsTable = (texts: Texts, lands: LandRecord[]): Table =>
@@ -107,8 +107,8 @@ const when: Column<Line> = {
 /** What is said on lines of their own in a cell, where there is something to say. */
 const stacked = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join('\n')
-const withUnit = (amount: number | null, unit: string) =>
-  amount === null ? null : `${typedDecimal(amount, 3)} ${unit}`
+const withUnit = (texts: Texts, amount: number | null, unit: string) =>
+  amount === null ? null : `${typedText(texts, amount, 3)} ${unit}`
 const productText = ({ product, activeIngredient, registrationNumber }: Applied, { printed }: Texts) =>
   product === null
     ? printed.NO_SUPPLIES
@@ -121,8 +121,8 @@ const hoursText = ({ startTime, endTime }: TreatmentLine, { printed }: Texts) =>
   startTime === null && endTime === null
     ? null
     : fill(printed.FROM_TO, { from: startTime ?? '…', to: endTime ?? '…' })
-const weatherText = ({ wind, temperature }: TreatmentLine) =>
-  stacked(wind, temperature === null ? null : `${typedDecimal(temperature, 1)} °C`)
+const weatherText = ({ wind, temperature }: TreatmentLine, texts: Texts) =>
+  stacked(wind, temperature === null ? null : `${typedText(texts, temperature, 1)} °C`)
 
 const printedTreatments: Column<TreatmentLine>[] = [
   {
@@ -134,13 +134,23 @@ const printedTreatments: Column<TreatmentLine>[] = [
   { field: 'plagues', kind: 'text', width: 12, value: ({ plagues }) => plagues },
   { field: 'productAndSubstance', kind: 'text', width: 20, value: productText },
   { field: 'batch', kind: 'text', width: 9, value: ({ batch }) => batch },
-  { field: 'dose', kind: 'text', width: 9, value: ({ dose, doseUnit }) => withUnit(dose, doseUnit) },
-  { field: 'total', kind: 'text', width: 9, value: ({ amount, unit }) => withUnit(amount, unit) },
+  {
+    field: 'dose',
+    kind: 'text',
+    width: 9,
+    value: ({ dose, doseUnit }, texts) => withUnit(texts, dose, doseUnit),
+  },
+  {
+    field: 'total',
+    kind: 'text',
+    width: 9,
+    value: ({ amount, unit }, texts) => withUnit(texts, amount, unit),
+  },
   {
     field: 'sprayVolume',
     kind: 'text',
     width: 9,
-    value: ({ water }) => (water === null ? null : `${formatDecimal(water, 0)} L`),
+    value: ({ water }, texts) => (water === null ? null : `${decimalText(texts, water, 0)} L`),
   },
   { field: 'machine', kind: 'text', width: 11, value: ({ machines }) => machines },
   {
@@ -202,8 +212,18 @@ const printedFertilizations: Column<FertilizationLine>[] = [
   { field: 'type', kind: 'text', width: 16, value: ({ type }) => type },
   { field: 'productAndRegistration', kind: 'text', width: 26, value: productText },
   { field: 'batch', kind: 'text', width: 12, value: ({ batch }) => batch },
-  { field: 'dose', kind: 'text', width: 12, value: ({ dose, doseUnit }) => withUnit(dose, doseUnit) },
-  { field: 'total', kind: 'text', width: 12, value: ({ amount, unit }) => withUnit(amount, unit) },
+  {
+    field: 'dose',
+    kind: 'text',
+    width: 12,
+    value: ({ dose, doseUnit }, texts) => withUnit(texts, dose, doseUnit),
+  },
+  {
+    field: 'total',
+    kind: 'text',
+    width: 12,
+    value: ({ amount, unit }, texts) => withUnit(texts, amount, unit),
+  },
   { field: 'machine', kind: 'text', width: 14, value: ({ machines }) => machines },
   { field: 'employee', kind: 'text', width: 16, value: ({ employee }) => employee },
   { field: 'note', kind: 'text', width: 18, value: ({ note }) => note },

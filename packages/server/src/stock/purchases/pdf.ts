@@ -3,13 +3,13 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { peopleOf } from '../../exports/people.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { findStockOrder } from './read.ts'
+import { decimalText } from '../../exports/numbers.ts'
 
 /** A purchase order as it is sent to its suppliers. */
 export const stockOrderPdf: Pdf = {
@@ -57,7 +57,7 @@ async function factsOf(
     .orderBy('name')
     .execute()
   const named = suppliers.map(({ name, cuit }) => (cuit ? `${name} (CUIT ${cuit})` : name))
-  const totals = order.totals.map(({ currency, amount }) => `${currency} ${formatDecimal(amount, 2)}`)
+  const totals = order.totals.map(({ currency, amount }) => `${currency} ${decimalText(texts, amount, 2)}`)
   return [
     [texts.heading.supplier, named.join(', ')],
     [texts.heading.date, shownDay(order.orderedOn)],

@@ -2,12 +2,12 @@ import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockReturnRecord } from '@lagar/domain/stock/return.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { peopleOf } from '../../exports/people.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import { findStockReturn } from './read.ts'
+import { decimalText } from '../../exports/numbers.ts'
 
 /** A return as it goes along with the goods. */
 export const stockReturnPdf: Pdf = {
@@ -31,7 +31,12 @@ export const stockReturnPdf: Pdf = {
         [texts.heading.reason, record.reason],
         ...(credit === null
           ? []
-          : [[texts.heading.expectedCredit, `${currency} ${formatDecimal(credit, 2)}`] as [string, string]]),
+          : [
+              [texts.heading.expectedCredit, `${currency} ${decimalText(texts, credit, 2)}`] as [
+                string,
+                string,
+              ],
+            ]),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
       foot: fill(texts.printed.ORDER_PREPARED_BY, { by, day: shownDay(actor.today) }),

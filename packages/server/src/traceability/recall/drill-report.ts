@@ -3,7 +3,6 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { id } from '@lagar/domain/fields.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { z } from 'zod'
 import type { Export } from '../../exports/export.ts'
 import type { Pdf } from '../../exports/pdf.ts'
@@ -12,6 +11,7 @@ import { found } from '../../http/catalogue.ts'
 import { accepted } from '../../http/http.ts'
 import { findDrill } from './drills.ts'
 import { momentOf, printedTrace, workbookOf } from './recall.ts'
+import { decimalText } from '../../exports/numbers.ts'
 
 /** The report of a drill as it was when it was closed, beside the drill before it. */
 export const drillPdf: Pdf = {
@@ -43,15 +43,16 @@ async function closedDrill(db: Db, actor: Actor, drillId: string) {
 }
 
 /** When it was run and by whom, what it found, and what the one before did. */
-function factsOf(actor: Actor, drill: RecallDrillRecord, { heading, printed }: Texts): [string, string][] {
-  const told = (share: number | null) => (share === null ? '—' : `${formatDecimal(share * 100, 2)} %`)
+function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): [string, string][] {
+  const { heading, printed } = texts
+  const told = (share: number | null) => (share === null ? '—' : `${decimalText(texts, share * 100, 2)} %`)
   const at = (moment: string) => momentOf(actor, { at: moment })
   const { previous } = drill
   return [
     [printed.DRILL, fill(printed.NUMBER_BY, { number: drill.number, by: drill.by })],
     [printed.DRILL_BEGAN, at(drill.startedAt)],
     [heading.ends, at(drill.endedAt ?? drill.startedAt)],
-    [printed.DURATION, fill(printed.SECONDS, { seconds: formatDecimal(secondsOf(drill) ?? 0, 0) })],
+    [printed.DURATION, fill(printed.SECONDS, { seconds: decimalText(texts, secondsOf(drill) ?? 0, 0) })],
     [printed.LOCATED, told(drill.share)],
     [
       printed.DRILL_BEFORE,
@@ -60,7 +61,7 @@ function factsOf(actor: Actor, drill: RecallDrillRecord, { heading, printed }: T
         : fill(printed.DRILL_TOLD, {
             number: previous.number,
             share: told(previous.share),
-            seconds: formatDecimal(secondsOf(previous) ?? 0, 0),
+            seconds: decimalText(texts, secondsOf(previous) ?? 0, 0),
           }),
     ],
     ...(drill.note === '' ? [] : [[heading.note, drill.note] as [string, string]]),

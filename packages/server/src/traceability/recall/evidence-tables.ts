@@ -3,10 +3,10 @@ import type { KeptIn, SuppliedBatch } from '@lagar/domain/traceability/evidence.
 import type { Trace } from '@lagar/domain/traceability/trace.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { tableOf, type Heading } from '../../exports/table.ts'
 import { columnsOf, wordOf } from './columns.ts'
+import { decimalText } from '../../exports/numbers.ts'
 
 const ofVessel = columnsOf<KeptIn>()
 
@@ -31,7 +31,7 @@ export const vesselTable = ({ vessels }: Trace, texts: Texts) =>
       ofVessel.text('by', 20, ({ wash }) => wash?.who ?? ''),
       { field: 'litresLeft', kind: 3, width: 12, value: ({ left }) => left },
       ofVessel.text('holdsToday', 28, ({ holds }) =>
-        holds ? `${holds.name}, ${formatDecimal(holds.litres, 3)} L` : texts.printed.EMPTY,
+        holds ? `${holds.name}, ${decimalText(texts, holds.litres, 3)} L` : texts.printed.EMPTY,
       ),
     ],
     vessels,

@@ -4,7 +4,6 @@ import { countsOf } from '@lagar/domain/traceability/counts.ts'
 import { traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import type { Export, Workbook } from '../../exports/export.ts'
 import { peopleOf } from '../../exports/people.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
@@ -13,51 +12,56 @@ import type { Actor, Db } from '../../actor.ts'
 import { accepted } from '../../http/http.ts'
 import { recallTables } from './tables.ts'
 import { traceOf } from '../trace/trace.ts'
+import { decimalText } from '../../exports/numbers.ts'
 
-const percent = (share: number) => `${formatDecimal(share * 100, 2)} %`
+const percent = (texts: Texts, share: number) => `${decimalText(texts, share * 100, 2)} %`
+
+/** Facts as a report takes them: what each is called, and what it says. */
+const facts = (...told: [string, string][]) => told
 
 /** The recall report as facts above its tables, as it is printed and as it is put on the first sheet. */
-function factsOf(trace: Trace, { heading, printed }: Texts): [string, string][] {
+function factsOf(trace: Trace, texts: Texts): [string, string][] {
+  const { heading, printed } = texts
   const counts = countsOf(trace)
   const fates = bottlesOnce(trace.lots)
   const { unexplained, share } = reconcile(fates)
   const varieties = traceRollUps(trace.composition).variety.map(
-    ({ name, shown }) => `${name || printed.NO_VARIETY} ${formatDecimal(shown, 2)} %`,
+    ({ name, shown }) => `${name || printed.NO_VARIETY} ${decimalText(texts, shown, 2)} %`,
   )
   const litres = trace.litres
   return [
-    [printed.BOTTLES_MADE, formatDecimal(fates.made, 0)],
-    [heading.atCustomers, formatDecimal(fates.atCustomers, 0)],
-    [heading.inDeposits, formatDecimal(fates.inDeposits, 0)],
-    [heading.discardedBottles, formatDecimal(fates.discarded, 0)],
-    [heading.countedAway, formatDecimal(fates.countedAway, 0)],
-    [printed.BOTTLES_UNEXPLAINED, formatDecimal(unexplained, 0)],
+    [printed.BOTTLES_MADE, decimalText(texts, fates.made, 0)],
+    [heading.atCustomers, decimalText(texts, fates.atCustomers, 0)],
+    [heading.inDeposits, decimalText(texts, fates.inDeposits, 0)],
+    [heading.discardedBottles, decimalText(texts, fates.discarded, 0)],
+    [heading.countedAway, decimalText(texts, fates.countedAway, 0)],
+    [printed.BOTTLES_UNEXPLAINED, decimalText(texts, unexplained, 0)],
     [
       printed.RECONCILIATION,
       share >= RECONCILED
-        ? percent(share)
-        : `${percent(share)} (${fill(printed.AT_LEAST, { least: percent(RECONCILED) })})`,
+        ? percent(texts, share)
+        : `${percent(texts, share)} (${fill(printed.AT_LEAST, { least: percent(texts, RECONCILED) })})`,
     ],
     [printed.CUSTOMERS_REACHED, String(counts.customers)],
     ...(litres
-      ? [
-          [printed.LITRES_START, formatDecimal(litres.start, 3)] as [string, string],
-          [printed.LITRES_BOTTLED, formatDecimal(litres.bottled, 3)] as [string, string],
-          [printed.LITRES_IN_VESSELS, formatDecimal(litres.inVessels, 3)] as [string, string],
-          [printed.LITRES_SOLD, formatDecimal(litres.sold, 3)] as [string, string],
-          [printed.LITRES_RETURNED, formatDecimal(litres.returned, 3)] as [string, string],
-          [printed.LITRES_LOST, formatDecimal(litres.lost, 3)] as [string, string],
-          [printed.LITRES_DISCARDED, formatDecimal(litres.discarded, 3)] as [string, string],
-          [printed.LITRES_FOUND, formatDecimal(litres.found, 3)] as [string, string],
-          [printed.LITRES_UNEXPLAINED, formatDecimal(litres.unexplained, 3)] as [string, string],
-        ]
+      ? facts(
+          [printed.LITRES_START, decimalText(texts, litres.start, 3)],
+          [printed.LITRES_BOTTLED, decimalText(texts, litres.bottled, 3)],
+          [printed.LITRES_IN_VESSELS, decimalText(texts, litres.inVessels, 3)],
+          [printed.LITRES_SOLD, decimalText(texts, litres.sold, 3)],
+          [printed.LITRES_RETURNED, decimalText(texts, litres.returned, 3)],
+          [printed.LITRES_LOST, decimalText(texts, litres.lost, 3)],
+          [printed.LITRES_DISCARDED, decimalText(texts, litres.discarded, 3)],
+          [printed.LITRES_FOUND, decimalText(texts, litres.found, 3)],
+          [printed.LITRES_UNEXPLAINED, decimalText(texts, litres.unexplained, 3)],
+        )
       : []),
     [heading.varieties, varieties.join(', ') || '—'],
     [heading.lands, String(counts.lands)],
     [printed.TREATMENTS_COUNT, String(counts.treatments)],
     [printed.ADDITIVES_COUNT, String(counts.additives)],
     ...(trace.cut
-      ? [[printed.ATTENTION, fill(printed.CUT, { most: formatDecimal(trace.most, 0) })] as [string, string]]
+      ? facts([printed.ATTENTION, fill(printed.CUT, { most: decimalText(texts, trace.most, 0) })])
       : []),
   ]
 }

@@ -5,7 +5,6 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { peopleOf } from '../../exports/people.ts'
@@ -14,6 +13,7 @@ import { tableOf, type Column, type Heading, type Table } from '../../exports/ta
 import { found } from '../../http/catalogue.ts'
 import { measuredName } from '../../laboratory/controls.ts'
 import { findWorkOrder } from './record.ts'
+import { shortText } from '../../exports/numbers.ts'
 
 /** A work order on paper: what is to be done, with room to write what was done, and the way back to its page. */
 export const workOrderPdf: Pdf = {
@@ -50,7 +50,7 @@ function factsOf(order: WorkOrderRecord, texts: Texts): [string, string][] {
     [texts.heading.status, texts.workorderStatus[order.status]],
     [texts.printed.ORGANIC_ORDER, texts.answer[order.isOrganic ? 'YES' : 'NO']],
     ...(order.amountOfHours > 0
-      ? [[texts.heading.hours, shortDecimal(order.amountOfHours, 1)] as [string, string]]
+      ? [[texts.heading.hours, shortText(texts, order.amountOfHours, 1)] as [string, string]]
       : []),
     ...(parents.length > 0 ? [[texts.printed.AFTER, parents.join(', ')] as [string, string]] : []),
     ...(order.description ? [[texts.printed.WHAT_TO_DO, order.description] as [string, string]] : []),
@@ -89,7 +89,7 @@ type Transfer = WorkOrderRecord['workorderTransfers'][number]
 type Move = { from: string; taken: string; to: string; arrives: string }
 
 const amountIn = (texts: Texts) => (value: number, unit: keyof Texts['unitSymbol']) =>
-  `${shortDecimal(value, 3)} ${texts.unitSymbol[unit]}`
+  `${shortText(texts, value, 3)} ${texts.unitSymbol[unit]}`
 
 /** What is taken and where it goes, side by side: the first origin beside the first destination. */
 function movesOf({ origins, destinations, noAssignedVessels }: Transfer, texts: Texts): Move[] {
@@ -174,7 +174,7 @@ const supplyColumns: Column<WorkOrderRecord['stocksUsed'][number]>[] = [
     value: ({ dose, doseUnit }, texts) =>
       dose === null || doseUnit === null
         ? ''
-        : `${shortDecimal(dose, 3)} ${texts.doseUnit[doseUnit as keyof Texts['doseUnit']]}`,
+        : `${shortText(texts, dose, 3)} ${texts.doseUnit[doseUnit as keyof Texts['doseUnit']]}`,
   },
   {
     field: 'cellarElement',
@@ -193,7 +193,8 @@ const measuredColumns: Column<WorkOrderRecord['measuraments'][number]>[] = [
     field: 'value',
     kind: 'text',
     width: 18,
-    value: ({ code, value }) => `${shortDecimal(value, 4)} ${typeOf(code as AnalysisCode).unit}`.trim(),
+    value: ({ code, value }, texts) =>
+      `${shortText(texts, value, 4)} ${typeOf(code as AnalysisCode).unit}`.trim(),
   },
   blank('wasMeasured', 18),
 ]
