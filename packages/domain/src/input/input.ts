@@ -10,7 +10,6 @@ import {
   note,
   optionalPatent,
   optionalText,
-  text,
 } from '../fields.ts'
 import {
   harvestDestinationTypes,

@@ -119,19 +119,18 @@ function head(doc: Doc, { company, title, subtitle, facts, sections = [], qr }: 
   doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.accent).text(title)
   doc.fontSize(12).fillColor(ink.text).text(subtitle).moveDown(0.6)
   const width = inner(doc) - (qr ? QR + 12 : 0)
-  drawFacts(doc, facts, width)
+  drawFacts(doc, facts, width, 4)
   for (const section of sections) {
     doc.font('Helvetica-Bold').fontSize(9).fillColor(ink.accent).text(section.title, MARGIN)
     doc.y += 2
-    drawFacts(doc, section.facts, width)
+    drawFacts(doc, section.facts, width, 5)
   }
   if (qr) doc.y = Math.max(doc.y, MARGIN + QR)
   doc.x = MARGIN
 }
 
-/** Facts side by side, four in a row. */
-function drawFacts(doc: Doc, facts: Fact[], room: number) {
-  const columns = 4
+/** Facts side by side, so many in a row. */
+function drawFacts(doc: Doc, facts: Fact[], room: number, columns: number) {
   const width = room / columns
   for (let at = 0; at < facts.length; at += columns) {
     const row = facts.slice(at, at + columns)

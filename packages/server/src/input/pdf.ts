@@ -37,6 +37,7 @@ export const inputRemitoPdf: Pdf = {
         truck: note.truck?.name ?? '',
         plate: note.patent,
         driver: note.driverName,
+        seals: await sealsOf(db, actor, note.id),
       },
       goods: note.description ? [[texts.heading.note, note.description]] : [],
       tables,
@@ -52,6 +53,17 @@ async function originOf(db: Db, { companyId }: Actor, { from }: InputRecord): Pr
     db,
   )
   return { name: from.name, address: from.address, invNumber: rows[0]?.invNumber ?? '' }
+}
+
+/** The seals of a note that is a load of a sale. */
+async function sealsOf(db: Db, { companyId }: Actor, id: string): Promise<string> {
+  const load = await db
+    .selectFrom('bulk_load')
+    .select('seals')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return load?.seals ?? ''
 }
 
 /** Whoever receives it, as the note keeps them, with their tax number and that at the wine institute. */

@@ -86,7 +86,7 @@ describe('a note to a customer', () => {
       number: 1,
     })
     const both = await Promise.all([1, 2, 3].map(() => v.admin.post('input', v.things())))
-    expect(both.map(({ remito }) => remito.number).toSorted()).toEqual([2, 3, 4])
+    expect(both.map(({ remito }) => remito.number).toSorted((a, b) => a - b)).toEqual([2, 3, 4])
   })
 
   test('prints who issues it, for whom, by whom carried, and what', async () => {
@@ -124,5 +124,6 @@ describe('a note to a customer', () => {
     const v = await makeSending()
     const worker = await v.company.as('DIVISION_EMPLOYEE')
     await worker.refused('NO_PERMISSIONS', 'POST', 'input', v.things())
+    expect((await v.admin.get('input')).total).toBe(0)
   })
 })

@@ -71,34 +71,6 @@ describe('a load', () => {
     ).toEqual({ gross: 'GROSS_UNDER_TARE' })
   })
 
-  test('travels with a numbered delivery note; one whose order was undone is void, and another is issued', async () => {
-    const seller = await makeSeller(server)
-    const { admin, company, sell, load } = seller
-    const { id } = await sell()
-    const made = await admin.post(path, load(id, 'A', 1000))
-    expect(made.remito).toEqual({ letter: 'X', pointOfIssue: 1, number: 1 })
-    const again = { id: made.id, version: made.version }
-    await admin.refused('LOAD_NOT_THERE', 'PUT', `${path}/remito`, again)
-    await admin.put('cellars/workorders/status', await undo(seller, made.id))
-    const print = () =>
-      admin.request('POST', 'traceability/pdf/create', {
-        ...{
-          type: 'BULK_LOAD_NOTE',
-          entityType: 'workorder',
-          entityId: made.id,
-          filters: { address: 'https://lagar.example' },
-        },
-      })
-    expect((await print()).json().code).toBe('LOAD_NOT_THERE')
-    expect((await admin.get(`${path}?bulkSale=${id}`)).result).toMatchObject([
-      { status: 'PENDING', remito: null, can: { issue: true } },
-    ])
-    const cellarman = await company.as('CELLAR_EMPLOYEE')
-    await cellarman.refused('NO_PERMISSIONS', 'PUT', `${path}/remito`, again)
-    expect((await admin.put(`${path}/remito`, again)).remito).toMatchObject({ number: 2 })
-    expect((await print()).statusCode).toBe(200)
-  })
-
   test.each([
     ['more than there is', 'A', 10_001, {}, 'NOT_ENOUGH', { 'origins.0.amount': 'MORE_THAN_AVAILABLE' }],
     ['a day before its wine came', 'A', 10, { date: '2026-02-01' }, 'LATER_MOVEMENTS', undefined],
