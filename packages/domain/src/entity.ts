@@ -42,6 +42,8 @@ export const entityTypes = [
   'variety',
   'wineTasteNoteCategory',
   'market',
+  'marketTax',
+  'priceList',
   'legalThresholds',
   'employee',
   'season',

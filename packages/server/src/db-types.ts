@@ -815,6 +815,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     market_id: string | null
+    carried_texts: Generated<(string)[]>
   }
   label_claim_variety: {
     company_id: string
@@ -1132,6 +1133,23 @@ export interface DB {
     currency: string
     rules: Generated<string>
     version: Generated<number>
+    asks_alcohol: Generated<boolean>
+    least_alcohol: number | null
+    most_alcohol: number | null
+    most_so2: number | null
+    asks_digital_label: Generated<boolean>
+    asked_texts: Generated<(string)[]>
+    is_refusing: Generated<boolean>
+  }
+  market_tax: {
+    company_id: string
+    id: string
+    market_id: string
+    name: string
+    percentage: number
+    base: 'NET' | 'NET_AND_TAXES'
+    from_date: string
+    version: Generated<number>
   }
   measurament: {
     company_id: string
@@ -1247,6 +1265,10 @@ export interface DB {
     bottles: number
     box_sizes: Generated<Json>
     cost: number
+    sale: number
+    rate: number | null
+    value: number | null
+    taxes: Generated<Json>
   }
   order_label: {
     company_id: string
@@ -1292,6 +1314,9 @@ export interface DB {
     loss_reason: string | null
     bottles: number
     cost: number
+    sale: number
+    value: number | null
+    taxes: Generated<Json>
   }
   order_wine_batch: {
     company_id: string
@@ -1308,6 +1333,7 @@ export interface DB {
     currency: Generated<string>
     dispatched: Generated<number>
     returned: Generated<number>
+    price_list_id: string | null
   }
   origin: {
     company_id: string
@@ -1367,6 +1393,26 @@ export interface DB {
     from_date: string
     to_date: string
     version: Generated<number>
+  }
+  price_list: {
+    company_id: string
+    id: string
+    name: string
+    market_id: string
+    currency: string
+    from_date: string
+    to_date: string | null
+    version: Generated<number>
+  }
+  price_list_price: {
+    company_id: string
+    id: string
+    price_list_id: string
+    position: number
+    label_id: string | null
+    wine_batch_id: string | null
+    price: number
+    minimum: number
   }
   problem: {
     company_id: string
@@ -2095,6 +2141,7 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    taken_on: string
   }
   wine_story: {
     company_id: string

@@ -160,6 +160,8 @@ export const fieldErrors = [
   'AGREED_ALREADY',
   'SALE_NOT_AGREED',
   'RATE_NEEDED',
+  'PRICED_IN',
+  'NOT_AS_MARKET_ASKS',
   'NOT_THE_PRODUCT',
   'OTHERS_WINE',
   'GROSS_UNDER_TARE',

@@ -1,6 +1,8 @@
 import { findAnnouncement } from '../administration/announcements.ts'
 import { employees } from '../administration/employees.ts'
 import { markets } from '../companies/markets.ts'
+import { priceLists } from '../distribution/prices/lists.ts'
+import { marketTaxes } from '../distribution/prices/taxes.ts'
 import { seasons } from '../administration/seasons.ts'
 import { findSupplier } from '../administration/suppliers.ts'
 import { cellarElementBatches } from '../wine/barrels/lots.ts'
@@ -112,6 +114,8 @@ export const entities: Entities = {
   stockReturnOrder: { permission: 'stockOrders.read', attach: 'stockOrders.write', find: findStockReturn },
   stockProduct: { permission: 'MEMBER', attach: 'BY_RECORD', find: findProduct },
   market: { permission: 'MEMBER', attach: 'BY_RECORD', find: markets.find },
+  marketTax: { permission: 'MEMBER', attach: 'BY_RECORD', find: marketTaxes.find },
+  priceList: { permission: 'orders.read', attach: 'distribution.write', find: priceLists.find },
   variety: { permission: 'MEMBER', attach: 'BY_RECORD', find: varieties.find },
   wineTasteNoteCategory: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineTasteNoteCategories.find },
   legalThresholds: { permission: 'MEMBER', attach: 'BY_RECORD', find: legalThresholdsCatalogue.find },
