@@ -49,7 +49,8 @@ test('an order leaves in part, some of it comes back, and it is paid', async ({ 
 
   await page.getByRole('button', { name: 'Registrar cobro' }).click()
   form = dialog(page, /^Cobro/)
-  await expect(form.getByText(/Falta cobrar \$\s90\.000,00/)).toBeVisible()
+  await expect(form.getByText(/Falta cobrar \$\s50\.000,00/)).toBeVisible()
+  await expect(form.getByText(/Además, \$\s40\.000,00 por facturar/)).toBeVisible()
   await choose(form, 'Forma de pago', 'Efectivo')
   await form.getByLabel('Importe').fill('90.000')
   await form.getByRole('button', { name: 'Registrar cobro' }).click()

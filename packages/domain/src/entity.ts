@@ -43,6 +43,8 @@ export const entityTypes = [
   'variety',
   'wineTasteNoteCategory',
   'market',
+  'marketTax',
+  'priceList',
   'legalThresholds',
   'employee',
   'schedule',

@@ -862,6 +862,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     market_id: string | null
+    carried_texts: Generated<(string)[]>
   }
   label_claim_variety: {
     company_id: string
@@ -1179,6 +1180,23 @@ export interface DB {
     currency: Currency
     rules: Generated<string>
     version: Generated<number>
+    asks_alcohol: Generated<boolean>
+    least_alcohol: number | null
+    most_alcohol: number | null
+    most_so2: number | null
+    asks_digital_label: Generated<boolean>
+    asked_texts: Generated<(string)[]>
+    is_refusing: Generated<boolean>
+  }
+  market_tax: {
+    company_id: string
+    id: string
+    market_id: string
+    name: string
+    percentage: number
+    base: 'NET' | 'NET_AND_TAXES'
+    from_date: string
+    version: Generated<number>
   }
   measurament: {
     company_id: string
@@ -1293,6 +1311,10 @@ export interface DB {
     bottles: number
     box_sizes: Generated<Json>
     cost: number
+    sale: number
+    rate: number | null
+    value: number | null
+    taxes: Generated<Json>
   }
   order_label: {
     company_id: string
@@ -1338,6 +1360,9 @@ export interface DB {
     loss_reason: LossReason | null
     bottles: number
     cost: number
+    sale: number
+    value: number | null
+    taxes: Generated<Json>
   }
   order_wine_batch: {
     company_id: string
@@ -1354,6 +1379,7 @@ export interface DB {
     currency: Generated<Currency>
     dispatched: Generated<number>
     returned: Generated<number>
+    price_list_id: string | null
   }
   origin: {
     company_id: string
@@ -1413,6 +1439,26 @@ export interface DB {
     from_date: string
     to_date: string
     version: Generated<number>
+  }
+  price_list: {
+    company_id: string
+    id: string
+    name: string
+    market_id: string
+    currency: string
+    from_date: string
+    to_date: string | null
+    version: Generated<number>
+  }
+  price_list_price: {
+    company_id: string
+    id: string
+    price_list_id: string
+    position: number
+    label_id: string | null
+    wine_batch_id: string | null
+    price: number
+    minimum: number
   }
   problem: {
     company_id: string
@@ -2154,6 +2200,7 @@ export interface DB {
     attempt: Generated<number>
     version: Generated<number>
     created_at: Generated<Timestamp>
+    taken_on: string
   }
   wine_story: {
     company_id: string

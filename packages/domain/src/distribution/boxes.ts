@@ -42,6 +42,21 @@ export type BoxSize = z.infer<typeof boxSize>
 export const bottlesInBoxes = (sizes: readonly BoxSize[]): number =>
   sizes.reduce((sum, { bottlesByBox, boxes }) => sum + bottlesByBox * boxes, 0)
 
+/**
+ * The boxes that are left of those a line asked for once others have left, as many as the bottles to leave fill: the last one need not be
+ * full, and bottles that no box is left for leave loose.
+ */
+export function boxesLeft(asked: readonly BoxSize[], sent: readonly BoxSize[], bottles: number): BoxSize[] {
+  let rest = bottles
+  return asked.flatMap(({ bottlesByBox, boxes }) => {
+    const gone = sent.filter((size) => size.bottlesByBox === bottlesByBox)
+    const left = Math.max(0, boxes - gone.reduce((sum, size) => sum + size.boxes, 0))
+    const used = Math.min(left, Math.ceil(rest / bottlesByBox))
+    rest = Math.max(0, rest - used * bottlesByBox)
+    return used > 0 ? [{ bottlesByBox, boxes: used }] : []
+  })
+}
+
 type Said = { amount: number; boxes: number; pallets: number }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { day } from '../day.ts'
 import { id, note, optionalText, text, version } from '../fields.ts'
+import { saleRates } from './rates.ts'
 import { costOf, inside, outside, type Movement } from '../ledger/ledger.ts'
 import { lossReasons, type LossReason } from '../lists/cellar.ts'
 import type { OrderStatus } from '../lists/statuses.ts'
@@ -16,7 +17,7 @@ const eachOnce = (lines: readonly { line: string }[]) =>
 
 /**
  * A part of an order that leaves on a day: bottles of its lines, in boxes of several sizes or loose, and who carries them. `version` is
- * the order's; without `day` they leave today.
+ * the order's; without `day` they leave today. `rates` are of the currencies that it is billed in besides the company's.
  */
 export const orderDispatch = z.strictObject({
   order: id,
@@ -26,6 +27,7 @@ export const orderDispatch = z.strictObject({
   driver: optionalText(120),
   plate: optionalText(20),
   note,
+  rates: saleRates,
   lines: z.array(dispatchLine).min(1).max(200).refine(eachOnce, 'REPEATED'),
 })
 export type OrderDispatch = z.infer<typeof orderDispatch>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineBreach } from '../companies/market-rules.ts'
 import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
 import { lossReasons } from '../lists/cellar.ts'
@@ -7,9 +8,10 @@ import { currencies } from '../lists/places.ts'
 import { orderStatuses, paymentStatuses } from '../lists/statuses.ts'
 import { remito } from '../remito.ts'
 import { can, listQuery, named } from '../wire.ts'
-import { accountRow, paymentRecord } from './account.ts'
-import { boxSize } from './boxes.ts'
+import { accountRow, billSum, paymentRecord } from './account.ts'
+import { boxSize, type BoxSize } from './boxes.ts'
 import { hasLeft, order, type Order } from './order.ts'
+import { saleRate } from './rates.ts'
 
 const status = z.enum(orderStatuses)
 
@@ -53,7 +55,7 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** A trip of an order's bottles with its delivery note (remito); an undone one keeps its number and has no lines. */
+/** A trip of an order's bottles with its delivery note (remito) and what it bills; an undone one keeps its number and has no lines. */
 const dispatchRecord = z.object({
   id,
   remito,
@@ -64,6 +66,8 @@ const dispatchRecord = z.object({
   note: z.string(),
   undone: z.boolean(),
   bottles: z.int(),
+  rates: z.array(saleRate),
+  bills: z.array(billSum),
   lines: z.array(
     z.object({
       line: id,
@@ -99,7 +103,7 @@ export type ReturnRecord = z.infer<typeof returnRecord>
 
 /**
  * An order as its page and its form show it. Until it is dispatched costs are what its bottles cost now; costs and `margin` are
- * null for who may not see them, `margin` also when prices are in another currency than the company's.
+ * null for who may not see them, `margin` also while something priced in another currency than the company's is still to leave: it has no rate yet.
  */
 export const orderRecord = orderRow.extend({
   labelOrders: z.array(z.object({ id, label: named, amount: z.number(), boxes: z.int(), pallets: z.int() })),
@@ -118,10 +122,15 @@ export const orderRecord = orderRow.extend({
       palletsRefs: z.array(z.string()),
       price: z.number(),
       currency: z.enum(currencies),
+      /** The list that its price is of; null where people said another price. */
+      priceList: named.nullable(),
       total: z.number(),
+      /** What its customer has of it, as it is billed. */
+      atCustomer: billSum,
       cost: z.number().nullable(),
     }),
   ),
+  takenOn: day,
   customerName: z.string(),
   customerContact: z.string(),
   customerEmail: z.string(),
@@ -132,10 +141,19 @@ export const orderRecord = orderRow.extend({
   dispatches: z.array(dispatchRecord),
   returns: z.array(returnRecord),
   payments: z.array(paymentRecord),
+  /** What of its lines that are still to leave is not as the customer's market asks; `refuses` says whether they may leave so. */
+  breaches: z.array(lineBreach),
+  refuses: z.boolean(),
   costOfSale: z.number().nullable(),
   margin: z.number().nullable(),
 })
 export type OrderRecord = z.infer<typeof orderRecord>
+
+/** The boxes in which bottles of a line have left. */
+export const boxesSent = ({ dispatches }: Pick<OrderRecord, 'dispatches'>, line: string): BoxSize[] =>
+  dispatches.flatMap(({ lines }) =>
+    lines.filter((one) => one.line === line).flatMap(({ boxSizes }) => boxSizes),
+  )
 
 /** What narrows the list of orders; `text` is part of its reference or of the customer's name. */
 export const orderQuery = listQuery(['number', 'deadlineDate', 'status', 'billCustomId'], {
@@ -157,6 +175,7 @@ export const orderOf = (record: OrderRecord): Order =>
     employee: record.employee.id,
     cellar: record.cellar?.id ?? null,
     description: record.description,
+    takenOn: record.takenOn,
     deadlineDate: record.deadlineDate,
     dispatchedOn: hasLeft(record.status) ? record.dispatchedOn : null,
     status: record.status,

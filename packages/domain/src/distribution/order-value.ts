@@ -18,11 +18,20 @@ export function salesOf(lines: readonly Billed[]): { currency: Currency; amount:
   return [...totals].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** What a sale leaves over its cost, in stored money; nothing is said when some of it is in another currency. */
-export function marginOf(lines: readonly Billed[], cost: number, currency: Currency): number | null {
-  const sales = salesOf(lines).filter(({ amount }) => amount > 0)
-  if (sales.some((sale) => sale.currency !== currency)) return null
-  return sales.reduce((sum, { amount }) => sum + amount, 0) - cost
+/**
+ * What an order leaves over its cost, in stored money of the company's currency: what is out was worth `values` when it left (null without
+ * a rate), and what is still to leave is worth its price. Nothing is told of a sale without a rate, planned or old.
+ */
+export function marginOf(
+  values: readonly (number | null)[],
+  rest: readonly Billed[],
+  cost: number,
+  currency: Currency,
+): number | null {
+  const expected = salesOf(rest).filter(({ amount }) => amount > 0)
+  if (values.includes(null) || expected.some((sale) => sale.currency !== currency)) return null
+  const worth = [...values.map((value) => value ?? 0), ...expected.map(({ amount }) => amount)]
+  return worth.reduce((sum, amount) => whole(sum + amount), 0) - cost
 }
 
 /** Bottles (thousandths) that a line takes of a lot in a deposit. */

@@ -7,6 +7,7 @@ import { currencies } from '../lists/places.ts'
 import { orderStatuses, paymentStatuses, type OrderStatus } from '../lists/statuses.ts'
 import { bottleCount, MAX_BOTTLES, packageCount } from './bottles.ts'
 import { boxSizes, withinBoxes } from './boxes.ts'
+import { saleRates } from './rates.ts'
 
 /** Whether an order's bottles are still in their deposits and its lines may change. */
 export const isOpen = (status: OrderStatus): status is 'PENDING' | 'PREPARING' =>
@@ -60,7 +61,7 @@ export const customerSnapshot = {
 
 /**
  * An order (orden): what a customer asks for, and the lots it is served from. Its bottles are promised while it is open and leave
- * when it is dispatched, or closed at once; `dispatchedOn` is that day, today unless it is said.
+ * when it is dispatched, or closed at once; `dispatchedOn` is that day, today unless it is said, and `rates` are of it.
  */
 export const order = z
   .strictObject({
@@ -69,6 +70,8 @@ export const order = z
     employee: id,
     cellar: id.nullable().default(null),
     description: note,
+    /** Left out it is today, and of a saved order the day that it has; its prices are those of this day. */
+    takenOn: day.optional(),
     deadlineDate: day.nullable().default(null),
     dispatchedOn: day.nullable().default(null),
     status: z.enum(orderStatuses).default('PENDING'),
@@ -80,6 +83,7 @@ export const order = z
     boxes: z.int().min(0).optional(),
     pallets: z.int().min(0).optional(),
     ...customerSnapshot,
+    rates: saleRates,
     /** Why a dispatch is undone. */
     reason: optionalText(500),
   })

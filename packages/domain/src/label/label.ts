@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { labelTexts } from '../companies/market.ts'
+import { marketBreach } from '../companies/market-rules.ts'
 import type { Claim } from '../wine/contents/claims.ts'
 import { amountField, day, id, optionalText, text, version } from '../fields.ts'
 import { labelStepStatuses } from '../lists/statuses.ts'
@@ -20,6 +22,7 @@ export const label = z.strictObject({
   claimOrganic: z.boolean().default(false),
   claimReserve: z.enum(reserves).nullable().default(null),
   alcohol: amountField(2, { max: 25 }).nullable().default(null),
+  carriedTexts: labelTexts,
 })
 export type Label = z.infer<typeof label>
 
@@ -39,6 +42,9 @@ export const labelRow = z.object({
   claimOrganic: z.boolean(),
   claimReserve: z.enum(reserves).nullable(),
   alcohol: z.number().nullable(),
+  carriedTexts: z.array(z.string()),
+  /** What it is not as its market asks. */
+  breaches: z.array(marketBreach),
   isApproved: z.boolean(),
   status: z.enum(labelStepStatuses),
   labelSteps: z.array(labelStepRecord),
@@ -103,4 +109,5 @@ export const claimsOf = (said: Claiming): Claim[] => [
 ]
 
 /** The part of a label that was approved: when it changes, the label is approved anew. */
-export const approvedPart = (said: Label) => JSON.stringify([said.name, said.alcohol, claimsOf(said)])
+export const approvedPart = (said: Label) =>
+  JSON.stringify([said.name, said.alcohol, said.carriedTexts, claimsOf(said)])

@@ -164,6 +164,8 @@ export const fieldErrors = [
   'AGREED_ALREADY',
   'SALE_NOT_AGREED',
   'RATE_NEEDED',
+  'PRICED_IN',
+  'NOT_AS_MARKET_ASKS',
   'NOT_THE_PRODUCT',
   'NOT_TO_THIS_CUSTOMER',
   'OTHERS_WINE',

@@ -27,3 +27,9 @@ export const priceOf = (amount: number, unitPrice: number): number =>
 export function unitCost(money: number, amount: number): number {
   return amount === 0 ? 0 : productOf([fromMoney(money)], DECIMALS, amount)
 }
+
+/** Hundredths of a cent in a cent. */
+export const CENT = 100
+
+/** Stored money rounded to whole cents, half away from zero: what people can bill and pay. */
+export const toCents = (money: number): number => whole(productOf([money], 0, CENT) * CENT)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { check } from '../../src/check.ts'
 import { availableOf } from '../../src/distribution/bottles.ts'
-import { bottlesInBoxes, packed, packingErrors, unpacked } from '../../src/distribution/boxes.ts'
+import { bottlesInBoxes, boxesLeft, packed, packingErrors, unpacked } from '../../src/distribution/boxes.ts'
 import { countMovements, wineBatchInventory } from '../../src/distribution/inventory.ts'
 import { moveMovement, wineBatchMove } from '../../src/distribution/move.ts'
 import { newOrder, order, orderWineBatch } from '../../src/distribution/order.ts'
@@ -99,11 +99,11 @@ test('an order bills by currency and leaves what it bills without its cost', () 
   expect(salesOf([line]).map(({ amount }) => fromMoney(amount))).toEqual([9_360_000])
   const [cost = 0] = lineCosts([{ batch: 'b', deposit: 'd', amount: 1_440_000 }], () => held)
   expect(shownMoney(cost)).toBe(2_630_279.97)
-  expect(shownMoney(marginOf([line], cost, 'ARS')!)).toBe(6_729_720.03)
+  expect(shownMoney(marginOf([], [line], cost, 'ARS')!)).toBe(6_729_720.03)
   expect(shownMoney(held.cost - cost)).toBe(8_329_219.91)
-  expect(marginOf([line, { ...line, currency: 'USD' }], cost, 'ARS')).toBeNull()
-  expect(marginOf([line, { amount: 6, price: 0, currency: 'USD' }], cost, 'ARS')).not.toBeNull()
-  expect(marginOf([], 0, 'ARS')).toBe(0)
+  expect(marginOf([], [line, { ...line, currency: 'USD' }], cost, 'ARS')).toBeNull()
+  expect(marginOf([], [line, { amount: 6, price: 0, currency: 'USD' }], cost, 'ARS')).not.toBeNull()
+  expect(marginOf([], [], 0, 'ARS')).toBe(0)
 })
 
 test('lines of the same bottles cost together what all they take costs, however they are cut', () => {
@@ -183,4 +183,42 @@ test.each([
 ] as [z.ZodType<object>, object, object][])('what is wrong is told by field', (schema, draft, errors) => {
   const verdict = check(schema, draft)
   expect(verdict.ok ? {} : verdict.errors).toEqual(errors)
+})
+
+const sizes = (...of: [number, number][]) => of.map(([boxes, bottlesByBox]) => ({ boxes, bottlesByBox }))
+
+test.each([
+  ['nothing has left', sizes([10, 6]), [], 60, sizes([10, 6])],
+  ['some of each size left', sizes([10, 12], [5, 6]), sizes([4, 12], [5, 6]), 72, sizes([6, 12])],
+  ['bottles left without a box', sizes([10, 6]), [], 40, sizes([7, 6])],
+  ['boxes left that were not full', sizes([10, 6]), sizes([9, 6]), 36, sizes([1, 6])],
+  ['it asked for no boxes', [], sizes([1, 6]), 10, []],
+  ['boxes of another size left', sizes([2, 6]), sizes([1, 12]), 12, sizes([2, 6])],
+])('what is left of the boxes where %s', (_, asked, sent, bottles, left) => {
+  expect(boxesLeft(asked, sent, bottles)).toEqual(left)
+})
+
+test('no box is left empty, and none is sent twice', () => {
+  const size = fc.record({ bottlesByBox: fc.integer({ min: 1, max: 24 }), boxes: fc.nat(50) })
+  const asked = fc.uniqueArray(size, { selector: ({ bottlesByBox }) => bottlesByBox, maxLength: 4 })
+  fc.assert(
+    fc.property(
+      asked,
+      fc.array(size, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 2000 }),
+      (all, sent, bottles) => {
+        const left = boxesLeft(all, sent, bottles)
+        const last = left.at(-1)
+        if (last) expect(bottlesInBoxes(left) - bottles).toBeLessThan(last.bottlesByBox)
+        for (const { bottlesByBox, boxes } of left) {
+          const gone = sent
+            .filter((one) => one.bottlesByBox === bottlesByBox)
+            .reduce((sum, one) => sum + one.boxes, 0)
+          expect(boxes + gone).toBeLessThanOrEqual(
+            Math.max(gone, all.find((one) => one.bottlesByBox === bottlesByBox)!.boxes),
+          )
+        }
+      },
+    ),
+  )
 })

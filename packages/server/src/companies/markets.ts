@@ -23,6 +23,13 @@ const select = (db: Db | Tx, actor: Actor) =>
       'language',
       'currency',
       'rules',
+      'asks_alcohol as asksAlcohol',
+      sql<number | null>`least_alcohol / 100.0::float8`.as('leastAlcohol'),
+      sql<number | null>`most_alcohol / 100.0::float8`.as('mostAlcohol'),
+      'most_so2 as mostSo2',
+      'asks_digital_label as asksDigitalLabel',
+      'asked_texts as askedTexts',
+      'is_refusing as isRefusing',
       customersOf.as('customers'),
     ])
 
@@ -31,13 +38,22 @@ const present = (actor: Actor) => (row: object) => ({
   can: mayEdit(actor, 'administration'),
 })
 
-const columns = ({
-  name,
-  country,
-  language,
-  currency,
-  rules,
-}: z.output<typeof market>): ColumnsOf<'market'> => ({ name, country, language, currency, rules })
+const hundredths = (percent: number | null) => percent && Math.round(percent * 100)
+
+const columns = (given: z.output<typeof market>): ColumnsOf<'market'> => ({
+  name: given.name,
+  country: given.country,
+  language: given.language,
+  currency: given.currency,
+  rules: given.rules,
+  asks_alcohol: given.asksAlcohol,
+  least_alcohol: hundredths(given.leastAlcohol),
+  most_alcohol: hundredths(given.mostAlcohol),
+  most_so2: given.mostSo2,
+  asks_digital_label: given.asksDigitalLabel,
+  asked_texts: given.askedTexts,
+  is_refusing: given.isRefusing,
+})
 
 /** Where the company sells its wine. */
 export const markets: Catalogue<typeof market.shape, MarketRecord, z.output<typeof marketQuery>> = {
@@ -76,6 +92,10 @@ export const marketExport = exportOf({
     { field: 'language', kind: 'text', value: ({ language }, texts) => texts.language[language] },
     { field: 'currency', kind: 'text', value: ({ currency }) => currency },
     { field: 'customers', kind: 0, value: ({ customers }) => customers },
+    { field: 'leastAlcohol', kind: 2, value: ({ leastAlcohol }) => leastAlcohol },
+    { field: 'mostAlcohol', kind: 2, value: ({ mostAlcohol }) => mostAlcohol },
+    { field: 'mostSo2', kind: 0, value: ({ mostSo2 }) => mostSo2 },
+    { field: 'askedTexts', kind: 'text', width: 60, value: ({ askedTexts }) => askedTexts.join(' · ') },
     { field: 'rules', kind: 'text', width: 60, value: ({ rules }) => rules },
   ],
 })

@@ -3,6 +3,9 @@ import type { App } from '../http/http.ts'
 import { courseRoutes } from './orders/course-routes.ts'
 import { customers } from './orders/customers.ts'
 import { deposits } from './batches/deposits.ts'
+import { priceRoutes } from './prices/held.ts'
+import { priceLists } from './prices/lists.ts'
+import { marketTaxes } from './prices/taxes.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { wineBatchRoutes } from './batches/batches.ts'
@@ -11,6 +14,9 @@ import { wineBatchRoutes } from './batches/batches.ts'
 export function distributionRoutes(app: App) {
   catalogueRoutes(app, customers)
   catalogueRoutes(app, deposits)
+  catalogueRoutes(app, marketTaxes)
+  catalogueRoutes(app, priceLists)
+  priceRoutes(app)
   wineBatchRoutes(app)
   orderRoutes(app)
   courseRoutes(app)

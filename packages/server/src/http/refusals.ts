@@ -21,6 +21,7 @@ const takenFields: Record<string, string> = {
   truck_patent_taken: 'patent',
   legal_thresholds_day_taken: 'fromDate',
   cellar_overhead_day_taken: 'fromDate',
+  market_tax_day_taken: 'fromDate',
   land_cell_taken: 'positionX',
   employee_account_taken: 'user',
   land_crop_day_taken: 'since',

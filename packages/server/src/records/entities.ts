@@ -4,6 +4,8 @@ import { schedules } from '../administration/people/schedules.ts'
 import { markets } from '../companies/markets.ts'
 import { seasons } from '../administration/year/seasons.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
+import { priceLists } from '../distribution/prices/lists.ts'
+import { marketTaxes } from '../distribution/prices/taxes.ts'
 import { cellarElementBatches } from '../wine/barrels/lots.ts'
 import { cellarElements } from '../cellars/elements.ts'
 import { cellarSections } from '../cellars/sections.ts'
@@ -113,6 +115,8 @@ export const entities: Entities = {
   stockReturnOrder: { permission: 'stockOrders.read', attach: 'stockOrders.write', find: findStockReturn },
   stockProduct: { permission: 'MEMBER', attach: 'BY_RECORD', find: findProduct },
   market: { permission: 'MEMBER', attach: 'BY_RECORD', find: markets.find },
+  marketTax: { permission: 'MEMBER', attach: 'BY_RECORD', find: marketTaxes.find },
+  priceList: { permission: 'orders.read', attach: 'distribution.write', find: priceLists.find },
   variety: { permission: 'MEMBER', attach: 'BY_RECORD', find: varieties.find },
   wineTasteNoteCategory: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineTasteNoteCategories.find },
   legalThresholds: { permission: 'MEMBER', attach: 'BY_RECORD', find: legalThresholdsCatalogue.find },

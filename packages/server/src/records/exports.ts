@@ -60,6 +60,8 @@ import { employeesProviderExport } from '../lands/catalogues/employees-providers
 import { planNutrientsExport } from '../lands/plans/page.ts'
 import { fertilizationPlanExport } from '../lands/plans/plans.ts'
 import { marketExport } from '../companies/markets.ts'
+import { priceListExport } from '../distribution/prices/lists.ts'
+import { marketTaxExport } from '../distribution/prices/taxes.ts'
 import { landSeasonExport } from '../lands/seasons/export.ts'
 import { landExport } from '../lands/places/export.ts'
 import { fieldBookExport } from '../lands/field-book/book.ts'
@@ -105,6 +107,8 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   LABORATORY_PLACE: laboratoryPlaceExport,
   LABORATORY_TYPE: laboratoryTypeExport,
   MARKET: marketExport,
+  MARKET_TAX: marketTaxExport,
+  PRICE_LIST: priceListExport,
   VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,

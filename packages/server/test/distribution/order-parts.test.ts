@@ -58,6 +58,50 @@ test('closing an order sends what is left of it', async () => {
   expect(await store.levels(store.lot)).toEqual({ D1: 200 })
 })
 
+test('the rest of an order leaves in what is left of the boxes that it asked for', async () => {
+  const store = await makeParted(server)
+  const boxSizes = [
+    { bottlesByBox: 12, boxes: 6 },
+    { bottlesByBox: 6, boxes: 5 },
+  ]
+  const line = {
+    wineBatch: store.lot,
+    distributionDeposit: store.deposits.D1,
+    amount: 100,
+    price: 6500,
+    boxSizes,
+  }
+  const order = await store.admin.post('distribution/orders', store.another(0, { orderWineBatches: [line] }))
+  const sent = await store.send(
+    order,
+    42,
+    store.part(
+      order,
+      42,
+      {},
+      {
+        boxSizes: [
+          { bottlesByBox: 12, boxes: 3 },
+          { bottlesByBox: 6, boxes: 1 },
+        ],
+      },
+    ),
+  )
+  const closed = await store.admin.put('distribution/orders', {
+    ...orderOf(sent),
+    ...{ id: sent.id, version: sent.version, status: 'DONE' },
+  })
+  expect(closed.dispatches[1]!.lines).toMatchObject([
+    {
+      amount: 58,
+      boxSizes: [
+        { bottlesByBox: 12, boxes: 3 },
+        { bottlesByBox: 6, boxes: 4 },
+      ],
+    },
+  ])
+})
+
 test('boxes hold what leaves in them, and no more leaves than is promised or there is', async () => {
   const store = await makeParted(server)
   const { admin, order, part } = store

@@ -24,6 +24,10 @@ export const distributionPages = [
     lazyRouteComponent(() => import('./orders/OrderPage.tsx'), 'OrderPage'),
   ),
   page(
+    '/entities/priceList/$id',
+    lazyRouteComponent(() => import('./prices/lists.tsx'), 'PriceListPage'),
+  ),
+  page(
     '/entities/problem/$id',
     lazyRouteComponent(() => import('./problems/ProblemPage.tsx'), 'ProblemPage'),
   ),

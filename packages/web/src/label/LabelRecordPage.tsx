@@ -11,6 +11,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
+import { Breaches } from '../parts/market/Breaches.tsx'
 import { Allergens } from './Allergens.tsx'
 import { labels } from './labels.tsx'
 import { LabelSteps } from './LabelSteps.tsx'
@@ -19,6 +20,7 @@ import { LabelSteps } from './LabelSteps.tsx'
 const label = labels as unknown as Catalogue<LabelRecord>
 
 const detail = (row: LabelRecord): RecordDetail => ({
+  top: <Breaches breaches={row.breaches.map((breach) => ({ breach }))} />,
   badges: <StatusBadge status={row.status} label={words.labelStepStatus[row.status]} />,
   facts: [
     fact(
@@ -51,6 +53,9 @@ const detail = (row: LabelRecord): RecordDetail => ({
     fact('claimReserve', row.claimReserve && t.label.reserve[row.claimReserve]),
     fact('alcohol', row.alcohol === null ? null : `${numberText(row.alcohol)} %`),
     { label: t.label.allergens, value: <Allergens product={row.product.id} />, wide: true },
+    ...(row.carriedTexts.length > 0
+      ? [fact('carriedTexts', row.carriedTexts.join(' · '), { wide: true })]
+      : []),
     fact('details', row.details, { wide: true }),
   ],
   tabs: [

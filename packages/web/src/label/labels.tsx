@@ -1,13 +1,14 @@
-import { label, type LabelRow } from '@lagar/domain/label/label.ts'
+import type { MarketRecord } from '@lagar/domain/companies/market.ts'
+import { label, type Label, type LabelRow } from '@lagar/domain/label/label.ts'
 import { labelStepStatuses } from '@lagar/domain/lists/statuses.ts'
-import { saveRecord } from '../api/records.ts'
+import { saveRecord, useRecord } from '../api/records.ts'
 import { CatalogueForm } from '../form/frames/CatalogueForm.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
+import { CheckField, MultiSelectField, SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
 import { FormGrid, FormSection } from '../form/frames/FormModal.tsx'
 import { labelled } from '../form/draft/labelled.ts'
 import { DecimalField, IntegerField } from '../form/fields/number-fields.tsx'
 import { options } from '../texts/options.ts'
-import { useDraft } from '../form/draft/use-draft.ts'
+import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { LabelProductPicker } from '../pickers/bottle-pickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { MarketPicker, VarietiesPicker } from '../pickers/pickers.tsx'
@@ -42,7 +43,9 @@ const inputOf = (saved: LabelRow) => ({
 /** Etiqueta. The one form for creating, editing and viewing a label and what it says of its wine. */
 export function LabelForm({ saved, readOnly = false, onClose }: RecordFormProps<LabelRow>) {
   const texts = t.label
-  const initial = saved ? inputOf(saved) : { isBackLabel: false, claimVarieties: [], claimOrganic: false }
+  const initial = saved
+    ? inputOf(saved)
+    : { isBackLabel: false, claimVarieties: [], claimOrganic: false, carriedTexts: [] }
   const draft = useDraft(label, initial, (value, key) => saveRecord('label/label', value, key))
   return (
     <CatalogueForm
@@ -78,8 +81,24 @@ export function LabelForm({ saved, readOnly = false, onClose }: RecordFormProps<
         <DecimalField mayBeBlank decimals={2} max={25} rightSection="%" {...labelled(draft, 'alcohol')} />
         <CheckField {...labelled(draft, 'claimOrganic')} />
       </FormSection>
+      <CarriedTexts draft={draft} />
       <TextArea {...labelled(draft, 'details')} />
     </CatalogueForm>
+  )
+}
+
+/** The legends that the label carries, of those that its market asks for; nothing at all where it asks for none. */
+function CarriedTexts({ draft }: { draft: Draft<Label> }) {
+  const market = useRecord<MarketRecord>('market', draft.value.market ?? undefined)
+  const carried = (draft.value.carriedTexts ?? []).flatMap((one) => one ?? [])
+  const offered = [...new Set([...(market.data?.askedTexts ?? []), ...carried])]
+  if (offered.length === 0) return null
+  return (
+    <MultiSelectField
+      hint={t.marketRules.carriedHint}
+      options={offered.map((one) => ({ value: one, label: one }))}
+      {...labelled(draft, 'carriedTexts')}
+    />
   )
 }
 

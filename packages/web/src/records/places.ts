@@ -56,6 +56,7 @@ const lists: Readonly<Record<string, Place>> = {
   order: distribution('orders'),
   phenology: land('phenology'),
   plague: land('plagues'),
+  priceList: distribution('priceLists'),
   problem: distribution('problems'),
   product: label('products'),
   pruning: land('works'),

@@ -21,10 +21,12 @@ import { label } from './en/label.ts'
 import { laboratory } from './en/laboratory.ts'
 import { tasting } from './en/tasting.ts'
 import { lands } from './en/lands.ts'
+import { marketRules } from './en/market-rules.ts'
 import { notifications } from './en/notifications.ts'
 import { observations } from './en/observations.ts'
 import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
+import { prices } from './en/prices.ts'
 import { problems } from './en/problems.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
@@ -68,10 +70,12 @@ export const en: Texts = {
   laboratory,
   tasting,
   lands,
+  marketRules,
   notifications,
   observations,
   offline,
   quality,
+  prices,
   problems,
   sales,
   purchases,

@@ -21,10 +21,12 @@ import { label } from './es/label.ts'
 import { laboratory } from './es/laboratory.ts'
 import { tasting } from './es/tasting.ts'
 import { lands } from './es/lands.ts'
+import { marketRules } from './es/market-rules.ts'
 import { notifications } from './es/notifications.ts'
 import { observations } from './es/observations.ts'
 import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
+import { prices } from './es/prices.ts'
 import { problems } from './es/problems.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
@@ -67,10 +69,12 @@ export const es = {
   laboratory,
   tasting,
   lands,
+  marketRules,
   notifications,
   observations,
   offline,
   quality,
+  prices,
   problems,
   sales,
   purchases,

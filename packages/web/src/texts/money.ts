@@ -1,4 +1,5 @@
 import type { Currency } from '@lagar/domain/lists/places.ts'
+import { roundHalfUp } from '@lagar/domain/units/amount.ts'
 import { locale, t } from './t.ts'
 
 /** An amount of money in a currency of its own. */
@@ -13,6 +14,10 @@ export const unitMoneyText = (amount: number, currency: string) =>
     minimumFractionDigits: 4,
     maximumFractionDigits: 4,
   }).format(amount)
+
+/** A price of one: to the cent, and with all of its decimals where it has more. */
+export const priceText = (price: number, currency: Currency) =>
+  roundHalfUp(price, 2) === price ? moneyText(price, currency) : unitMoneyText(price, currency)
 
 /** What a document comes to, currency by currency. */
 export const sumsText = (sums: readonly { currency: Currency; amount: number }[]) =>

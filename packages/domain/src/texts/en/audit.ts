@@ -65,6 +65,8 @@ export const audit = {
     stockReturnOrder: 'Return to supplier',
     variety: 'Variety',
     market: 'Market',
+    marketTax: 'Market tax',
+    priceList: 'Price list',
     legalThresholds: 'Legal thresholds',
     wineTasteNoteCategory: 'Tasting category',
     employee: 'Employee',

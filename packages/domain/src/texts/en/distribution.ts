@@ -1,4 +1,9 @@
-import type { BottleMovementKind, WineBatchKind } from '../../lists/distribution.ts'
+import type {
+  BottleMovementKind,
+  MarketBreachCode,
+  TaxBase,
+  WineBatchKind,
+} from '../../lists/distribution.ts'
 
 /** The English of the bottles and what moves them. */
 export const distribution = {
@@ -17,4 +22,18 @@ export const distribution = {
     RETURN: 'Return',
     LATE_COST: 'Late cost',
   } satisfies Record<BottleMovementKind, string>,
+  taxBase: {
+    NET: 'The net price',
+    NET_AND_TAXES: 'The net price and the taxes on it',
+  } satisfies Record<TaxBase, string>,
+  marketBreach: {
+    NO_LABEL: 'Its bottles have no label',
+    NO_ALCOHOL: 'The label does not say the alcohol',
+    ALCOHOL_LOW: 'Alcohol below the least',
+    ALCOHOL_HIGH: 'Alcohol above the most',
+    NO_TEXT: 'A legend is missing on the label or its back label',
+    SO2_UNKNOWN: 'An analysis of total SO₂ is missing',
+    SO2_HIGH: 'Total SO₂ above the most',
+    NO_DIGITAL_LABEL: 'The approved digital label is missing',
+  } satisfies Record<MarketBreachCode, string>,
 }

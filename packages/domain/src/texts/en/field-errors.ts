@@ -176,7 +176,10 @@ export const fieldErrors = {
     AGREED_ALREADY:
       'It is agreed and does not change: cancel the contract, or offer it again while it has no loads',
     SALE_NOT_AGREED: 'The contract is not agreed: record it as agreed before loading',
-    RATE_NEEDED: 'The price is in {n}: write what it was worth on the day of loading, in “Exchange rate”',
+    RATE_NEEDED: 'The price is in {n}: write what it was worth on the day it leaves, in “Exchange rate”',
+    PRICED_IN:
+      'The list “{n}” has this price on those days already: change the days or take it out of one of the two',
+    NOT_AS_MARKET_ASKS: 'It is not as the customer’s market asks: the order says what is missing',
     NOT_THE_PRODUCT: 'This is not what was sold: choose something else',
     OTHERS_GRAPES: 'These grapes belong to {n}: they cannot be sold',
     OTHERS_WINE: 'This wine belongs to {n}: it cannot be sold. Choose another vessel or return it to them',

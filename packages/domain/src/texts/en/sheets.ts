@@ -27,6 +27,8 @@ export const sheets = {
     BULK_SALE: 'Bulk sales',
     BULK_STATEMENT: 'Statement',
     MARKET: 'Markets',
+    MARKET_TAX: 'Taxes',
+    PRICE_LIST: 'Price lists',
     VARIETY: 'Varieties',
     LEGAL_THRESHOLDS: 'Legal thresholds',
     EMPLOYEE: 'Employees',

@@ -66,6 +66,8 @@ export const audit = {
     stockReturnOrder: 'Devolución a proveedor',
     variety: 'Variedad',
     market: 'Mercado',
+    marketTax: 'Impuesto de un mercado',
+    priceList: 'Lista de precios',
     legalThresholds: 'Umbrales legales',
     wineTasteNoteCategory: 'Categoría de cata',
     employee: 'Empleado',

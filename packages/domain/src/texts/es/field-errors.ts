@@ -175,7 +175,10 @@ export const fieldErrors = {
     AGREED_ALREADY:
       'Ya se acordó y no cambia: anule el contrato o vuelva a ofrecerlo si todavía no tiene cargas',
     SALE_NOT_AGREED: 'El contrato no está acordado: regístrelo como acordado antes de cargar',
-    RATE_NEEDED: 'El precio está en {n}: escriba a cuánto estaba el día de la carga, en «Cambio»',
+    RATE_NEEDED: 'El precio está en {n}: escriba a cuánto estaba el día en que sale, en «Cambio»',
+    PRICED_IN:
+      'La lista «{n}» ya tiene este precio en esos días: cambie las fechas o quítelo de una de las dos',
+    NOT_AS_MARKET_ASKS: 'No cumple lo que pide el mercado del cliente: en la orden se ve qué falta',
     NOT_THE_PRODUCT: 'Eso no es lo que se vendió: elija otra cosa',
     OTHERS_GRAPES: 'Esta uva es de {n}: no se puede vender',
     OTHERS_WINE: 'Este vino es de {n}: no se puede vender. Elija otra vasija o devuélvaselo',

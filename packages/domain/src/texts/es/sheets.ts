@@ -27,6 +27,8 @@ export const sheets = {
     BULK_SALE: 'Ventas a granel',
     BULK_STATEMENT: 'Resumen de cuenta',
     MARKET: 'Mercados',
+    MARKET_TAX: 'Impuestos',
+    PRICE_LIST: 'Listas de precios',
     VARIETY: 'Variedades',
     LEGAL_THRESHOLDS: 'Umbrales legales',
     EMPLOYEE: 'Empleados',

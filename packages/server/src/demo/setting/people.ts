@@ -100,23 +100,35 @@ export async function makePeople(ask: Ask): Promise<People> {
   }
 }
 
+/** What every bottle says that is sold at home. */
+export const LEGEND = 'Beber con moderación. Prohibida su venta a menores de 18 años.'
+
 /** Where the house sells, and what each market asks. */
-const makeMarkets = (ask: Ask): Promise<Named> =>
-  makeAll(ask, 'companies/markets', [
+async function makeMarkets(ask: Ask): Promise<Named> {
+  const markets = await makeAll(ask, 'companies/markets', [
     {
       name: 'Argentina',
       country: 'AR',
-      rules: 'Leyenda «Beber con moderación. Prohibida su venta a menores de 18 años».',
+      asksAlcohol: true,
+      askedTexts: [LEGEND],
     },
     {
       name: 'Estados Unidos',
       country: 'US',
       language: 'EN',
       currency: 'USD',
+      asksAlcohol: true,
+      mostSo2: 350,
+      askedTexts: ['Contains sulfites', 'Government warning'],
       rules:
         'Contraetiqueta en inglés con la advertencia del gobierno y «Contains sulfites»; etiqueta aprobada (COLA).',
     },
   ])
+  await ask.post('distribution/marketTaxes', {
+    ...{ market: idOf(markets, 'Argentina'), name: 'IVA', percentage: 21, fromDate: '2020-01-01' },
+  })
+  return markets
+}
 
 /** Makes of the users who work here the employees that they are: from then on they are told what is given to them. */
 export async function joinUsers(ask: Ask, employees: Named): Promise<void> {

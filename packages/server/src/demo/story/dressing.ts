@@ -1,4 +1,6 @@
+import { roundHalfUp } from '@lagar/domain/units/amount.ts'
 import { idOf } from '../setting/ask.ts'
+import { LEGEND } from '../setting/people.ts'
 import { approve } from './bottling.ts'
 import { levelOf, stage, take, type Teller } from './teller.ts'
 
@@ -47,11 +49,38 @@ export async function makeLabels({ ask, winery }: Teller): Promise<Record<string
       stockProduct: idOf(winery.supplies.products, 'Etiqueta línea clásica'),
       claimVarieties: variety === undefined ? [] : [idOf(winery.estates.varieties, variety)],
       alcohol: 13.8,
+      carriedTexts: [LEGEND],
     })
     await approve(ask, id)
     return [code, id]
   })
   return Object.fromEntries(await Promise.all(labels))
+}
+
+/** Pesos for a dollar, in the whole story. */
+export const DOLLAR = 1450
+
+/** What a bottle is asked for in dollars. */
+export const inDollarsOf = (price: number): number => roundHalfUp(price / DOLLAR, 2)
+
+/** The prices of each market: at home by the bottle, and less from two hundred and forty on; abroad in dollars. */
+export async function makePriceLists({ ask }: Teller, labels: Record<string, string>): Promise<void> {
+  const { result } = await ask.get('companies/markets?limit=200')
+  const markets = Object.fromEntries(result.map(({ id, name }: { id: string; name: string }) => [name, id]))
+  const wines: Wine[] = Object.values(bottledWines)
+  await ask.post('distribution/priceLists', {
+    ...{ name: 'Lista mercado interno', market: idOf(markets, 'Argentina') },
+    ...{ currency: 'ARS', fromDate: '2020-01-01' },
+    prices: wines.flatMap(({ code, price }) => [
+      { label: labels[code], price },
+      { label: labels[code], price: roundHalfUp(price * 0.95, 0), minimum: 240 },
+    ]),
+  })
+  await ask.post('distribution/priceLists', {
+    ...{ name: 'Export price list', market: idOf(markets, 'Estados Unidos') },
+    ...{ currency: 'USD', fromDate: '2020-01-01' },
+    prices: wines.map(({ code, price }) => ({ label: labels[code], price: inDollarsOf(price) })),
+  })
 }
 
 const used = ({ winery }: Teller, type: string, name: string, amount: number) => ({

@@ -1,19 +1,21 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { idOf, type Answer } from '../setting/ask.ts'
-import type { Bottles } from './dressing.ts'
+import { DOLLAR, inDollarsOf, type Bottles } from './dressing.ts'
 import type { Teller } from './teller.ts'
 
 type Asked = { customer: string; code: string; part: number; status: string; paid?: string }
 
-/** One line of an order: whole boxes of a lot. */
-export const lineOf = ({ line }: Teller, { id, price }: Bottles, bottles: number) => ({
+/** The customers who buy in dollars. */
+const abroad: readonly string[] = ['Sur Imports Inc.']
+
+/** One line of an order: whole boxes of a lot, in pesos or in dollars. */
+export const lineOf = ({ line }: Teller, { id, price }: Bottles, bottles: number, inDollars = false) => ({
   wineBatch: id,
   distributionDeposit: line.deposit,
   amount: bottles,
   boxSizes: [{ bottlesByBox: 6, boxes: bottles / 6 }],
-  price,
-  currency: 'ARS',
+  ...(inDollars ? { price: inDollarsOf(price), currency: 'USD' } : { price, currency: 'ARS' }),
 })
 
 /** An order of a part of what is left of some lots. Nothing when nothing is left. */
@@ -31,17 +33,20 @@ export async function order(
     return bottles > 0 && lot.since <= day ? [{ lot, bottles }] : []
   })
   if (given.length === 0) return undefined
+  const inDollars = abroad.includes(asked.customer)
   const isGone = asked.status === 'DONE' || asked.status === 'DISPATCHED'
   const made = await ask.post('distribution/orders', {
     billCustomId: asked.code,
     customer: idOf(people.customers, asked.customer),
     employee: idOf(people.employees, 'Julián'),
     cellar,
+    takenOn: addDays(day, -6),
     deadlineDate: addDays(day, 15),
-    orderWineBatches: given.map(({ lot, bottles }) => lineOf(teller, lot, bottles)),
+    orderWineBatches: given.map(({ lot, bottles }) => lineOf(teller, lot, bottles, inDollars)),
     status: asked.status === 'CANCELLED' ? 'PENDING' : asked.status,
     paymentStatus: asked.paid ?? 'UNPAID',
     ...(isGone && { dispatchedOn: day }),
+    ...(isGone && inDollars && { rates: [{ currency: 'USD', exchangeRate: DOLLAR }] }),
   })
   if (asked.status === 'CANCELLED') await cancel(teller, made)
   else for (const { lot, bottles } of given) lot.left -= bottles

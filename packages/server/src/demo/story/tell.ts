@@ -8,7 +8,7 @@ import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
 import { complaints } from './complaints.ts'
 import { blendTrial } from './trials.ts'
-import { bottleAll, bottledWines, makeLabels, type Bottles, type Wine } from './dressing.ts'
+import { bottleAll, bottledWines, makeLabels, makePriceLists, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
 import { vineyardSeen } from './observed.ts'
 import { fertilized } from './fertilized.ts'
@@ -49,6 +49,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await meetCustomers(teller)
   await bringFromFair(teller)
   const labels = await makeLabels(teller)
+  await makePriceLists(teller, labels)
   const lots: Bottles[] = []
   const worked = workedVintage(teller)
   const years = Array.from({ length: vintages }, (_, at) => first + at)

@@ -8,6 +8,7 @@ import {
   orderRow,
   type OrderRecord,
 } from '@lagar/domain/distribution/order-record.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import { shortDecimal } from '@lagar/domain/units/decimal.ts'
@@ -28,7 +29,7 @@ import { holdOrder, holdOrderAt, type HeldOrder } from './hold.ts'
 import { findOrder } from './record.ts'
 import { listOrders } from './read.ts'
 import { sendAgain } from './returns.ts'
-import { keptLines, placed, promisedBy, savedLines, takenOf, writeRows } from './rows.ts'
+import { keptLines, listed, placed, promisedBy, savedLines, takenOf, writeRows } from './rows.ts'
 import { settleOrder } from './settle.ts'
 import { snapshotFor } from './snapshot.ts'
 import { standingTrips } from './trips.ts'
@@ -83,6 +84,8 @@ const summed = ['amount', 'boxes', 'pallets'] as const
 
 /** Takes an order: its bottles are promised, and leave at once when it comes as dispatched or closed. */
 async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Promise<OrderRecord> {
+  const takenOn = given.takenOn ?? actor.today
+  refuseTakenLater(actor, takenOn)
   const lines = keptLines(await placed(tx, actor, given.orderWineBatches, []), [])
   await promiseBottles(tx, actor, id, takenOf(lines), [])
   await tx
@@ -92,17 +95,23 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
       id,
       number: await nextNumber(tx, actor, 'order'),
       status: isOpen(given.status) ? given.status : 'PENDING',
-      ...columnsOf(given),
+      ...columnsOf({ ...given, takenOn }),
       ...(await snapshotFor(tx, actor, given)),
     })
     .execute()
-  await writeRows(tx, actor, id, given.labelOrders, lines)
+  const priced = await listed(tx, actor, { customer: given.customer, day: takenOn }, lines)
+  await writeRows(tx, actor, id, given.labelOrders, priced)
   if (hasLeft(given.status)) await leave(tx, actor, await holdOrder(tx, actor, id), given)
   const made = found(await findOrder(tx, actor, id))
   refuseDiffering(given, made, summed)
   await audit(tx, actor, 'CREATE', 'order', id, changesBetween({}, told(made)))
   await tellAssigned(tx, actor, made)
   return made
+}
+
+/** Refuses an order of a day to come. */
+function refuseTakenLater({ today }: Actor, takenOn: Day) {
+  if (takenOn > today) throw new Refusal('INVALID_INPUT', { errors: { takenOn: 'DAY_IN_FUTURE' } })
 }
 
 type Change = Order & { id: string; version: number }
@@ -141,17 +150,21 @@ function tellAssigned(tx: Tx, actor: Actor, order: OrderRecord, before?: OrderRe
 
 /** Writes what an open order holds anew; a cancelled one gives its promises back, so nothing is asked for it. */
 async function rewrite(tx: Tx, actor: Actor, before: OrderRecord, given: Change) {
+  const takenOn = given.takenOn ?? before.takenOn
+  refuseTakenLater(actor, takenOn)
   const saved = await savedLines(tx, actor, given.id)
   const lines = keptLines(await placed(tx, actor, given.orderWineBatches, saved), saved)
   if (given.status !== 'CANCELLED')
     await promiseBottles(tx, actor, given.id, takenOf(lines), promisedBy(saved))
   await tx
     .updateTable('wine_order')
-    .set({ ...columnsOf(given), ...(await snapshotFor(tx, actor, given, before)) })
+
+    .set({ ...columnsOf({ ...given, takenOn }), ...(await snapshotFor(tx, actor, given, before)) })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', given.id)
     .execute()
-  await writeRows(tx, actor, given.id, given.labelOrders, lines)
+  const taken = { customer: given.customer, day: takenOn }
+  await writeRows(tx, actor, given.id, given.labelOrders, await listed(tx, actor, taken, lines))
 }
 
 /**
@@ -187,7 +200,7 @@ function refuseOtherContent(before: OrderRecord, given: Change) {
 }
 
 async function leave(tx: Tx, actor: Actor, held: HeldOrder, given: Order) {
-  await dispatchRest(tx, actor, held, given.dispatchedOn ?? actor.today)
+  await dispatchRest(tx, actor, held, { day: given.dispatchedOn ?? actor.today, rates: given.rates })
   await settleOrder(tx, actor, { ...held, attempt: held.attempt + 1 }, given)
 }
 
@@ -218,12 +231,13 @@ type Settled =
   | 'dispatched_on'
   | keyof Awaited<ReturnType<typeof snapshotFor>>
 
-const columnsOf = (given: Order): ColumnsOf<'wine_order', Settled> => ({
+const columnsOf = (given: Order & { takenOn: Day }): ColumnsOf<'wine_order', Settled> => ({
   bill_custom_id: given.billCustomId,
   customer_id: given.customer,
   employee_id: given.employee,
   cellar_id: given.cellar,
   description: given.description,
+  taken_on: given.takenOn,
   deadline_date: given.deadlineDate,
   payment_status: given.paymentStatus,
 })
@@ -243,6 +257,7 @@ function told(record: OrderRecord) {
     employee: record.employee.name,
     cellar: record.cellar?.name ?? null,
     description: record.description,
+    takenOn: record.takenOn,
     deadlineDate: record.deadlineDate,
     dispatchedOn: record.dispatchedOn,
     orderStatus: record.status,

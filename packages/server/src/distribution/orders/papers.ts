@@ -1,7 +1,7 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import { pendingOf } from '@lagar/domain/distribution/delivery.ts'
-import { packed } from '@lagar/domain/distribution/boxes.ts'
-import type { DispatchRecord, OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { boxesLeft, bottlesInBoxes, packed } from '@lagar/domain/distribution/boxes.ts'
+import { boxesSent, type DispatchRecord, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { remitoCode } from '@lagar/domain/remito.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
@@ -53,11 +53,8 @@ export const orderPickingPdf: Pdf = {
 type Picked = { deposit: string; batch: string; label: string; bottles: number; boxes: string; loose: number }
 
 /** What is still to leave of an order. Lines that say their boxes are told in them, others in the boxes of their lot. */
-async function toPick(
-  db: Db,
-  { companyId }: Actor,
-  { orderWineBatches: lines }: OrderRecord,
-): Promise<Picked[]> {
+async function toPick(db: Db, { companyId }: Actor, order: OrderRecord): Promise<Picked[]> {
+  const lines = order.orderWineBatches
   const pending = lines.filter((line) => pendingOf(line) > 0)
   if (pending.length === 0) throw new Refusal('NOTHING_TO_POST')
   const rows = await db
@@ -75,16 +72,16 @@ async function toPick(
     const bottles = pendingOf(line)
     const { bottles_by_box: bottlesByBox, boxes_by_pallet: boxesByPallet } = sizeOf.get(line.wineBatch.id)!
     const own = packed(bottles, { bottlesByBox, boxesByPallet })
-    const isSaid = line.dispatched === 0 && line.boxSizes.length > 0
-    const said = line.boxSizes.map(({ boxes, bottlesByBox: size }) => `${boxes} × ${size}`).join(' + ')
-    const inBoxes = line.boxSizes.reduce((sum, { boxes, bottlesByBox: size }) => sum + boxes * size, 0)
+    const isSaid = line.boxSizes.length > 0
+    const left = boxesLeft(line.boxSizes, boxesSent(order, line.id), bottles)
+    const said = left.map(({ boxes, bottlesByBox: size }) => `${boxes} × ${size}`).join(' + ')
     return {
       deposit: line.distributionDeposit.name,
       batch: line.wineBatch.name,
       label: line.label?.name ?? '',
       bottles,
       boxes: isSaid ? said : `${own.boxes} × ${bottlesByBox}`,
-      loose: isSaid ? Math.max(0, bottles - inBoxes) : own.looseBottles,
+      loose: isSaid ? Math.max(0, bottles - bottlesInBoxes(left)) : own.looseBottles,
     }
   })
 }

@@ -1,15 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import {
-  accountsOf,
-  toldPaid,
-  type AccountLine,
-  type Settlement,
-} from '@lagar/domain/distribution/account.ts'
+import { accountsOf, toldPaid, type AccountRow, type Settlement } from '@lagar/domain/distribution/account.ts'
 import { atCustomerOf, pendingOf, type LineCourse } from '@lagar/domain/distribution/delivery.ts'
 import { hasLeft, isOpen } from '@lagar/domain/distribution/order.ts'
 import type { orderQuery, OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import { orderQuery as query } from '@lagar/domain/distribution/order-record.ts'
 import { salesOf } from '@lagar/domain/distribution/order-value.ts'
+import { taxesOn } from '@lagar/domain/distribution/tax.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
@@ -20,11 +16,13 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
+import { marketTaxesOf } from '../prices/taxes.ts'
+import { billsOfCourse, courseOf, pendingBills } from './bill.ts'
 
 type Query = z.output<typeof orderQuery>
-type Billed = LineCourse & { price: number; currency: Currency; boxes: number; pallets: number }
+type Line = LineCourse & { price: number; currency: Currency; boxes: number; pallets: number }
 
-const linesOf = sql<Billed[]>`coalesce((
+const linesOf = sql<Line[]>`coalesce((
   select json_agg(json_build_object('amount', x.bottles, 'price', x.price, 'currency', x.currency,
     'dispatched', x.dispatched, 'returned', x.returned,
     'boxes', (select coalesce(sum((size ->> 'boxes')::int), 0) from jsonb_array_elements(x.box_sizes) as size),
@@ -63,6 +61,8 @@ function select(db: Db | Tx, { companyId }: Actor) {
       namedIn('cellar', 'o.cellar_id').$castTo<Named | null>().as('cellar'),
       linesOf.as('lines'),
       settledOf.as('settled'),
+      courseOf.as('course'),
+      marketTaxesOf.as('taxes'),
       askedOf.as('asked'),
     ])
 }
@@ -90,10 +90,23 @@ function mayDo(actor: Actor, { status, attempt, lines }: Row): OrderRow['can'] {
 const followsPayments = ({ settled, lines }: Row): boolean =>
   settled.length > 0 || lines.some(({ returned }) => returned > 0)
 
-/** The accounts of an order: a cancelled one bills nothing, one that is only said to be paid owes nothing. */
-function accountsFor(row: Row, lines: readonly AccountLine[]) {
-  const accounts = accountsOf(row.status === 'CANCELLED' ? [] : lines, row.settled)
+/** The accounts of an order: what left of it is billed, what is still to leave is expected at the taxes of today. */
+const accountsFor = ({ status, lines, course, settled, taxes }: Row, actor: Actor): AccountRow[] =>
+  accountsOf({
+    ...billsOfCourse(course),
+    pending: pendingBills(status, lines, taxesOn(taxes, actor.today)),
+    payments: settled,
+  })
+
+/** The accounts as they are told: an order that is only said to be paid owes nothing. */
+function toldAccounts(row: Row, actor: Actor) {
+  const accounts = accountsFor(row, actor)
   return row.payment_status === 'PAID' && !followsPayments(row) ? toldPaid(accounts) : accounts
+}
+
+/** The accounts of one order as its payments and dispatches make them. */
+export async function accountsOfOrder(tx: Tx, actor: Actor, id: string): Promise<AccountRow[]> {
+  return accountsFor(await select(tx, actor).where('o.id', '=', id).executeTakeFirstOrThrow(), actor)
 }
 
 const rowOf =
@@ -123,7 +136,7 @@ const rowOf =
       dispatched: total('dispatched'),
       returned: total('returned'),
       sales: salesOf(billed).map(({ currency, amount }) => ({ currency, amount: shownMoney(amount) })),
-      accounts: accountsFor(row, billed),
+      accounts: toldAccounts(row, actor),
       followsPayments: followsPayments(row),
       can: mayDo(actor, row),
     }

@@ -1,6 +1,8 @@
 import { pendingOf } from '@lagar/domain/distribution/delivery.ts'
 import { isOpen } from '@lagar/domain/distribution/order.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { lessCredit } from '@lagar/domain/distribution/billing.ts'
+import { billSumOf } from '@lagar/domain/distribution/account.ts'
 import { lineCosts, marginOf, saleOf } from '@lagar/domain/distribution/order-value.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { PaymentMethod } from '@lagar/domain/lists/documents.ts'
@@ -11,6 +13,8 @@ import { sql } from 'kysely'
 import { currencyOf } from '../../currency.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { seesBottleCosts } from '../batches/costs.ts'
+import { billsOfCourse, courseLines, worthAtCustomer, type CourseLine } from './bill.ts'
+import { marketBreaches } from './market.ts'
 import { paymentsOf } from './payments-read.ts'
 import { findOrderRow } from './read.ts'
 import { dispatchesOf, returnsOf } from './trips.ts'
@@ -32,6 +36,7 @@ type LineRow = {
   palletsRefs: string[]
   price: number
   currency: Currency
+  priceList: Named | null
   heldAmount: number
   heldCost: number
 }
@@ -40,20 +45,23 @@ type LineRow = {
 export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<OrderRecord | undefined> {
   const row = await findOrderRow(db, actor, id)
   if (!row) return undefined
-  const [lines, labelOrders, snapshot, currency, dispatches, returns, payments] = await Promise.all([
-    linesOf(db, actor, id),
-    labelOrdersOf(db, actor, id),
-    snapshotOf(db, actor, id),
-    currencyOf(db, actor),
-    dispatchesOf(db, actor, id),
-    returnsOf(db, actor, id),
-    paymentsOf(db, actor, id),
-  ])
+  const [lines, labelOrders, snapshot, currency, dispatches, returns, payments, course, judged] =
+    await Promise.all([
+      linesOf(db, actor, id),
+      labelOrdersOf(db, actor, id),
+      snapshotOf(db, actor, id),
+      currencyOf(db, actor),
+      dispatchesOf(db, actor, id),
+      returnsOf(db, actor, id),
+      paymentsOf(db, actor, id),
+      courseLines(db, actor, id),
+      marketBreaches(db, actor, id),
+    ])
   const costs = seesBottleCosts(actor) && row.status !== 'CANCELLED' ? costsOf(row, lines) : null
   const costOfSale = costs && costs.reduce((sum, cost) => sum + cost, 0)
   const priced = lines.map((line) => ({ ...line, price: fromMoney(line.price) }))
-  const kept = priced.map((line) => ({ ...line, amount: line.amount - line.returned }))
-  const margin = costOfSale === null ? null : marginOf(kept, costOfSale, currency)
+  const rest = isOpen(row.status) ? priced.map((line) => ({ ...line, amount: pendingOf(line) })) : []
+  const margin = costOfSale === null ? null : marginOf([worthAtCustomer(course)], rest, costOfSale, currency)
   return {
     ...row,
     ...snapshot,
@@ -72,15 +80,24 @@ export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<
       palletsRefs: line.palletsRefs,
       price: line.price,
       currency: line.currency,
+      priceList: line.priceList,
       total: shownMoney(saleOf(line)),
+      atCustomer: billSumOf(atCustomer(course, line)),
       cost: costs && shownMoney(costs[at]!),
     })),
     dispatches,
     returns,
     payments,
+    ...judged,
     costOfSale: costOfSale === null ? null : shownMoney(costOfSale),
     margin: margin === null ? null : shownMoney(margin),
   }
+}
+
+/** What the customer has of a line, as it is billed. */
+function atCustomer(course: readonly CourseLine[], { id, currency }: LineRow) {
+  const { sent, back } = billsOfCourse(course.filter(({ line }) => line === id))
+  return lessCredit(currency, sent, back)
 }
 
 async function linesOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<LineRow[]> {
@@ -90,12 +107,14 @@ async function linesOf(db: Db | Tx, { companyId }: Actor, orderId: string): Prom
       x.box_sizes as "boxSizes", x.boxes_refs as "boxesRefs", x.pallets_refs as "palletsRefs", w.on_hold as "onHold",
       jsonb_build_object('id', w.id, 'name', w.batch_id) as "wineBatch",
       jsonb_build_object('id', d.id, 'name', d.name) as "distributionDeposit",
+      case when list.id is not null then jsonb_build_object('id', list.id, 'name', list.name) end as "priceList",
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name) end as label,
       coalesce(b.amount, 0) as "heldAmount", coalesce(b.cost, 0) as "heldCost"
     from order_wine_batch x
     join wine_batch w on w.company_id = x.company_id and w.id = x.wine_batch_id
     join distribution_deposit d on d.company_id = x.company_id and d.id = x.distribution_deposit_id
     left join label l on l.company_id = w.company_id and l.id = w.label_id
+    left join price_list list on list.company_id = x.company_id and list.id = x.price_list_id
     left join balance b on b.company_id = x.company_id and b.place_id = d.id and b.thing_id = w.id
     where x.company_id = ${companyId} and x.wine_order_id = ${orderId}
     order by x.position`.execute(db)
@@ -146,6 +165,7 @@ async function labelOrdersOf(
   }))
 }
 
+/** The customer as the order keeps them, and the day on which it was taken. */
 async function snapshotOf(db: Db | Tx, { companyId }: Actor, orderId: string) {
   const row = await db
     .selectFrom('wine_order')
@@ -153,6 +173,7 @@ async function snapshotOf(db: Db | Tx, { companyId }: Actor, orderId: string) {
     .select(['customer_email as customerEmail', 'customer_address as customerAddress'])
     .select(['customer_phone_number as customerPhoneNumber', 'customer_details as customerDetails'])
     .select('customer_payment_methods as customerPaymentMethods')
+    .select('taken_on as takenOn')
     .where('company_id', '=', companyId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()

@@ -5,11 +5,12 @@ import {
   type GivenBack,
   type OrderReturn,
 } from '@lagar/domain/distribution/delivery.ts'
+import { creditOf, lessCredit } from '@lagar/domain/distribution/billing.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
 import type { changeReversal } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
@@ -18,7 +19,8 @@ import { found } from '../../http/catalogue.ts'
 import { clearParts } from '../../http/rows.ts'
 import { newId } from '../../ids.ts'
 import { post, reverse } from '../../ledger/post.ts'
-import { countGone, lineOf, notSoMany } from './deliveries.ts'
+import { courseLines, worthAtCustomer, type CourseLine } from './bill.ts'
+import { keptMoney, countGone, lineOf, notSoMany } from './deliveries.ts'
 import { entryOf } from './entry.ts'
 import { holdOrder, holdOrderAt, type HeldOrder } from './hold.ts'
 import { findOrder } from './record.ts'
@@ -28,7 +30,7 @@ import { settleOrder } from './settle.ts'
 type Line = OrderReturn['lines'][number]
 
 /**
- * Takes bottles back that a customer has of an order: into a deposit, or thrown away. The order is credited at the price of their lines.
+ * Takes bottles back that a customer has of an order: into a deposit, or thrown away. The order is credited with their part of what was billed.
  * Refuses with NOT_ENOUGH more than the customer has of a line, and a day to come or before the line's first bottles left.
  */
 export async function returnBottles(
@@ -49,7 +51,8 @@ export async function returnBottles(
     const sent = gone.get(own.id)
     if (sent === undefined) throw new Refusal('INVALID_INPUT', { errors: { day: 'INVALID_DATE' } })
     if (line.amount > sent.bottles) throw notSoMany(at, sent.bottles)
-    lines.push({ ...given.lines[at]!, own, ...(await backOf(tx, actor, line, own, at)), gone: sent.all })
+    const credit = creditOf(sent.billed, line.amount)
+    lines.push({ ...line, own, ...(await backOf(tx, actor, line, own, at)), gone: sent.all, credit })
   }
   const movements = returnMovements(lines.map((line) => ({ ...line, amount: toThousandths(line.amount) })))
   const cause = { type: 'order', id: order.id, attempt: order.attempt }
@@ -86,29 +89,30 @@ async function backOf(
 }
 
 /**
- * Of each line of an order the bottles that left until a day and are not back, and all that its customer has of it with their cost:
- * thousandths of a bottle, hundredths of a cent.
+ * Of each line of an order the bottles that left until a day and are not back, and all that its customer has of it with their cost and what
+ * they are billed at: thousandths of a bottle, hundredths of a cent.
  */
-async function goneBy(tx: Tx, { companyId }: Actor, orderId: string, day: string) {
-  const { rows } = await sql<{ line: string; until: number; bottles: number; cost: number }>`
-    select moved.line, sum(moved.bottles) filter (where moved.bottles < 0 or moved.day <= ${day})::int as until,
-      sum(moved.bottles)::int as bottles, sum(moved.cost)::bigint as cost
-    from (
-      select x.order_wine_batch_id as line, x.bottles, x.cost, d.happened_on as day
-      from order_dispatch_line x join order_dispatch d on d.company_id = x.company_id and d.id = x.order_dispatch_id
-      where x.company_id = ${companyId} and d.wine_order_id = ${orderId} and not d.is_undone
-      union all
-      select x.order_wine_batch_id, -x.bottles, -x.cost, r.happened_on
-      from order_return_line x join order_return r on r.company_id = x.company_id and r.id = x.order_return_id
-      where x.company_id = ${companyId} and r.wine_order_id = ${orderId} and not r.is_undone
-    ) as moved
-    group by moved.line
-    having min(moved.day) <= ${day}`.execute(tx)
+async function goneBy(tx: Tx, actor: Actor, orderId: string, day: string) {
+  const lines = Map.groupBy(await courseLines(tx, actor, orderId), ({ line }) => line)
   return new Map(
-    rows.map(({ line, until, bottles, cost }) => [
-      line,
-      { bottles: Math.max(0, until), all: { amount: toThousandths(bottles), cost } },
-    ]),
+    [...lines]
+      .filter(([, moved]) => moved.some((one) => one.day <= day))
+      .map(([line, moved]) => {
+        const sent = moved.filter(({ isBack }) => !isBack)
+        const back = moved.filter(({ isBack }) => isBack)
+        const less = (of: (one: CourseLine) => number) => sumOf(sent.map(of)) - sumOf(back.map(of))
+        const until = sumOf(sent.filter((one) => one.day <= day).map(({ bottles }) => bottles))
+        const amount = less(({ bottles }) => bottles)
+        const { sale, taxes } = lessCredit(moved[0]!.currency, sent, back)
+        return [
+          line,
+          {
+            bottles: Math.max(0, until - sumOf(back.map(({ bottles }) => bottles))),
+            all: { amount: toThousandths(amount), cost: less(({ cost }) => cost) },
+            billed: { amount, sale, taxes, value: worthAtCustomer(moved) },
+          },
+        ]
+      }),
   )
 }
 
@@ -116,7 +120,11 @@ type Written = {
   id: string
   day: string
   reason: string
-  lines: readonly (Pick<GivenBack, 'to'> & { own: SavedLine; amount: number })[]
+  lines: readonly (Pick<GivenBack, 'to'> & {
+    own: SavedLine
+    amount: number
+    credit: ReturnType<typeof creditOf>
+  })[]
   costs: readonly number[]
 }
 
@@ -135,7 +143,7 @@ async function writeReturn(
   await tx
     .insertInto('order_return_line')
     .values(
-      lines.map(({ own: line, amount, to }, position) => ({
+      lines.map(({ own: line, amount, to, credit }, position) => ({
         ...own,
         id: newId(),
         order_return_id: id,
@@ -145,6 +153,7 @@ async function writeReturn(
         loss_reason: 'loss' in to ? to.loss : null,
         bottles: amount,
         cost: costs[position]!,
+        ...keptMoney(credit),
       })),
     )
     .execute()

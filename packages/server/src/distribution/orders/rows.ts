@@ -2,11 +2,13 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { Order, OrderWineBatch } from '@lagar/domain/distribution/order.ts'
 import { pendingOf } from '@lagar/domain/distribution/delivery.ts'
 import type { Taken } from '@lagar/domain/distribution/order-value.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { newId } from '../../ids.ts'
+import { listOfPrice } from '../prices/held.ts'
 import { listWineBatches } from '../batches/rows.ts'
 import { clearParts } from '../../http/rows.ts'
 
@@ -20,6 +22,7 @@ export type SavedLine = {
   returned: number
   price: number
   currency: Currency
+  priceList: string | null
 }
 
 /** The lines of an order, in their order. */
@@ -27,7 +30,7 @@ export async function savedLines(db: Db | Tx, { companyId }: Actor, orderId: str
   const rows = await db
     .selectFrom('order_wine_batch')
     .select(['id', 'wine_batch_id as batch', 'distribution_deposit_id as deposit', 'bottles as amount'])
-    .select(['dispatched', 'returned', 'price', 'currency'])
+    .select(['dispatched', 'returned', 'price', 'currency', 'price_list_id as priceList'])
     .where('company_id', '=', companyId)
     .where('wine_order_id', '=', orderId)
     .orderBy('position')
@@ -114,13 +117,32 @@ export const takenOf = (lines: readonly KeptLine[]): Taken[] =>
     amount: toThousandths(amount - (kept?.dispatched ?? 0)),
   }))
 
+/** A line with the list that its price is of. */
+export type ListedLine = KeptLine & { priceList: string | null }
+
+/** The lines with the lists that their prices are of: what a line was priced by stays with it as long as its price does. */
+export async function listed(
+  tx: Tx,
+  actor: Actor,
+  order: { customer: string; day: Day },
+  lines: readonly KeptLine[],
+): Promise<ListedLine[]> {
+  const done: ListedLine[] = []
+  for (const line of lines) {
+    const { kept, price, currency } = line
+    const stays = kept?.price === toMoney(price) && kept.currency === currency ? kept.priceList : null
+    done.push({ ...line, priceList: stays ?? (await listOfPrice(tx, actor, order, line)) })
+  }
+  return done
+}
+
 /** Writes what an order asks for by label, and the lots it is served from, over what it had; a line that goes on keeps its id. */
 export async function writeRows(
   tx: Tx,
   actor: Actor,
   orderId: string,
   labelOrders: Order['labelOrders'],
-  lines: readonly KeptLine[],
+  lines: readonly ListedLine[],
 ) {
   await clearParts(tx, actor, ['order_label'], 'wine_order_id', orderId)
   await insertLabels(tx, actor, orderId, labelOrders)
@@ -138,7 +160,7 @@ async function writeLine(
   tx: Tx,
   { companyId }: Actor,
   orderId: string,
-  { kept, ...line }: KeptLine,
+  { kept, ...line }: ListedLine,
   position: number,
 ) {
   const columns = {
@@ -151,6 +173,7 @@ async function writeLine(
     pallets_refs: line.palletsRefs,
     price: toMoney(line.price),
     currency: line.currency,
+    price_list_id: line.priceList,
   }
   if (kept)
     await tx

@@ -1,9 +1,9 @@
-import { accountsOf, paymentStatusOf } from '@lagar/domain/distribution/account.ts'
+import { paymentStatusOf } from '@lagar/domain/distribution/account.ts'
 import { statusAfter } from '@lagar/domain/distribution/delivery.ts'
 import type { OrderStatus, PaymentStatus } from '@lagar/domain/lists/statuses.ts'
-import { fromMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../../actor.ts'
+import { accountsOfOrder } from './read.ts'
 import type { HeldOrder } from './hold.ts'
 import { settlementsOf } from './payments-read.ts'
 import { savedLines, type SavedLine } from './rows.ts'
@@ -23,12 +23,18 @@ export async function settleOrder(
     .updateTable('wine_order')
     .set({
       status: statusAfter(status, lines),
-      payment_status: await paidOf(tx, actor, order.id, lines, paymentStatus),
       dispatched_on: sql<string | null>`(select max(d.happened_on) from order_dispatch d
         where d.company_id = ${actor.companyId} and d.wine_order_id = ${order.id} and not d.is_undone)`,
       attempt: order.attempt,
       version: order.version + 1,
     })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', order.id)
+    .execute()
+  const paid = await paidOf(tx, actor, order.id, lines, paymentStatus)
+  await tx
+    .updateTable('wine_order')
+    .set({ payment_status: paid })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', order.id)
     .execute()
@@ -44,10 +50,5 @@ async function paidOf(
 ): Promise<PaymentStatus> {
   const payments = await settlementsOf(tx, actor, orderId)
   if (payments.length === 0 && lines.every(({ returned }) => returned === 0)) return told
-  return paymentStatusOf(
-    accountsOf(
-      lines.map((line) => ({ ...line, price: fromMoney(line.price) })),
-      payments,
-    ),
-  )
+  return paymentStatusOf(await accountsOfOrder(tx, actor, orderId))
 }

@@ -1,7 +1,8 @@
-import { salesOf } from '@lagar/domain/distribution/order-value.ts'
+import { billSumOf } from '@lagar/domain/distribution/account.ts'
+import { addedBills, grossOf, type Bill } from '@lagar/domain/distribution/billing.ts'
 import type { DispatchRecord, ReturnRecord } from '@lagar/domain/distribution/order-record.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
-import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
+import type { SaleRate } from '@lagar/domain/distribution/rates.ts'
+import { shownMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { remitoIn } from '../../remitos.ts'
@@ -21,9 +22,10 @@ export async function standingTrips(tx: Tx, { companyId }: Actor, orderId: strin
 
 /** The dispatches of an order with their delivery notes and lines, as they left. */
 export async function dispatchesOf(db: Db | Tx, { companyId }: Actor, orderId: string) {
-  const { rows } = await sql<DispatchRecord>`
+  const { rows } = await sql<Omit<DispatchRecord, 'bills' | 'rates'> & { lineBills: LineBill[] }>`
     select d.id, ${remitoIn('d', sql`remito.order_dispatch_id = d.id`)} as remito, d.happened_on::text as day, d.carrier, d.driver, d.plate, d.note, d.is_undone as undone,
       coalesce(sum(x.bottles), 0)::int as bottles,
+      ${lineBills} as "lineBills",
       coalesce(jsonb_agg(jsonb_build_object('line', l.id, 'amount', x.bottles, 'boxSizes', x.box_sizes,
         'wineBatch', jsonb_build_object('id', w.id, 'name', w.batch_id),
         'label', case when label.id is not null then jsonb_build_object('id', label.id, 'name', label.name) end,
@@ -38,17 +40,33 @@ export async function dispatchesOf(db: Db | Tx, { companyId }: Actor, orderId: s
     where d.company_id = ${companyId} and d.wine_order_id = ${orderId}
     group by d.company_id, d.id
     order by d.attempt`.execute(db)
-  return rows
+  return rows.map(({ lineBills: bills, ...row }) => ({
+    ...row,
+    rates: ratesOf(bills),
+    bills: addedBills(bills).map(billSumOf),
+  }))
 }
 
-type Given = { amount: number; price: number; currency: Currency }
+type LineBill = Bill & { rate: number | null }
+
+/** SQL: what the lines `x` of a trip are billed or credited at, as JSON, in their order. */
+const lineBills = sql`coalesce(jsonb_agg(jsonb_build_object('currency', l.currency, 'sale', x.sale, 'taxes', x.taxes, 'rate', to_jsonb(x) -> 'rate')
+        order by x.position) filter (where x.id is not null), '[]')`
+
+/** The rates of a trip, each currency once. */
+const ratesOf = (bills: readonly LineBill[]): SaleRate[] => [
+  ...new Map(
+    bills.flatMap(({ currency, rate }) =>
+      rate === null ? [] : [[currency, { currency, exchangeRate: rate }] as const],
+    ),
+  ).values(),
+]
 
 /** The returns of an order with their lines, in the order of their days. */
 export async function returnsOf(db: Db | Tx, { companyId }: Actor, orderId: string): Promise<ReturnRecord[]> {
-  const { rows } = await sql<Omit<ReturnRecord, 'credit'> & { given: Given[] }>`
+  const { rows } = await sql<Omit<ReturnRecord, 'credit'> & { lineBills: LineBill[] }>`
     select r.id, r.happened_on::text as day, r.reason, r.is_undone as undone, coalesce(sum(x.bottles), 0)::int as bottles,
-      coalesce(jsonb_agg(jsonb_build_object('amount', x.bottles, 'price', l.price, 'currency', l.currency))
-        filter (where x.id is not null), '[]') as given,
+      ${lineBills} as "lineBills",
       coalesce(jsonb_agg(jsonb_build_object('line', l.id, 'amount', x.bottles, 'lossReason', x.loss_reason,
         'wineBatch', jsonb_build_object('id', w.id, 'name', w.batch_id),
         'distributionDeposit', case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end)
@@ -61,10 +79,8 @@ export async function returnsOf(db: Db | Tx, { companyId }: Actor, orderId: stri
     where r.company_id = ${companyId} and r.wine_order_id = ${orderId}
     group by r.company_id, r.id
     order by r.happened_on, r.attempt`.execute(db)
-  return rows.map(({ given, ...row }) => ({
+  return rows.map(({ lineBills: bills, ...row }) => ({
     ...row,
-    credit: salesOf(given.map((line) => ({ ...line, price: fromMoney(line.price) }))).map(
-      ({ currency, amount }) => ({ currency, amount: shownMoney(amount) }),
-    ),
+    credit: addedBills(bills).map((bill) => ({ currency: bill.currency, amount: shownMoney(grossOf(bill)) })),
   }))
 }

@@ -28,6 +28,7 @@ const columns = (given: Label): ColumnsOf<'label'> => ({
   claim_organic: given.claimOrganic,
   claim_reserve: given.claimReserve,
   alcohol: given.alcohol,
+  carried_texts: given.carriedTexts,
 })
 
 /** The labels of the company's wines. A new one gets the steps that approve it. */

@@ -1,3 +1,4 @@
+import { judgeLabel } from '@lagar/domain/companies/market-rules.ts'
 import type { LabelRecord, LabelRow, labelQuery } from '@lagar/domain/label/label.ts'
 import { approvalOf, awaitedStep, isApproved, type LabelStepRecord } from '@lagar/domain/label/step.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
@@ -7,6 +8,7 @@ import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { marketRulesOf } from '../../companies/market-rules.ts'
 import { mayEdit } from '../../http/can.ts'
 import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
@@ -61,6 +63,8 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'claim_area as claimArea',
       'claim_organic as claimOrganic',
       'alcohol',
+      'carried_texts as carriedTexts',
+      marketRulesOf('label.market_id').as('marketRules'),
     ])
     .select(['claim_reserve as claimReserve', 'stock_product_id as stockProductId'])
     .select([
@@ -80,11 +84,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 const present =
   (actor: Actor) =>
-  ({ steps, product, stockProductId: _, ...row }: Row): LabelRow => {
+  ({ steps, product, stockProductId: _, marketRules, ...row }: Row): LabelRow => {
     const awaited = awaitedStep(steps)
     return {
       ...row,
       product: product!,
+      breaches: marketRules ? judgeLabel(marketRules, row) : [],
       isApproved: isApproved(steps),
       status: approvalOf(steps),
       labelSteps: steps.map((step) => ({

@@ -206,6 +206,7 @@ export class LotMaker extends WineMaker {
         customer_id: customer,
         employee_id: this.employee,
         status,
+        taken_on: '2026-10-05',
         dispatched_on: '2026-10-05',
         customer_name: name,
       })

@@ -1,8 +1,10 @@
-import { market, type Market, type MarketRecord } from '@lagar/domain/companies/market.ts'
+import { market, type marketRules, type Market, type MarketRecord } from '@lagar/domain/companies/market.ts'
 import { languages } from '@lagar/domain/lists/people.ts'
 import { countries, currencies } from '@lagar/domain/lists/places.ts'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
+import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
+import { LinesField } from '../../form/fields/LinesField.tsx'
+import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { options } from '../../texts/options.ts'
 import { fieldName } from '../../texts/codes.ts'
@@ -11,6 +13,7 @@ import { t, words } from '../../texts/t.ts'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
+import { MarketTaxes } from './MarketTaxes.tsx'
 
 /** Where the company sells its wine. */
 export const {
@@ -27,7 +30,8 @@ export const {
   permission: 'administration.write',
   excel: 'MARKET',
   defaultSort: 'name',
-  initial: (saved) => saved ?? { country: null, language: 'ES', currency: 'ARS' },
+  size: 'lg',
+  initial: (saved) => saved ?? newMarket,
   fields: (draft) => (
     <>
       <TextField required {...labelled(draft, 'name')} />
@@ -48,6 +52,15 @@ export const {
           {...labelled(draft, 'currency')}
         />
       </FormGrid>
+      <FormSection title={t.marketRules.title} hint={t.marketRules.hint}>
+        <DecimalField mayBeBlank decimals={2} max={25} {...labelled(draft, 'leastAlcohol')} />
+        <DecimalField mayBeBlank decimals={2} max={25} {...labelled(draft, 'mostAlcohol')} />
+        <IntegerField mayBeBlank max={1000} {...labelled(draft, 'mostSo2')} />
+        <CheckField {...labelled(draft, 'asksAlcohol')} />
+        <CheckField {...labelled(draft, 'asksDigitalLabel')} />
+        <CheckField {...labelled(draft, 'isRefusing')} />
+      </FormSection>
+      <LinesField rows={3} hint={t.marketRules.textsHint} {...labelled(draft, 'askedTexts')} />
       <TextArea {...labelled(draft, 'rules')} />
     </>
   ),
@@ -73,13 +86,36 @@ export const {
       />
     </>
   ),
-  detail: ({ country, language, currency, rules, customers }) => ({
+  detail: ({ id, country, language, currency, rules, customers, ...asks }) => ({
+    tabs: [{ key: 'taxes', label: t.administration.taxes.title, content: <MarketTaxes market={id} /> }],
     facts: [
       fact('country', country && words.country[country]),
       fact('language', words.language[language]),
       fact('currency', currency),
       { label: t.administration.customers.title, value: numberText(customers, 0) },
+      ...askedFacts(asks),
       fact('rules', rules, { wide: true }),
     ],
   }),
 })
+
+const newMarket = {
+  ...{ country: null, language: 'ES', currency: 'ARS' },
+  ...{ asksAlcohol: false, leastAlcohol: null, mostAlcohol: null, mostSo2: null },
+  ...{ asksDigitalLabel: false, askedTexts: [], isRefusing: false },
+} as const satisfies Partial<Market>
+
+/** What a market asks, as far as it asks anything. */
+function askedFacts(asks: Pick<Market, keyof typeof marketRules>) {
+  const { asksAlcohol, leastAlcohol, mostAlcohol, mostSo2, asksDigitalLabel, askedTexts, isRefusing } = asks
+  const percent = (value: number | null) => value !== null && `${numberText(value)} %`
+  return [
+    ...(asksAlcohol ? [fact('asksAlcohol', t.ui.yes)] : []),
+    ...(leastAlcohol === null ? [] : [fact('leastAlcohol', percent(leastAlcohol))]),
+    ...(mostAlcohol === null ? [] : [fact('mostAlcohol', percent(mostAlcohol))]),
+    ...(mostSo2 === null ? [] : [fact('mostSo2', numberText(mostSo2, 0))]),
+    ...(asksDigitalLabel ? [fact('asksDigitalLabel', t.ui.yes)] : []),
+    fact('isRefusing', isRefusing ? t.ui.yes : t.ui.no),
+    ...(askedTexts.length > 0 ? [fact('askedTexts', askedTexts.join(' · '), { wide: true })] : []),
+  ]
+}

@@ -1,6 +1,7 @@
 import { orderDispatch, pendingOf, type OrderDispatch } from '@lagar/domain/distribution/delivery.ts'
-import { bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
-import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { boxesLeft, bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
+import { ratesAsked } from '@lagar/domain/distribution/rates.ts'
+import { boxesSent, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { saveRecord } from '../../api/records.ts'
@@ -9,12 +10,13 @@ import { TextArea, TextField } from '../../form/fields/fields.tsx'
 import { IntegerField } from '../../form/fields/number-fields.tsx'
 import { FormGrid, FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft, type Draft, type Rows } from '../../form/draft/use-draft.ts'
-import { useMe } from '../../session/me.tsx'
+import { useCompany, useMe } from '../../session/me.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from '../batches/distribution.module.css'
 import { BoxFields } from './BoxFields.tsx'
+import { RateFields } from './RateFields.tsx'
 
 type Line = OrderRecord['orderWineBatches'][number]
 
@@ -26,20 +28,34 @@ type Asked = Omit<OrderDispatch, 'version'>
 export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const texts = t.orderCourse
   const { today } = useMe()
+  const { currency } = useCompany()
   const draft = useDraft<Asked>(
     asked,
     {
-      ...{ order: order.id, day: today, carrier: '', driver: '', plate: '', note: '' },
-      lines: order.orderWineBatches.filter((line) => pendingOf(line) > 0).map(begin),
+      ...{ order: order.id, day: today, carrier: '', driver: '', plate: '', note: '', rates: [] },
+      lines: order.orderWineBatches.filter((line) => pendingOf(line) > 0).map(begin(order)),
     },
     (value, { id }) =>
       saveRecord(
         'distribution/orders/dispatches',
-        { ...value, version: order.version },
+        {
+          ...value,
+          rates: value.rates.filter((rate) => asksRate(value.lines).includes(rate.currency)),
+          version: order.version,
+        },
         { id, version: undefined },
       ),
   )
   const rows = draft.rows('lines')
+  function asksRate(
+    leaving: readonly { line?: string | null | undefined; amount?: number | null | undefined }[],
+  ) {
+    const priced = leaving.flatMap(({ line, amount }) => {
+      const own = order.orderWineBatches.find(({ id }) => id === line)
+      return own ? [{ ...own, amount: amount ?? 0 }] : []
+    })
+    return ratesAsked(priced, currency)
+  }
   return (
     <FormModal
       title={texts.dispatchTitle(t.distribution.orders.named(order.number, order.billCustomId))}
@@ -62,17 +78,18 @@ export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: 
         <TextField label={texts.driver} {...draft.field('driver')} />
         <TextField label={texts.plate} {...draft.field('plate')} />
       </FormGrid>
+      <RateFields asked={asksRate(rows.rows)} field={draft.field('rates')} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )
 }
 
-/** What a line begins with: all that is pending of it, in its boxes where nothing of it has left yet. */
-const begin = (line: Line) => ({
-  line: line.id,
-  amount: pendingOf(line),
-  boxSizes: line.dispatched === 0 ? line.boxSizes : [],
-})
+/** What a line begins with: all that is pending of it, in what is left of its boxes where they hold it. */
+const begin = (order: OrderRecord) => (line: Line) => {
+  const amount = pendingOf(line)
+  const boxSizes = boxesLeft(line.boxSizes, boxesSent(order, line.id), amount)
+  return { line: line.id, amount, boxSizes: bottlesInBoxes(boxSizes) < amount ? [] : boxSizes }
+}
 
 type LeavingProps = {
   draft: Draft<Asked>

@@ -45,10 +45,23 @@ function Bottles({ order: { amount, dispatched, returned } }: { order: OrderReco
   )
 }
 
+/** What is billed, credited and paid in each currency: what has left, and apart from it what the rest will be billed at. */
 function Accounts({ order: { accounts } }: { order: OrderRecord }) {
   const texts = t.orderCourse
-  return accounts.map(({ currency, billed, credit, paid, balance }) => (
+  return accounts.map(({ currency, net, taxes, billed, credit, paid, balance, pending }) => (
     <dl key={currency} className={classes.account} aria-label={`${texts.account} ${currency}`}>
+      {taxes.length > 0 && (
+        <div>
+          <dt>{texts.net}</dt>
+          <dd>{moneyText(net, currency)}</dd>
+        </div>
+      )}
+      {taxes.map(({ name, percentage, amount }) => (
+        <div key={`${name} ${percentage}`}>
+          <dt>{texts.tax(name, numberText(percentage))}</dt>
+          <dd>{moneyText(amount, currency)}</dd>
+        </div>
+      ))}
       <div>
         <dt>{texts.billed}</dt>
         <dd>{moneyText(billed, currency)}</dd>
@@ -67,6 +80,12 @@ function Accounts({ order: { accounts } }: { order: OrderRecord }) {
         <dt>{balance < 0 ? texts.inFavour : texts.balance}</dt>
         <dd>{moneyText(Math.abs(balance), currency)}</dd>
       </div>
+      {pending > 0 && (
+        <div>
+          <dt>{texts.pendingBill}</dt>
+          <dd>{moneyText(pending, currency)}</dd>
+        </div>
+      )}
     </dl>
   ))
 }

@@ -10,12 +10,14 @@ import { ReverseForm } from '../../form/frames/ReverseForm.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { toast, toastFailure } from '../../messages/toast.tsx'
+import { useCompany } from '../../session/me.tsx'
 import { moneyText, sumsText } from '../../texts/money.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
+import shared from '../batches/distribution.module.css'
 import { Part } from './OrderLines.tsx'
 
 type Open =
@@ -162,6 +164,12 @@ function dispatchColumns(): Column<DispatchRecord>[] {
     },
     { key: 'bottles', header: texts.bottles, align: 'right', cell: ({ bottles }) => numberText(bottles, 0) },
     {
+      key: 'bills',
+      header: texts.billedColumn,
+      align: 'right',
+      cell: (dispatch) => <Bills dispatch={dispatch} />,
+    },
+    {
       key: 'carrier',
       header: texts.carrier,
       hideBelow: 'md',
@@ -169,6 +177,24 @@ function dispatchColumns(): Column<DispatchRecord>[] {
         [carrier, driver, plate].filter((part) => part !== '').join(' · ') || t.ui.none,
     },
   ]
+}
+
+/** What a dispatch bills, with its taxes, and the rates that it is valued at. */
+function Bills({ dispatch: { bills, rates } }: { dispatch: DispatchRecord }) {
+  const texts = t.orderCourse
+  const { currency: own } = useCompany()
+  const billed = bills.filter(({ total }) => total > 0)
+  if (billed.length === 0) return t.ui.none
+  return (
+    <>
+      {sumsText(billed.map(({ currency, total }) => ({ currency, amount: total })))}
+      {rates.map(({ currency, exchangeRate }) => (
+        <span key={currency} className={shared.detail}>
+          {texts.ratesOf(currency, `${numberText(exchangeRate, 6)} ${own}`)}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function returnColumns(): Column<ReturnRecord>[] {

@@ -2,10 +2,12 @@ import { canMove } from '@lagar/domain/access/transitions.ts'
 import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { hasLeft, isOpen, order, type Order } from '@lagar/domain/distribution/order.ts'
 import { orderOf, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { ratesAsked } from '@lagar/domain/distribution/rates.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { orderStatuses, paymentStatuses, type OrderStatus } from '@lagar/domain/lists/statuses.ts'
 import { Alert } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
-import { useMe } from '../../session/me.tsx'
+import { useCompany, useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormModal, FormSection } from '../../form/frames/FormModal.tsx'
@@ -18,6 +20,7 @@ import { newOrder, snapshotOf, statusIn, type OrderDraft } from './draft.ts'
 import { OrderBatches } from './OrderBatches.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLabels } from './OrderLabels.tsx'
+import { RateFields } from './RateFields.tsx'
 
 type Props = {
   saved?: OrderRecord | undefined
@@ -32,13 +35,16 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
   const texts = t.distribution.orders
   const { today } = useMe()
   const { cellar } = useSelection()
-  const draft = useDraft<Order>(order, startOf(saved, closing, today) ?? newOrder(cellar), (value, key) =>
-    saveRecord('distribution/orders', value, key),
+  const draft = useDraft<Order>(
+    order,
+    startOf(saved, closing, today) ?? newOrder(cellar, today),
+    (value, key) => saveRecord('distribution/orders', value, key),
   )
   const { status = 'PENDING', customer } = draft.value
   // What has left stays as it left: the server takes another status and payment, and nothing else.
   const locked = saved !== undefined && !isOpen(saved.status)
   const isLeaving = !locked && hasLeft(status ?? 'PENDING')
+  const asked = useRatesAsked(draft.value, saved)
 
   return (
     <FormModal
@@ -62,6 +68,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
           onPick={(choice) => choice && draft.set(snapshotOf(choice.row as CustomerRecord))}
         />
         <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+        <DayField label={texts.takenOn} required max={today} disabled={locked} {...draft.field('takenOn')} />
         <DayField label={texts.deadline} clearable disabled={locked} {...draft.field('deadlineDate')} />
         <CellarPicker label={texts.cellar} clearable disabled={locked} {...draft.field('cellar')} />
         {saved && (
@@ -94,6 +101,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
         <OrderLabels draft={draft} disabled={locked || readOnly} />
       </FormSection>
       <OrderBatches draft={draft} disabled={locked || readOnly} />
+      {isLeaving && <RateFields asked={asked} field={draft.field('rates')} />}
       <TextArea
         label={texts.description}
         {...draft.field('description')}
@@ -101,6 +109,21 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
       />
     </FormModal>
   )
+}
+
+/** The currencies that the order asks a rate for when what is still to leave of it leaves. */
+function useRatesAsked({ orderWineBatches = [] }: OrderDraft, saved: OrderRecord | undefined): Currency[] {
+  const { currency: own } = useCompany()
+  const gone = (lot: string | null | undefined) =>
+    (saved?.orderWineBatches ?? [])
+      .filter(({ wineBatch }) => wineBatch.id === lot)
+      .reduce((sum, { dispatched }) => sum + dispatched, 0)
+  const pending = (orderWineBatches ?? []).flatMap((line) =>
+    line?.amount && line.price && line.currency
+      ? [{ amount: line.amount - gone(line.wineBatch), price: line.price, currency: line.currency }]
+      : [],
+  )
+  return ratesAsked(pending, own)
 }
 
 function startOf(saved: OrderRecord | undefined, closing: boolean, today: string) {

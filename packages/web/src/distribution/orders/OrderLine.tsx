@@ -5,7 +5,8 @@ import { currencies } from '@lagar/domain/lists/places.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { useList } from '../../api/records.ts'
-import { SelectField, TextArea, type FieldProps } from '../../form/fields/fields.tsx'
+import { SelectField } from '../../form/fields/fields.tsx'
+import { LinesField } from '../../form/fields/LinesField.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { sumsText } from '../../texts/money.ts'
 import classes from '../batches/distribution.module.css'
+import { LinePrice } from '../prices/LinePrice.tsx'
 import { BoxFields } from './BoxFields.tsx'
 import { boxSizesOf, maximumOf, totalsOf, type LineDraft } from './draft.ts'
 
@@ -29,6 +31,7 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
   const lot = line.wineBatch ?? undefined
   const path = `orderWineBatches.${index}` as const
   const { sales } = totalsOf([line])
+  const { customer, takenOn } = draft.value
   return (
     <div className={classes.line} role="group" aria-label={`${texts.batch} ${index + 1}`}>
       <div className={classes.lineHead}>
@@ -55,8 +58,10 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
           required
           disabled={disabled}
           {...draft.field(`${path}.wineBatch`)}
-          // Another lot lies elsewhere, in boxes of its own.
-          onChange={(wineBatch) => rows.update(index, { wineBatch, distributionDeposit: null, boxSizes: [] })}
+          // Another lot lies elsewhere, in boxes of its own, and has another price.
+          onChange={(wineBatch) =>
+            rows.update(index, { wineBatch, distributionDeposit: null, boxSizes: [], price: undefined })
+          }
         />
         <Deposit draft={draft} index={index} lot={lot} disabled={disabled} />
         {lot !== undefined && <Boxes lot={lot} rows={rows} index={index} disabled={disabled} />}
@@ -74,9 +79,21 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
           {...draft.field(`${path}.currency`)}
         />
       </FormGrid>
+      {lot !== undefined && customer && line.currency && (
+        <LinePrice
+          customer={customer}
+          lot={lot}
+          day={takenOn ?? undefined}
+          amount={line.amount ?? 0}
+          currency={line.currency}
+          price={line.price}
+          disabled={disabled}
+          onTake={(price) => rows.update(index, { price })}
+        />
+      )}
       <FormGrid>
-        <RefsField label={texts.boxesRefs} disabled={disabled} field={draft.field(`${path}.boxesRefs`)} />
-        <RefsField label={texts.palletsRefs} disabled={disabled} field={draft.field(`${path}.palletsRefs`)} />
+        <LinesField label={texts.boxesRefs} disabled={disabled} {...draft.field(`${path}.boxesRefs`)} />
+        <LinesField label={texts.palletsRefs} disabled={disabled} {...draft.field(`${path}.palletsRefs`)} />
       </FormGrid>
       {/* What is wrong with one of several boxes or references has no field of its own to be said at. */}
       {rows
@@ -150,28 +167,6 @@ function Boxes({ lot, rows, index, disabled }: BoxesProps) {
           ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}),
         })
       }
-    />
-  )
-}
-
-type RefsProps = { label: string; disabled: boolean; field: FieldProps<string[]> }
-
-/** References, one a line; blank lines are dropped when it is left. */
-function RefsField({ label, disabled, field }: RefsProps) {
-  const { value, onChange, onBlur, ...rest } = field
-  const refs = value ?? []
-  return (
-    <TextArea
-      {...rest}
-      label={label}
-      disabled={disabled}
-      rows={1}
-      value={refs.join('\n')}
-      onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
-      onBlur={() => {
-        onBlur()
-        if (refs.some((ref) => ref.trim() === '')) onChange(refs.filter((ref) => ref.trim() !== ''))
-      }}
     />
   )
 }

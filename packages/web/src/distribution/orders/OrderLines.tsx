@@ -7,7 +7,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Money } from '../../ui/values.tsx'
-import { moneyText } from '../../texts/money.ts'
+import { moneyText, priceText } from '../../texts/money.ts'
 import classes from '../batches/distribution.module.css'
 
 type Line = OrderRecord['orderWineBatches'][number]
@@ -111,7 +111,12 @@ function lineColumns(costs: boolean): Column<Line>[] {
       key: 'price',
       header: texts.price,
       align: 'right',
-      cell: ({ price, currency }) => moneyText(price, currency),
+      cell: ({ price, currency, priceList }) => (
+        <>
+          {priceText(price, currency)}
+          {priceList && <span className={classes.detail}>{priceList.name}</span>}
+        </>
+      ),
     },
     {
       key: 'total',

@@ -22,6 +22,7 @@ import { fact } from '../../records/columns.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Breaches } from '../../parts/market/Breaches.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
 import { sumsText } from '../../texts/money.ts'
@@ -49,7 +50,12 @@ export function OrderPage() {
         <StatusBadge status={order.paymentStatus} label={words.paymentStatus[order.paymentStatus]} />
       </>
     ),
-    top: <Totals order={order} costs={costs} />,
+    top: (
+      <>
+        <Breaches breaches={breachesOf(order)} refuses={order.refuses} />
+        <Totals order={order} costs={costs} />
+      </>
+    ),
     facts: factsOf(order),
     actions: [...actionsOf(order, setDialog), reporting.action(startOf(order))],
     tabs: [...reporting.tabs({ order: order.id }, startOf(order)), traceTab('order', order.id)],
@@ -82,6 +88,23 @@ function startOf({ id, customer, orderWineBatches }: OrderRecord) {
   const [only] = lots
   return { order: id, customer: customer.id, wineBatch: lots.size === 1 && only ? only : null }
 }
+
+/** What its lines are not as the customer's market asks, each with its lot. */
+const breachesOf = ({ breaches, orderWineBatches }: OrderRecord) =>
+  breaches.map((breach) => {
+    const lot = orderWineBatches.find(({ id }) => id === breach.line)?.wineBatch
+    return {
+      breach,
+      of: {
+        key: breach.line,
+        name: lot && (
+          <EntityLink type="wineBatch" id={lot.id}>
+            {lot.name}
+          </EntityLink>
+        ),
+      },
+    }
+  })
 
 /** What the order comes to; what it costs and leaves for who may see it. */
 function Totals({ order, costs }: { order: OrderRecord; costs: boolean }) {
@@ -141,6 +164,7 @@ function factsOf(order: OrderRecord): Fact[] {
         </EntityLink>
       ),
     },
+    { label: texts.takenOn, value: <DayText day={order.takenOn} /> },
     { label: texts.deadline, value: <DayText day={order.deadlineDate} /> },
     { label: texts.dispatchedOn, value: <DayText day={order.dispatchedOn} /> },
     { label: texts.cellar, value: order.cellar?.name },

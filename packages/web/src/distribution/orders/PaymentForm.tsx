@@ -15,7 +15,7 @@ import { moneyText } from '../../texts/money.ts'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 
-/** What a customer pays of an order: what is left of it to begin with. */
+/** What a customer pays of an order: what is owed of what has left, to begin with. */
 export function PaymentForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const texts = t.orderCourse
   const { today } = useMe()
@@ -56,6 +56,9 @@ export function PaymentForm({ order, onClose }: { order: OrderRecord; onClose: (
         <Text size="sm" fw={600}>
           {texts.owed(moneyText(Math.max(0, account.balance), account.currency))}
         </Text>
+      )}
+      {account && account.pending > 0 && (
+        <Text size="sm">{texts.pendingOwed(moneyText(account.pending, account.currency))}</Text>
       )}
       <FormGrid>
         <DayField label={texts.day} max={today} required {...draft.field('day')} />

@@ -1,8 +1,8 @@
 import { atCustomerOf, orderReturn, type OrderReturn } from '@lagar/domain/distribution/delivery.ts'
-import { salesOf } from '@lagar/domain/distribution/order-value.ts'
+import { creditOf, grossOf } from '@lagar/domain/distribution/billing.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
-import { shownMoney } from '@lagar/domain/units/money.ts'
+import { shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { Text } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
@@ -41,11 +41,12 @@ export function ReturnForm({ order, onClose }: { order: OrderRecord; onClose: ()
       ),
   )
   const rows = draft.rows('lines')
-  const credited = rows.rows.flatMap(({ line, amount }) => {
+  const credit = rows.rows.flatMap(({ line, amount }) => {
     const own = lines.find(({ id }) => id === line)
-    return own && typeof amount === 'number' ? [{ ...own, amount }] : []
+    return own && typeof amount === 'number'
+      ? [{ currency: own.currency, amount: creditedOf(own, amount) }]
+      : []
   })
-  const credit = salesOf(credited).map((sum) => ({ ...sum, amount: shownMoney(sum.amount) }))
   return (
     <FormModal
       title={texts.returnTitle(t.distribution.orders.named(order.number, order.billCustomId))}
@@ -73,6 +74,16 @@ export function ReturnForm({ order, onClose }: { order: OrderRecord; onClose: ()
       <TextArea label={texts.reason} required {...draft.field('reason')} />
     </FormModal>
   )
+}
+
+/** What is credited for bottles of a line, with their taxes, in its currency. */
+function creditedOf({ atCustomer: { net, taxes }, ...line }: Line, returned: number): number {
+  const billed = taxes.map((tax) => ({ ...tax, amount: toMoney(tax.amount) }))
+  const credit = creditOf(
+    { amount: atCustomerOf(line), sale: toMoney(net), value: null, taxes: billed },
+    returned,
+  )
+  return shownMoney(grossOf(credit))
 }
 
 const newRow = (line: Line | undefined) => ({

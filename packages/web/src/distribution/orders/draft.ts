@@ -14,7 +14,7 @@ export type OrderDraft = Initial<Order>
 export type LineDraft = Initial<OrderWineBatch>
 
 /** What a new order starts from. */
-export const newOrder = (cellar: string | null): OrderDraft => ({
+export const newOrder = (cellar: string | null, today: string): OrderDraft => ({
   cellar,
   description: '',
   status: 'PENDING',
@@ -25,9 +25,11 @@ export const newOrder = (cellar: string | null): OrderDraft => ({
   orderWineBatches: [],
   customerPaymentMethods: [],
   reason: '',
+  rates: [],
+  takenOn: today,
 })
 
-/** A blank line, in the company's currency. */
+/** A blank line; its price is the list's, or nothing until somebody says it. */
 export const newLine = (currency: string): LineDraft => ({
   wineBatch: null,
   distributionDeposit: null,
@@ -35,7 +37,6 @@ export const newLine = (currency: string): LineDraft => ({
   boxSizes: [],
   boxesRefs: [],
   palletsRefs: [],
-  price: 0,
   currency: currency as Currency,
 })
 

@@ -45,6 +45,11 @@ export const tabs: readonly Tab[] = [
     Page: lazy(() => import('../batches/deposits.tsx').then((file) => ({ default: file.DepositsTab }))),
   },
   {
+    key: 'priceLists',
+    label: () => t.prices.title,
+    Page: lazy(() => import('../prices/lists.tsx').then((file) => ({ default: file.PriceListsTab }))),
+  },
+  {
     key: 'customers',
     label: () => t.administration.customers.title,
     Page: lazy(() => import('../orders/customers.tsx').then((file) => ({ default: file.CustomersTab }))),

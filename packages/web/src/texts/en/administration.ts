@@ -57,6 +57,11 @@ export const administration: Texts['administration'] = {
     'market',
     'Add where you sell: the language, the currency and what each asks.',
   ),
+  taxes: catalogue(
+    'Taxes',
+    'tax',
+    'Add the taxes of this market, each from its day on: they are added to the net price of what leaves in an order.',
+  ),
   trucks: {
     ...catalogue('Trucks', 'truck', 'Add the trucks that bring and take grapes and wine.'),
     search: 'Search by plate',

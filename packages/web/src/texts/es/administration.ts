@@ -67,6 +67,12 @@ export const administration = {
     'o',
     'Cargue dónde vende: el idioma, la moneda y lo que pide cada uno.',
   ),
+  taxes: catalogue(
+    'Impuestos',
+    'impuesto',
+    'o',
+    'Cargue los impuestos de este mercado, cada uno desde su día: se suman al neto de lo que sale en una orden.',
+  ),
   trucks: {
     ...catalogue('Camiones', 'camión', 'o', 'Cargue los camiones que traen y llevan uva y vino.'),
     search: 'Buscar por patente',

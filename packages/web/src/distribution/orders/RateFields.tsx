@@ -1,0 +1,43 @@
+import type { SaleRate } from '@lagar/domain/distribution/rates.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
+import type { FieldProps } from '../../form/fields/fields.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { useCompany } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+
+type Props = {
+  /** The currencies that what leaves is priced in, besides the company's. */
+  asked: readonly Currency[]
+  field: FieldProps<SaleRate[]>
+}
+
+/** What the currencies of a sale were worth on the day it left; nothing at all while it is in the company's own. */
+export function RateFields({ asked, field: { value, onChange, error, ...field } }: Props) {
+  const texts = t.orderCourse
+  const { currency: own } = useCompany()
+  if (asked.length === 0) return null
+  const rates = value ?? []
+  return (
+    <FormSection title={texts.rates} hint={texts.ratesHint}>
+      {asked.map((currency) => (
+        <DecimalField
+          key={currency}
+          {...field}
+          name={`rate-${currency}`}
+          label={texts.rateOf(currency, own)}
+          decimals={6}
+          required
+          value={rates.find((rate) => rate.currency === currency)?.exchangeRate}
+          error={rates.some((rate) => rate.currency === currency) ? undefined : error}
+          onChange={(exchangeRate) =>
+            onChange([
+              ...rates.filter((rate) => rate.currency !== currency && asked.includes(rate.currency)),
+              ...(typeof exchangeRate === 'number' ? [{ currency, exchangeRate }] : []),
+            ])
+          }
+        />
+      ))}
+    </FormSection>
+  )
+}

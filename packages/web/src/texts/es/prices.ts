@@ -1,0 +1,26 @@
+import { catalogue } from './catalogue.ts'
+
+/** Price lists, and where a line's price comes from. */
+export const prices = {
+  ...catalogue(
+    'Listas de precios',
+    'lista de precios',
+    'a',
+    'Cargue los precios de cada mercado: las órdenes de sus clientes los proponen.',
+  ),
+  prices: 'Precios',
+  add: 'Agregar precio',
+  of: 'Etiqueta o lote',
+  orLot: 'O un solo lote',
+  perBottle: 'Precio por botella',
+  toHint: 'Sin fecha sigue vigente hasta que se la ponga.',
+  noEnd: 'Sin fin',
+  state: 'Vigencia',
+  holds: 'Vigente',
+  holdsNot: 'No vigente',
+  fromList: (list: string) => `De la lista «${list}»`,
+  fromListMinimum: (list: string, bottles: string) => `De la lista «${list}», desde ${bottles} botellas`,
+  byHand: (price: string, list: string) => `A mano: en la lista «${list}» vale ${price}`,
+  take: 'Usar el de la lista',
+  noList: 'Sin precio en las listas del cliente',
+}
