@@ -11,7 +11,7 @@ const namesOfPrices = () => ({
   market: ownName('Mercado PR'),
   customer: ownName('Vinoteca PR'),
   list: ownName('Lista PR'),
-  bill: ownName('PR'),
+  bill: ownName('OCPR'),
 })
 type Names = ReturnType<typeof namesOfPrices>
 
@@ -24,7 +24,7 @@ async function addTax(page: Page, market: string) {
   await write(form, 'Nombre', 'IVA')
   await write(form, 'Porcentaje', '210')
   await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(form.getByText(/100/).first()).toBeVisible()
+  await expect(form.getByText(/Corrija los errores marcados: Porcentaje/)).toBeVisible()
   await write(form, 'Porcentaje', '21')
   await write(form, 'Desde', '01/01/2026')
   await form.getByRole('button', { name: 'Guardar' }).click()
@@ -64,9 +64,11 @@ async function order(page: Page, names: Names) {
   await form.getByRole('button', { name: 'Agregar lote' }).click()
   const line = form.getByRole('group', { name: 'Lote 1' })
   await pick(line, 'Lote', names.lot)
+  await write(line, 'Botellas', '6')
+  await expect(line.getByText(`De la lista «${names.list}»`, { exact: true })).toBeVisible()
   await write(line, 'Botellas', '60')
   await expect(line.getByText(`De la lista «${names.list}», desde 60 botellas`)).toBeVisible()
-  await expect(line.getByRole('textbox', { name: 'Precio por botella' })).toHaveValue('4,0000')
+  await expect(line.getByRole('textbox', { name: 'Precio por botella' })).toHaveValue('4')
   await write(line, 'Precio por botella', '5')
   await expect(line.getByText(/^A mano/)).toBeVisible()
   await line.getByRole('button', { name: 'Usar el de la lista' }).click()

@@ -1,7 +1,7 @@
 import { proposedPrice, type HeldPrice } from '@lagar/domain/distribution/price-list.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { Button, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useList } from '../../api/records.ts'
 import { priceText } from '../../texts/money.ts'
 import { numberText } from '../../texts/numbers.ts'
@@ -27,12 +27,15 @@ export function LinePrice({ customer, lot, day, amount, currency, price, disable
   const proposed = held.isPlaceholderData
     ? undefined
     : proposedPrice(held.data?.result ?? [], { amount, currency })
-  // A line that is given away says so: only what nobody has priced yet takes the price of the list.
-  const isUnsaid = !disabled && (price === null || price === undefined)
+  // What the list gave follows it from tier to tier, as bottles are typed; a price that somebody said stays, nothing included.
+  const taken = useRef<number>(undefined)
   const offered = proposed?.price
   useEffect(() => {
-    if (isUnsaid && offered !== undefined) onTake(offered)
-  }, [isUnsaid, offered, onTake])
+    const follows = price === null || price === undefined || price === taken.current
+    if (disabled || !follows || offered === undefined || offered === price) return
+    taken.current = offered
+    onTake(offered)
+  }, [disabled, offered, price, onTake])
   if (!proposed) return held.data ? <Told>{texts.noList}</Told> : null
   const { name } = proposed.priceList
   if (price === proposed.price)
