@@ -45,10 +45,11 @@ const possible: Record<BulkLoadAnswer['answer'], readonly string[]> = {
 }
 
 function refuseAnswer(actor: Actor, row: LoadRow, { answer, date, priceDifference }: BulkLoadAnswer) {
-  const status = statusOf(row, actor.today)
+  // An objection that came within the window may be written down after it.
+  const status = statusOf(row, answer === 'OBJECT' && date < actor.today ? date : actor.today)
   if (!possible[answer].includes(status)) {
     if (answer === 'OBJECT' && status === 'ACCEPTED' && row.accepted_on === null)
-      throw new Refusal('INVALID_INPUT', { errors: { answer: `WINDOW_OVER:${row.objection_days}` } })
+      throw new Refusal('INVALID_INPUT', { errors: { date: `WINDOW_OVER:${row.objection_days}` } })
     throw new Refusal('LOAD_NOT_THERE', { errors: { answer: 'STATUS_NOT_NEXT' }, details: { status } })
   }
   if (answer === 'REOPEN' && row.returned !== null)

@@ -48,7 +48,7 @@ describe('a load', () => {
     const refused = await admin.refused('INVALID_INPUT', 'PUT', `${path}/answer`, {
       ...{ id: over.id, version: over.version, ...objection },
     })
-    expect(refused.errors).toEqual({ answer: 'WINDOW_OVER:5' })
+    expect(refused.errors).toEqual({ date: 'WINDOW_OVER:5' })
     expect(await answer({ admin }, last, objection)).toMatchObject({ status: 'OBJECTED' })
   })
 

@@ -105,6 +105,10 @@ export function loadActions(load: BulkLoadRecord, open: (dialog: LoadDialog) => 
           act(texts.object, mdiThumbDownOutline, 'object', can.answer),
         ]
       : []),
+    // What came within the window may be written down after it.
+    ...(status === 'ACCEPTED' && load.acceptedOn === null
+      ? [act(texts.object, mdiThumbDownOutline, 'object', can.answer)]
+      : []),
     ...(status === 'OBJECTED'
       ? [
           ...(load.input ? [] : [act(texts.bringBack, mdiTankerTruck, 'return', can.bringBack)]),
