@@ -120,6 +120,8 @@ export const digitalLabelRecord = z.object({
   nutrition: nutrition.nullable(),
   sources: z.array(source),
   lacking,
+  /** % vol on the label and by the analysis, where they differ by more than the law allows. */
+  alcoholDiffers: z.object({ printed: z.number(), analysed: z.number() }).nullable(),
   versions: z.array(labelVersion),
   /** The path that the QR code opens, and that of the story page. */
   path: z.string(),

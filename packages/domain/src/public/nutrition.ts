@@ -29,6 +29,13 @@ const energyOf: Readonly<Record<NutritionPart, { kJ: number; kcal: number }>> = 
 /** Grams of ethanol in a millilitre at 20 °C. */
 const ETHANOL_DENSITY = 0.789
 
+/** By how much, in % vol, the alcohol on a label may differ from the analysis: Delegated Regulation (EU) 2019/33, article 44. */
+const ALCOHOL_TOLERANCE = 0.5
+
+/** Whether the alcohol on a label, in % vol, is farther from the analysis than the law allows. */
+export const alcoholDiffers = (printed: number, analysed: number): boolean =>
+  roundHalfUp(Math.abs(printed - analysed), 2) > ALCOHOL_TOLERANCE
+
 /** A nutrition declaration per 100 ml: whole kJ and kcal; grams as the guidance rounds them, null where they are below 0.5 g. */
 export type Nutrition = { kJ: number; kcal: number; carbohydrate: number | null; sugars: number | null }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDigitOf, gtin14, isGs1Lot, isGtin } from '../../src/public/gtin.ts'
 import { ingredientsOf, unknownProducts, type UsedProduct } from '../../src/public/ingredients.ts'
 import { languageAsked, unionLanguages } from '../../src/public/languages.ts'
-import { nutritionOf, roundedGrams } from '../../src/public/nutrition.ts'
+import { alcoholDiffers, nutritionOf, roundedGrams } from '../../src/public/nutrition.ts'
 import { unionTerms } from '../../src/public/terms.ts'
 import { atmosphereWords, energyLine, gramsIn, ingredientWords } from '../../src/public/wording.ts'
 import type { WineIngredient } from '../../src/lists/ingredients.ts'
@@ -102,3 +102,15 @@ test('a GTIN is right by its check digit; a lot fits GS1 without spaces or accen
   expect(gtin14('6291041500213')).toBe('06291041500213')
   expect(['LAB-26-001', 'L 1', 'Ñ1', 'x'.repeat(21)].map(isGs1Lot)).toEqual([true, false, false, false])
 })
+
+test.each([
+  [13.5, 14, false],
+  [13.5, 14.01, true],
+  [14.1, 13.6, false],
+  [14.2, 13.6, true],
+])(
+  '%s % vol on the label and %s in the analysis: beyond what the law allows is %s',
+  (printed, analysed, differs) => {
+    expect(alcoholDiffers(printed, analysed)).toBe(differs)
+  },
+)

@@ -6,7 +6,12 @@ import type {
 } from '@lagar/domain/public/digital-label.ts'
 import { isGs1Lot } from '@lagar/domain/public/gtin.ts'
 import { ingredientsOf, unknownProducts } from '@lagar/domain/public/ingredients.ts'
-import { nutritionOf, nutritionParts, type NutritionValues } from '@lagar/domain/public/nutrition.ts'
+import {
+  alcoholDiffers,
+  nutritionOf,
+  nutritionParts,
+  type NutritionValues,
+} from '@lagar/domain/public/nutrition.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
@@ -90,10 +95,15 @@ export async function digitalLabelOf(
   const versions = await versionsOf(db, actor, wineBatch)
   const said = versions[0]?.said ?? (await saidBefore(db, actor, wineBatch))
   const { lot, ingredients, nutrition, sources, lacking } = await drafted(db, actor, wineBatch, said)
+  const analysed = sources.find(({ part }) => part === 'alcohol')?.value
   const gtin = isGs1Lot(lot.batchId) ? (versions[0]?.gtin ?? null) : null
   return {
     wineBatch: { id: lot.id, name: lot.batchId },
     ...{ said, ingredients, nutrition, sources, lacking },
+    alcoholDiffers:
+      lot.alcohol !== null && analysed !== undefined && alcoholDiffers(lot.alcohol, analysed)
+        ? { printed: lot.alcohol, analysed }
+        : null,
     versions: versions.map(({ said: _, ...version }) => ({
       ...version,
       approvedAt: version.approvedAt.toISOString(),

@@ -142,6 +142,7 @@ test('the lot has its digital label: what the ledger knows, once its wine is ana
       { code: 'TOTAL_ACIDITY', value: 5.6 },
     ],
   })
+  expect((await admin.get(`label/digital?wineBatch=${lot}`)).alcoholDiffers).toBeNull()
   const { path, versions } = await admin.post('label/digital', { wineBatch: lot, glycerol: 9 })
   // 14.2 x 0.789 g of alcohol, 0.9 g of glycerol, 0.24 g of sugar and 0.56 g of acids in 100 ml.
   expect(versions[0].facts.nutrition).toMatchObject({ kJ: 345, kcal: 83 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queryOf, send } from '../api/send.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
+import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -43,6 +44,7 @@ export function DigitalLabelPage() {
       </Anchor>
       {isOpen && <Opened label={label} onChange={again} />}
       <Lacking label={label} />
+      <AlcoholDiffers label={label} />
       <Paper withBorder p="md">
         <Title order={2} size="h3" mb="xs">
           {texts.asNow}
@@ -53,6 +55,24 @@ export function DigitalLabelPage() {
       {label.versions.length > 0 && <Versions versions={label.versions} />}
       {label.can.write && <StoryForm key={`s${label.story.version}`} label={label} onChange={again} />}
     </Stack>
+  )
+}
+
+/** Says that the alcohol on the label is not that of the analysis, and leads to both. */
+function AlcoholDiffers({ label: { alcoholDiffers, wineBatch } }: { label: DigitalLabelRecord }) {
+  const texts = t.digitalLabel
+  if (alcoholDiffers === null) return null
+  const { printed, analysed } = alcoholDiffers
+  return (
+    <Alert color="yellow" icon={<Icon path={mdiAlertOutline} size={20} />} title={texts.alcoholDiffers}>
+      <Text size="sm">{texts.alcoholOf(numberText(printed), numberText(analysed))}</Text>
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link to={`/entities/wineBatch/${wineBatch.id}?tab=results`} {...props} />}
+      >
+        {texts.toAnalyses}
+      </Anchor>
+    </Alert>
   )
 }
 

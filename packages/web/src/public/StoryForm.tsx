@@ -1,67 +1,35 @@
-import type { DigitalLabelRecord } from '@lagar/domain/public/digital-label.ts'
-import { Anchor, Button, Group, Paper, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
+import { wineStory, type DigitalLabelRecord } from '@lagar/domain/public/digital-label.ts'
+import { Anchor } from '@mantine/core'
 import { send } from '../api/send.ts'
-import { toast, toastFailure } from '../messages/toast.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
+import { SwitchField } from '../form/fields/fields.tsx'
+import { LinesField } from '../form/fields/LinesField.tsx'
+import { FormCard } from '../form/frames/FormCard.tsx'
 import { t } from '../texts/t.ts'
 
 /** The story page of the lot: on or off, and the awards of its wine, one a line. */
 export function StoryForm({ label, onChange }: { label: DigitalLabelRecord; onChange: () => void }) {
   const texts = t.digitalLabel
   const { story, storyPath, wineBatch } = label
-  const [isOn, setOn] = useState(story.isOn)
-  const [awards, setAwards] = useState(story.awards.join('\n'))
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    const lines = awards
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-    try {
-      const body = { wineBatch: wineBatch.id, version: story.version, isOn, awards: lines }
-      await send('PUT', 'label/digital/story', body)
-      toast(texts.storySaved)
-      onChange()
-    } catch (error) {
-      toastFailure(error, texts.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const draft = useDraft(wineStory, { wineBatch: wineBatch.id, ...story }, (value) =>
+    send('PUT', 'label/digital/story', value),
+  )
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h3" mb="xs">
-        {texts.story}
-      </Title>
-      <Stack gap="sm">
-        <Text size="sm">{texts.storyLead}</Text>
-        <Switch
-          label={texts.storyOn}
-          checked={isOn}
-          onChange={(event) => setOn(event.currentTarget.checked)}
-        />
-        <Textarea
-          label={texts.awards}
-          description={texts.awardsHint}
-          autosize
-          minRows={2}
-          value={awards}
-          onChange={(event) => setAwards(event.currentTarget.value)}
-        />
-        {story.isOn && (
-          <Anchor href={storyPath} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
-            {`${location.origin}${storyPath}`}
-          </Anchor>
-        )}
-        <Group>
-          <Button variant="default" loading={busy} onClick={() => void save()}>
-            {texts.saveStory}
-          </Button>
-        </Group>
-      </Stack>
-    </Paper>
+    <FormCard
+      title={texts.story}
+      hint={texts.storyLead}
+      draft={draft}
+      done={texts.storySaved}
+      action={texts.saveStory}
+      onSaved={onChange}
+    >
+      <SwitchField label={texts.storyOn} {...draft.field('isOn')} />
+      <LinesField rows={2} label={texts.awards} hint={texts.awardsHint} {...draft.field('awards')} />
+      {story.isOn && (
+        <Anchor href={storyPath} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+          {`${location.origin}${storyPath}`}
+        </Anchor>
+      )}
+    </FormCard>
   )
 }

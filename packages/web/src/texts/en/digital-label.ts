@@ -8,6 +8,9 @@ export const digitalLabel = {
   toLot: 'Back to the lot',
   lacks: 'To approve it, this is missing',
   toAnalyses: 'Enter or see analyses',
+  alcoholDiffers: 'The alcohol on the label is not that of the analysis',
+  alcoholOf: (printed: string, analysed: string) =>
+    `The label says ${printed} % vol and the analysis ${analysed} % vol: the law allows a difference of 0.5. Correct the label or repeat the analysis.`,
   glycerolBelow: 'enter the analysis or state it below.',
   unknownProduct: 'Say which ingredient this is:',
   asNow: 'As it would be today',

@@ -8,6 +8,9 @@ export const digitalLabel = {
   toLot: 'Volver al lote',
   lacks: 'Para aprobarla falta',
   toAnalyses: 'Cargar o ver análisis',
+  alcoholDiffers: 'El alcohol de la etiqueta no es el del análisis',
+  alcoholOf: (printed: string, analysed: string) =>
+    `La etiqueta dice ${printed} % vol y el análisis, ${analysed} % vol: la ley admite 0,5 de diferencia. Corrija la etiqueta o repita el análisis.`,
   glycerolBelow: 'cargue el análisis o dígalo abajo.',
   unknownProduct: 'Diga qué ingrediente es:',
   asNow: 'Como quedaría hoy',
