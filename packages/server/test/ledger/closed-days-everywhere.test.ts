@@ -5,6 +5,7 @@ import { makeBarrels } from '../wine/barrel-makers.ts'
 import { datedCalls, probing, whileClosed, type Judged } from './closed-days-probe.ts'
 import { makeCellar } from '../cellars/cellar.ts'
 import { makeEstate } from '../lands/makers.ts'
+import { makeGrapeSale } from '../sales/grape-makers.ts'
 import { makeSeller } from '../sales/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { lineOf, makePurchase, orderOf, receiptOf } from '../stock/purchase-makers.ts'
@@ -54,6 +55,9 @@ const free: Record<string, string[]> = {
   'What is offered and agreed moves no wine: each load of it has a day of its own.': [
     'POST /api/sales/contracts',
     'PUT /api/sales/contracts',
+  ],
+  'Since when a company has been at work is printed on its papers and decides nothing.': [
+    'PUT /api/companies/company',
   ],
   'Since when a vessel is out of service is told and decides nothing.': [
     'POST /api/cellars/cellarElements',
@@ -247,6 +251,9 @@ test('nothing is loaded in bulk, answered, or brought back on a closed day', asy
   await closed('POST', 'sales/loads/returns', back)
   await admin.post('sales/loads/returns', back)
   await closed('PUT', 'sales/loads/returns/reverse', { change: back.id, reason: 'Otra vez' })
+  const grapes = await makeGrapeSale(server)
+  const truckOfGrapes = { id: newId(), ...grapes.load(10, { date: '2026-11-10' }) }
+  await whileClosed(server, grapes.company, judged)('POST', 'sales/loads/grapes', truckOfGrapes)
   expect([...judged.otherwise]).toEqual([])
 })
 
