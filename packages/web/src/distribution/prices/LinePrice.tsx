@@ -35,7 +35,7 @@ export function LinePrice({ customer, lot, day, amount, currency, price, disable
     if (disabled || !follows || offered === undefined || offered === price) return
     taken.current = offered
     onTake(offered)
-  }, [disabled, offered, price, onTake])
+  }, [disabled, offered, price, taken, onTake])
   if (!proposed) return held.data ? <Told>{texts.noList}</Told> : null
   const { name } = proposed.priceList
   if (price === proposed.price)
