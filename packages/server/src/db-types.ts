@@ -619,7 +619,7 @@ export interface DB {
     company_id: string
     id: string
     employee_id: string
-    days: (string)[]
+    days: (Weekday)[]
     start_time: string
     end_time: string
     from_date: string
@@ -1445,7 +1445,7 @@ export interface DB {
     id: string
     name: string
     market_id: string
-    currency: string
+    currency: Currency
     from_date: string
     to_date: string | null
     version: Generated<number>

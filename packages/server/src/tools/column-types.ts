@@ -33,7 +33,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     IdentificationType: 'employee.identification_type',
     Language: 'account.language',
     ProblemType: 'problem.type',
-    Weekday: 'work_order_repetition.days',
+    Weekday: 'work_order_repetition.days employee_schedule.days',
   },
   'lists/phenology.ts': { PhenologyType: 'phenology.type' },
   'lists/places.ts': { Currency: 'currency order_payment.settles input.transport_currency' },

@@ -68,7 +68,9 @@ describe('the schedule of an employee', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => admin.request('POST', url, { employee, ...morning })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ])
   })
 
   test.each([

@@ -9,7 +9,6 @@ import {
 } from '@lagar/domain/administration/people/schedule.ts'
 import { weekdayOf } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { Weekday } from '@lagar/domain/lists/people.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -42,7 +41,7 @@ const present =
   (actor: Actor) =>
   (row: Row): ScheduleRecord => ({
     ...row,
-    days: inWeekOrder(row.days as Weekday[]),
+    days: inWeekOrder(row.days),
     can: mayEdit(actor, 'employees'),
   })
 
@@ -83,9 +82,7 @@ async function refuseOverlap(tx: Tx, { companyId }: Actor, id: string, given: Sc
     .where('id', '<>', id)
     .orderBy('from_date')
     .execute()
-  const inTheWay = others.filter((other) =>
-    schedulesOverlap(given, { ...other, days: other.days as Weekday[] }),
-  )
+  const inTheWay = others.filter((other) => schedulesOverlap(given, other))
   if (inTheWay.length > 0)
     throw new Refusal('SCHEDULES_OVERLAP', {
       errors: { startTime: 'SCHEDULES_OVERLAP' },

@@ -8,7 +8,6 @@ import {
   type PriceListRecord,
 } from '@lagar/domain/distribution/price-list.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
@@ -49,7 +48,7 @@ const present =
   (actor: Actor) =>
   (row: Row): PriceListRecord => ({
     ...row,
-    currency: row.currency as Currency,
+    currency: row.currency,
     prices: row.prices.map((price) => ({ ...price, price: fromMoney(price.price) })),
     can: mayEdit(actor, 'distribution'),
   })
