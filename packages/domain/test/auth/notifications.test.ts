@@ -38,7 +38,6 @@ test('every group has kinds, and every kind that names a record names one with a
   expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual([
     'event',
     'employeeTask',
-    'schedule',
   ])
 })
 

@@ -85,9 +85,9 @@ export const refusals = {
     BALANCE_DIFFERS:
       'There are litres that no movement explains. It cannot be filed so: tell support the month and the marked lines.',
     LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',
+    NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
-    NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:

@@ -83,9 +83,9 @@ export const refusals = {
     BALANCE_DIFFERS:
       'Hay litros que ningún movimiento explica. No se puede presentar así: avise a soporte con el mes y las líneas marcadas.',
     LATER_DECLARATION: 'Hay un mes posterior presentado. Reabra primero el último.',
+    NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',
-    NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     TWO_FACTOR_ON: 'El ingreso en dos pasos ya está activado. Actualice la página para verlo.',
     TWO_FACTOR_OFF: 'El ingreso en dos pasos no está activado, o la activación venció. Empiece otra vez.',
     ERROR_DELETING_STOCK_PRODUCT:
