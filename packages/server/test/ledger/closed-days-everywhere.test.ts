@@ -30,6 +30,8 @@ const free: Record<string, string[]> = {
   'It is of a person, or of what the company tells its people.': [
     'POST /api/administration/employees',
     'PUT /api/administration/employee',
+    'POST /api/administration/employee/schedules',
+    'PUT /api/administration/employee/schedules',
     'POST /api/administration/announcements',
     'PUT /api/administration/announcements',
   ],
@@ -56,6 +58,13 @@ const free: Record<string, string[]> = {
     'POST /api/sales/contracts',
     'PUT /api/sales/contracts',
   ],
+  'What a price or a tax is from a day on is taken into account when bottles leave, and what left keeps its own.':
+    [
+      'POST /api/distribution/priceLists',
+      'PUT /api/distribution/priceLists',
+      'POST /api/distribution/marketTaxes',
+      'PUT /api/distribution/marketTaxes',
+    ],
   'Since when a company has been at work is printed on its papers and decides nothing.': [
     'PUT /api/companies/company',
   ],

@@ -221,7 +221,6 @@ export const headings = {
     accordingTo: 'By',
     component: 'Component',
     percent: '%',
-    percentage: '%',
     minimumBottles: 'From (bottles)',
     taxBase: 'Charged on',
     ciuOrWine: 'CIU or wine',

@@ -221,7 +221,6 @@ export const headings = {
     accordingTo: 'Según',
     component: 'Componente',
     percent: '%',
-    percentage: '%',
     minimumBottles: 'Desde (botellas)',
     taxBase: 'Se calcula sobre',
     ciuOrWine: 'CIU o vino',

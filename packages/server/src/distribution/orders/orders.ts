@@ -180,9 +180,9 @@ function refuseAgainstCourse(before: OrderRecord, { status, paymentStatus }: Cha
     throw new Refusal('INVALID_INPUT', { errors: { paymentStatus: 'FOLLOWS_PAYMENTS' } })
 }
 
-/** Refuses to change anything but status and payment of an order whose bottles have left, or that was cancelled. */
+/** Refuses to change anything but status and payment of an order whose bottles have left, or that was cancelled; rates are those it left at. */
 function refuseOtherContent(before: OrderRecord, given: Change) {
-  const { dispatchedOn, id: _id, version: _version, reason: _reason, ...content } = given
+  const { dispatchedOn, rates, id: _id, version: _version, reason: _reason, ...content } = given
   const kept = { status: given.status, paymentStatus: given.paymentStatus }
   // A line that names no deposit means the one it left from.
   const orderWineBatches = content.orderWineBatches.map((line, at) => ({
@@ -193,10 +193,13 @@ function refuseOtherContent(before: OrderRecord, given: Change) {
   const asked = { ...orderOf(before), ...content, ...kept, orderWineBatches }
   const was = { ...orderOf(before), ...kept }
   const sameDay = dispatchedOn === null || dispatchedOn === before.dispatchedOn
-  const changes = changesBetween(was, { ...asked, dispatchedOn: was.dispatchedOn })
-  if (!sameDay || Object.keys(changes).length > 0) {
-    throw new Refusal('ALREADY_CLOSED', { details: { changed: Object.keys(changes) } })
-  }
+  const known = before.dispatches.flatMap((trip) => trip.rates)
+  const sameRates = rates.every(({ currency, exchangeRate }) =>
+    known.some((rate) => rate.currency === currency && rate.exchangeRate === exchangeRate),
+  )
+  const changes = changesBetween(was, { ...asked, dispatchedOn: was.dispatchedOn, rates: was.rates })
+  const changed = [...Object.keys(changes), ...(sameRates ? [] : ['rates'])]
+  if (!sameDay || changed.length > 0) throw new Refusal('ALREADY_CLOSED', { details: { changed } })
 }
 
 async function leave(tx: Tx, actor: Actor, held: HeldOrder, given: Order) {
