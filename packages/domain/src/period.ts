@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from './check.ts'
-import { day, FIRST_DAY, latest, type Day } from './day.ts'
+import { day, earliest, FIRST_DAY, latest, type Day } from './day.ts'
 import { addMonths, monthOf, monthsBetween, type Month } from './month.ts'
 
 /** How many months a summary goes back when nobody says from when, the running one among them. */
@@ -8,6 +8,17 @@ export const STATS_MONTHS = 12
 
 /** Days from the first to the last one, both included. */
 export type Period = { from: Day; to: Day }
+
+/** A stretch of days, both ends included; without the last one it goes on. */
+export type OpenPeriod = { fromDate: Day; toDate: Day | null }
+
+/** The days that two stretches have in common; null where there is none. */
+export function commonDays(one: OpenPeriod, other: OpenPeriod): OpenPeriod | null {
+  const fromDate = latest(one.fromDate, other.fromDate)
+  const [first, second = null] = [one.toDate, other.toDate].filter((end) => end !== null)
+  const toDate = first === undefined ? null : second === null ? first : earliest(first, second)
+  return toDate !== null && toDate < fromDate ? null : { fromDate, toDate }
+}
 
 /** The days that a summary is asked for, both included and neither needed; its query holds them in their order with `isForwards`. */
 export const periodDays = { from: day.optional(), to: day.optional() }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { day, type Day } from '../day.ts'
+import { day } from '../day.ts'
 import { amountField, id, MAX_MONEY, text, version } from '../fields.ts'
 import { currencies, type Currency } from '../lists/places.ts'
 import { can, listQuery, named } from '../wire.ts'
@@ -131,9 +131,3 @@ export function proposedPrice<One extends Pick<HeldPrice, 'wineBatch' | 'minimum
     .toSorted((a, b) => Number(b.wineBatch !== null) - Number(a.wineBatch !== null) || b.minimum - a.minimum)
   return best
 }
-
-/** Whether two lists hold on a same day. */
-export const overlap = (
-  a: { fromDate: Day; toDate: Day | null },
-  b: { fromDate: Day; toDate: Day | null },
-): boolean => (b.toDate === null || a.fromDate <= b.toDate) && (a.toDate === null || b.fromDate <= a.toDate)

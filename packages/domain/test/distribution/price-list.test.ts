@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overlap, proposedPrice } from '../../src/distribution/price-list.ts'
+import { proposedPrice } from '../../src/distribution/price-list.ts'
+import { commonDays } from '../../src/period.ts'
 
 const price = (minimum: number, wineBatch = false, currency: 'ARS' | 'USD' = 'ARS') => ({
   ...{ minimum, currency, wineBatch: wineBatch ? { id: 'w', name: 'L-1' } : null },
@@ -31,8 +32,8 @@ test('two lists hold on a same day when neither ends before the other begins', (
       const shared = Array.from({ length: 60 }, (_, n) => n).some(
         (n) => n >= a.from && n >= b.from && n <= (a.to ?? 99) && n <= (b.to ?? 99),
       )
-      expect(overlap(days(a), days(b))).toBe(shared)
-      expect(overlap(days(b), days(a))).toBe(shared)
+      expect(commonDays(days(a), days(b)) !== null).toBe(shared)
+      expect(commonDays(days(b), days(a)) !== null).toBe(shared)
     }),
   )
 })

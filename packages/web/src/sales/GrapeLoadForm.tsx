@@ -6,7 +6,6 @@ import { send } from '../api/send.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SwitchField, TextArea } from '../form/fields/fields.tsx'
-import { DecimalField } from '../form/fields/number-fields.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { SentCius } from '../input/SentCius.tsx'
 import { InputPicker } from '../pickers/cellar-pickers.tsx'
@@ -16,6 +15,7 @@ import { useSelection } from '../session/selection.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { blankFacts, TruckFields } from './LoadForm.tsx'
+import { RateField } from './RateField.tsx'
 
 type Props = { sale: BulkSaleRecord; onClose: () => void }
 
@@ -91,15 +91,7 @@ export function NoteLoadForm({ sale, onClose }: Props) {
         filters={{ customerId: sale.customer.id }}
         {...draft.field('input')}
       />
-      {sale.currency !== sale.companyCurrency && (
-        <DecimalField
-          label={texts.rate(sale.currency, sale.companyCurrency)}
-          hint={texts.rateHint}
-          decimals={6}
-          mayBeBlank
-          {...draft.field('exchangeRate')}
-        />
-      )}
+      <RateField sale={sale} {...draft.field('exchangeRate')} />
     </FormModal>
   )
 }

@@ -23,6 +23,7 @@ import { CellarPicker, EmployeePicker, TruckDriverPicker, TruckPicker } from '..
 import { useMe } from '../session/me.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
+import { RateField } from './RateField.tsx'
 
 type Props = { sale: BulkSaleRecord; onClose: () => void }
 type Origin = BulkLoad['origins'][number]
@@ -183,15 +184,7 @@ export function TruckFields({ draft, sale, amount }: TruckProps) {
         />
         <TextField label={texts.driverName} {...draft.field('driverName')} />
         <TextField label={texts.seals} {...draft.field('seals')} />
-        {sale.currency !== sale.companyCurrency && (
-          <DecimalField
-            label={texts.rate(sale.currency, sale.companyCurrency)}
-            hint={texts.rateHint}
-            decimals={6}
-            mayBeBlank
-            {...draft.field('exchangeRate')}
-          />
-        )}
+        <RateField sale={sale} {...draft.field('exchangeRate')} />
       </FormSection>
       <FormSection title={texts.weights} hint={isGrapes ? texts.weightsOfGrapes : texts.weightsHint}>
         <DecimalField label={texts.gross} mayBeBlank {...draft.field('gross')} />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../../check.ts'
 import { addDays, weekdayOf, type Day } from '../../day.ts'
+import { commonDays } from '../../period.ts'
 import { day, hour, id, note, version } from '../../fields.ts'
 import { weekdays, type Weekday } from '../../lists/people.ts'
 import { can, listQuery, named } from '../../wire.ts'
@@ -74,12 +75,9 @@ type Hours = Pick<Schedule, 'days' | 'startTime' | 'endTime' | 'fromDate' | 'toD
 /** Whether two schedules of one person want them at the same minute of some day. What ends when the other begins does not. */
 export function schedulesOverlap(one: Hours, other: Hours): boolean {
   if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false
-  const common = one.days.filter((weekday) => other.days.includes(weekday))
-  const first = one.fromDate > other.fromDate ? one.fromDate : other.fromDate
-  const ends = [one.toDate, other.toDate].filter((end) => end !== null)
-  const last = ends.length === 0 ? null : ends.reduce((a, b) => (a < b ? a : b))
-  if (last !== null && last < first) return false
-  return weekOf(first).some((date) => common.includes(weekdayOf(date)) && (last === null || date <= last))
+  const both = one.days.filter((weekday) => other.days.includes(weekday))
+  const common = commonDays(one, other)
+  return common !== null && weekOf(common.fromDate).some((date) => holdsOn({ ...common, days: both }, date))
 }
 
 /** Seven days from one on: every day of the week once. */

@@ -1,5 +1,4 @@
 import {
-  overlap,
   priceKey,
   priceList,
   priceListQuery,
@@ -9,6 +8,7 @@ import {
 } from '@lagar/domain/distribution/price-list.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
+import { commonDays } from '@lagar/domain/period.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -137,7 +137,7 @@ async function refuseOverlap(tx: Tx, actor: Actor, id: string, given: PriceList)
     .where('id', '<>', id)
     .orderBy('from_date')
     .execute()
-  const others = rows.filter((other) => overlap(given, other))
+  const others = rows.filter((other) => commonDays(given, other) !== null)
   const errors: Record<string, string> = {}
   const lists = new Map<string, Named>()
   given.prices.forEach((price, at) => {

@@ -1,12 +1,12 @@
 import type { BulkDelivery } from '@lagar/domain/traceability/gone.ts'
-import type { TraceEdge, TraceNode } from '@lagar/domain/traceability/trace.ts'
+import type { TraceEdge } from '@lagar/domain/traceability/trace.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
-import { node } from './graph.ts'
+import { buyerNodes } from './buyers.ts'
 import { keyOf } from './shares.ts'
 
 /** Whose loads are meant: a customer's, or those that took of some links of history. */
@@ -83,21 +83,7 @@ export async function bulkDeliveriesOf(
 
 /** The customers behind what left in bulk: those that no order draws already, and the way of the wine to each. */
 export function bulkGraph(loads: readonly BulkDelivery[], drawn: ReadonlySet<string>) {
-  const byCustomer = Map.groupBy(loads, ({ customer }) => customer.id)
-  const nodes: TraceNode[] = [...byCustomer].flatMap(([id, own]) =>
-    drawn.has(`customer:${id}`)
-      ? []
-      : [
-          node({
-            type: 'customer',
-            id,
-            title: own[0]!.customer.name,
-            subtitle: own[0]!.contact,
-            amount: own.reduce((sum, { litres, returned }) => sum + litres - returned, 0),
-            unit: 'LITER',
-          }),
-        ],
-  )
+  const nodes = buyerNodes(loads, drawn, 'LITER', ({ litres, returned }) => litres - returned)
   const edges: TraceEdge[] = loads.map(({ key, customer, content, litres }) => ({
     from: drawn.has(`gone:${key}`) ? `gone:${key}` : `content:${content.id}`,
     to: `customer:${customer.id}`,

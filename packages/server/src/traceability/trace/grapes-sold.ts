@@ -1,9 +1,9 @@
 import type { GrapeDelivery } from '@lagar/domain/traceability/gone.ts'
-import type { TraceEdge, TraceNode } from '@lagar/domain/traceability/trace.ts'
+import type { TraceEdge } from '@lagar/domain/traceability/trace.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
-import { node } from './graph.ts'
+import { buyerNodes } from './buyers.ts'
 import { grapesSold } from './seeds.ts'
 import { keyOf } from './shares.ts'
 
@@ -43,21 +43,7 @@ export async function grapeDeliveriesOf(
 
 /** The customers behind grapes that left: those that nothing draws already, and the way of the grapes to each. */
 export function grapeGraph(loads: readonly GrapeDelivery[], drawn: ReadonlySet<string>) {
-  const byCustomer = Map.groupBy(loads, ({ customer }) => customer.id)
-  const nodes: TraceNode[] = [...byCustomer].flatMap(([id, own]) =>
-    drawn.has(`customer:${id}`)
-      ? []
-      : [
-          node({
-            type: 'customer',
-            id,
-            title: own[0]!.customer.name,
-            subtitle: own[0]!.contact,
-            amount: own.reduce((sum, { kilos }) => sum + kilos, 0),
-            unit: 'KG',
-          }),
-        ],
-  )
+  const nodes = buyerNodes(loads, drawn, 'KG', ({ kilos }) => kilos)
   const edges: TraceEdge[] = loads.map(({ customer, ciu, kilos }) => ({
     from: `ciu:${ciu.id}`,
     to: `customer:${customer.id}`,

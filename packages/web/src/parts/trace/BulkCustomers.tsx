@@ -1,10 +1,9 @@
 import type { BulkDelivery } from '@lagar/domain/traceability/gone.ts'
-import { Text } from '@mantine/core'
 import type { Column } from '../../lists/DataTable.tsx'
-import { numberText, percentText } from '../../texts/numbers.ts'
+import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { DayText } from '../../ui/values.tsx'
+import { buyerColumns } from './buyer-columns.tsx'
 import { Sheet } from './TraceTreatments.tsx'
 
 /** Who bought wine of the start in bulk: whom to call, and how many litres they have. */
@@ -15,29 +14,10 @@ export function BulkCustomers({ loads }: { loads: BulkDelivery[] }) {
 
 const columns = (): Column<BulkDelivery & { id: string }>[] => {
   const texts = t.traceability.bulk
+  const { customer, call, day, share } = buyerColumns()
   return [
-    {
-      key: 'customer',
-      header: texts.customer,
-      cell: ({ customer, contact }) => (
-        <>
-          <EntityLink type="customer" id={customer.id}>
-            {customer.name}
-          </EntityLink>{' '}
-          {contact && (
-            <Text span size="sm" c="dimmed">
-              {contact}
-            </Text>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'call',
-      header: texts.call,
-      cell: ({ phoneNumber, email, address }) =>
-        [phoneNumber, email, address].filter((part) => part !== '').join(' · ') || t.ui.none,
-    },
+    customer,
+    call,
     {
       key: 'sale',
       header: texts.sale,
@@ -47,7 +27,7 @@ const columns = (): Column<BulkDelivery & { id: string }>[] => {
         </EntityLink>
       ),
     },
-    { key: 'day', header: texts.day, cell: ({ day }) => <DayText day={day} /> },
+    day,
     {
       key: 'content',
       header: texts.content,
@@ -63,12 +43,6 @@ const columns = (): Column<BulkDelivery & { id: string }>[] => {
       align: 'right',
       cell: ({ litres, returned }) => numberText(litres - returned, 3),
     },
-    {
-      key: 'share',
-      header: texts.fromStart,
-      align: 'right',
-      hideBelow: 'md',
-      cell: ({ share }) => percentText(share, 2),
-    },
+    share,
   ]
 }

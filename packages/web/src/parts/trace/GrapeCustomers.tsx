@@ -1,10 +1,9 @@
 import type { GrapeDelivery } from '@lagar/domain/traceability/gone.ts'
-import { Text } from '@mantine/core'
 import type { Column } from '../../lists/DataTable.tsx'
-import { numberText, percentText } from '../../texts/numbers.ts'
+import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { DayText } from '../../ui/values.tsx'
+import { buyerColumns } from './buyer-columns.tsx'
 import { Sheet } from './TraceTreatments.tsx'
 
 /** Who has grapes of the start: whom to call, and how many kilograms. */
@@ -15,29 +14,10 @@ export function GrapeCustomers({ loads }: { loads: GrapeDelivery[] }) {
 
 const columns = (): Column<GrapeDelivery & { id: string }>[] => {
   const texts = t.traceability.grapesSold
+  const { customer, call, day, share } = buyerColumns()
   return [
-    {
-      key: 'customer',
-      header: t.traceability.bulk.customer,
-      cell: ({ customer, contact }) => (
-        <>
-          <EntityLink type="customer" id={customer.id}>
-            {customer.name}
-          </EntityLink>{' '}
-          {contact && (
-            <Text span size="sm" c="dimmed">
-              {contact}
-            </Text>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'call',
-      header: t.traceability.bulk.call,
-      cell: ({ phoneNumber, email, address }) =>
-        [phoneNumber, email, address].filter((part) => part !== '').join(' · ') || t.ui.none,
-    },
+    customer,
+    call,
     {
       key: 'input',
       header: texts.input,
@@ -47,7 +27,7 @@ const columns = (): Column<GrapeDelivery & { id: string }>[] => {
         </EntityLink>
       ),
     },
-    { key: 'day', header: t.traceability.bulk.day, cell: ({ day }) => <DayText day={day} /> },
+    day,
     {
       key: 'ciu',
       header: texts.ciu,
@@ -58,12 +38,6 @@ const columns = (): Column<GrapeDelivery & { id: string }>[] => {
       ),
     },
     { key: 'kilos', header: texts.kilos, align: 'right', cell: ({ kilos }) => numberText(kilos, 2) },
-    {
-      key: 'share',
-      header: t.traceability.bulk.fromStart,
-      align: 'right',
-      hideBelow: 'md',
-      cell: ({ share }) => percentText(share, 2),
-    },
+    share,
   ]
 }
