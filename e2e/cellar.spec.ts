@@ -27,7 +27,7 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   const ask = await asAdmin(page)
   const { grinding } = await makeWine(ask, names)
   await makeTank(ask, next, 1000)
-  await levelIs(page, names.tank, '88% lleno')
+  await levelIs(page, names.tank, '88 % lleno')
   await levelIs(page, next, 'vacío')
 
   const order = await newOrder(page, 'Trasiego')
@@ -43,8 +43,8 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await expect(order.getByText('Faltan:')).toHaveCount(0)
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await said(page, /^Orden de trabajo (creado|editado)$/)
-  await levelIs(page, names.tank, '48% lleno')
-  await levelIs(page, next, '40% lleno')
+  await levelIs(page, names.tank, '48 % lleno')
+  await levelIs(page, next, '40 % lleno')
 
   await page.goto(`/entities/workorder/${grinding}`)
   await page.getByRole('button', { name: 'Revertir' }).click()
@@ -64,6 +64,6 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await expect(history).toContainText('Revirtió')
   await expect(history).toContainText('Finalizó')
   await expect(history).toContainText('Era otro tanque')
-  await levelIs(page, names.tank, '88% lleno')
+  await levelIs(page, names.tank, '88 % lleno')
   await levelIs(page, next, 'vacío')
 })

@@ -92,6 +92,9 @@ function shiftOf(timeZone: string, instant: number): number {
   return numberOf(todayIn(timeZone, instant)) * DAY + minutes * MINUTE - Math.floor(instant / MINUTE) * MINUTE
 }
 
+/** The hour HH:MM, of 24, that the clocks of a place show at an instant, a Date or its milliseconds. */
+export const hourIn = (timeZone: string, instant: Date | number): string => clockIn(timeZone).format(instant)
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** A place's clock, kept as its calendar is. */

@@ -5,9 +5,12 @@ import { named } from '../wire.ts'
 
 const giver = z.object({ id, name: z.string(), cuit: z.string() })
 
-/** One delivery of a batch: its note, who brought it, against which purchase order, and how much, in the unit of the product. */
+/**
+ * One delivery of a batch: its note (none where it was added by hand), who brought it, against which purchase order, and how much, in the
+ * unit of the product.
+ */
 const broughtIn = z.object({
-  input: named,
+  input: named.nullable(),
   day,
   supplier: giver,
   order: named.nullable(),

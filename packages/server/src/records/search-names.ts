@@ -94,6 +94,16 @@ const below = (...parts: RawBuilder<unknown>[]) =>
 const status = sql`'status:' || x.status`
 const from = (table: string) => sql`from ${sql.table(table)} as x`
 
+/** Vessels that hold a wine; of one that is gone, the last that held it, and until when. */
+const vesselsOf = (lastIn: string) => sql`coalesce(
+  (select string_agg(e.name, ', ' order by e.name) from balance b
+    join cellar_element e on e.company_id = b.company_id and e.id = b.place_id
+    where b.company_id = x.company_id and b.thing_id = x.id and b.amount > 0),
+  (select replace(replace(${lastIn}::text, '{vessel}', e.name), '{day}', to_char(b.last_on, 'DD/MM/YYYY'))
+    from balance b join cellar_element e on e.company_id = b.company_id and e.id = b.place_id
+    where b.company_id = x.company_id and b.thing_id = x.id and b.last_on is not null
+    order by b.last_on desc, e.name limit 1))`
+
 /** What tells records of one name apart, by their type: where they are, of what they are, when. */
 const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> => ({
   workorder: {
@@ -122,13 +132,7 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     from: from('blend_trial'),
   },
   content: {
-    below: below(
-      nameIn('variety', 'x.variety_id'),
-      sql`x.year`,
-      sql`(select string_agg(e.name, ', ' order by e.name) from balance b
-        join cellar_element e on e.company_id = b.company_id and e.id = b.place_id
-        where b.company_id = x.company_id and b.thing_id = x.id and b.amount > 0)`,
-    ),
+    below: below(nameIn('variety', 'x.variety_id'), sql`x.year`, vesselsOf(called.lastIn)),
     from: from('content'),
   },
   stockBatch: {

@@ -13,17 +13,22 @@ import { entityOf } from '../http/entity.ts'
 /** So many records are found by their names; orders and works of the fields come besides. */
 const MOST = 30
 
+/** So many batches of the products, and as many of the labels, that were found. */
+const MOST_BATCHES = 12
+
 type Entry = { entity: string; entity_id: string; title: string; subtitle: string }
 
 /**
  * What is found for a text: records whose name begins with it, those of the kind that it begins with ("OT 180"), others that have it
- * in what tells them apart; then work orders and works of the fields of which each of its words is true. All is told in the reader's words.
+ * in what tells them apart; the latest batches of the products and labels among them; then work orders and works of the fields of which each of its words is true. All is told in the reader's words.
  */
 export async function searchEverything(db: Db, actor: Actor, texts: Texts, text: string): Promise<Found[]> {
   const entries = (await entriesOf(db, text)).filter(isOpenTo(actor)).slice(0, MOST)
+  const batches = (await batchesOf(db, actor, entries)).filter(isOpenTo(actor))
   const orders = await searchOrders(db, actor, text)
   const found = [
     ...entries,
+    ...batches,
     ...orders.map((id): Entry => ({ entity: 'workorder', entity_id: id, title: '', subtitle: '' })),
   ]
   const once = [...new Map(found.map((entry) => [`${entry.entity}:${entry.entity_id}`, entry])).values()]
@@ -48,6 +53,22 @@ async function entriesOf(db: Db, text: string): Promise<Entry[]> {
     ...(coded === undefined ? [] : await asked(db, coded)),
     ...called.filter((entry) => !begins(entry)),
   ]
+}
+
+/** The latest batches of found products and labels: people know a batch by what it is of ("azufre"), not by its number. */
+async function batchesOf(db: Db, { companyId }: Actor, entries: Entry[]): Promise<Entry[]> {
+  const ids = (kind: string) => entries.filter(({ entity }) => entity === kind).map((one) => one.entity_id)
+  const [products, labels] = [ids('stockProduct'), ids('label')]
+  if (products.length + labels.length === 0) return []
+  const { rows } = await sql<Entry>`
+    (select 'stockBatch' as entity, id as entity_id, batch_id as title, '' as subtitle from stock_batch
+      where company_id = ${companyId} and product_id = any(${products}::uuid[])
+      order by created_at desc, id limit ${MOST_BATCHES})
+    union all
+    (select 'wineBatch', id, batch_id, '' from wine_batch
+      where company_id = ${companyId} and label_id = any(${labels}::uuid[])
+      order by made_on desc, id limit ${MOST_BATCHES})`.execute(db)
+  return rows
 }
 
 async function asked(db: Db, text: string): Promise<Entry[]> {

@@ -2,7 +2,7 @@ import type { Trace, TraceType } from '@lagar/domain/traceability/trace.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCellar } from '../cellars/cellar.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
-import { addBatch, makeStock } from '../stock/makers.ts'
+import { add, addBatch, makeStock } from '../stock/makers.ts'
 import { makeVintage } from './vintage-graph.ts'
 
 let server: TestServer
@@ -79,6 +79,27 @@ test('a vessel tells its wash with the detergent, and a batch its supplier and i
   expect(ofWine.nodes.map(({ id }) => id)).toContain(content)
   const ofSupplier = await traced(admin, 'supplier', supplier.id, 'down')
   expect(ofSupplier.nodes.map(({ type }) => type).toSorted()).toEqual(['content', 'stockBatch'])
+})
+
+test('what was added by hand of a supply without batches has its supplier, and is reached from it', async () => {
+  const cellar = await makeCellar(server, { A: 1000 })
+  const { admin } = cellar
+  const supplier = await admin.post('administration/suppliers', { name: 'Enartis', cuit: '30-71234567-1' })
+  const { stock } = await makeStock(admin, { kind: 'CELLAR', name: 'Tanino' })
+  await add(admin, stock.id, 5, null, { supplier: supplier.id, date: '2026-01-20' })
+  await add(admin, stock.id, 1)
+  const content = await cellar.pour('A', 500, 1000)
+  await admin.post('cellars/workorders', {
+    ...cellar.order('ADDITION', { cellarElements: [cellar.vessel('A')], status: 'DONE' }),
+    stocksUsed: [{ stock: stock.id, amount: 20, unit: 'GRAM', cellarElement: cellar.vessel('A') }],
+  })
+  const { supplies } = await traced(admin, 'content', content)
+  const brought = { input: null, day: '2026-01-20', supplier: { name: 'Enartis' }, order: null, amount: 5 }
+  expect(supplies).toMatchObject([{ name: null, deliveries: [brought], came: 6 }])
+  const { nodes } = await traced(admin, 'supplier', supplier.id, 'down')
+  expect(nodes.map(({ type }) => type).toSorted()).toEqual(['content', 'stockBatch'])
+  const path = `traceability/xlsx?type=RECALL&filter_entityType=content&filter_entityId=${content}`
+  expect((await admin.request('GET', path)).statusCode).toBe(200)
 })
 
 test('a plot is told its own part of what a work used, by its surface', async () => {

@@ -1,4 +1,4 @@
-import { todayIn } from '@lagar/domain/day.ts'
+import { hourIn, todayIn } from '@lagar/domain/day.ts'
 import { locale } from './t.ts'
 
 /** A number as people write it here, with at most so many decimals. */
@@ -9,9 +9,15 @@ export const numberText = (value: number, decimals = 2) =>
 export const totalText = ({ total, more }: { total: number; more?: boolean }) =>
   numberText(total, 0) + (more ? '+' : '')
 
-/** A share of 0 to 1 as a percentage. */
-export const percentText = (share: number, decimals = 1) =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: decimals }).format(share)
+/** A share of 0 to 1 as a percentage, never torn apart: 28,56 %; what is there and too little to show is "< 0,01 %", not none. */
+export function percentText(share: number, decimals = 1): string {
+  const least = 10 ** -(decimals + 2)
+  const [sign, shown] = share > 0 && share < least / 2 ? ['< ', least] : ['', share]
+  return (sign + percents(decimals).format(shown)).replace(/\s?%$/, '\u00A0%')
+}
+
+const percents = (decimals: number) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: decimals })
 
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
@@ -24,11 +30,11 @@ export const monthText = (month: string, length: 'short' | 'long') =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** An instant (ISO) as day and hour in the company's time zone. A narrow column does not tear "a. m." apart. */
-export const momentText = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(new Date(moment))
-    .replace(/ ([ap])\. m\./, '\u00A0$1.\u00A0m.')
+/** An instant (ISO) as day and hour of 24 in the company's time zone: 24/11/2026 07:43. */
+export const momentText = (moment: string, timeZone: string) => {
+  const at = new Date(moment)
+  return `${dayText(todayIn(timeZone, at))} ${hourIn(timeZone, at)}`
+}
 
 /** How many days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string) =>
@@ -43,3 +49,6 @@ export function sizeText(bytes: number): string {
 
 /** The day, `yyyy-mm-dd`, that it is in a time zone by this device's clock. */
 export const todayHere = (timeZone: string): string => todayIn(timeZone, Date.now())
+
+/** The hour HH:MM that it is in a time zone by this device's clock. */
+export const hourHere = (timeZone: string): string => hourIn(timeZone, Date.now())

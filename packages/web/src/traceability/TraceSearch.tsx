@@ -25,7 +25,7 @@ export function TraceSearch({ onChoose }: { onChoose: (hit: Traceable) => void }
   const search = useQuery({
     queryKey: ['traceability/search', asked],
     queryFn: () => send<{ result: Found[] }>('GET', `traceability/search${queryOf({ text: asked })}`),
-    enabled: asked.length >= 2,
+    enabled: asked.length >= 1,
   })
   const hits = (search.data?.result ?? []).flatMap(traceable)
   return (
@@ -41,7 +41,7 @@ export function TraceSearch({ onChoose }: { onChoose: (hit: Traceable) => void }
         onChange={(event) => setText(event.currentTarget.value)}
         maw={640}
       />
-      {asked.length >= 2 && !search.isPending && hits.length === 0 && (
+      {asked.length >= 1 && !search.isPending && hits.length === 0 && (
         <Text size="sm" c="dimmed" mt="xs" role="status">
           {t.traceability.searchNothing(asked)}
         </Text>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { momentText, percentText } from '../../src/texts/numbers.ts'
 import { unitMoneyText } from '../../src/texts/money.ts'
 import { supplyAmountText } from '../../src/texts/units.ts'
 
@@ -11,4 +12,15 @@ test('grams of a supply that is kept in kilos are told as grams, also where thre
   expect(supplyAmountText(0.005, 'KG')).toBe('5 g')
   expect(supplyAmountText(0.0004, 'KG', 3)).toBe('0,4 g')
   expect(supplyAmountText(2.5, 'KG', 3)).toBe('2,5 kg')
+})
+
+test('a moment is a day and an hour of 24, of the company’s clock', () => {
+  expect(momentText('2026-11-24T10:43:00Z', 'America/Argentina/Mendoza')).toBe('24/11/2026 07:43')
+  expect(momentText('2026-11-24T03:00:00Z', 'America/Argentina/Mendoza')).toBe('24/11/2026 00:00')
+})
+
+test('a percentage is one word, and what is too little to show is not told as none', () => {
+  expect(percentText(0.285621, 2)).toBe('28,56\u00A0%')
+  expect(percentText(0)).toBe('0\u00A0%')
+  expect(percentText(0.00002, 2)).toBe('< 0,01\u00A0%')
 })

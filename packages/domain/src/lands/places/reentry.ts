@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, day, shownDay, todayIn, type Day } from '../../day.ts'
+import { addDays, day, hourIn, shownDay, todayIn, type Day } from '../../day.ts'
 
 /** A moment of the company's own clock, yyyy-mm-ddTHH:MM: no time zone, so it is compared and kept as text. */
 export type Moment = string
@@ -22,8 +22,7 @@ export function momentAfter(begins: Day, minutes: number): Moment {
 
 /** The moment it is in a place (`America/Argentina/Mendoza`) at an instant in milliseconds. */
 export function momentIn(timeZone: string, instant: number): Moment {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `${todayIn(timeZone, instant)}T${clock.format(instant)}`
+  return `${todayIn(timeZone, instant)}T${hourIn(timeZone, instant)}`
 }
 
 /** A moment as it is read in the vineyard: 21/02/2026 18:00. */

@@ -185,5 +185,6 @@ export const documents = {
     workorder: 'WO',
     order: 'Order',
     deliveryNote: 'delivery note',
+    lastIn: 'in {vessel} until {day}',
   },
 }

@@ -186,5 +186,6 @@ export const documents = {
     workorder: 'OT',
     order: 'Orden',
     deliveryNote: 'remito',
+    lastIn: 'en {vessel} hasta el {day}',
   },
 }

@@ -171,7 +171,10 @@ const supplies: Supply[] = [
     more: { use: 'FILTER', ingredient: 'PROCESSING_AID' },
   },
   dry('Botella borgoña 750', 'BOTTLE', 12_000, 650, { bottleCapacity: 750, bottleUnit: 'MILLILITER' }, 1000),
-  dry('Corcho natural', 'CELLAR', 15_000, 180, { use: 'CORK' }, 1000),
+  {
+    ...dry('Corcho natural', 'CELLAR', 15_000, 180, { use: 'CORK' }, 1000),
+    supplier: 'Corchos del Plata',
+  },
   dry('Etiqueta Malbec 2026', 'LABEL', 6500, 120, { use: 'FRONT_LABEL' }),
   dry('Contraetiqueta Malbec 2026', 'LABEL', 6500, 90, { use: 'BACK_LABEL' }),
   dry('Cápsula bordó', 'CELLAR', 6500, 85, { use: 'CAPSULE' }, 500),

@@ -70,7 +70,7 @@ export const supplyTable = ({ supplies }: Trace, texts: Texts) =>
       ofBatch.text('supplierNote', 20, ({ deliveries, inputNumber }) =>
         joined(
           deliveries.length > 0
-            ? deliveries.map(({ input, day }) => `${input.name} (${shownDay(day)})`)
+            ? deliveries.map(({ input, day }) => `${input?.name ?? ''} (${shownDay(day)})`.trim())
             : [inputNumber],
         ),
       ),

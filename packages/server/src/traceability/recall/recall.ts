@@ -1,4 +1,4 @@
-import { shownDay, todayIn } from '@lagar/domain/day.ts'
+import { hourIn, shownDay, todayIn } from '@lagar/domain/day.ts'
 import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import { countsOf } from '@lagar/domain/traceability/counts.ts'
 import { traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
@@ -69,8 +69,7 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
 /** The day and hour that a trace was read at, as the company's clock shows them. */
 export function momentOf({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string {
   const moment = new Date(at)
-  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'short', hour12: false })
-  return `${shownDay(todayIn(timeZone, moment))} ${hours.format(moment)}`
+  return `${shownDay(todayIn(timeZone, moment))} ${hourIn(timeZone, moment)}`
 }
 
 /** What a report calls the record it begins with. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
+import { addedByHand } from './seeds.ts'
 
 const amounts = ['came', 'counted', 'used', 'discarded', 'returned', 'left'] as const
 
@@ -44,16 +45,11 @@ export async function suppliesUsed(
       coalesce((select sum(h.amount) from balance h where h.company_id = b.company_id and h.thing_id = b.id and h.amount > 0),
         0)::bigint as "left",
       coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'input', jsonb_build_object('id', i.id, 'name', coalesce(nullif(i.input_number, ''), i.number::text)),
-          'day', i.received_on, 'supplier', jsonb_build_object('id', giver.id, 'name', giver.name, 'cuit', giver.cuit),
-          'order', case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.number::text) end,
-          'amount', x.amount) order by i.received_on, i.number)
-        from stock_order_product_batch x
-        join stock_input i on i.company_id = x.company_id and i.id = x.stock_input_id and i.is_in and not i.reversed
-        join supplier giver on giver.company_id = i.company_id and giver.id = i.supplier_id
-        left join stock_order o on o.company_id = i.company_id and o.id = i.stock_order_id
-        where x.company_id = b.company_id and x.stock_batch_id = b.id
+        select jsonb_agg(jsonb_build_object('input', came.input, 'day', came.day, 'order', came.purchase, 'amount', came.amount,
+          'supplier', jsonb_build_object('id', giver.id, 'name', giver.name, 'cuit', giver.cuit)) order by came.day, came.number)
+        from (${broughtIn(companyId)}) came
+        join supplier giver on giver.company_id = ${companyId} and giver.id = came.supplier
+        where came.batch = b.id
       ), '[]') as deliveries
     from stock_batch b
     join product p on p.company_id = b.company_id and p.id = b.product_id
@@ -73,6 +69,18 @@ export async function suppliesUsed(
     }
   })
 }
+
+/** SQL: what came of batches, by a supplier's note or added by hand with its supplier. */
+const broughtIn = (company: string) => sql`
+  select x.stock_batch_id as batch, i.received_on as day, i.supplier_id as supplier, x.amount, i.number,
+    jsonb_build_object('id', i.id, 'name', coalesce(nullif(i.input_number, ''), i.number::text)) as input,
+    case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.number::text) end as purchase
+  from stock_order_product_batch x
+  join stock_input i on i.company_id = x.company_id and i.id = x.stock_input_id and i.is_in and not i.reversed
+  left join stock_order o on o.company_id = i.company_id and o.id = i.stock_order_id
+  where x.company_id = ${company}
+  union all
+  select added.batch, added.day, added.supplier, added.amount, null, null, null from ${addedByHand(company)} added`
 
 /** The vessels that these wines lay in, in the order in which they were filled. */
 export async function vesselsOf(db: Db, { companyId }: Actor, contents: string[]): Promise<KeptIn[]> {

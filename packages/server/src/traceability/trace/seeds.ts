@@ -90,14 +90,28 @@ const broughtBy: Record<Supplied, (company: string, id: string) => RawBuilder<un
   stockBatch: (_company, id) => sql`select ${id}::uuid as id, '-infinity'::date as since`,
   stockInput: (company, id) => brought(company, sql`i.id = ${id}`),
   stockOrder: (company, id) => brought(company, sql`i.stock_order_id = ${id}`),
-  // Batches that were written down by hand say themselves whose they are.
+  // Batches that were written down by hand say themselves whose they are; of supplies without batches, each addition does.
   supplier: (company, id) => sql`
-    ${brought(company, sql`i.supplier_id = ${id}`)}
-    union all
-    select b.id, '-infinity'::date from stock_batch b
-    where b.company_id = ${company} and b.supplier_id = ${id} and not exists (
-      select from stock_order_product_batch x where x.company_id = b.company_id and x.stock_batch_id = b.id)`,
+    select id, min(since) as since from (
+      ${brought(company, sql`i.supplier_id = ${id}`)}
+      union all
+      select b.id, '-infinity'::date from stock_batch b
+      where b.company_id = ${company} and b.supplier_id = ${id} and not exists (
+        select from stock_order_product_batch x where x.company_id = b.company_id and x.stock_batch_id = b.id)
+      union all
+      select added.batch, added.day from ${addedByHand(company)} added where added.supplier = ${id}
+    ) came group by id`,
 }
+
+/** SQL: what was added by hand, with its supplier, of supplies that are not kept by batches: `batch`, `day`, `supplier`, `amount`. */
+export const addedByHand = (company: string) => sql`(
+  select m.thing_id as batch, c.happened_on as day, c.supplier_id as supplier, m.amount
+  from stock_change c
+  join ledger_entry e on e.company_id = c.company_id and e.cause_type = 'stockChange' and e.cause_id = c.id and ${stands('e')}
+  join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.kind = 'SUPPLY'
+  join stock_batch b on b.company_id = m.company_id and b.id = m.thing_id and b.unnamed
+  where c.company_id = ${company} and c.kind = 'ADD' and c.supplier_id is not null
+)`
 
 const brought = (company: string, condition: RawBuilder<unknown>) => sql`
   select x.stock_batch_id as id, min(i.received_on) as since

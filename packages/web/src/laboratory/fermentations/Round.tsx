@@ -8,7 +8,7 @@ import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
 import { toast } from '../../messages/toast.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { hourNow } from '../measuraments/now.ts'
+import { hourHere } from '../../texts/numbers.ts'
 import classes from './Round.module.css'
 import { TankEntry } from './TankEntry.tsx'
 
@@ -22,7 +22,7 @@ export function Round({ tanks: found, onClose }: Props) {
   const { timeZone } = useCompany()
   // What is measured on the way changes the list, and not the way.
   const [tanks] = useState(found)
-  const [hour, setHour] = useState(() => hourNow(timeZone))
+  const [hour, setHour] = useState(() => hourHere(timeZone))
   const [employee, setEmployee] = useState<string | null>(me.employee)
   const [at, setAt] = useState(0)
   const [noted, setNoted] = useState(0)

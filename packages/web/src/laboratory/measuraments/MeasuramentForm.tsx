@@ -18,7 +18,7 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
-import { hourNow } from './now.ts'
+import { hourHere } from '../../texts/numbers.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -38,7 +38,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
       ? draftOf(saved)
       : {
           day: today,
-          hour: hourNow(timeZone),
+          hour: hourHere(timeZone),
           employee: employee ?? undefined,
           measuraments: [{ unit: '' }],
           ...given,

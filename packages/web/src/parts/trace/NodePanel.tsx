@@ -71,8 +71,8 @@ function factsOf(node: TraceNode): Fact[] {
   return [
     { label: texts.day, value: day && <DayText day={day} /> },
     { label: texts.amount, value: amountText(node) || null },
-    ...(shareOfStart === null ? [] : [{ label: texts.ofStart, value: percentText(shareOfStart, 4) }]),
-    ...(shareFromStart === null ? [] : [{ label: texts.fromStart, value: percentText(shareFromStart, 4) }]),
+    ...(shareOfStart === null ? [] : [{ label: texts.ofStart, value: percentText(shareOfStart, 2) }]),
+    ...(shareFromStart === null ? [] : [{ label: texts.fromStart, value: percentText(shareFromStart, 2) }]),
     ...(unitCost === null ? [] : [{ label: texts.unitCost, value: <UnitMoney value={unitCost} /> }]),
   ]
 }

@@ -141,10 +141,11 @@ const supplies = (): Column<SuppliedBatch & { id: string }>[] => {
       cell: ({ deliveries, supplier, inputNumber }) =>
         deliveries.length === 0
           ? told(supplier && told(supplier.name, supplier.cuit), inputNumber) || t.ui.none
-          : deliveries.map(({ input, day, supplier: giver, order }) => (
-              <div key={input.id}>
+          : deliveries.map(({ input, day, supplier: giver, order }, at) => (
+              <div key={input?.id ?? at}>
                 {linked('supplier', giver)} {giver.cuit && `CUIT ${giver.cuit}`} ·{' '}
-                {linked('stockInput', input)} <DayText day={day} /> {order && linked('stockOrder', order)}
+                {input && linked('stockInput', input)} <DayText day={day} />{' '}
+                {order && linked('stockOrder', order)}
               </div>
             )),
     },
