@@ -69,8 +69,9 @@ async function labelBottles(page: Page, names: Names) {
   const bottles = run.getByRole('region', { name: 'Botellas a etiquetar 1' })
   await pick(bottles, 'Etiqueta', names.label)
   const sources = bottles.getByRole('group', { name: 'De qué lotes' })
-  await pick(sources, 'Depósito de distribución', names.deposit)
+  // The lot says in which deposit its bottles lie.
   await pick(sources, 'Lote de vino', names.bare)
+  await expect(sources.getByRole('combobox', { name: 'Depósito de distribución' })).toHaveValue(names.deposit)
   await write(sources, 'Botellas', '300')
   await write(bottles, 'Botellas etiquetadas', '294')
   await write(bottles, 'Botellas rotas', '6')

@@ -26,7 +26,7 @@ export const inputEntity = z.object({
 export type InputEntity = z.infer<typeof inputEntity>
 
 /** Which ends can be chosen: of some types (all of them when none is said), whose name or code holds a text. */
-export const inputEntityQuery = listQuery(['name'], {
+export const inputEntityQuery = listQuery(['name', 'own'], {
   types: queryWords(harvestDestinationTypes).optional(),
   name: z.string().max(100).optional(),
 })

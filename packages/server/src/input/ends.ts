@@ -36,19 +36,22 @@ export const endIn = (companyId: string, type: string, column: string) => sql<In
     union all select id, name, '', coalesce(address, ''), true from distribution_deposit where company_id = ${companyId}
   ) as known where known.id = ${sql.raw(column)})`
 
-/** The ends to choose from. */
+/** The ends to choose from, by name; `own` puts our own before others', cellars first. */
 export async function listEnds(
   db: Db,
   { companyId }: Actor,
   { types, name, sort, limit = 50, page = 1, offset = (page - 1) * limit }: z.output<typeof inputEntityQuery>,
 ): Promise<Page<InputEntity>> {
   const direction = sort === '-name' ? sql`desc` : sql`asc`
+  const ownFirst = sort === 'own' ? sql`"isOwn" desc, (type = 'CELLAR') desc,` : sql``
   const pattern = containing(name ?? '')
   const { rows } = await sql<InputEntity>`
     select id, name, type, code, address, "isOwn" from ${ends(companyId)}
     where (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))
       and (lower(f_unaccent(name)) like lower(f_unaccent(${pattern})) or code ilike ${pattern})
-    order by name collate "es-x-icu" ${direction}, id limit ${limit + 1} offset ${offset}`.execute(db)
+    order by ${ownFirst} name collate "es-x-icu" ${direction}, id limit ${limit + 1} offset ${offset}`.execute(
+    db,
+  )
   return { result: rows.slice(0, limit), total: offset + rows.length, more: rows.length > limit }
 }
 

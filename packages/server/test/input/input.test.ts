@@ -172,6 +172,10 @@ describe('grapes', () => {
     expect(await v.admin.get('traceability/input/entities?types=SUPPLIER_WINE_ESTATE')).toMatchObject({
       result: [{ name: 'Viñas del Este', code: 'V-9', isOwn: false }],
     })
+    const { result } = await v.admin.get('traceability/input/entities?sort=own')
+    expect(result[0]).toMatchObject({ type: 'CELLAR', isOwn: true })
+    const owns = result.map(({ isOwn }: { isOwn: boolean }) => isOwn)
+    expect(owns).toEqual(owns.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)))
   })
 })
 

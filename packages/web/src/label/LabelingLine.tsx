@@ -143,6 +143,11 @@ const sourceColumns = (
         hideLabel
         filters={{ deposit: source.distributionDeposit }}
         {...draft.field(`${path}.${row}.wineBatch`)}
+        onPick={(choice) => {
+          const { distributionDeposit } = (choice?.row ?? {}) as Partial<WineBatchRow>
+          if (distributionDeposit)
+            draft.rows(path).update(row, { distributionDeposit: distributionDeposit.id })
+        }}
       />
     ),
   },

@@ -41,7 +41,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
 
   function submit(id: string) {
     if (id === CREATE) creation.open?.(text ?? '')
-    else choose(choices.list.find((choice) => choice.id === id))
+    else choose(choices.list.find((choice) => keyOf(choice) === id))
     combobox.closeDropdown()
   }
 
@@ -81,7 +81,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
         <Combobox.Options>
           <ScrollArea.Autosize mah={260} type="auto">
             {choices.list.map((choice) => (
-              <Combobox.Option key={choice.id} value={choice.id} active={choice.id === value}>
+              <Combobox.Option key={keyOf(choice)} value={keyOf(choice)} active={choice.id === value}>
                 <ChoiceText choice={choice} />
               </Combobox.Option>
             ))}
@@ -95,6 +95,8 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
     </Combobox>
   )
 }
+
+const keyOf = ({ key, id }: Choice) => key ?? id
 
 /** The value of the option that creates: no record has it for an id. */
 export const CREATE = '+'

@@ -23,6 +23,7 @@ export function InputEntityPicker({ type, types, onPick, ...props }: Props) {
         creates: { not: 'the note asks for who is new in fields of its own' },
         path: 'traceability/input/entities',
         textFilter: 'name',
+        sort: 'own',
         choiceOf: ({ id, name, type: kind, code }: Partial<InputEntity> & { id: string; name: string }) => ({
           id,
           label: name,

@@ -42,10 +42,15 @@ const stockedWineBatches: Source = {
   ...wineBatches,
   textFilter: 'batchId',
   // A row of this list is a lot in a deposit; the field holds the lot, as its record does.
-  choiceOf: ({ wineBatch, batchId, label, amount }: WineBatchRow) => ({
+  choiceOf: ({ id, wineBatch, batchId, label, distributionDeposit, amount }: WineBatchRow) => ({
     id: wineBatch.id,
+    key: id,
     label: batchId,
-    detail: [label?.name, t.distribution.wineBatches.bottles(numberText(amount, 0))]
+    detail: [
+      label?.name,
+      distributionDeposit?.name,
+      t.distribution.wineBatches.bottles(numberText(amount, 0)),
+    ]
       .filter(Boolean)
       .join(' · '),
   }),
@@ -94,7 +99,7 @@ export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
   <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
 )
 
-/** A lot that has bottles in one deposit: `filters` must say which (deposit). */
+/** A lot that has bottles in a deposit; `filters` narrow by deposit, and the row that is picked tells which it is. */
 export const StockedWineBatchPicker = (props: PickerProps) => (
   <EntityPicker {...props} source={stockedWineBatches} />
 )

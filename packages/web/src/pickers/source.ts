@@ -9,6 +9,8 @@ import type { Creates } from './creatable.ts'
 /** One record to choose: its name, and what tells it from others of the same name. */
 export type Choice = {
   id: string
+  /** What tells two choices of one record apart, where a list has it twice: a lot in two deposits. */
+  key?: string
   label: string
   detail?: string | undefined
   /** Stands behind the name and says something of the record at a glance. */

@@ -125,8 +125,8 @@ function factsOf(drill: Drill): Fact[] {
         </EntityLink>
       ),
     },
-    { label: texts.startedAt, wide: true, value: <MomentText moment={startedAt} /> },
-    { label: texts.endedAt, wide: true, value: <MomentText moment={endedAt} /> },
+    { label: texts.startedAt, value: <MomentText moment={startedAt} /> },
+    { label: texts.endedAt, value: <MomentText moment={endedAt} /> },
     { label: texts.time, value: timeText(secondsOf(drill)) },
     { label: texts.share, value: share === null ? null : percentText(share, 2) },
     { label: texts.by, value: by },
