@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Paper, Text } from '@mantine/core'
 import { usePhone } from '../../ui/use-phone.ts'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
-import { useContext, type ReactNode } from 'react'
+import { Fragment, useContext, type ReactNode } from 'react'
 import { codeText, fieldName } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -89,7 +89,7 @@ function useReadRows<Row>(rows: Rows<Row>): Rows<Row> {
 }
 
 function RowLines<Row>({ title, rows, columns, removable = true, disabled }: Props<Row>) {
-  const troubled = rows.rows.some((_, index) => rows.problemsOf(index).length > 0)
+  const canRemove = removable && !disabled
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
       <table className={classes.table}>
@@ -100,27 +100,31 @@ function RowLines<Row>({ title, rows, columns, removable = true, disabled }: Pro
                 {header}
               </th>
             ))}
-            {troubled && <th scope="col">{t.form.problems}</th>}
-            {removable && !disabled && <td />}
+            {canRemove && <td />}
           </tr>
         </thead>
         <tbody>
           {rows.rows.map((row, index) => (
-            <tr key={rows.keys[index]}>
-              {columns.map(({ key, cell }) => (
-                <td key={key}>{cell(row, index)}</td>
-              ))}
-              {troubled && (
-                <td>
-                  <Problems rows={rows} index={index} />
-                </td>
+            <Fragment key={rows.keys[index]}>
+              <tr>
+                {columns.map(({ key, cell }) => (
+                  <td key={key}>{cell(row, index)}</td>
+                ))}
+                {canRemove && (
+                  <td className={classes.remove}>
+                    <Remove rows={rows} index={index} />
+                  </td>
+                )}
+              </tr>
+              {rows.problemsOf(index).length > 0 && (
+                // Beneath the row, where a narrow table does not cut it off.
+                <tr>
+                  <td colSpan={columns.length + 1}>
+                    <Problems rows={rows} index={index} />
+                  </td>
+                </tr>
               )}
-              {removable && !disabled && (
-                <td className={classes.remove}>
-                  <Remove rows={rows} index={index} />
-                </td>
-              )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

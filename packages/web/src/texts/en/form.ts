@@ -40,7 +40,6 @@ export const form: Texts['form'] = {
   },
   addRow: 'Add row',
   removeRow: (n) => `Remove row ${n}`,
-  problems: 'Errors',
   noRows: 'No rows yet.',
   choose: 'Choose…',
   searching: 'Searching…',

@@ -214,7 +214,7 @@ export const fieldWork = {
     emptyHint: 'Cargue las válvulas con sus goteros y los cuadros que riegan: el riego las nombra.',
     search: 'Buscar por nombre',
     removed: 'Operación eliminada',
-    lands: 'Cuadros que riega',
+    lands: 'Cuadros regados',
     landSurface: 'Superficie del cuadro',
     irrigated: 'Superficie regada',
     droppers: 'Goteros por hectárea',

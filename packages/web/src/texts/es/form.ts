@@ -39,7 +39,6 @@ export const form = {
   },
   addRow: 'Agregar fila',
   removeRow: (n: number) => `Quitar fila ${n}`,
-  problems: 'Errores',
   noRows: 'Todavía no hay filas.',
   choose: 'Elegir…',
   searching: 'Buscando…',
