@@ -135,6 +135,9 @@ test('an order that is given away asks for no rate, and says so of one that is s
     store.another(0, { ...more, rates }),
   )
   expect(refusal.errors).toEqual({ 'rates.0.currency': 'NOT_ALLOWED_HERE' })
+  const early = store.another(0, { ...more, status: 'PENDING', rates })
+  const stays = await store.admin.refused('INVALID_INPUT', 'POST', 'distribution/orders', early)
+  expect(stays.errors).toEqual({ rates: 'NOT_ALLOWED_HERE' })
   const given = await store.admin.post('distribution/orders', store.another(0, more))
   expect(given).toMatchObject({ accounts: [], margin: -6000 })
 })

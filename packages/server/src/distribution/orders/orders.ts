@@ -86,6 +86,7 @@ const summed = ['amount', 'boxes', 'pallets'] as const
 async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Promise<OrderRecord> {
   const takenOn = given.takenOn ?? actor.today
   refuseTakenLater(actor, takenOn)
+  refuseRatesThatStay(given)
   const lines = keptLines(await placed(tx, actor, given.orderWineBatches, []), [])
   await promiseBottles(tx, actor, id, takenOf(lines), [])
   await tx
@@ -112,6 +113,12 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
 /** Refuses an order of a day to come. */
 function refuseTakenLater({ today }: Actor, takenOn: Day) {
   if (takenOn > today) throw new Refusal('INVALID_INPUT', { errors: { takenOn: 'DAY_IN_FUTURE' } })
+}
+
+/** Refuses rates of an order that stays: they are of the day on which bottles leave. */
+function refuseRatesThatStay({ status, rates }: Order) {
+  if (rates.length > 0 && !hasLeft(status))
+    throw new Refusal('INVALID_INPUT', { errors: { rates: 'NOT_ALLOWED_HERE' } })
 }
 
 type Change = Order & { id: string; version: number }
@@ -152,6 +159,7 @@ function tellAssigned(tx: Tx, actor: Actor, order: OrderRecord, before?: OrderRe
 async function rewrite(tx: Tx, actor: Actor, before: OrderRecord, given: Change) {
   const takenOn = given.takenOn ?? before.takenOn
   refuseTakenLater(actor, takenOn)
+  refuseRatesThatStay(given)
   const saved = await savedLines(tx, actor, given.id)
   const lines = keptLines(await placed(tx, actor, given.orderWineBatches, saved), saved)
   if (given.status !== 'CANCELLED')

@@ -2,8 +2,6 @@ import { canMove } from '@lagar/domain/access/transitions.ts'
 import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { hasLeft, isOpen, order, type Order } from '@lagar/domain/distribution/order.ts'
 import { orderOf, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
-import { ratesAsked } from '@lagar/domain/distribution/rates.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { orderStatuses, paymentStatuses, type OrderStatus } from '@lagar/domain/lists/statuses.ts'
 import { Alert } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
@@ -16,7 +14,7 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { CellarPicker, CustomerPicker, EmployeePicker } from '../../pickers/pickers.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t, words } from '../../texts/t.ts'
-import { newOrder, snapshotOf, statusIn, type OrderDraft } from './draft.ts'
+import { newOrder, ratesIn, ratesOfRest, snapshotOf, statusIn, type OrderDraft } from './draft.ts'
 import { OrderBatches } from './OrderBatches.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderLabels } from './OrderLabels.tsx'
@@ -34,17 +32,18 @@ type Props = {
 export function OrderForm({ saved, readOnly = false, closing = false, onClose }: Props) {
   const texts = t.distribution.orders
   const { today } = useMe()
+  const { currency } = useCompany()
   const { cellar } = useSelection()
   const draft = useDraft<Order>(
     order,
     startOf(saved, closing, today) ?? newOrder(cellar, today),
-    (value, key) => saveRecord('distribution/orders', value, key),
+    (value, key) =>
+      saveRecord('distribution/orders', { ...value, rates: ratesIn(value, saved, currency) }, key),
   )
   const { status = 'PENDING', customer } = draft.value
   // What has left stays as it left: the server takes another status and payment, and nothing else.
   const locked = saved !== undefined && !isOpen(saved.status)
   const isLeaving = !locked && hasLeft(status ?? 'PENDING')
-  const asked = useRatesAsked(draft.value, saved)
 
   return (
     <FormModal
@@ -101,7 +100,9 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
         <OrderLabels draft={draft} disabled={locked || readOnly} />
       </FormSection>
       <OrderBatches draft={draft} disabled={locked || readOnly} />
-      {isLeaving && <RateFields asked={asked} field={draft.field('rates')} />}
+      {isLeaving && (
+        <RateFields asked={ratesOfRest(draft.value, saved, currency)} field={draft.field('rates')} />
+      )}
       <TextArea
         label={texts.description}
         {...draft.field('description')}
@@ -109,21 +110,6 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
       />
     </FormModal>
   )
-}
-
-/** The currencies that the order asks a rate for when what is still to leave of it leaves. */
-function useRatesAsked({ orderWineBatches = [] }: OrderDraft, saved: OrderRecord | undefined): Currency[] {
-  const { currency: own } = useCompany()
-  const gone = (lot: string | null | undefined) =>
-    (saved?.orderWineBatches ?? [])
-      .filter(({ wineBatch }) => wineBatch.id === lot)
-      .reduce((sum, { dispatched }) => sum + dispatched, 0)
-  const pending = (orderWineBatches ?? []).flatMap((line) =>
-    line?.amount && line.price && line.currency
-      ? [{ amount: line.amount - gone(line.wineBatch), price: line.price, currency: line.currency }]
-      : [],
-  )
-  return ratesAsked(pending, own)
 }
 
 function startOf(saved: OrderRecord | undefined, closing: boolean, today: string) {

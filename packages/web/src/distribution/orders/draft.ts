@@ -1,6 +1,8 @@
 import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { bottlesInBoxes, type BoxSize } from '@lagar/domain/distribution/boxes.ts'
-import { hasLeft, type Order, type OrderWineBatch } from '@lagar/domain/distribution/order.ts'
+import { hasLeft, isOpen, type Order, type OrderWineBatch } from '@lagar/domain/distribution/order.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { ratesAsked, type SaleRate } from '@lagar/domain/distribution/rates.ts'
 import type { OrderStatus } from '@lagar/domain/lists/statuses.ts'
 import { salesOf } from '@lagar/domain/distribution/order-value.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
@@ -88,4 +90,28 @@ export function totalsOf(lines: readonly LineDraft[]) {
     boxes: lines.flatMap(boxSizesOf).reduce((sum, { boxes }) => sum + boxes, 0),
     sales: salesOf(written).map(({ currency, amount }) => ({ currency, amount: shownMoney(amount) })),
   }
+}
+
+type Leaving = { amount: number; price: number; currency: Currency }
+
+/** The currencies that an order asks a rate for when what is still to leave of it leaves: those of more bottles than have left. */
+export function ratesOfRest(draft: OrderDraft, saved: OrderRecord | undefined, own: string): Currency[] {
+  const asked = (draft.orderWineBatches ?? []).flatMap((line): Leaving[] =>
+    line?.amount && line.price && line.currency
+      ? [{ amount: line.amount, price: line.price, currency: line.currency }]
+      : [],
+  )
+  const gone = (saved?.orderWineBatches ?? [])
+    .filter(({ price }) => price > 0)
+    .map((line) => ({ ...line, amount: line.dispatched }))
+  const bottlesIn = (lines: readonly Omit<Leaving, 'price'>[], one: Currency) =>
+    lines.filter(({ currency }) => currency === one).reduce((sum, { amount }) => sum + amount, 0)
+  return ratesAsked(asked, own).filter((one) => bottlesIn(asked, one) > bottlesIn(gone, one))
+}
+
+/** The rates that an order is sent with: those of what leaves with it, and none while it stays. */
+export function ratesIn(value: Order, saved: OrderRecord | undefined, own: string): SaleRate[] {
+  const isLeaving = hasLeft(value.status) && (saved === undefined || isOpen(saved.status))
+  const asked = isLeaving ? ratesOfRest(value, saved, own) : []
+  return value.rates.filter(({ currency }) => asked.includes(currency))
 }

@@ -27,10 +27,13 @@ export function Breaches({ breaches, refuses = false }: Props) {
           <li key={`${of?.key ?? ''} ${code} ${asked ?? ''}`}>
             {of && <>{of.name}: </>}
             {words.marketBreach[code]}
-            {asked !== null && ` (${texts.asked(asked)}${found === null ? '' : `; ${texts.found(found)}`})`}
+            {asked !== null && ` (${code === 'NO_TEXT' ? texts.text(asked) : toldOf(asked, found)})`}
           </li>
         ))}
       </ul>
     </Alert>
   )
 }
+
+const toldOf = (asked: string, found: string | null) =>
+  [t.marketRules.asked(asked), ...(found === null ? [] : [t.marketRules.found(found)])].join('; ')
