@@ -61,6 +61,8 @@ export const entityTypes = [
   'truck',
   'truckDriver',
   'machine',
+  'maintenance',
+  'fuel',
   'input',
   'ciu',
   'customer',

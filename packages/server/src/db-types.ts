@@ -9,11 +9,11 @@ import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
 import type { MetadataType, NotificationType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
-import type { IdentificationType, Language, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
+import type { IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
-import type { DoseUnit, FlowUnit, StockUnit, SurfaceUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import type { ContentStatus, MaintenanceStatus } from '@lagar/domain/lists/statuses.ts'
+import type { DoseUnit, FlowUnit, MeterUnit, StockUnit, SurfaceUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
 import type { ContingencyType, FertilizationType, GrapeType, HarvestType, PruningType } from '@lagar/domain/lists/vineyard.ts'
 import type { Criterion } from '@lagar/domain/stock/quality-type.ts'
 import type { Finding } from '@lagar/domain/stock/quality.ts'
@@ -1170,6 +1170,58 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    meter_unit: Generated<MeterUnit>
+    tank_capacity: number | null
+  }
+  machine_fuel: {
+    company_id: string
+    id: string
+    machine_id: string
+    filled_on: string
+    stock_id: string
+    stock_batch_id: string | null
+    amount: number
+    full_tank: Generated<boolean>
+    meter: number | null
+    employee_id: string | null
+    note: Generated<string>
+    change_id: string
+    count_id: string | null
+    difference: Generated<number>
+    version: Generated<number>
+  }
+  maintenance: {
+    company_id: string
+    id: string
+    machine_id: string
+    type: MaintenanceType
+    status: MaintenanceStatus
+    description: string
+    employee_id: string | null
+    supplier_id: string | null
+    planned_on: string | null
+    planned_meter: number | null
+    performed_on: string | null
+    meter: number | null
+    every_days: number | null
+    every_meter: number | null
+    cost: Generated<number>
+    out_from: string | null
+    out_to: string | null
+    out_reason: Generated<string>
+    note: Generated<string>
+    repeats_id: string | null
+    attempt: Generated<number>
+    version: Generated<number>
+  }
+  maintenance_stock: {
+    company_id: string
+    maintenance_id: string
+    position: number
+    stock_id: string
+    stock_batch_id: string | null
+    amount: number
+    unit: StockUnit
   }
   market: {
     company_id: string
@@ -1769,6 +1821,7 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    machine_id: string | null
   }
   stock_filter: {
     company_id: string

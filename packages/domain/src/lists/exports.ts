@@ -42,6 +42,8 @@ export const exportTypes = [
   'TRUCK',
   'TRUCK_DRIVER',
   'MACHINE',
+  'MAINTENANCE',
+  'FUEL',
   'CUSTOMER',
   'DISTRIBUTION_DEPOSIT',
   'WINE_BATCH',

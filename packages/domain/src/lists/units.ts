@@ -100,3 +100,7 @@ export const doseUnits = [
   'METER_PER_HECTARE',
 ] as const
 export type DoseUnit = (typeof doseUnits)[number]
+
+/** What the meter of a machine counts. */
+export const meterUnits = ['HOURS', 'KM'] as const
+export type MeterUnit = (typeof meterUnits)[number]

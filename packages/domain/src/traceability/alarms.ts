@@ -13,7 +13,7 @@ import { workKinds } from '../lists/field-work.ts'
  * vessel, and the reason names the substances. A loss rings where the wine left from: `amount` is what
  * was lost, `amountAlarm` what the work may lose of what it moved. Grapes that were picked within a waiting period ring at their plot,
  * on the day they were picked; fuel that nobody paid for rings at its estate, in litres. A problem past its due day rings at its
- * customer, or at the deposit that reported it.
+ * customer, or at the deposit that reported it; a maintenance that is due, at its machine.
  */
 export const alarm = z.object({
   id: z.string(),
@@ -29,6 +29,7 @@ export const alarm = z.object({
       'workorder',
       'division',
       'ciu',
+      'maintenance',
       ...workKinds,
     ]),
     id,

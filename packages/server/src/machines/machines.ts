@@ -6,6 +6,8 @@ import {
   type MachineRecord,
 } from '@lagar/domain/machines/machine.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
@@ -13,6 +15,7 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish, says } from '../http/list.ts'
+import { standsStill } from './out-of-service.ts'
 import { asOneRow, type ColumnsOf, namedIn, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -20,12 +23,23 @@ const select = (db: Db | Tx, actor: Actor) =>
     .selectFrom('machine')
     .where('company_id', '=', actor.companyId)
     .select(['id', 'version', 'name', 'branch', 'model', 'patent', 'year', 'fuel_per_hour as fuelPerHour'])
-    .select(namedIn('product', 'machine.fuel_product_id').as('fuelProduct'))
+    .select(['meter_unit as meterUnit', 'tank_capacity as tankCapacity'])
+    .select([
+      namedIn('product', 'machine.fuel_product_id').as('fuelProduct'),
+      outOfService(actor.today).as('outOfService'),
+    ])
+
+/** SQL: why a machine is out of service on a day, by which maintenance and until when. */
+const outOfService = (day: Day) => sql<MachineRecord['outOfService']>`(
+  select json_build_object('maintenance', json_build_object('id', m.id, 'name', m.description), 'reason', m.out_reason, 'until', m.out_to)
+  from maintenance m where m.company_id = machine.company_id and m.machine_id = machine.id and ${standsStill(day)}
+  order by m.out_from limit 1)`
 
 type Row = Omit<MachineRecord, 'can'>
 const present = (actor: Actor) => (row: Row) => ({
   ...row,
   fuelPerHour: fromHundredths(row.fuelPerHour),
+  tankCapacity: row.tankCapacity === null ? null : fromMilliliters(row.tankCapacity, 'LITER'),
   can: mayEdit(actor, 'machines'),
 })
 
@@ -37,6 +51,8 @@ const columnsOf = (given: Machine): ColumnsOf<'machine'> => ({
   year: given.year,
   fuel_per_hour: toHundredths(given.fuelPerHour),
   fuel_product_id: given.fuelProduct,
+  meter_unit: given.meterUnit,
+  tank_capacity: given.tankCapacity === null ? null : toMilliliters(given.tankCapacity, 'LITER'),
 })
 
 /** The machines of the field and the cellar. */

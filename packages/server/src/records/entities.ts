@@ -64,6 +64,8 @@ import { valves } from '../lands/places/valves.ts'
 import { wineEstates } from '../lands/places/estates.ts'
 import { wineEstateSections } from '../lands/places/sections.ts'
 import { machines } from '../machines/machines.ts'
+import { fuels } from '../machines/fuels.ts'
+import { maintenances } from '../machines/maintenances.ts'
 import { findDrill } from '../traceability/recall/drills.ts'
 import type { Entities } from '../http/entity.ts'
 import { workEntities } from '../lands/kinds/registry.ts'
@@ -136,6 +138,8 @@ export const entities: Entities = {
   truck: { permission: 'MEMBER', attach: 'BY_RECORD', find: trucks.find },
   truckDriver: { permission: 'MEMBER', attach: 'BY_RECORD', find: truckDrivers.find },
   machine: { permission: 'MEMBER', attach: 'BY_RECORD', find: machines.find },
+  maintenance: { permission: 'MEMBER', attach: 'BY_RECORD', find: maintenances.find },
+  fuel: { permission: 'MEMBER', attach: 'BY_RECORD', find: fuels.find },
   input: { permission: 'input.read', attach: 'input.write', find: findInput },
   ciu: { permission: 'input.read', attach: 'input.write', find: findCiu },
   customer: { permission: 'MEMBER', attach: 'BY_RECORD', find: customers.find },

@@ -74,6 +74,8 @@ import { valveExport } from '../lands/places/valves.ts'
 import { worksExport } from '../lands/works/works.ts'
 import { wineEstateExport } from '../lands/places/estates.ts'
 import { wineEstateSectionExport } from '../lands/places/sections.ts'
+import { fuelExport } from '../machines/fuels.ts'
+import { maintenanceExport } from '../machines/maintenances.ts'
 import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
@@ -128,6 +130,8 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   TRUCK: truckExport,
   TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
+  MAINTENANCE: maintenanceExport,
+  FUEL: fuelExport,
   CUSTOMER: customerExport,
   DISTRIBUTION_DEPOSIT: distributionDepositExport,
   WINE_BATCH: wineBatchExport,

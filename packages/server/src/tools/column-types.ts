@@ -32,17 +32,22 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lists/people.ts': {
     IdentificationType: 'employee.identification_type',
     Language: 'account.language',
+    MaintenanceType: 'maintenance.type',
     ProblemType: 'problem.type',
     Weekday: 'work_order_repetition.days employee_schedule.days',
   },
   'lists/phenology.ts': { PhenologyType: 'phenology.type' },
   'lists/places.ts': { Currency: 'currency order_payment.settles input.transport_currency' },
-  'lists/statuses.ts': { ContentStatus: 'stage first_stage work_order_type.content_statuses_filter' },
+  'lists/statuses.ts': {
+    ContentStatus: 'stage first_stage work_order_type.content_statuses_filter',
+    MaintenanceStatus: 'maintenance.status',
+  },
   'lists/units.ts': {
     DoseUnit: 'dose_unit',
     FlowUnit: 'flow_unit',
+    MeterUnit: 'machine.meter_unit',
     StockUnit:
-      'product.unit stock_change.unit stock_order_product.unit stock_order_product_batch.unit stock_return_order_batch.unit work_record_stock.unit fertilization_plan_application.unit',
+      'product.unit stock_change.unit stock_order_product.unit stock_order_product_batch.unit stock_return_order_batch.unit work_record_stock.unit fertilization_plan_application.unit maintenance_stock.unit',
     SurfaceUnit: 'surface_unit land_surface_unit',
     VolumeUnit:
       'cellar_element.unit machined_volume_unit content_amount_unit volume_unit transfer_unit discard_unit final_unit transfer_destination.unit transfer_origin_content.unit',

@@ -1,10 +1,12 @@
 import { machine, type Machine, type MachineRecord } from '@lagar/domain/machines/machine.ts'
+import { meterUnits } from '@lagar/domain/lists/units.ts'
 import { DecimalField, IntegerField } from '../form/fields/number-fields.tsx'
-import { TextField } from '../form/fields/fields.tsx'
+import { SelectField, TextField } from '../form/fields/fields.tsx'
 import { FormGrid } from '../form/frames/FormModal.tsx'
 import { labelled } from '../form/draft/labelled.ts'
 import { ProductPicker } from '../pickers/stock-pickers.tsx'
-import { t } from '../texts/t.ts'
+import { options } from '../texts/options.ts'
+import { t, words } from '../texts/t.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -38,6 +40,11 @@ export const {
         <IntegerField mayBeBlank {...labelled(draft, 'year')} />
         <DecimalField {...draft.field('fuelPerHour')} label={t.administration.fuelPerHour} />
         <ProductPicker clearable filters={{ kind: 'FUEL' }} {...labelled(draft, 'fuelProduct')} />
+        <SelectField
+          options={options(meterUnits, (unit) => words.meterUnit[unit])}
+          {...labelled(draft, 'meterUnit')}
+        />
+        <DecimalField mayBeBlank {...labelled(draft, 'tankCapacity')} />
       </FormGrid>
     </>
   ),
@@ -60,6 +67,8 @@ export const {
       fact('patent', row.patent),
       fact('year', row.year),
       fact('fuelPerHour', <Amount value={row.fuelPerHour} unit="L/h" />),
+      fact('meterUnit', words.meterUnit[row.meterUnit]),
+      fact('tankCapacity', row.tankCapacity === null ? null : <Amount value={row.tankCapacity} unit="L" />),
       fact(
         'fuelProduct',
         row.fuelProduct && (

@@ -7,4 +7,12 @@ export const machinesPages = [
     '/entities/machine/$id',
     lazyRouteComponent(() => import('./machines.tsx'), 'MachinePage'),
   ),
+  page(
+    '/entities/maintenance/$id',
+    lazyRouteComponent(() => import('./maintenances.tsx'), 'MaintenancePage'),
+  ),
+  page(
+    '/entities/fuel/$id',
+    lazyRouteComponent(() => import('./fuels.tsx'), 'FuelPage'),
+  ),
 ]

@@ -28,6 +28,8 @@ type Props = {
   water?: number
   /** The seed of the work: a supply of another seed is warned of. */
   seed?: string | null
+  /** Asks by which dose, unless told otherwise: a part of a machine has none. */
+  withDose?: boolean
   /** Asks also how much was lost on the way. */
   withDiscarded?: boolean
   /**
@@ -66,6 +68,7 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
     target,
     water,
     seed,
+    withDose = true,
     withDiscarded = false,
     extra = [],
     onPick,
@@ -100,7 +103,7 @@ function columnsOf(props: Props): RowColumn<StockUsed>[] {
     },
     column('stockBatch', texts.batch, 150, BatchCell),
     ...extra,
-    column('dose', texts.dose, 220, DoseCell, true),
+    ...(withDose ? [column('dose', texts.dose, 220, DoseCell, true)] : []),
     ...(target === undefined ? [] : [column('teoricAmount', texts.teoric, 96, TeoricCell)]),
     column('amount', texts.amount, 230, AmountCell, true),
     ...(withDiscarded ? [column('discarded', texts.discarded, 110, DiscardedCell)] : []),

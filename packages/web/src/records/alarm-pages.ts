@@ -15,6 +15,7 @@ export function useOpensAlarm(): (alarm: Alarm) => boolean {
     workorder: useCan('workorders.read'),
     division: useCan('division.read'),
     ciu: useCan('input.read'),
+    maintenance: true,
     ...useOpensWorks(),
   }
   return ({ entity }) => opens[entity.type]

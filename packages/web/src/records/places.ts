@@ -51,6 +51,8 @@ const lists: Readonly<Record<string, Place>> = {
   laboratoryType: laboratory('types'),
   land: land('lands'),
   machine: administration('machines'),
+  maintenance: administration('maintenances'),
+  fuel: administration('fuels'),
   market: administration('markets'),
   measuramentControl: laboratory('controls'),
   order: distribution('orders'),

@@ -28,6 +28,7 @@ const tones: Record<AlarmKind, Tone> = {
   LOW_MOLECULAR_SO2: 'bad',
   PICKED_TOO_EARLY: 'bad',
   FUEL_NOT_CHARGED: 'waiting',
+  MAINTENANCE_DUE: 'waiting',
   LOSS_OVER_LIMIT: 'bad',
   MEASURAMENT_OUT_OF_LIMITS: 'bad',
   MEASURAMENT_OVERDUE: 'waiting',

@@ -85,6 +85,8 @@ export const audit = {
     truck: 'Truck',
     truckDriver: 'Truck driver',
     machine: 'Machine',
+    maintenance: 'Maintenance',
+    fuel: 'Fuel filling',
     input: 'Delivery note',
     ciu: 'CIU',
     customer: 'Customer',

@@ -53,6 +53,9 @@ export const fieldErrors = {
     FOLLOWS_PAYMENTS: 'The payments of the order say it: add or remove one',
     NOT_BILLED_IN: 'The order is not billed in that currency',
     LESS_THAN_USED_SINCE: '{n} were used since that day: there cannot have been less',
+    METER_BEFORE: 'A meter does not run backwards: before that day it already showed {n}',
+    METER_SINCE: 'A meter does not run backwards: after that day it showed {n}',
+    MACHINE_OUT_OF_SERVICE: 'It is out of service: {n}',
     BATCH_REQUIRED: 'Choose the batch of the supply',
     FAR_OVER_DOSE: 'Ten times the dose or more: correct it or confirm the warnings',
     CROP_IN_CLOSED_DAYS:

@@ -90,7 +90,6 @@ export const headings = {
     dayAndHours: 'Date and time',
     productAndSubstance: 'Product, active ingredient and registration',
     sprayVolume: 'Spray volume',
-    machine: 'Machine',
     appliedByWithLicense: 'Applied by (licence)',
     windAndTemperature: 'Wind and temp.',
     waitingDays: 'Pre-harvest interval (days)',
@@ -239,5 +238,8 @@ export const headings = {
     used: 'Used',
     returnedSupply: 'Returned',
     left: 'Left',
+    maintenanceType: 'Kind of maintenance',
+    partsCost: 'Cost of parts',
+    nameOfFuel: 'Fuel',
   },
 }

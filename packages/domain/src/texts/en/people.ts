@@ -10,6 +10,8 @@ import type {
   Weekday,
 } from '../../lists/people.ts'
 
+import type { MeterUnit } from '../../lists/units.ts'
+
 /** The English of the lists of the people and their calendar. */
 export const people = {
   weekday: {
@@ -107,6 +109,7 @@ export const people = {
     PAYMENT: 'Payment',
     OTHER: 'Other',
   } satisfies Record<ProblemType, string>,
+  meterUnit: { HOURS: 'Hours', KM: 'Kilometres' } satisfies Record<MeterUnit, string>,
   maintenanceType: {
     PREVENTIVE: 'Preventive',
     CORRECTIVE: 'Corrective',

@@ -140,5 +140,6 @@ export const printed = {
     DRILL_BEFORE: 'Drill before',
     NONE: 'None',
     DRILL_TOLD: 'No. {number}: {share}, {seconds} seconds',
+    TANK_OF: 'Tank of {machine}',
   },
 }

@@ -70,6 +70,8 @@ export const refusals = {
     NOT_AS_MARKET_ASKS:
       'The customer’s market does not take these bottles. The order says what is missing: complete it in the label or the lot, or choose another lot.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
+    MACHINE_OUT_OF_SERVICE:
+      'A machine is out of service on those days. Choose another, or correct until when in its maintenance.',
     BATCH_ON_HOLD: 'The batch is on hold and cannot be used. Choose another or release it first.',
     LABEL_NOT_APPROVED: 'The label is not approved yet. Complete its steps or choose another.',
     DIGITAL_LABEL_INCOMPLETE:

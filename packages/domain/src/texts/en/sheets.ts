@@ -48,6 +48,8 @@ export const sheets = {
     TRUCK: 'Trucks',
     TRUCK_DRIVER: 'Drivers',
     MACHINE: 'Machines',
+    MAINTENANCE: 'Maintenance',
+    FUEL: 'Fuel',
     CUSTOMER: 'Customers',
     DISTRIBUTION_DEPOSIT: 'Distribution deposits',
     WINE_BATCH: 'Wine lots',

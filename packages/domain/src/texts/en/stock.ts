@@ -109,6 +109,7 @@ export const stock = {
     ADDITIVE_OVER_LIMIT: 'Addition over the maximum',
     PICKED_TOO_EARLY: 'Picked too early',
     FUEL_NOT_CHARGED: 'Fuel not charged',
+    MAINTENANCE_DUE: 'Maintenance due',
     LOW_MOLECULAR_SO2: 'Low molecular SO₂',
     MEASURAMENT_OUT_OF_LIMITS: 'Measurement out of limits',
     MEASURAMENT_OVERDUE: 'Measurement overdue',

@@ -86,6 +86,8 @@ export const audit = {
     truck: 'Camión',
     truckDriver: 'Chofer',
     machine: 'Máquina',
+    maintenance: 'Mantenimiento',
+    fuel: 'Carga de combustible',
     input: 'Remito',
     ciu: 'CIU',
     customer: 'Cliente',

@@ -53,6 +53,9 @@ export const fieldErrors = {
     FOLLOWS_PAYMENTS: 'Lo dicen los cobros de la orden: agregue o quite un cobro',
     NOT_BILLED_IN: 'La orden no se factura en esa moneda',
     LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
+    METER_BEFORE: 'El medidor no retrocede: antes de ese día ya marcaba {n}',
+    METER_SINCE: 'El medidor no retrocede: después de ese día marcó {n}',
+    MACHINE_OUT_OF_SERVICE: 'Está fuera de servicio: {n}',
     BATCH_REQUIRED: 'Elija el lote del insumo',
     FAR_OVER_DOSE: 'Es diez veces la dosis o más: corríjala o confirme las advertencias',
     CROP_IN_CLOSED_DAYS:

@@ -90,7 +90,6 @@ export const headings = {
     dayAndHours: 'Fecha y hora',
     productAndSubstance: 'Producto, principio activo y registro',
     sprayVolume: 'Caldo',
-    machine: 'Máquina',
     appliedByWithLicense: 'Aplicó (carnet)',
     windAndTemperature: 'Viento y temp.',
     waitingDays: 'Carencia (días)',
@@ -239,5 +238,8 @@ export const headings = {
     used: 'Usado',
     returnedSupply: 'Devuelto',
     left: 'Queda',
+    maintenanceType: 'Tipo de mantenimiento',
+    partsCost: 'Costo de los repuestos',
+    nameOfFuel: 'Combustible',
   },
 }

@@ -10,6 +10,8 @@ import type {
   Weekday,
 } from '../../lists/people.ts'
 
+import type { MeterUnit } from '../../lists/units.ts'
+
 /** The Spanish of the lists of the people and their calendar. */
 export const people = {
   weekday: {
@@ -107,6 +109,7 @@ export const people = {
     PAYMENT: 'Pago',
     OTHER: 'Otro',
   } satisfies Record<ProblemType, string>,
+  meterUnit: { HOURS: 'Horas', KM: 'Kilómetros' } satisfies Record<MeterUnit, string>,
   maintenanceType: {
     PREVENTIVE: 'Preventivo',
     CORRECTIVE: 'Correctivo',

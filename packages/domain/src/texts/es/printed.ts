@@ -140,5 +140,6 @@ export const printed = {
     DRILL_BEFORE: 'Simulacro anterior',
     NONE: 'Ninguno',
     DRILL_TOLD: 'N.º {number}: {share}, {seconds} segundos',
+    TANK_OF: 'Tanque de {machine}',
   },
 }

@@ -68,6 +68,8 @@ export const refusals = {
     NOT_AS_MARKET_ASKS:
       'El mercado del cliente no admite estas botellas. En la orden se ve qué falta: complételo en la etiqueta o el lote, o elija otro lote.',
     OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',
+    MACHINE_OUT_OF_SERVICE:
+      'Una máquina está fuera de servicio esos días. Elija otra, o corrija hasta cuándo en su mantenimiento.',
     BATCH_ON_HOLD: 'El lote está retenido y no se puede usar. Elija otro o libérelo antes.',
     LABEL_NOT_APPROVED: 'La etiqueta todavía no está aprobada. Complete sus pasos o elija otra.',
     DIGITAL_LABEL_INCOMPLETE:

@@ -48,6 +48,8 @@ export const sheets = {
     TRUCK: 'Camiones',
     TRUCK_DRIVER: 'Choferes',
     MACHINE: 'Máquinas',
+    MAINTENANCE: 'Mantenimientos',
+    FUEL: 'Combustible',
     CUSTOMER: 'Clientes',
     DISTRIBUTION_DEPOSIT: 'Depósitos de distribución',
     WINE_BATCH: 'Lotes',

@@ -109,6 +109,7 @@ export const stock = {
     ADDITIVE_OVER_LIMIT: 'Agregado sobre el máximo',
     PICKED_TOO_EARLY: 'Cosechada en carencia',
     FUEL_NOT_CHARGED: 'Combustible sin cobrar',
+    MAINTENANCE_DUE: 'Mantenimiento por hacer',
     LOW_MOLECULAR_SO2: 'SO₂ molecular bajo',
     MEASURAMENT_OUT_OF_LIMITS: 'Medición fuera de límites',
     MEASURAMENT_OVERDUE: 'Medición vencida',

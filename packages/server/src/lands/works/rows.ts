@@ -1,3 +1,4 @@
+import { refuseOutOfService } from '../../machines/out-of-service.ts'
 import type { Waiting } from '@lagar/domain/lands/works/curation.ts'
 import { laborTotals, workDose, type WorkRecord } from '@lagar/domain/lands/works/record.ts'
 import type { FieldWorkStatus } from '@lagar/domain/lists/statuses.ts'
@@ -155,6 +156,7 @@ async function insertParts(tx: Tx, actor: Actor, id: string, work: SettledWork) 
       })),
     )
     .execute()
+  await refuseOutOfService(tx, actor, work)
   if (work.machines.length > 0) {
     await tx
       .insertInto('work_record_machine')

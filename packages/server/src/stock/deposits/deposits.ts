@@ -60,7 +60,7 @@ export const findDeposit = read.find
 
 const row = asOneRow(
   'stock_deposit',
-  ({ name, icon, wineEstate, cellar }: StockDeposit): ColumnsOf<'stock_deposit'> => ({
+  ({ name, icon, wineEstate, cellar }: StockDeposit): ColumnsOf<'stock_deposit', 'machine_id'> => ({
     name,
     icon,
     wine_estate_id: wineEstate,
@@ -115,15 +115,15 @@ export const deposits: Deposits = {
   },
 }
 
-/** The deposits of an estate, and those of the whole company. */
+/** The deposits of an estate, and those of the whole company; the tank of a machine serves the machine alone. */
 export const servesEstate = (
   wineEstateId: string,
 ) => sql<boolean>`(stock_deposit.wine_estate_id = ${wineEstateId}
-  or stock_deposit.wine_estate_id is null and stock_deposit.cellar_id is null)`
+  or stock_deposit.wine_estate_id is null and stock_deposit.cellar_id is null and stock_deposit.machine_id is null)`
 
-/** The deposits of a cellar, and those of the whole company. */
+/** The deposits of a cellar, and those of the whole company; never the tank of a machine. */
 export const servesCellar = (cellarId: string) => sql<boolean>`(stock_deposit.cellar_id = ${cellarId}
-  or stock_deposit.wine_estate_id is null and stock_deposit.cellar_id is null)`
+  or stock_deposit.wine_estate_id is null and stock_deposit.cellar_id is null and stock_deposit.machine_id is null)`
 
 export const depositExport = exportOf({
   permission: 'MEMBER',

@@ -10,6 +10,7 @@ import { pageOf } from '../../http/list.ts'
 import { cellarAlarms } from '../../cellars/alarms.ts'
 import { problemAlarms } from '../../distribution/problems/alarms.ts'
 import { landAlarms } from '../../lands/works/alarms.ts'
+import { machineAlarms } from '../../machines/alarms.ts'
 import { supplyAlarms } from '../../stock/stocks/alarms.ts'
 import { type AlarmsOf } from '../../actor.ts'
 import { alarmKinds } from '@lagar/domain/lists/alarms.ts'
@@ -47,7 +48,8 @@ const wineBatches = ({ companyId, today }: AlarmsOf) => sql`
 /** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
 export const ringing = (of: AlarmsOf) => sql`
   select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-  from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${problemAlarms(of)} union all ${cellarAlarms(of)} union all ${landAlarms(of)}) alarm`
+  from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${problemAlarms(of)} union all ${cellarAlarms(of)} union all ${landAlarms(of)}
+    union all ${machineAlarms(of)}) alarm`
 
 /** How urgent the kind of a row is: the least first. */
 export const urgency = sql`array_position(${alarmKinds}::text[], kind)`

@@ -100,6 +100,22 @@ export const tabs: readonly AdministrationTab[] = [
     Page: lazy(() => import('../../machines/machines.tsx').then((file) => ({ default: file.MachinesTab }))),
   },
   {
+    key: 'maintenances',
+    group: 'vehicles',
+    area: 'machines',
+    label: () => t.administration.maintenances.title,
+    Page: lazy(() =>
+      import('../../machines/maintenances.tsx').then((file) => ({ default: file.MaintenancesTab })),
+    ),
+  },
+  {
+    key: 'fuels',
+    group: 'vehicles',
+    area: 'machines',
+    label: () => t.administration.fuels.title,
+    Page: lazy(() => import('../../machines/fuels.tsx').then((file) => ({ default: file.FuelsTab }))),
+  },
+  {
     key: 'seasons',
     group: 'production',
     area: 'administration',

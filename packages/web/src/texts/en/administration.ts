@@ -68,6 +68,37 @@ export const administration: Texts['administration'] = {
   },
   truckDrivers: catalogue('Drivers', 'driver', 'Add those who drive the trucks: delivery notes name them.'),
   machines: catalogue('Machines', 'machine', 'Add tractors and machines: works note their hours and fuel.'),
+  maintenances: {
+    ...catalogue(
+      'Maintenance',
+      'maintenance',
+      'Write down what is done to each machine and when it comes again: by day or by its meter.',
+    ),
+    what: 'What is done',
+    when: 'When',
+    repeat: 'Comes again',
+    parts: 'Parts and supplies',
+    out: 'Out of service',
+    outHint:
+      'On these days the machine cannot be chosen for a work. Without a last day, until further notice.',
+    due: 'Due',
+    every: (parts) => `Every ${parts.join(' or ')}`,
+    days: (count) => (count === 1 ? 'day' : `${count} days`),
+    repeats: 'Repeats',
+    stillOut: (until) => `until ${until}`,
+  },
+  fuels: {
+    ...catalogue(
+      'Fuel fillings',
+      'fuel filling',
+      'Write each filling down: the fuel goes from its deposit to the tank of the machine, where works take it.',
+    ),
+    stock: 'Out of',
+    unexplained: 'Unexplained',
+    more: (litres) => `${litres} L more than in the books`,
+    less: (litres) => `${litres} L less than in the books`,
+    fullHint: 'A full tank puts right what the books thought was in it, where the machine says its capacity.',
+  },
   fuelPerHour: 'Fuel (L/h)',
   schedules: {
     ...catalogue(

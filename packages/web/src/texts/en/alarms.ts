@@ -23,6 +23,7 @@ export const alarms: Texts['traceability']['alarms'] = {
       'Keep it apart and have it analysed: it was picked within the waiting period of a curing.',
     FUEL_NOT_CHARGED:
       'Open the work again and give the fuel a price, or stock it in a deposit and say which one the machine burns.',
+    MAINTENANCE_DUE: 'Do it and write it down as done, or give it another day.',
     LOW_MOLECULAR_SO2: 'Add SO₂ and measure again: the wine is little protected.',
     MEASURAMENT_OUT_OF_LIMITS: 'Measure again and tell who is in charge.',
     MEASURAMENT_OVERDUE: 'Measure it and write it down in Laboratory.',

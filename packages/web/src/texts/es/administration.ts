@@ -89,6 +89,39 @@ export const administration = {
     'a',
     'Cargue los tractores y las máquinas: los trabajos anotan sus horas y su combustible.',
   ),
+  maintenances: {
+    ...catalogue(
+      'Mantenimientos',
+      'mantenimiento',
+      'o',
+      'Anote qué se le hace a cada máquina y cuándo vuelve: por fecha o por lo que marca su medidor.',
+    ),
+    what: 'Qué se hace',
+    when: 'Cuándo',
+    repeat: 'Se repite',
+    parts: 'Repuestos e insumos',
+    out: 'Fuera de servicio',
+    outHint: 'En esos días no se puede elegir la máquina en un trabajo. Sin fecha final, hasta nuevo aviso.',
+    due: 'Vence',
+    every: (parts: string[]) => `Cada ${parts.join(' o ')}`,
+    days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    repeats: 'Repite',
+    stillOut: (until: string) => `hasta el ${until}`,
+  },
+  fuels: {
+    ...catalogue(
+      'Cargas de combustible',
+      'carga de combustible',
+      'a',
+      'Anote cada carga: el combustible pasa del depósito al tanque de la máquina, y los trabajos lo toman de ahí.',
+    ),
+    stock: 'De dónde sale',
+    unexplained: 'Sin explicación',
+    more: (litres: string) => `${litres} L más que en los libros`,
+    less: (litres: string) => `${litres} L menos que en los libros`,
+    fullHint:
+      'Con el tanque lleno se corrige lo que los libros creían que tenía, si la máquina dice su capacidad.',
+  },
   fuelPerHour: 'Combustible (L/h)',
   schedules: {
     ...catalogue(

@@ -21,6 +21,7 @@ export const alarms = {
     PICKED_TOO_EARLY: 'Sepárela y analícela: se cosechó antes de cumplirse la carencia de un curado.',
     FUEL_NOT_CHARGED:
       'Reabra el trabajo y póngale precio al combustible, o cárguelo en un depósito y diga cuál usa la máquina.',
+    MAINTENANCE_DUE: 'Hágalo, anótelo como hecho, o cámbiele la fecha.',
     LOW_MOLECULAR_SO2: 'Agregue SO₂ y vuelva a medir: el vino está poco protegido.',
     MEASURAMENT_OUT_OF_LIMITS: 'Vuelva a medir y avise al responsable.',
     MEASURAMENT_OVERDUE: 'Mida y anótelo en Laboratorio.',
