@@ -9,7 +9,7 @@ import { makeGrapeSale } from '../sales/grape-makers.ts'
 import { makeSeller } from '../sales/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { lineOf, makePurchase, orderOf, receiptOf } from '../stock/purchase-makers.ts'
-import { addBatch, makeStock } from '../stock/makers.ts'
+import { add, addBatch, makeStock } from '../stock/makers.ts'
 import { inputEdit, makeVintage } from '../traceability/vintage.ts'
 
 let server: TestServer
@@ -135,6 +135,27 @@ test('supplies of closed days are not counted, moved or taken back', async () =>
   await closed('POST', 'stock/stock/transfer', move)
   await admin.post('stock/stock/transfer', move)
   await closed('PUT', 'stock/stock/amount/reverse', { change: move.id, reason: 'Otra vez' })
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('machines of closed days are not cared for nor filled, nor is any of it taken back', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const closed = whileClosed(server, company, judged)
+  const machine = await admin.post('machines/machines', { name: 'Fiat 80' })
+  const care = { machine: machine.id, type: 'OIL_CHANGE', description: 'Aceite', plannedOn: '2026-03-01' }
+  const done = { ...care, status: 'DONE', performedOn: '2026-03-01' }
+  await closed('POST', 'machines/maintenance', { id: newId(), ...done })
+  const saved = await admin.post('machines/maintenance', done)
+  const at = { id: saved.id, version: saved.version }
+  await closed('PUT', 'machines/maintenance', { ...at, ...care, status: 'PENDING' })
+  const { stock } = await makeStock(admin, { kind: 'FUEL', name: 'Gasoil', unit: 'LITER' })
+  await add(admin, stock.id, 100, null, { unit: 'LITER' })
+  const filling = { machine: machine.id, stock: stock.id, filledOn: '2026-03-01', amount: 20 }
+  await closed('POST', 'machines/fuel', { id: newId(), ...filling })
+  const full = await admin.post('machines/fuel', filling)
+  await closed('PUT', 'machines/fuel', { id: full.id, version: full.version, ...filling, amount: 21 })
+  await closed('DELETE', `machines/fuel/${full.id}`, undefined, 'DELETE /api/machines/fuel/{id}')
   expect([...judged.otherwise]).toEqual([])
 })
 
