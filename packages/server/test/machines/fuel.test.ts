@@ -42,7 +42,7 @@ test('a filling moves fuel from its deposit to the tank with its cost, and works
   expect([first.costs.fuel, await amountOf(admin, diesel.stock), await tank()]).toEqual([24_000, 440, 36])
   const thirsty = await admin.post('lands/curation', {
     ...work,
-    machineHours: (work.machineHours as number) * 4,
+    machineHours: work.machineHours * 4,
   })
   expect([thirsty.costs.fuel, await amountOf(admin, diesel.stock), await tank()]).toEqual([96_000, 380, 0])
   await admin.refused('HAS_DEPENDENTS', 'DELETE', `machines/fuel/${saved.id}`)
@@ -79,6 +79,42 @@ test('a full tank is counted by its capacity, and the difference is told; correc
   await expectSoundLedger(server, company)
 })
 
+test('the page of a machine tells what it did, burnt and cost, each number from its records', async () => {
+  const { company, admin, filling, tractor, work, estate } = await makeTank()
+  await admin.post('machines/fuel', { ...filling, amount: 100, fullTank: true, meter: 1000 })
+  const done = await admin.post('lands/curation', work)
+  const next = { filledOn: '2026-02-25', amount: 30, fullTank: true, meter: 1010 }
+  await admin.post('machines/fuel', { ...filling, ...next })
+  await admin.post('machines/maintenance', {
+    ...{ machine: tractor.id, type: 'TIRES', description: 'Cubiertas', cost: 12_000 },
+    ...{ status: 'DONE', performedOn: '2026-02-26' },
+  })
+  const path = `machines/use?machine=${tractor.id}&from=2026-01-01&to=2026-03-01`
+  const use = await admin.get(path)
+  const hours = work.machineHours
+  expect(use).toMatchObject({
+    ...{ works: 1, hours, litres: 24, fuelCost: done.costs.fuel, maintenanceCost: 12_000 },
+    ...{ measured: 3, unexplained: -6, meter: 1010, tank: 100, costPerHour: (24_000 + 12_000) / hours },
+  })
+  expect(use.litresPerHectare).toBeCloseTo(24 / use.hectares, 2)
+  expect(use.events.map(({ type, day }: { type: string; day: string }) => [type, day])).toEqual([
+    ['maintenance', '2026-02-26'],
+    ['fuel', '2026-02-25'],
+    ['curation', work.finalTimezone],
+    ['fuel', '2026-02-10'],
+  ])
+  // Two machines share a work by what each burns in an hour; one that burns nothing has none of it.
+  const both = { ...work, machines: [tractor.id, estate.machine.id] }
+  await admin.post('lands/curation', both)
+  const parts = await Promise.all(
+    [tractor.id, estate.machine.id].map((id) => admin.get(path.replace(tractor.id, id))),
+  )
+  expect(parts[0].litres + parts[1].litres).toBe(48)
+  const hand = await company.as('LAND_EMPLOYEE')
+  expect(await hand.get(path)).toMatchObject({ hours: hours * 2, works: 2 })
+  await (await server.company()).admin.refused('NOT_FOUND', 'GET', path)
+})
+
 test('bad fillings are refused at their fields', async () => {
   const { admin, filling, estate } = await makeTank()
   const refused = async (code: Parameters<typeof admin.refused>[0], more: object) =>
@@ -101,9 +137,11 @@ test('bad fillings are refused at their fields', async () => {
 })
 
 test('a machine whose tank was filled is not deleted, and its tank stays out of the deposits of works', async () => {
-  const { admin, filling, tractor, company } = await makeTank()
+  const { admin, filling, tractor, company, estate } = await makeTank()
   await admin.post('machines/fuel', filling)
   await admin.refused('IN_USE', 'DELETE', `machines/machine/${tractor.id}`)
   const hand = await company.as('LAND_EMPLOYEE')
   await hand.refused('NO_PERMISSIONS', 'POST', 'machines/fuel', filling)
+  const serving = await admin.get(`stock/deposits?wineEstateId=${estate.estate.id}&limit=200`)
+  expect(serving.result.map(({ name }: { name: string }) => name)).not.toContain('Tanque de Fiat 80')
 })

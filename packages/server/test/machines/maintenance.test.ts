@@ -1,3 +1,4 @@
+import type { MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editOf, makeVintage as makeField } from '../lands/makers.ts'
 import { add, addBatch, expectSoundLedger, makeStock } from '../stock/makers.ts'
@@ -26,19 +27,20 @@ async function makeTractor(company: TestCompany) {
   return { admin, machine, part, oil, left }
 }
 
+type Saved = MaintenanceRecord & { audit?: unknown }
+
 /** A saved maintenance as an edit of it is sent. */
-const edit = (saved: Record<string, any>, change: object = {}) => {
+const edit = (saved: Saved, change: object = {}) => {
   const { can: _can, partsCost: _cost, repeats: _repeats, audit: _audit, ...kept } = saved
-  const idOf = (named: { id: string } | null) => named?.id ?? null
   return {
     ...kept,
-    machine: saved['machine'].id,
-    employee: idOf(saved['employee']),
-    supplier: idOf(saved['supplier']),
-    stocksUsed: saved['stocksUsed'].map(({ deposit: _deposit, stock, stockBatch, ...part }: any) => ({
+    machine: saved.machine.id,
+    employee: saved.employee?.id ?? null,
+    supplier: saved.supplier?.id ?? null,
+    stocksUsed: saved.stocksUsed.map(({ deposit: _deposit, stock, stockBatch, ...part }) => ({
       ...part,
       stock: stock.id,
-      stockBatch: idOf(stockBatch),
+      stockBatch: stockBatch?.id ?? null,
     })),
     ...change,
   }

@@ -52,6 +52,7 @@ export const calls = [
   'PUT /api/machines/fuel',
   'DELETE /api/machines/fuel/{id}',
   'GET /api/machines/fuels',
+  'GET /api/machines/use',
   'POST /api/administration/seasons',
   'POST /api/administration/suppliers',
   'POST /api/administration/cellar/suppliers',

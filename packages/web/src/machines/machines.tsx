@@ -12,6 +12,23 @@ import { column, fact, sorted } from '../records/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { FilterText } from '../lists/filters.tsx'
 import { Amount } from '../ui/values.tsx'
+import { dayText } from '../texts/numbers.ts'
+import { MachineUsePanel } from './MachineUsePanel.tsx'
+
+/** Why a machine is out of service today, and the maintenance that says so. */
+const stopped = ({ maintenance, reason, until }: NonNullable<MachineRecord['outOfService']>) => ({
+  label: t.administration.machineUse.stopped,
+  wide: true,
+  value: (
+    <>
+      <EntityLink type="maintenance" id={maintenance.id}>
+        {maintenance.name}
+      </EntityLink>{' '}
+      ·{' '}
+      {[reason, until && t.administration.maintenances.stillOut(dayText(until))].filter(Boolean).join(' · ')}
+    </>
+  ),
+})
 
 /** The machines of the field and the cellar. */
 export const {
@@ -61,7 +78,11 @@ export const {
   ],
   filters: () => <FilterText name="name" label={t.administration.machines.search} />,
   detail: (row) => ({
+    tabs: [
+      { key: 'use', label: t.administration.machineUse.title, content: <MachineUsePanel machine={row} /> },
+    ],
     facts: [
+      ...(row.outOfService ? [stopped(row.outOfService)] : []),
       fact('branch', row.branch),
       fact('model', row.model),
       fact('patent', row.patent),

@@ -7,6 +7,7 @@ import { chanceOf } from '../setting/chance.ts'
 import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
 import { complaints } from './complaints.ts'
+import { careForMachines } from './machines.ts'
 import { blendTrial } from './trials.ts'
 import { bottleAll, bottledWines, makeLabels, makePriceLists, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
@@ -69,6 +70,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await repeatedWork(teller, today)
   await holdReduced(teller)
   await bulkSales(teller, today)
+  await careForMachines(teller, today)
   if (vintages > 1) await declareYear(teller, LAST - 1)
 }
 

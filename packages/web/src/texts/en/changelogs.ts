@@ -18,6 +18,7 @@ export const changelogs: Texts['changelogs'] = {
           'The field book of each season as PDF and Excel, with doses, applicators, re-entry and certification warnings.',
           'The season of the estate and of each plot: kilos, water, nutrients and cost per hectare; and fertilization plans against what was applied.',
           'A calendar of all that was done and is still to do.',
+          'Machines: maintenance by day or by their meter, with parts from stock; fuel that goes to their tank and what nobody explained; and days out of service.',
           'A spraying moves the day from which one may harvest, and says when the next one is due.',
           'Phenology: the stage of the vines, with a chart that compares a season with those before.',
           'Contingencies: frost, hail and other damage, with photographs and how many hectares were hurt.',

@@ -122,6 +122,28 @@ export const administration = {
     fullHint:
       'Con el tanque lleno se corrige lo que los libros creían que tenía, si la máquina dice su capacidad.',
   },
+  machineUse: {
+    title: 'Uso',
+    events: 'Qué le pasó',
+    what: 'Qué',
+    day: 'Fecha',
+    amount: 'Horas o litros',
+    none: 'Todavía no hizo trabajos, ni se le anotó combustible o mantenimiento.',
+    between: (from: string, to: string) => `Del ${from} al ${to}, y lo que viene.`,
+    hours: 'Horas de trabajo',
+    worked: (works: number, hectares: string) =>
+      `${works === 1 ? '1 trabajo' : `${works} trabajos`} · ${hectares} ha`,
+    burnt: 'Combustible, según los trabajos',
+    measured: 'Consumo medido',
+    notMeasured: 'Hacen falta dos cargas a tanque lleno con el medidor anotado',
+    unexplained: (litres: string) => `Sin explicación: ${litres} L`,
+    meter: 'Medidor',
+    tank: (litres: string) => `En el tanque, según los libros: ${litres} L`,
+    noTank: 'Sin cargas de combustible',
+    costPerHour: 'Costo por hora',
+    costs: (fuel: string, care: string) => `Combustible ${fuel} · mantenimiento ${care}`,
+    stopped: 'Fuera de servicio',
+  },
   fuelPerHour: 'Combustible (L/h)',
   schedules: {
     ...catalogue(

@@ -16,6 +16,7 @@ export const changelogs = {
           'El cuaderno de campo de cada temporada en PDF y Excel, con dosis, aplicadores, reingreso y avisos de certificación.',
           'El resumen de la temporada y de cada cuadro: kilos, agua, nutrientes y costo por hectárea; y planes de fertilización contra lo aplicado.',
           'Un calendario con todo lo que se hizo y lo que falta hacer.',
+          'Máquinas: mantenimientos por fecha o por su medidor, con repuestos del depósito; combustible que pasa al tanque y lo que nadie explicó; y días fuera de servicio.',
           'Un curado corre la fecha desde la que se puede cosechar, y dice cuándo toca el próximo.',
           'Fenología: en qué etapa están las plantas, con un gráfico que compara una temporada con las anteriores.',
           'Contingencias: heladas, granizo y otros daños, con sus fotos y cuántas hectáreas afectaron.',

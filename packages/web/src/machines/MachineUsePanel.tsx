@@ -1,0 +1,103 @@
+import type { MachineRecord } from '@lagar/domain/machines/machine.ts'
+import type { MachineEvent, MachineUse } from '@lagar/domain/machines/use.ts'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, send } from '../api/send.ts'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
+import { LoadFailed } from '../lists/ListPage.tsx'
+import { Panel } from '../parts/stats/Panel.tsx'
+import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
+import { moneyText } from '../texts/money.ts'
+import { dayText, numberText } from '../texts/numbers.ts'
+import { t, words } from '../texts/t.ts'
+import { DayText } from '../ui/values.tsx'
+import { meterText, perMeter } from './meter-text.ts'
+
+/** What a machine did, burnt and cost in a year, and what happened to it. */
+export function MachineUsePanel({ machine }: { machine: MachineRecord }) {
+  const texts = t.administration.machineUse
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['machines/use', machine.id],
+    queryFn: () => send<MachineUse>('GET', `machines/use${queryOf({ machine: machine.id })}`),
+  })
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={220} radius="lg" />
+  return (
+    <Stack>
+      <Tiles label={texts.title} figures={figuresOf(machine, data)} />
+      <Panel
+        title={texts.events}
+        hint={texts.between(dayText(data.from), dayText(data.to))}
+        empty={data.events.length === 0 && texts.none}
+      >
+        <DataTable
+          label={texts.events}
+          rows={data.events}
+          rowName={nameOf}
+          rowHref={({ type, id }) => `/entities/${type}/${id}`}
+          columns={columns()}
+        />
+      </Panel>
+    </Stack>
+  )
+}
+
+/** A work is called by its kind, a maintenance by what is done, a filling by its fuel. */
+const nameOf = ({ type, name }: MachineEvent) =>
+  type === 'maintenance'
+    ? name
+    : type === 'fuel'
+      ? `${words.entity.fuel} · ${name}`
+      : words.fieldWorkType[type]
+
+/** Litres of a filling, hours of a work; a maintenance has neither. */
+const amountOf = ({ type, amount }: MachineEvent) =>
+  amount === null ? null : `${numberText(amount)} ${type === 'fuel' ? 'L' : 'h'}`
+
+const columns = (): Column<MachineEvent>[] => [
+  { key: 'name', header: t.administration.machineUse.what, cell: nameOf },
+  { key: 'day', header: t.administration.machineUse.day, cell: ({ day }) => <DayText day={day} /> },
+  { key: 'amount', header: t.administration.machineUse.amount, align: 'right', cell: amountOf },
+]
+
+/** The figures of a machine; money only for who may see it. */
+function figuresOf(
+  machine: MachineRecord,
+  { works, hours, hectares, litres, currency, ...use }: MachineUse,
+): Figure[] {
+  const texts = t.administration.machineUse
+  const per = (amount: number | null, unit: string) =>
+    amount === null ? '—' : `${numberText(amount)} ${unit}`
+  return [
+    {
+      label: texts.hours,
+      value: `${numberText(hours)} h`,
+      detail: texts.worked(works, numberText(hectares)),
+    },
+    {
+      label: texts.burnt,
+      value: `${numberText(litres)} L`,
+      detail: `${per(use.litresPerHour, 'L/h')} · ${per(use.litresPerHectare, 'L/ha')}`,
+    },
+    {
+      label: texts.measured,
+      value: use.measured === null ? '—' : `${numberText(use.measured)} ${perMeter(machine)}`,
+      detail: use.measured === null ? texts.notMeasured : texts.unexplained(numberText(use.unexplained)),
+      isBad: use.unexplained !== 0,
+    },
+    {
+      label: texts.meter,
+      value: use.meter === null ? '—' : meterText(use.meter, machine),
+      detail: use.tank === null ? texts.noTank : texts.tank(numberText(use.tank)),
+    },
+    ...(use.fuelCost === null || use.maintenanceCost === null
+      ? []
+      : [
+          {
+            label: texts.costPerHour,
+            value: use.costPerHour === null ? '—' : moneyText(use.costPerHour, currency),
+            detail: texts.costs(moneyText(use.fuelCost, currency), moneyText(use.maintenanceCost, currency)),
+          },
+        ]),
+  ]
+}
