@@ -48,6 +48,7 @@ export const entityTypes = [
   'legalThresholds',
   'employee',
   'schedule',
+  'employeeTask',
   'season',
   'supplier',
   'wineEstate',

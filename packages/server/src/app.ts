@@ -32,6 +32,7 @@ import { traceabilityRoutes } from './traceability/index.ts'
 import { answerBroken, answerError } from './refusals/answer.ts'
 import { createInput } from './input/create.ts'
 import { entities } from './records/entities.ts'
+import { nameRecord } from './records/name.ts'
 import { laboratoryRoutes } from './laboratory/index.ts'
 import { wineRoutes } from './wine/index.ts'
 import { workOrdersRoutes } from './workorders/index.ts'
@@ -97,7 +98,7 @@ export async function buildApp({
       healthRoutes(api, open)
       await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
       companiesRoutes(api)
-      administrationRoutes(api)
+      administrationRoutes(api, nameRecord)
       landsRoutes(api, createInput)
       machinesRoutes(api)
       distributionRoutes(api)

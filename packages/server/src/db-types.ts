@@ -629,6 +629,25 @@ export interface DB {
     note: Generated<string>
     version: Generated<number>
   }
+  employee_task: {
+    company_id: string
+    id: string
+    title: string
+    description: Generated<string>
+    employee_id: string
+    due_date: string
+    status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
+    repeat: 'DAILY' | 'WEEKLY' | 'MONTHLY' | null
+    repeat_day: number
+    entity: EntityType | null
+    entity_id: string | null
+    entity_name: string | null
+    wine_estate_id: string | null
+    cellar_id: string | null
+    closed_on: string | null
+    previous_id: string | null
+    version: Generated<number>
+  }
   employee_wine_estate: {
     company_id: string
     employee_id: string

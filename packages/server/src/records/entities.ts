@@ -1,6 +1,7 @@
 import { findAnnouncement } from '../administration/people/announcements.ts'
 import { employees } from '../administration/people/employees.ts'
 import { schedules } from '../administration/people/schedules.ts'
+import { findTask } from '../administration/people/task-rows.ts'
 import { markets } from '../companies/markets.ts'
 import { seasons } from '../administration/year/seasons.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
@@ -123,6 +124,8 @@ export const entities: Entities = {
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', attach: 'BY_RECORD', history: 'employees.read', find: employees.find },
   season: { permission: 'MEMBER', attach: 'BY_RECORD', find: seasons.find },
+  // Of which one's own, without managing people.
+  employeeTask: { permission: 'MEMBER', attach: 'BY_RECORD', find: findTask },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
   supplier: { permission: 'MEMBER', attach: 'BY_RECORD', find: findSupplier },
   wineEstate: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstates.find },

@@ -1,5 +1,6 @@
 import { employeeExport } from '../administration/people/employees.ts'
 import { scheduleExport } from '../administration/people/schedules.ts'
+import { taskExport } from '../administration/people/task-rows.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
@@ -114,6 +115,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
   SCHEDULE: scheduleExport,
+  EMPLOYEE_TASK: taskExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -5,10 +5,10 @@ import { commonDays } from '../../period.ts'
 import { day, hour, id, note, version } from '../../fields.ts'
 import { weekdays, type Weekday } from '../../lists/people.ts'
 import { can, listQuery, named } from '../../wire.ts'
+import { namedWorkplace, oneWorkplace, workplace } from './workplace.ts'
 
 const hours = { startTime: hour, endTime: hour }
 const dates = { fromDate: day, toDate: day.nullable().default(null) }
-const place = { wineEstate: id.nullable().default(null), cellar: id.nullable().default(null) }
 
 /**
  * A schedule (horario) of an employee: on which days of the week, between which hours, in which estate or cellar they work; without a last day
@@ -24,7 +24,7 @@ export const schedule = z
       .refine((days) => new Set(days).size === days.length, 'REPEATED'),
     ...hours,
     ...dates,
-    ...place,
+    ...workplace,
     note,
   })
   .refine(
@@ -38,22 +38,14 @@ export const schedule = z
       'END_BEFORE_START',
     ),
   )
-  .refine(
-    ...rule(
-      z.object({ wineEstate: z.string().nullish(), cellar: z.string().nullish() }),
-      ({ wineEstate, cellar }) => !wineEstate || !cellar,
-      'cellar',
-      'ESTATE_OR_CELLAR',
-    ),
-  )
+  .refine(...oneWorkplace)
 export type Schedule = z.infer<typeof schedule>
 
 /** A schedule as a list or page shows it. */
 export const scheduleRecord = z.object({
   ...schedule.shape,
   employee: named,
-  wineEstate: named.nullable(),
-  cellar: named.nullable(),
+  ...namedWorkplace,
   id,
   version,
   can,

@@ -73,6 +73,7 @@ export const audit = {
     employee: 'Empleado',
     season: 'Temporada',
     schedule: 'Horario',
+    employeeTask: 'Tarea',
     supplier: 'Proveedor',
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',

@@ -121,6 +121,7 @@ export const documents = {
     valve: 'Operación',
     season: 'Temporada',
     schedule: 'Horario',
+    employeeTask: 'Tarea',
     fertilizationPlan: 'Plan de fertilización',
     serviceBill: 'Factura de servicio',
     payBill: 'Liquidación',
