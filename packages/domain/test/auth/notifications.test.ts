@@ -35,9 +35,7 @@ test('every group has kinds, and every kind that names a record names one with a
   for (const group of notificationGroups)
     expect(notificationTypes.some((type) => notificationKind(type).group === group)).toBe(true)
   const pages: readonly string[] = entityTypes
-  expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual([
-    'event',
-  ])
+  expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual(['event'])
 })
 
 test('a notification opens its record, or one’s own account, or nothing that may not be opened', () => {

@@ -114,11 +114,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'shell',
       imports: 'shell',
       administration: 'shell companies machines lands distribution',
+      calendar: 'shell administration',
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports administration',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports administration calendar',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import { TabPages } from '../records/TabPages.tsx'
+import { t } from '../texts/t.ts'
+
+const tabs = [
+  {
+    key: 'board',
+    label: () => t.calendar.tasks.board,
+    Page: lazy(() =>
+      import('../administration/people/TaskBoard.tsx').then((file) => ({ default: file.TaskBoard })),
+    ),
+  },
+  {
+    key: 'tasks',
+    label: () => t.calendar.tasks.title,
+    Page: lazy(() =>
+      import('../administration/people/tasks.tsx').then((file) => ({ default: file.TasksTab })),
+    ),
+  },
+]
+
+/** The calendar, for everybody: each sees in it what is theirs, and what their rights let them read. */
+export const CalendarSection = () => (
+  <TabPages title={t.calendar.title} section="/administration/calendar" tabs={tabs} />
+)
