@@ -3,9 +3,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf, send } from '../api/send.ts'
-import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
-import { t, words } from '../texts/t.ts'
+import { queryOf, send } from '../../api/send.ts'
+import { useInputProps, type FieldProps, type Look } from '../../form/fields/fields.tsx'
+import { t, words } from '../../texts/t.ts'
 
 type Hit = { type: string; id: string; title: string; subtitle: string }
 type Chosen = { type: EntityType; id: string; name: string }
