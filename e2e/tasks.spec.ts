@@ -52,3 +52,38 @@ test('a foreman gives a weekly task, its person ticks it on the phone, and the n
   await page.getByRole('button', { name: 'Anular' }).click()
   await said(page, 'Tarea anulada')
 })
+
+test('the week of a person tells their hours and tasks, and planning says on which days they are off', async ({
+  page,
+}) => {
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const name = ownName('Lautaro')
+  const { id } = await ask('POST', 'administration/employees', {
+    ...{ name, surname: 'Peña', role: 'CELLAR_WORKER' },
+  })
+  await ask('POST', 'administration/employee/schedules', {
+    ...{ employee: id, days: ['MONDAY', 'FRIDAY'], startTime: '07:30', endTime: '15:00' },
+    fromDate: '2026-01-01',
+  })
+  const title = ownName('Pintar el portón')
+  await ask('POST', 'administration/employee/tasks', { title, employee: id, dueDate: '2026-12-11' })
+  await page.goto(`/administration/calendar?tab=week&week=2026-12-07&employeeId=${id}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('07:30–15:00')).toHaveCount(2)
+  await expect(row.getByText('No trabaja')).toHaveCount(5)
+  await expect(row.getByRole('cell', { name: '15 h' })).toBeVisible()
+  await expect(row.getByRole('link', { name: title })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await row.getByRole('checkbox', { name: `Marcar hecha: ${title}` }).click()
+  await said(page, 'Tarea hecha')
+
+  await page.goto('/workorder')
+  await page.getByRole('button', { name: 'Crear OT' }).click()
+  const order = dialog(page, 'Crear OT')
+  await pick(order, 'Responsable', name)
+  await write(order, 'Fecha de inicio', '13/12/2026')
+  await expect(order.getByText(`${name} Peña no trabaja los domingos.`)).toBeVisible()
+  await write(order, 'Fecha de inicio', '14/12/2026')
+  await expect(order.getByText('no trabaja los')).toHaveCount(0)
+})

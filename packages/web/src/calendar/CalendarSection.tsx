@@ -17,6 +17,13 @@ const tabs = [
       import('../administration/people/tasks.tsx').then((file) => ({ default: file.TasksTab })),
     ),
   },
+  {
+    key: 'week',
+    label: () => t.calendar.week.title,
+    Page: lazy(() =>
+      import('../administration/people/WeekTab.tsx').then((file) => ({ default: file.WeekTab })),
+    ),
+  },
 ]
 
 /** The calendar, for everybody: each sees in it what is theirs, and what their rights let them read. */

@@ -1,6 +1,7 @@
 import { isTaskOverdue, task, type Task, type TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { taskRepeats } from '@lagar/domain/lists/people.ts'
 import { employeeTaskStatuses } from '@lagar/domain/lists/statuses.ts'
+import { Group } from '@mantine/core'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
@@ -10,6 +11,7 @@ import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { EmployeeOnDay } from '../../parts/people/EmployeeOnDay.tsx'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { useCan, useMe } from '../../session/me.tsx'
@@ -28,12 +30,12 @@ import { Workplace, WorkplaceFields } from './Workplace.tsx'
 export function TaskBadges({ task: { status, dueDate } }: { task: TaskRecord }) {
   const { today } = useMe()
   return (
-    <>
+    <Group gap={6}>
       <StatusBadge status={status} label={words.employeeTaskStatus[status]} />
       {isTaskOverdue({ status, dueDate }, today) && (
         <StatusBadge label={t.calendar.tasks.late(dayText(dueDate))} tone="bad" />
       )}
-    </>
+    </Group>
   )
 }
 
@@ -53,7 +55,12 @@ function Fields({ draft, about }: { draft: Draft<Task>; about: TaskRecord['about
     <>
       <TextField required {...labelled(draft, 'title')} />
       <FormGrid>
-        <EmployeePicker required {...labelled(draft, 'employee')} label={texts.who} />
+        <EmployeeOnDay
+          required
+          {...labelled(draft, 'employee')}
+          label={texts.who}
+          day={draft.value.dueDate}
+        />
         <DayField required {...labelled(draft, 'dueDate')} />
         <SelectField
           clearable
@@ -135,7 +142,7 @@ export const {
     sorted('employee', (row) => row.employee.name, { header: t.calendar.tasks.who }),
     sorted('dueDate', (row) => <DayText day={row.dueDate} />),
     sorted('status', (row) => <TaskBadges task={row} />),
-    column('about', (row) => <About of={row} />),
+    column('about', (row) => row.about && <About of={row} />),
     column('repeat', repeatOf),
   ],
   filters: () => <Filters />,
@@ -151,7 +158,7 @@ export const {
       ),
       fact('dueDate', <DayText day={row.dueDate} />),
       fact('repeat', repeatOf(row)),
-      fact('about', <About of={row} />),
+      fact('about', row.about && <About of={row} />),
       fact('place', <Workplace of={row} />),
       fact('closedOn', row.closedOn && <DayText day={row.closedOn} />),
       fact('description', row.description, { wide: true }),

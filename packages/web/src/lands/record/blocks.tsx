@@ -11,7 +11,8 @@ import { DayField } from '../../form/fields/DayField.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { DecimalField, IntegerField, MoneyField } from '../../form/fields/number-fields.tsx'
-import { EmployeePicker, EmployeesProviderPicker, MachinesPicker } from '../../pickers/pickers.tsx'
+import { EmployeesProviderPicker, MachinesPicker } from '../../pickers/pickers.tsx'
+import { EmployeeOnDay } from '../../parts/people/EmployeeOnDay.tsx'
 import { NutrientPanel, type Asked } from './NutrientPanel.tsx'
 import { StocksUsedTable } from '../../pickers/StocksUsedTable.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
@@ -68,7 +69,12 @@ export function TimeBlock({
       <DayField required {...labelled(draft, 'finalTimezone')} />
       {withPeople && (
         <>
-          <EmployeePicker required filters={filters} {...labelled(draft, 'employee')} />
+          <EmployeeOnDay
+            required
+            day={draft.value.initialTimezone}
+            filters={filters}
+            {...labelled(draft, 'employee')}
+          />
           <EmployeesProviderPicker clearable {...labelled(draft, 'employeesProvider')} />
         </>
       )}

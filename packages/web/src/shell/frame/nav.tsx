@@ -66,6 +66,8 @@ export function SectionLink({ path, onClick, ...rest }: SectionLinkProps) {
       {...rest}
       to={path as LinkProps['to'] & string}
       search={{}}
+      // A section may lie in another one: which of them is open is said by its entry.
+      activeOptions={{ exact: true }}
       onClick={() => {
         clearHomePage(path)
         onClick?.()

@@ -3,6 +3,35 @@ import { catalogue } from './catalogue.ts'
 
 export const calendar: Texts['calendar'] = {
   title: 'Calendar',
+  off: {
+    WEEKDAY: (name: string, weekday: string) => `${name} does not work on ${weekday}.`,
+    NOT_IN_FORCE: (name: string, day: string) => `${name} has no schedule for ${day}.`,
+  },
+  weekdays: {
+    SUNDAY: 'Sundays',
+    MONDAY: 'Mondays',
+    TUESDAY: 'Tuesdays',
+    WEDNESDAY: 'Wednesdays',
+    THURSDAY: 'Thursdays',
+    FRIDAY: 'Fridays',
+    SATURDAY: 'Saturdays',
+  },
+  week: {
+    title: 'Week',
+    of: (from: string, to: string) => `From ${from} to ${to}`,
+    present: 'This week',
+    before: 'Week before',
+    after: 'Next week',
+    person: 'Person',
+    total: 'Hours',
+    hours: (hours: string) => `${hours} h`,
+    off: 'Off',
+    empty: 'No schedules or tasks in this week',
+    emptyHint: 'Enter the schedules of each person in Administration, Schedules.',
+    toSchedules: 'See the schedules',
+    more: (most: string) =>
+      `There are more than ${most} schedules or tasks: choose a person to see them all.`,
+  },
   tasks: {
     ...catalogue(
       'Tasks',

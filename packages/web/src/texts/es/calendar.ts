@@ -3,6 +3,34 @@ import { catalogue } from './catalogue.ts'
 /** What the screens of the calendar say: its tasks, its events and its views. */
 export const calendar = {
   title: 'Calendario',
+  off: {
+    WEEKDAY: (name: string, weekday: string) => `${name} no trabaja los ${weekday}.`,
+    NOT_IN_FORCE: (name: string, day: string) => `${name} no tiene horario para el ${day}.`,
+  },
+  weekdays: {
+    SUNDAY: 'domingos',
+    MONDAY: 'lunes',
+    TUESDAY: 'martes',
+    WEDNESDAY: 'miércoles',
+    THURSDAY: 'jueves',
+    FRIDAY: 'viernes',
+    SATURDAY: 'sábados',
+  },
+  week: {
+    title: 'Semana',
+    of: (from: string, to: string) => `Del ${from} al ${to}`,
+    present: 'Esta semana',
+    before: 'Semana anterior',
+    after: 'Semana siguiente',
+    person: 'Persona',
+    total: 'Horas',
+    hours: (hours: string) => `${hours} h`,
+    off: 'No trabaja',
+    empty: 'No hay horarios ni tareas en esta semana',
+    emptyHint: 'Cargue los horarios de cada persona en Administración, Horarios.',
+    toSchedules: 'Ver los horarios',
+    more: (most: string) => `Hay más de ${most} horarios o tareas: elija una persona para verlos todos.`,
+  },
   tasks: {
     ...catalogue(
       'Tareas',

@@ -7,7 +7,7 @@ import { useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
-import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { EmployeeOnDay } from '../../parts/people/EmployeeOnDay.tsx'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { dayText } from '../../texts/numbers.ts'
@@ -102,7 +102,12 @@ function Reassign({ order, onClose }: { order: WorkOrderRow; onClose: () => void
       draft={draft}
       onClose={onClose}
     >
-      <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
+      <EmployeeOnDay
+        label={texts.employee}
+        required
+        day={draft.value.dateToStart}
+        {...draft.field('employee')}
+      />
       <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
     </FormModal>
   )

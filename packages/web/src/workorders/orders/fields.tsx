@@ -5,7 +5,8 @@ import { SwitchField, TextArea } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
-import { CellarPicker, EmployeePicker } from '../../pickers/pickers.tsx'
+import { CellarPicker } from '../../pickers/pickers.tsx'
+import { EmployeeOnDay } from '../../parts/people/EmployeeOnDay.tsx'
 import { CellarElementsPicker, WorkOrdersPicker, WorkOrderTypePicker } from '../../pickers/cellar-pickers.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -51,7 +52,13 @@ export function OrderWhat(props: Props & { onType: (type: OrderType | undefined)
         onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
       />
       <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
-      <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+      <EmployeeOnDay
+        label={texts.employee}
+        required
+        disabled={locked}
+        day={draft.value.dateToStart}
+        {...draft.field('employee')}
+      />
       {children}
       <WorkOrdersPicker
         label={texts.parents}
