@@ -50,6 +50,7 @@ export const entityTypes = [
   'schedule',
   'employeeTask',
   'season',
+  'event',
   'supplier',
   'wineEstate',
   'wineEstateSection',

@@ -9,7 +9,7 @@ import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
 import type { MetadataType, NotificationType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
-import type { IdentificationType, Language, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
+import type { CalendarColor, CalendarType, IdentificationType, Language, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
@@ -663,6 +663,27 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  event: {
+    company_id: string
+    id: string
+    title: string
+    type: CalendarType
+    color: CalendarColor
+    from_date: string
+    to_date: string
+    start_time: string | null
+    end_time: string | null
+    venue: Generated<string>
+    description: Generated<string>
+    wine_estate_id: string | null
+    cellar_id: string | null
+    version: Generated<number>
+  }
+  event_employee: {
+    company_id: string
+    event_id: string
+    employee_id: string
   }
   fermentation_alarm: {
     company_id: string

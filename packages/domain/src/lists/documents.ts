@@ -130,6 +130,7 @@ export const entityTypes = [
   'land',
   'valve',
   'season',
+  'event',
   'schedule',
   'employeeTask',
   'fertilizationPlan',

@@ -26,6 +26,7 @@ export const exportTypes = [
   'LEGAL_THRESHOLDS',
   'EMPLOYEE',
   'SEASON',
+  'EVENT',
   'SCHEDULE',
   'EMPLOYEE_TASK',
   'SUPPLIER',

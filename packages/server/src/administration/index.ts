@@ -4,6 +4,7 @@ import { announcementRoutes } from './people/announcements.ts'
 import { employeeRoutes } from './people/employee-routes.ts'
 import { schedules } from './people/schedules.ts'
 import { taskRoutes, type NameRecord } from './people/tasks.ts'
+import { events } from './year/events.ts'
 import { seasons } from './year/seasons.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppliers.ts'
 
@@ -14,6 +15,7 @@ export function administrationRoutes(app: App, nameRecord: NameRecord) {
   catalogueRoutes(app, schedules)
   taskRoutes(app, nameRecord)
   catalogueRoutes(app, seasons)
+  catalogueRoutes(app, events)
   catalogueRoutes(app, suppliers)
   catalogueRoutes(app, wineEstateSuppliers)
   catalogueRoutes(app, cellarSuppliers)

@@ -102,6 +102,7 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     below: below(status, dayOf('x.date_to_start'), sql`x.description`),
     from: from('work_order'),
   },
+  event: { below: below(dayOf('x.from_date'), sql`x.venue`), from: from('event') },
   employeeTask: {
     below: below(nameIn('employee', 'x.employee_id', 'full_name'), status, dayOf('x.due_date')),
     from: from('employee_task'),

@@ -30,6 +30,8 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lists/documents.ts': { MetadataType: 'file.kind', NotificationType: 'notification.type' },
   'lists/imports.ts': { ImportKind: 'import.kind' },
   'lists/people.ts': {
+    CalendarColor: 'event.color',
+    CalendarType: 'event.type',
     IdentificationType: 'employee.identification_type',
     Language: 'account.language',
     ProblemType: 'problem.type',

@@ -12,6 +12,8 @@ export const free: Record<string, string[]> = {
     'PUT /api/administration/employee/schedules',
     'POST /api/administration/employee/tasks',
     'PUT /api/administration/employee/tasks',
+    'POST /api/administration/events',
+    'PUT /api/administration/events',
     'POST /api/administration/announcements',
     'PUT /api/administration/announcements',
   ],

@@ -20,6 +20,10 @@ export const administrationPages = [
     lazyRouteComponent(() => import('./people/tasks.tsx'), 'TaskPage'),
   ),
   page(
+    '/entities/event/$id',
+    lazyRouteComponent(() => import('./year/events.tsx'), 'EventPage'),
+  ),
+  page(
     '/entities/season/$id',
     lazyRouteComponent(() => import('./year/seasons.tsx'), 'SeasonPage'),
   ),

@@ -24,6 +24,13 @@ const tabs = [
       import('../administration/people/WeekTab.tsx').then((file) => ({ default: file.WeekTab })),
     ),
   },
+  {
+    key: 'events',
+    label: () => t.calendar.events.title,
+    Page: lazy(() =>
+      import('../administration/year/events.tsx').then((file) => ({ default: file.EventsTab })),
+    ),
+  },
 ]
 
 /** The calendar, for everybody: each sees in it what is theirs, and what their rights let them read. */

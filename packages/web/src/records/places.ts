@@ -39,6 +39,7 @@ const lists: Readonly<Record<string, Place>> = {
   employee: administration('employees'),
   employeeTask: calendar('tasks'),
   employeesProvider: land('employeesProviders'),
+  event: calendar('events'),
   fertilization: land('works'),
   fertilizationPlan: land('fertilizationPlans'),
   harvest: land('works'),

@@ -71,6 +71,7 @@ export const audit = {
     wineTasteNoteCategory: 'Tasting category',
     employee: 'Employee',
     season: 'Season',
+    event: 'Event',
     schedule: 'Schedule',
     employeeTask: 'Task',
     supplier: 'Supplier',

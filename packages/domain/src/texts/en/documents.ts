@@ -119,6 +119,7 @@ export const documents = {
     land: 'Land',
     valve: 'Valve',
     season: 'Season',
+    event: 'Event',
     schedule: 'Schedule',
     employeeTask: 'Task',
     fertilizationPlan: 'Fertilization plan',

@@ -33,6 +33,7 @@ export const sheets = {
     LEGAL_THRESHOLDS: 'Legal thresholds',
     EMPLOYEE: 'Employees',
     SEASON: 'Seasons',
+    EVENT: 'Events',
     SCHEDULE: 'Schedules',
     EMPLOYEE_TASK: 'Tasks',
     SUPPLIER: 'Suppliers',

@@ -72,6 +72,7 @@ export const audit = {
     wineTasteNoteCategory: 'Categoría de cata',
     employee: 'Empleado',
     season: 'Temporada',
+    event: 'Evento',
     schedule: 'Horario',
     employeeTask: 'Tarea',
     supplier: 'Proveedor',

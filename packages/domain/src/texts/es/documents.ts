@@ -120,6 +120,7 @@ export const documents = {
     land: 'Cuadro',
     valve: 'Operación',
     season: 'Temporada',
+    event: 'Evento',
     schedule: 'Horario',
     employeeTask: 'Tarea',
     fertilizationPlan: 'Plan de fertilización',

@@ -33,6 +33,7 @@ export const sheets = {
     LEGAL_THRESHOLDS: 'Umbrales legales',
     EMPLOYEE: 'Empleados',
     SEASON: 'Temporadas',
+    EVENT: 'Eventos',
     SCHEDULE: 'Horarios',
     EMPLOYEE_TASK: 'Tareas',
     SUPPLIER: 'Proveedores',

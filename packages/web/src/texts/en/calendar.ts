@@ -32,6 +32,17 @@ export const calendar: Texts['calendar'] = {
     more: (most: string) =>
       `There are more than ${most} schedules or tasks: choose a person to see them all.`,
   },
+  events: {
+    ...catalogue(
+      'Events',
+      'event',
+      'Write down visits, audits, holidays and deadlines: everybody sees them in the calendar.',
+    ),
+    search: 'Search by title',
+    when: 'When',
+    color: 'Colour',
+    until: (from: string, to: string) => `${from} to ${to}`,
+  },
   tasks: {
     ...catalogue(
       'Tasks',

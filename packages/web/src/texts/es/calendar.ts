@@ -31,6 +31,18 @@ export const calendar = {
     toSchedules: 'Ver los horarios',
     more: (most: string) => `Hay más de ${most} horarios o tareas: elija una persona para verlos todos.`,
   },
+  events: {
+    ...catalogue(
+      'Eventos',
+      'evento',
+      'o',
+      'Anote visitas, auditorías, feriados y vencimientos: todos los ven en el calendario.',
+    ),
+    search: 'Buscar por título',
+    when: 'Cuándo',
+    color: 'Color',
+    until: (from: string, to: string) => `${from} al ${to}`,
+  },
   tasks: {
     ...catalogue(
       'Tareas',
