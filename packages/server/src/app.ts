@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
@@ -115,6 +116,7 @@ export async function buildApp({
       filesRoutes(api, { storage, storageQuota }, entities)
       importsRoutes(api)
       traceabilityRoutes(api)
+      calendarRoutes(api)
       recordsRoutes(api)
       notificationRoutes(api, entities)
       liveRoutes(api, hub, identify)

@@ -35,6 +35,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'laboratory',
       imports: 'administration stock laboratory lands distribution cellars',
       traceability: 'stock wine lands',
+      calendar: 'administration',
     },
     wings: {
       administration: 'people year papers',
@@ -68,11 +69,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'wine stock lands workorders distribution cellars bottling label',
+      calendar: 'administration',
       records:
         'administration companies machines laboratory wine stock lands workorders distribution sales input cellars bottling label traceability',
       tools: '',
       health: 'companies',
-      app: 'administration companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability records health',
+      app: 'administration companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar records health',
       demo: 'companies files app',
       main: 'companies files workorders jobs imports traceability app demo',
     },

@@ -44,6 +44,7 @@ export const calls = [
   'PUT /api/administration/employee/schedules',
   'DELETE /api/administration/employee/schedules/{id}',
   'GET /api/administration/employee/schedules',
+  'GET /api/administration/calendar',
   'POST /api/administration/events',
   'PUT /api/administration/events',
   'DELETE /api/administration/events/{id}',

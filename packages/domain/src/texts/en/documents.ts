@@ -183,6 +183,10 @@ export const documents = {
     ALARMS: 'Alarms of supplies and wines',
     ACCOUNT: 'My user',
   } satisfies Record<NotificationGroup, string>,
+  officialDate: {
+    LICENSE: 'Applicator licence ends: {name}',
+    CERTIFICATE: 'Organic certificate ends: {name}',
+  },
   calledByNumber: {
     workorder: 'WO',
     order: 'Order',

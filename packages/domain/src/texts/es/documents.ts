@@ -184,6 +184,10 @@ export const documents = {
     ALARMS: 'Alarmas de insumos y vinos',
     ACCOUNT: 'Mi usuario',
   } satisfies Record<NotificationGroup, string>,
+  officialDate: {
+    LICENSE: 'Vence el carnet de aplicador: {name}',
+    CERTIFICATE: 'Vence el certificado orgánico: {name}',
+  },
   calledByNumber: {
     workorder: 'OT',
     order: 'Orden',

@@ -20,7 +20,7 @@ import { namedIn } from '../../http/rows.ts'
 export const managesTasks = (actor: Actor): boolean => allowed(actor, 'employees.read') === true
 
 /** The tasks that somebody may see, as a condition on `t`. */
-const seenBy = (actor: Actor) =>
+export const seenBy = (actor: Actor) =>
   managesTasks(actor) ? sql<boolean>`true` : sql<boolean>`t.employee_id = ${actor.employeeId}::uuid`
 
 /** The ids among these of tasks that somebody may see. */
