@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { calendarFeed } from './calendar/feed.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
@@ -127,6 +128,7 @@ export async function buildApp({
     const pages = scope as unknown as App
     await registerLimits(pages, limits)
     publicPages(pages, { dbFor, open, visitsPerMinute: limits.visits })
+    calendarFeed(pages, { dbFor, visitsPerMinute: limits.visits })
   })
   await registerWeb(app)
   return app

@@ -250,6 +250,14 @@ export interface DB {
     due_date: string
     paid_on: string | null
   }
+  calendar_link: {
+    company_id: string
+    id: string
+    account_id: string
+    token_hash: Buffer
+    made_at: Generated<Timestamp>
+    last_read_at: Timestamp | null
+  }
   cellar: {
     company_id: string
     id: string

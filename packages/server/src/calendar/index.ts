@@ -2,9 +2,11 @@ import { calendarAnswer, calendarQuery } from '@lagar/domain/calendar/entry.ts'
 import { textsOfReader } from '../auth/reader.ts'
 import type { App } from '../http/http.ts'
 import { entriesOf } from './entries.ts'
+import { calendarLinkRoutes } from './links.ts'
 
 /** Calls under administration/calendar: what is on in the company, laid over each other. */
 export function calendarRoutes(app: App) {
+  calendarLinkRoutes(app)
   app.get(
     '/administration/calendar',
     {

@@ -35,7 +35,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'laboratory',
       imports: 'administration stock laboratory lands distribution cellars',
       traceability: 'stock wine lands',
-      calendar: 'administration',
+      calendar: '',
     },
     wings: {
       administration: 'people year papers',
@@ -116,7 +116,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'shell',
       imports: 'shell',
       administration: 'shell companies machines lands distribution',
-      calendar: 'shell administration',
+      calendar: 'shell administration lands workorders',
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',

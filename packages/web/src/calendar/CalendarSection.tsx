@@ -4,6 +4,11 @@ import { t } from '../texts/t.ts'
 
 const tabs = [
   {
+    key: 'calendar',
+    label: () => t.calendar.title,
+    Page: lazy(() => import('./CalendarTab.tsx').then((file) => ({ default: file.CalendarTab }))),
+  },
+  {
     key: 'board',
     label: () => t.calendar.tasks.board,
     Page: lazy(() =>

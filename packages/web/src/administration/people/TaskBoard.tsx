@@ -16,7 +16,7 @@ import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskForm } from './tasks.tsx'
-import { turnTask } from './turn-task.ts'
+import { turnTask } from '../../parts/people/turn-task.ts'
 
 const path = 'administration/employees/tasks'
 

@@ -1,8 +1,10 @@
 import type { TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { isTaskOverdue } from '@lagar/domain/administration/people/task.ts'
-import { Checkbox, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { mdiPencilOutline, mdiRepeat } from '@mdi/js'
 import { useState } from 'react'
+import { TaskTick } from '../../parts/people/TaskTick.tsx'
+import { taskActions } from '../../parts/people/turn-task.ts'
 import { RowMenu } from '../../lists/RowMenu.tsx'
 import { useMe } from '../../session/me.tsx'
 import { dayText } from '../../texts/numbers.ts'
@@ -11,28 +13,6 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { About, TaskForm } from './tasks.tsx'
 import classes from './tasks.module.css'
-import { taskActions, turnTask } from './turn-task.ts'
-
-/** The box that ticks a task in one touch, and takes the tick back. */
-export function TaskTick({ task }: { task: TaskRecord }) {
-  const texts = t.calendar.tasks
-  const [busy, setBusy] = useState(false)
-  const done = task.status === 'DONE'
-  return (
-    <Checkbox
-      className={classes.tick ?? ''}
-      size="md"
-      radius="xl"
-      aria-label={done ? texts.untick(task.title) : texts.tick(task.title)}
-      checked={done || busy}
-      disabled={!task.can.status || busy || task.status === 'CANCELLED'}
-      onChange={() => {
-        setBusy(true)
-        void turnTask(task, done ? 'PENDING' : 'DONE').finally(() => setBusy(false))
-      }}
-    />
-  )
-}
 
 /** When a task is due, as people say it. */
 export function DueText({ task }: { task: TaskRecord }) {

@@ -22,7 +22,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
-import { taskActions } from './turn-task.ts'
+import { taskActions } from '../../parts/people/turn-task.ts'
 import { Workplace, WorkplaceFields } from './Workplace.tsx'
 
 /** What stands of a task, and that its day is over. */
