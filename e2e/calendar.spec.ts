@@ -32,7 +32,7 @@ test('a visit is written down, dragged, moved with the keyboard, and found by it
   await expect(form.getByRole('combobox', { name: 'Color' })).toHaveValue('Violeta')
   await write(form, 'Desde', '04/05/2027')
   await write(form, 'Hasta', '03/05/2027')
-  await form.getByText('Todo el día').click()
+  await form.getByRole('switch', { name: 'Todo el día' }).uncheck()
   await form.getByRole('textbox', { name: 'Hora de inicio' }).fill('930')
   await form.getByRole('textbox', { name: 'Hora de inicio' }).press('Enter')
   await expect(form.getByText('La fecha de fin es anterior a la de inicio', { exact: true })).toBeVisible()
