@@ -1,5 +1,4 @@
 import { isExpired } from '@lagar/domain/access/expiration.ts'
-import type { Role } from '@lagar/domain/access/roles.ts'
 import { icsOf } from '@lagar/domain/calendar/ics.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -88,7 +87,7 @@ async function readerBy(
     companyId,
     sessionId: '',
     employeeId: row.employee_id,
-    roles: row.roles as Role[],
+    roles: row.roles,
     isPlatformAdmin: false,
     requestId,
     address,

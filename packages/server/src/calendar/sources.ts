@@ -2,7 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { CalendarQuery } from '@lagar/domain/calendar/entry.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
-import type { CalendarColor, CalendarType } from '@lagar/domain/lists/people.ts'
+import { calendarTypes, type CalendarColor, type CalendarType } from '@lagar/domain/lists/people.ts'
 import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { seenBy } from '../administration/people/task-rows.ts'
@@ -61,10 +61,7 @@ const namedBy = (table: string, alias: string, column: string) =>
     and n.id = ${sql.ref(`${alias}.${column}`)})`
 
 const events: Source = {
-  types: [
-    ...['EVENT', 'TASK', 'FIELD_WORK', 'HARVEST', 'WORKORDER', 'LABORATORY', 'MAINTENANCE'],
-    ...['DIVISION', 'LABELING', 'ORDER', 'DECLARATION', 'AUDIT', 'HOLIDAY'],
-  ] as CalendarType[],
+  types: calendarTypes,
   rows: ({ actor, wanted }) => sql`
     select v.type, v.color, 'event' as entity, v.id, v.title as name, null::int as number, v.venue as detail,
       null as origin, null as status, null::uuid as employee_id, null as employee, v.from_date, v.to_date,

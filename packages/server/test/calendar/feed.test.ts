@@ -83,5 +83,6 @@ describe('a link of a calendar', () => {
     const { worker } = await makeDay()
     for (let at = 0; at < 10; at++) await made(worker)
     await worker.refused('TOO_MANY_LINKS', 'POST', links, {})
+    expect((await worker.get(links)).result).toHaveLength(10)
   })
 })

@@ -3,8 +3,6 @@ import type { SupplierRecord } from '@lagar/domain/administration/papers/supplie
 import type { MarketRecord } from '@lagar/domain/companies/market.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'
-import type { Day } from '@lagar/domain/day.ts'
-import { useOff } from '../parts/people/use-off.ts'
 import { words } from '../texts/t.ts'
 import type { Creatable } from './creatable.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
@@ -192,12 +190,6 @@ export const WineEstateSectionPicker = (props: PickerProps) => <EntityPicker {..
 export const EmployeePicker = ({ filters, ...props }: PickerProps) => (
   <EntityPicker {...props} filters={{ status: 'ACTIVE', ...filters }} source={employees} />
 )
-
-/** Someone who is given work on a day; that they are off then is said under their name, and kept from nobody. */
-export function EmployeeOnDay({ day, ...props }: PickerProps & { day: Day | null | undefined }) {
-  const off = useOff(props.value, day)
-  return <EmployeePicker {...props} hint={off ?? props.hint} />
-}
 
 /** Several of those who work here now. */
 export const EmployeesPicker = ({ filters, ...props }: MultiPickerProps) => (

@@ -10,7 +10,8 @@ import type { Draft } from '../../form/draft/use-draft.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
-import { EmployeeOnDay, EmployeePicker } from '../../pickers/pickers.tsx'
+import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { useOff } from '../../parts/people/use-off.ts'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { useCan, useMe } from '../../session/me.tsx'
@@ -41,7 +42,7 @@ export function TaskBadges({ task: { status, dueDate } }: { task: TaskRecord }) 
 /** The record that a task is about, with the way to it. */
 export const About = ({ of: { about } }: { of: TaskRecord }) =>
   about && (
-    <EntityLink type={about.type as string} id={about.id}>
+    <EntityLink type={about.type} id={about.id}>
       {about.name}
     </EntityLink>
   )
@@ -49,17 +50,13 @@ export const About = ({ of: { about } }: { of: TaskRecord }) =>
 const repeatOf = ({ repeat }: TaskRecord) => repeat && words.taskRepeat[repeat]
 
 function Fields({ draft, about }: { draft: Draft<Task>; about: TaskRecord['about'] }) {
+  const off = useOff(draft.value.employee, draft.value.dueDate)
   const texts = t.calendar.tasks
   return (
     <>
       <TextField required {...labelled(draft, 'title')} />
       <FormGrid>
-        <EmployeeOnDay
-          required
-          {...labelled(draft, 'employee')}
-          label={texts.who}
-          day={draft.value.dueDate}
-        />
+        <EmployeePicker hint={off} required {...labelled(draft, 'employee')} label={texts.who} />
         <DayField required {...labelled(draft, 'dueDate')} />
         <SelectField
           clearable
