@@ -14,3 +14,6 @@ create table calendar_link (
 create index on calendar_link (company_id, account_id, made_at);
 
 select protect('calendar_link');
+
+-- The calendar shows an order that was done on the day it was.
+create index on work_order (company_id, done_on) where done_on is not null;

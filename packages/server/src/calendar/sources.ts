@@ -5,6 +5,7 @@ import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { calendarTypes, type CalendarColor, type CalendarType } from '@lagar/domain/lists/people.ts'
 import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { beganFor } from '../lands/works/pages.ts'
 import { seenBy } from '../administration/people/task-rows.ts'
 import type { Actor } from '../actor.ts'
 
@@ -115,6 +116,7 @@ const worksOf = (type: 'FIELD_WORK' | 'HARVEST'): Source => ({
       where r.company_id = ${actor.companyId} and r.retired_at is null
         and r.kind = any(${kinds}::text[]) and ${filled([
           between(wanted, 'r.initial_timezone', 'r.final_timezone'),
+          beganFor(sql`r`, wanted.from),
           when(wanted.wineEstate, at('r.wine_estate_id')),
           when(wanted.employee, of('r.employee_id')),
         ])}`
@@ -132,7 +134,8 @@ const orders: Source = {
         where part.company_id = o.company_id and part.work_order_id = o.id), null, o.status, o.employee_id,
       ${person('o', 'employee_id')}, coalesce(o.done_on, o.date_to_start), coalesce(o.done_on, o.date_to_start), null, null
     from work_order o where o.company_id = ${actor.companyId} and o.status <> 'CANCELLED' and ${filled([
-      sql`coalesce(o.done_on, o.date_to_start) between ${wanted.from}::date and ${wanted.to}::date`,
+      // Each of the two days has its own index.
+      sql`(${between(wanted, 'o.done_on')} or o.done_on is null and ${between(wanted, 'o.date_to_start')})`,
       when(wanted.cellar, at('o.cellar_id')),
       when(wanted.employee, of('o.employee_id')),
     ])}`

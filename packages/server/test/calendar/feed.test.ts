@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noLimits } from '../../src/http/limits.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
@@ -84,5 +85,20 @@ describe('a link of a calendar', () => {
     for (let at = 0; at < 10; at++) await made(worker)
     await worker.refused('TOO_MANY_LINKS', 'POST', links, {})
     expect((await worker.get(links)).result).toHaveLength(10)
+  })
+
+  test('is read so many times a minute from one address, whichever link it is', async () => {
+    const narrow = await openServer({ limits: { ...noLimits, visits: 3 } })
+    try {
+      const { admin } = await narrow.company()
+      const { path } = await made(admin)
+      const visit = (remoteAddress: string, url = path) =>
+        narrow.app.inject({ method: 'GET', url, remoteAddress })
+      for (let at = 0; at < 3; at++) expect((await visit('192.0.2.1')).statusCode).toBe(200)
+      expect((await visit('192.0.2.1', '/shared/calendar/x.ics')).statusCode).toBe(429)
+      expect((await visit('192.0.2.2')).statusCode).toBe(200)
+    } finally {
+      await narrow.close()
+    }
   })
 })

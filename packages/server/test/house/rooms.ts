@@ -69,7 +69,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'wine stock lands workorders distribution cellars bottling label',
-      calendar: 'administration',
+      calendar: 'administration lands',
       records:
         'administration companies machines laboratory wine stock lands workorders distribution sales input cellars bottling label traceability',
       tools: '',

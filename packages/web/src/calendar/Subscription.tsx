@@ -95,8 +95,7 @@ function Link({ link: { id, madeAt, lastReadAt } }: { link: CalendarLink }) {
         {texts.lastRead}: {lastReadAt ? <MomentText moment={lastReadAt} /> : texts.never}
       </Text>
       <Button
-        variant="subtle"
-        color="red.9"
+        variant="default"
         size="sm"
         loading={revoking.isPending}
         leftSection={<Icon path={mdiLinkVariantOff} size={18} />}

@@ -1,17 +1,20 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import { canMove } from '@lagar/domain/access/transitions.ts'
 import {
-  nextDueDate,
   mayTurnTask,
+  nextDueDate,
+  task,
+  taskQuery,
   taskRecord,
   taskStatusChange,
+  type Task,
+  type TaskRecord,
+  type TaskStatusChange,
 } from '@lagar/domain/administration/people/task.ts'
-import { task, taskQuery } from '@lagar/domain/administration/people/task.ts'
-import type { Task, TaskRecord, TaskStatusChange } from '@lagar/domain/administration/people/task.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { EmployeeTaskStatus } from '@lagar/domain/lists/statuses.ts'
 import type { z } from 'zod'
-import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import { catalogueRoutes, found, told, type Catalogue } from '../../http/catalogue.ts'
