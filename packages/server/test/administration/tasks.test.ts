@@ -101,7 +101,9 @@ describe('the task of an employee', () => {
 
     const { result } = await admin.get(`${list}?open=true`)
     expect(result).toMatchObject([{ title: 'Contar los insumos', dueDate: '2200-02-28', repeat: 'MONTHLY' }])
-    await turn(result[0], 'DONE')
+    const { id, version, dueDate } = result[0]
+    const renamed = await admin.put(url, { ...body, dueDate, title: 'Contar todo', id, version })
+    await turn(renamed, 'DONE')
     expect((await admin.get(`${list}?open=true`)).result).toMatchObject([{ dueDate: '2200-03-31' }])
     const { audit } = await admin.record('employeeTask', made.id)
     expect(audit.map(({ action }: { action: string }) => action)).toEqual([

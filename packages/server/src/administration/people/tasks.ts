@@ -34,7 +34,7 @@ export type NameRecord = (
   id: string,
 ) => Promise<string | undefined>
 
-type Given = Task & { aboutName: string | null; closed: string | null }
+type Given = Task & { aboutName: string | null; closed: string | null; repeatDay: number }
 
 const row = asOneRow('employee_task', (given: Given): ColumnsOf<'employee_task', 'previous_id'> => ({
   title: given.title,
@@ -43,7 +43,7 @@ const row = asOneRow('employee_task', (given: Given): ColumnsOf<'employee_task',
   due_date: given.dueDate,
   status: given.status,
   repeat: given.repeat,
-  repeat_day: Number(given.dueDate.slice(8)),
+  repeat_day: given.repeatDay,
   entity: given.entityType,
   entity_id: given.entityId,
   entity_name: given.aboutName,
@@ -68,20 +68,25 @@ async function aboutName(
   return name.slice(0, 300)
 }
 
+/** The day of the month of a day, which a monthly task keeps. */
+const dayOfMonth = (day: string) => Number(day.slice(8))
+
+type Held = TaskRecord & { repeatDay: number }
+
 /** Holds a task for a change; refuses CHANGED_MEANWHILE another version than was read. */
-async function lockTask(tx: Tx, actor: Actor, at: { id: string; version: number }): Promise<TaskRecord> {
+async function lockTask(tx: Tx, actor: Actor, at: { id: string; version: number }): Promise<Held> {
   found(await findTask(tx, actor, at.id))
   const held = found(
     await tx
       .selectFrom('employee_task')
-      .select('version')
+      .select(['version', 'repeat_day'])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', at.id)
       .forNoKeyUpdate()
       .executeTakeFirst(),
   )
   if (held.version !== at.version) throw await conflict(tx, actor, 'employeeTask', at, held.version)
-  return found(await findTask(tx, actor, at.id))
+  return { ...found(await findTask(tx, actor, at.id)), repeatDay: held.repeat_day }
 }
 
 const refuseMove = (from: EmployeeTaskStatus, to: EmployeeTaskStatus) => {
@@ -151,7 +156,12 @@ function tasksOf(
     async insert(tx, actor, id, given) {
       const name = await aboutName(tx, actor, nameRecord, given)
       const closed = closedOn(given.status, null, actor.today)
-      await row.insert(tx, actor, id, { ...given, aboutName: name, closed })
+      await row.insert(tx, actor, id, {
+        ...given,
+        aboutName: name,
+        closed,
+        repeatDay: dayOfMonth(given.dueDate),
+      })
       await settle(tx, actor, found(await findTask(tx, actor, id)))
     },
 
@@ -160,7 +170,9 @@ function tasksOf(
       refuseMove(before.status, given.status)
       const name = await aboutName(tx, actor, nameRecord, given, before)
       const closed = closedOn(given.status, before.closedOn, actor.today)
-      const updated = await row.update(tx, actor, at, { ...given, aboutName: name, closed })
+      // The last day of a short month is no day of one's own: what keeps the 31st keeps it when its title is edited.
+      const repeatDay = given.dueDate === before.dueDate ? before.repeatDay : dayOfMonth(given.dueDate)
+      const updated = await row.update(tx, actor, at, { ...given, aboutName: name, closed, repeatDay })
       await settle(tx, actor, found(await findTask(tx, actor, at.id)), before)
       return updated
     },
@@ -179,7 +191,7 @@ export async function turnTask(
   actor: Actor,
   { id, version, status }: TaskStatusChange,
 ): Promise<TaskRecord> {
-  const before = await lockTask(tx, actor, { id, version })
+  const { repeatDay: _, ...before } = await lockTask(tx, actor, { id, version })
   if (before.status === status) return before
   const manages = allowed(actor, 'employees.write') === true
   if (!mayTurnTask({ manages, isOwn: before.employee.id === actor.employeeId }, before.status, status))
