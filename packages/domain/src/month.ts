@@ -24,8 +24,13 @@ export const lastDayOf = (month: Month): Day => addDays(`${addMonths(month, 1)}-
 export function weeksOf(month: Month): Day[][] {
   const weeks: Day[][] = []
   for (let monday = mondayOf(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)))
+    weeks.push(daysFrom(monday, 7))
   return weeks
 }
 
-const mondayOf = (date: Day): Day => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7))
+/** So many days, from one on. */
+export const daysFrom = (first: Day, days: number): Day[] =>
+  Array.from({ length: days }, (_, at) => addDays(first, at))
+
+/** The Monday of the week of a day. */
+export const mondayOf = (date: Day): Day => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7))

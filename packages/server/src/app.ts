@@ -6,6 +6,8 @@ import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { calendarFeed } from './calendar/feed.ts'
+import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
@@ -32,6 +34,7 @@ import { traceabilityRoutes } from './traceability/index.ts'
 import { answerBroken, answerError } from './refusals/answer.ts'
 import { createInput } from './input/create.ts'
 import { entities } from './records/entities.ts'
+import { nameRecord } from './records/name.ts'
 import { laboratoryRoutes } from './laboratory/index.ts'
 import { wineRoutes } from './wine/index.ts'
 import { workOrdersRoutes } from './workorders/index.ts'
@@ -97,7 +100,7 @@ export async function buildApp({
       healthRoutes(api, open)
       await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
       companiesRoutes(api)
-      administrationRoutes(api)
+      administrationRoutes(api, nameRecord)
       landsRoutes(api, createInput)
       machinesRoutes(api)
       distributionRoutes(api)
@@ -114,6 +117,7 @@ export async function buildApp({
       filesRoutes(api, { storage, storageQuota }, entities)
       importsRoutes(api)
       traceabilityRoutes(api)
+      calendarRoutes(api)
       recordsRoutes(api)
       notificationRoutes(api, entities)
       liveRoutes(api, hub, identify)
@@ -124,6 +128,7 @@ export async function buildApp({
     const pages = scope as unknown as App
     await registerLimits(pages, limits)
     publicPages(pages, { dbFor, open, visitsPerMinute: limits.visits })
+    calendarFeed(pages, { dbFor, visitsPerMinute: limits.visits })
   })
   await registerWeb(app)
   return app

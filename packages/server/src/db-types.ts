@@ -9,7 +9,7 @@ import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
 import type { MetadataType, NotificationType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
-import type { IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
+import type { CalendarColor, CalendarType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ContentStatus, MaintenanceStatus } from '@lagar/domain/lists/statuses.ts'
@@ -249,6 +249,14 @@ export interface DB {
     amount: number
     due_date: string
     paid_on: string | null
+  }
+  calendar_link: {
+    company_id: string
+    id: string
+    account_id: string
+    token_hash: Buffer
+    made_at: Generated<Timestamp>
+    last_read_at: Timestamp | null
   }
   cellar: {
     company_id: string
@@ -629,6 +637,25 @@ export interface DB {
     note: Generated<string>
     version: Generated<number>
   }
+  employee_task: {
+    company_id: string
+    id: string
+    title: string
+    description: Generated<string>
+    employee_id: string
+    due_date: string
+    status: 'PENDING' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED'
+    repeat: 'DAILY' | 'WEEKLY' | 'MONTHLY' | null
+    repeat_day: number
+    entity: EntityType | null
+    entity_id: string | null
+    entity_name: string | null
+    wine_estate_id: string | null
+    cellar_id: string | null
+    closed_on: string | null
+    previous_id: string | null
+    version: Generated<number>
+  }
   employee_wine_estate: {
     company_id: string
     employee_id: string
@@ -644,6 +671,27 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  event: {
+    company_id: string
+    id: string
+    title: string
+    type: CalendarType
+    color: CalendarColor
+    from_date: string
+    to_date: string
+    start_time: string | null
+    end_time: string | null
+    venue: Generated<string>
+    description: Generated<string>
+    wine_estate_id: string | null
+    cellar_id: string | null
+    version: Generated<number>
+  }
+  event_employee: {
+    company_id: string
+    event_id: string
+    employee_id: string
   }
   fermentation_alarm: {
     company_id: string

@@ -1,5 +1,6 @@
 import { accountPages } from './account/pages.ts'
 import { administrationPages } from './administration/pages.ts'
+import { calendarPages } from './calendar/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { distributionPages } from './distribution/pages.ts'
@@ -31,6 +32,7 @@ export const pages = [
   ...notificationsPages,
   ...stockPages,
   ...administrationPages,
+  ...calendarPages,
   ...importsPages,
   ...landsPages,
   ...workordersPages,

@@ -12,6 +12,7 @@ export const routeKeys = [
   'laboratory',
   'users',
   'administration',
+  'calendar',
   'distribution',
   'division',
   'label',
@@ -60,6 +61,7 @@ export const routeTable: readonly RouteEntry[] = [
     'ADMINISTRATION_ADMIN',
     'ADMINISTRATION_EMPLOYEE_ADMIN',
   ]),
+  entry('/administration/calendar', 'calendar', 'all', 'everyone'),
   entry('/distribution', 'distribution', withCellar, ['DISTRIBUTION_ADMIN', 'DISTRIBUTION_EMPLOYEE']),
   entry('/division', 'division', withCellar, ['DIVISION_ADMIN', 'DIVISION_EMPLOYEE']),
   entry('/label', 'label', withCellar, [

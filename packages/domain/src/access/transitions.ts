@@ -1,6 +1,7 @@
 import type { BulkSaleStatus } from '../lists/sales.ts'
 import type {
   DivisionStatus,
+  EmployeeTaskStatus,
   FieldWorkStatus,
   InputStatus,
   LabelingStatus,
@@ -65,6 +66,13 @@ export const transitions = {
     DONE: ['IN_PROGRESS'],
     REJECTED: ['IN_PROGRESS'],
   } satisfies Moves<ProblemStatus>,
+  // What was ticked by mistake is taken up again.
+  employeeTask: {
+    PENDING: ['IN_PROGRESS', 'DONE', 'CANCELLED'],
+    IN_PROGRESS: ['PENDING', 'DONE', 'CANCELLED'],
+    DONE: ['PENDING', 'IN_PROGRESS'],
+    CANCELLED: ['PENDING'],
+  } satisfies Moves<EmployeeTaskStatus>,
   // What was agreed goes back to an offer, or comes to nothing, only while it has no loads.
   bulkSale: {
     OFFERED: ['AGREED', 'CANCELLED'],

@@ -18,6 +18,7 @@ export const fieldErrors = [
   'HOUR_TOO_EARLY',
   'HOUR_TOO_LATE',
   'END_BEFORE_START',
+  'TOO_MANY_DAYS',
   'DAY_OUT_OF_PLAN',
   'IN_THE_FUTURE',
   'BEFORE_LAST_CHANGE',

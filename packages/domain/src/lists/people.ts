@@ -56,6 +56,10 @@ export type EmployeeRole = (typeof employeeRoles)[number]
 export const languages = ['ES_AR', 'ES', 'EN', 'PT_BR'] as const
 export type Language = (typeof languages)[number]
 
+/** How often a task comes again. */
+export const taskRepeats = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
+export type TaskRepeat = (typeof taskRepeats)[number]
+
 /** What an entry of the calendar is about. */
 export const calendarTypes = [
   'EVENT',

@@ -25,3 +25,6 @@ export function hourBetween(text: string, min = '00:00', max = '23:59'): Parsed<
   if (hour.value > max) return { ok: false, code: 'HOUR_TOO_LATE' }
   return hour
 }
+
+/** The minute of the day that an hour HH:MM is, from 0 to 1439. */
+export const minuteOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))

@@ -104,15 +104,21 @@ test('the sidebar shows what the plan holds', () => {
 })
 
 test.each([
-  [[], ['/', '/help', '/webrtc-demo']],
-  [['STOCK_EMPLOYEE'], ['/', '/stock', '/help', '/webrtc-demo']],
-  [['ADMINISTRATION_EMPLOYEE_ADMIN'], ['/', '/administration', '/help', '/webrtc-demo']],
-  [['ADMINISTRATION_ADMIN'], ['/', '/administration', '/analytics', '/help', '/webrtc-demo']],
+  [[], ['/', '/administration/calendar', '/help', '/webrtc-demo']],
+  [['STOCK_EMPLOYEE'], ['/', '/stock', '/administration/calendar', '/help', '/webrtc-demo']],
+  [
+    ['ADMINISTRATION_EMPLOYEE_ADMIN'],
+    ['/', '/administration', '/administration/calendar', '/help', '/webrtc-demo'],
+  ],
+  [
+    ['ADMINISTRATION_ADMIN'],
+    ['/', '/administration', '/administration/calendar', '/analytics', '/help', '/webrtc-demo'],
+  ],
   [
     ['LABEL_EMPLOYEE', 'ALARMS_READER'],
-    ['/', '/label', '/alarms', '/help', '/webrtc-demo'],
+    ['/', '/administration/calendar', '/label', '/alarms', '/help', '/webrtc-demo'],
   ],
-  [[fieldWorkRoles[0]], ['/', '/land', '/help', '/webrtc-demo']],
+  [[fieldWorkRoles[0]], ['/', '/land', '/administration/calendar', '/help', '/webrtc-demo']],
   [['GENERAL_ADMIN'], paths(routeTable)],
 ] as [Role[], string[]][])('%j can open %j', (roles, open) => {
   expect(paths(routeTable.filter((route) => enabled(route, roles)))).toEqual(open)

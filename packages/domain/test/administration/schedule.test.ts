@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdsOn, isOff, schedulesOverlap } from '../../src/administration/people/schedule.ts'
+import {
+  holdsOn,
+  hoursOn,
+  isOff,
+  minutesOf,
+  schedulesOverlap,
+  whyOff,
+} from '../../src/administration/people/schedule.ts'
 import { addDays } from '../../src/day.ts'
 import { weekdays } from '../../src/lists/people.ts'
 
@@ -53,4 +60,23 @@ test('who has no schedule is never off; who has one is off where none holds', ()
   expect(isOff([], '2026-03-02')).toBe(false)
   expect(isOff([base], '2026-03-02')).toBe(false)
   expect(isOff([base], '2026-03-03')).toBe(true)
+})
+
+test.each([
+  ['a Monday of work', '2026-03-02', null],
+  ['a Sunday', '2026-03-08', 'WEEKDAY'],
+  ['a Monday after the last day', '2026-03-30', 'NOT_IN_FORCE'],
+  ['a Sunday before the first day', '2026-03-01', 'NOT_IN_FORCE'],
+] as const)('%s: %s is off for %s', (_, date, why) => {
+  expect(whyOff([{ ...base, toDate: '2026-03-20' }], date)).toBe(why)
+  expect(whyOff([], date)).toBeNull()
+})
+
+test('the hours of a day are those of its schedules in their order, and last so many minutes', () => {
+  const afternoon = { ...base, startTime: '14:30', endTime: '18:00' }
+  const other = { ...base, days: ['FRIDAY' as const] }
+  const hours = hoursOn([afternoon, other, base], '2026-03-09')
+  expect(hours).toEqual([base, afternoon])
+  expect(minutesOf(hours)).toBe(7 * 60 + 30)
+  expect(minutesOf(hoursOn([base], '2026-03-10'))).toBe(0)
 })

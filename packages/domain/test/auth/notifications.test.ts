@@ -31,14 +31,11 @@ test('what comes by a letter of its own comes by no other', () => {
   ])
 })
 
-test('every group has kinds, and every kind that names a record names one with a page, or one that is to come', () => {
+test('every group has kinds, and every kind that names a record names one with a page', () => {
   for (const group of notificationGroups)
     expect(notificationTypes.some((type) => notificationKind(type).group === group)).toBe(true)
   const pages: readonly string[] = entityTypes
-  expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual([
-    'event',
-    'employeeTask',
-  ])
+  expect(Object.keys(assignments).filter((entity) => !pages.includes(entity))).toEqual([])
 })
 
 test('a notification opens its record, or one’s own account, or nothing that may not be opened', () => {

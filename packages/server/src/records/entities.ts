@@ -1,7 +1,9 @@
 import { findAnnouncement } from '../administration/people/announcements.ts'
 import { employees } from '../administration/people/employees.ts'
 import { schedules } from '../administration/people/schedules.ts'
+import { findTask } from '../administration/people/task-rows.ts'
 import { markets } from '../companies/markets.ts'
+import { events } from '../administration/year/events.ts'
 import { seasons } from '../administration/year/seasons.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
 import { priceLists } from '../distribution/prices/lists.ts'
@@ -124,7 +126,10 @@ export const entities: Entities = {
   legalThresholds: { permission: 'MEMBER', attach: 'BY_RECORD', find: legalThresholdsCatalogue.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', attach: 'BY_RECORD', history: 'employees.read', find: employees.find },
+  event: { permission: 'MEMBER', attach: 'BY_RECORD', find: events.find },
   season: { permission: 'MEMBER', attach: 'BY_RECORD', find: seasons.find },
+  // Of which one's own, without managing people.
+  employeeTask: { permission: 'MEMBER', attach: 'BY_RECORD', find: findTask },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
   supplier: { permission: 'MEMBER', attach: 'BY_RECORD', find: findSupplier },
   wineEstate: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstates.find },

@@ -1,5 +1,7 @@
 import { employeeExport } from '../administration/people/employees.ts'
 import { scheduleExport } from '../administration/people/schedules.ts'
+import { taskExport } from '../administration/people/task-rows.ts'
+import { eventExport } from '../administration/year/events.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
@@ -115,7 +117,9 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
+  EVENT: eventExport,
   SCHEDULE: scheduleExport,
+  EMPLOYEE_TASK: taskExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -1,7 +1,7 @@
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { codeText } from '@lagar/domain/traceability/search.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Company, Db } from '../actor.ts'
+import type { Company, Db, Tx } from '../actor.ts'
 
 /** What is found, as the search tells it. */
 export type Found = { type: string; id: string; title: string; subtitle: string }
@@ -20,7 +20,7 @@ const numbered = new Set([
 
 /** Gives found records the names that people know them by, and below them, in the reader's words, what tells namesakes apart. */
 export async function named(
-  db: Db,
+  db: Db | Tx,
   { companyId }: Company,
   texts: Texts,
   entries: Entry[],
@@ -76,6 +76,7 @@ const statusesOf = (texts: Texts): Record<string, Readonly<Record<string, string
   input: texts.inputStatus,
   order: texts.orderStatus,
   problem: texts.problemStatus,
+  employeeTask: texts.employeeTaskStatus,
   bulkSale: texts.bulkSaleStatus,
   stockOrder: texts.stockOrderStatus,
   division: texts.divisionStatus,
@@ -110,6 +111,11 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     title: sql`${called.workorder}::text || ' ' || x.number || ' · ' || ${nameIn('work_order_type', 'x.type_id')}`,
     below: below(status, dayOf('x.date_to_start'), sql`x.description`),
     from: from('work_order'),
+  },
+  event: { below: below(dayOf('x.from_date'), sql`x.venue`), from: from('event') },
+  employeeTask: {
+    below: below(nameIn('employee', 'x.employee_id', 'full_name'), status, dayOf('x.due_date')),
+    from: from('employee_task'),
   },
   employee: { title: sql`x.full_name`, below: below(sql`x.job`), from: from('employee') },
   land: {

@@ -3,6 +3,7 @@ import { folded } from '@lagar/domain/lands/works/search.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { searchedKinds, withCode } from '@lagar/domain/traceability/search.ts'
 import { sql } from 'kysely'
+import { seenTasks } from '../administration/people/task-rows.ts'
 import { searchOrders } from '../workorders/orders/search.ts'
 import type { Actor, Db } from '../actor.ts'
 import { searchWorks } from '../lands/works/search.ts'
@@ -23,7 +24,8 @@ type Entry = { entity: string; entity_id: string; title: string; subtitle: strin
  * in what tells them apart; the latest batches of the products and labels among them; then work orders and works of the fields of which each of its words is true. All is told in the reader's words.
  */
 export async function searchEverything(db: Db, actor: Actor, texts: Texts, text: string): Promise<Found[]> {
-  const entries = (await entriesOf(db, text)).filter(isOpenTo(actor)).slice(0, MOST)
+  const open = (await entriesOf(db, text)).filter(isOpenTo(actor))
+  const entries = (await withoutOthersTasks(db, actor, open)).slice(0, MOST)
   const batches = (await batchesOf(db, actor, entries)).filter(isOpenTo(actor))
   const orders = await searchOrders(db, actor, text)
   const found = [
@@ -41,6 +43,14 @@ const isOpenTo =
     const permission = entityOf(entities, entity)?.permission
     return permission !== undefined && allowed(actor, permission) === true
   }
+
+/** What is found without the tasks of others, where they are not for this person to read. */
+async function withoutOthersTasks(db: Db, actor: Actor, entries: Entry[]): Promise<Entry[]> {
+  const isTask = ({ entity }: Entry) => entity === 'employeeTask'
+  const tasks = entries.filter(isTask).map(({ entity_id }) => entity_id)
+  const seen = await seenTasks(db, actor, tasks)
+  return entries.filter((entry) => !isTask(entry) || seen.has(entry.entity_id))
+}
 
 async function entriesOf(db: Db, text: string): Promise<Entry[]> {
   const called = await asked(db, text)

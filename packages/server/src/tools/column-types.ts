@@ -6,7 +6,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'access/roles.ts': { Role: 'membership.roles' },
   'bottles/snapshot.ts': { LabelSnapshot: 'label_snapshot' },
   'entity.ts': {
-    EntityType: 'file.entity notification.entity',
+    EntityType: 'file.entity notification.entity employee_task.entity',
     AuditedKind: 'audit.entity search_entry.entity',
   },
   'imports/cell.ts': { 'Cell[]': 'import_row.cells' },
@@ -30,6 +30,8 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lists/documents.ts': { MetadataType: 'file.kind', NotificationType: 'notification.type' },
   'lists/imports.ts': { ImportKind: 'import.kind' },
   'lists/people.ts': {
+    CalendarColor: 'event.color',
+    CalendarType: 'event.type',
     IdentificationType: 'employee.identification_type',
     Language: 'account.language',
     MaintenanceType: 'maintenance.type',

@@ -39,6 +39,11 @@ test('the cellar is at work: tanks and barrels with wine in several stages, and 
 test('every list has something to show, and orders stand in every status', async () => {
   const lists = [
     'administration/seasons',
+    'administration/employee/schedules',
+    'administration/events',
+    'administration/employees/tasks?status=PENDING',
+    'administration/employees/tasks?status=DONE',
+    'administration/employees/tasks?overdue=true',
     'machines/machines',
     'lands/lands',
     'lands/valves',

@@ -35,6 +35,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'laboratory',
       imports: 'administration stock laboratory lands distribution cellars',
       traceability: 'stock wine lands',
+      calendar: '',
     },
     wings: {
       administration: 'people year papers',
@@ -68,11 +69,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
+      calendar: 'administration lands',
       records:
         'administration companies machines laboratory wine stock lands workorders distribution sales input cellars bottling label traceability',
       tools: '',
       health: 'companies',
-      app: 'administration companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability records health',
+      app: 'administration companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar records health',
       demo: 'companies files app',
       main: 'companies files workorders jobs imports traceability app demo',
     },
@@ -114,11 +116,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'shell',
       imports: 'shell',
       administration: 'shell companies machines lands distribution',
+      calendar: 'shell administration lands workorders',
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports administration',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports administration calendar',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

@@ -16,6 +16,14 @@ export const administrationPages = [
     lazyRouteComponent(() => import('./people/schedules.tsx'), 'SchedulePage'),
   ),
   page(
+    '/entities/employeeTask/$id',
+    lazyRouteComponent(() => import('./people/tasks.tsx'), 'TaskPage'),
+  ),
+  page(
+    '/entities/event/$id',
+    lazyRouteComponent(() => import('./year/events.tsx'), 'EventPage'),
+  ),
+  page(
     '/entities/season/$id',
     lazyRouteComponent(() => import('./year/seasons.tsx'), 'SeasonPage'),
   ),

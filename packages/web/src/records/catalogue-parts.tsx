@@ -15,7 +15,7 @@ type Kind<T extends object, Row extends Saved> = Omit<Catalogue<Row>, 'Form'> &
     savePath?: string
     /** The draft of a saved record, or of a new one. */
     initial: (saved: Row | undefined) => Initial<T> & { id?: string; version?: number }
-    fields: (draft: Draft<T>, readOnly: boolean) => ReactNode
+    fields: (draft: Draft<T>, readOnly: boolean, saved: Row | undefined) => ReactNode
     size?: FormSize
     columns: () => OwnCatalogueList<Row>['columns']
     filters: () => ReactNode
@@ -52,7 +52,7 @@ export function catalogueParts<T extends object, Row extends Saved>({
         size={size}
         onClose={onClose}
       >
-        {fields(draft, readOnly)}
+        {fields(draft, readOnly, saved)}
       </CatalogueForm>
     )
   }

@@ -13,6 +13,7 @@ const places = at('/stock/configuration')
 const order = at('/workorder')
 const laboratory = at('/laboratory')
 const administration = at('/administration')
+const calendar = at('/administration/calendar')
 const distribution = at('/distribution')
 const division = at('/division')
 const label = at('/label')
@@ -36,7 +37,9 @@ const lists: Readonly<Record<string, Place>> = {
   divisionLine: division('lines'),
   elementType: cellar('type'),
   employee: administration('employees'),
+  employeeTask: calendar('tasks'),
   employeesProvider: land('employeesProviders'),
+  event: calendar('events'),
   fertilization: land('works'),
   fertilizationPlan: land('fertilizationPlans'),
   harvest: land('works'),

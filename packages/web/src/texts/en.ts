@@ -3,6 +3,7 @@ import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { balance } from './en/balance.ts'
 import { blend } from './en/blend.ts'
+import { calendar } from './en/calendar.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { changelogs } from './en/changelogs.ts'
@@ -52,6 +53,7 @@ export const en: Texts = {
   auth,
   balance,
   blend,
+  calendar,
   catalogue,
   cellars,
   changelogs,

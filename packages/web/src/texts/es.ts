@@ -3,6 +3,7 @@ import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { balance } from './es/balance.ts'
 import { blend } from './es/blend.ts'
+import { calendar } from './es/calendar.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
 import { changelogs } from './es/changelogs.ts'
@@ -51,6 +52,7 @@ export const es = {
   auth,
   balance,
   blend,
+  calendar,
   catalogue,
   cellars,
   changelogs,

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { rule } from '../../check.ts'
-import { addDays, weekdayOf, type Day } from '../../day.ts'
+import { compareDays, weekdayOf, type Day } from '../../day.ts'
+import { daysFrom } from '../../month.ts'
 import { commonDays } from '../../period.ts'
 import { day, hour, id, note, version } from '../../fields.ts'
 import { weekdays, type Weekday } from '../../lists/people.ts'
+import { minuteOf } from '../../units/hour.ts'
 import { can, listQuery, named } from '../../wire.ts'
+import { namedWorkplace, oneWorkplace, workplace } from './workplace.ts'
 
 const hours = { startTime: hour, endTime: hour }
 const dates = { fromDate: day, toDate: day.nullable().default(null) }
-const place = { wineEstate: id.nullable().default(null), cellar: id.nullable().default(null) }
 
 /**
  * A schedule (horario) of an employee: on which days of the week, between which hours, in which estate or cellar they work; without a last day
@@ -24,7 +26,7 @@ export const schedule = z
       .refine((days) => new Set(days).size === days.length, 'REPEATED'),
     ...hours,
     ...dates,
-    ...place,
+    ...workplace,
     note,
   })
   .refine(
@@ -38,22 +40,14 @@ export const schedule = z
       'END_BEFORE_START',
     ),
   )
-  .refine(
-    ...rule(
-      z.object({ wineEstate: z.string().nullish(), cellar: z.string().nullish() }),
-      ({ wineEstate, cellar }) => !wineEstate || !cellar,
-      'cellar',
-      'ESTATE_OR_CELLAR',
-    ),
-  )
+  .refine(...oneWorkplace)
 export type Schedule = z.infer<typeof schedule>
 
 /** A schedule as a list or page shows it. */
 export const scheduleRecord = z.object({
   ...schedule.shape,
   employee: named,
-  wineEstate: named.nullable(),
-  cellar: named.nullable(),
+  ...namedWorkplace,
   id,
   version,
   can,
@@ -77,11 +71,10 @@ export function schedulesOverlap(one: Hours, other: Hours): boolean {
   if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false
   const both = one.days.filter((weekday) => other.days.includes(weekday))
   const common = commonDays(one, other)
-  return common !== null && weekOf(common.fromDate).some((date) => holdsOn({ ...common, days: both }, date))
+  return (
+    common !== null && daysFrom(common.fromDate, 7).some((date) => holdsOn({ ...common, days: both }, date))
+  )
 }
-
-/** Seven days from one on: every day of the week once. */
-const weekOf = (first: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(first, at))
 
 /** Whether a schedule holds on a day. */
 export const holdsOn = (
@@ -89,13 +82,30 @@ export const holdsOn = (
   date: Day,
 ): boolean => date >= fromDate && (toDate === null || date <= toDate) && days.includes(weekdayOf(date))
 
+type Dates = Pick<Hours, 'days' | 'fromDate' | 'toDate'>
+
 /**
  * Whether somebody is off on a day: they have schedules, and none of them holds on it. Who has no schedule is asked about nothing.
  */
-export const isOff = (
-  schedules: readonly Pick<Hours, 'days' | 'fromDate' | 'toDate'>[],
-  date: Day,
-): boolean => schedules.length > 0 && !schedules.some((one) => holdsOn(one, date))
+export const isOff = (schedules: readonly Dates[], date: Day): boolean =>
+  schedules.length > 0 && !schedules.some((one) => holdsOn(one, date))
+
+/** Why somebody is off on a day: it is not among the days of the week on which they work then, or no schedule is in force. Null on a day of work. */
+export function whyOff(schedules: readonly Dates[], date: Day): 'WEEKDAY' | 'NOT_IN_FORCE' | null {
+  if (!isOff(schedules, date)) return null
+  const inForce = schedules.some((one) => holdsOn({ ...one, days: [weekdayOf(date)] }, date))
+  return inForce ? 'WEEKDAY' : 'NOT_IN_FORCE'
+}
+
+/** The hours that somebody works on a day, the earliest first. */
+export const hoursOn = <T extends Hours>(schedules: readonly T[], date: Day): T[] =>
+  schedules
+    .filter((one) => holdsOn(one, date))
+    .toSorted((one, other) => compareDays(one.startTime, other.startTime))
+
+/** How long schedules last on one day, together, in minutes. */
+export const minutesOf = (schedules: readonly Pick<Hours, 'startTime' | 'endTime'>[]): number =>
+  schedules.reduce((sum, { startTime, endTime }) => sum + minuteOf(endTime) - minuteOf(startTime), 0)
 
 /** The days of a schedule in the order of the week, Monday first. */
 export function inWeekOrder(days: readonly Weekday[]): Weekday[] {

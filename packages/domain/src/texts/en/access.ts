@@ -92,6 +92,7 @@ export const access = {
     laboratory: 'Laboratory',
     users: 'Users',
     administration: 'Administration',
+    calendar: 'Calendar',
     distribution: 'Distribution',
     division: 'Bottling',
     label: 'Labels',

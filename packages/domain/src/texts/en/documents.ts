@@ -119,7 +119,9 @@ export const documents = {
     land: 'Land',
     valve: 'Valve',
     season: 'Season',
+    event: 'Event',
     schedule: 'Schedule',
+    employeeTask: 'Task',
     fertilizationPlan: 'Fertilization plan',
     serviceBill: 'Service bill',
     payBill: 'Pay bill',
@@ -181,6 +183,10 @@ export const documents = {
     ALARMS: 'Alarms of supplies and wines',
     ACCOUNT: 'My user',
   } satisfies Record<NotificationGroup, string>,
+  officialDate: {
+    LICENSE: 'Applicator licence ends: {name}',
+    CERTIFICATE: 'Organic certificate ends: {name}',
+  },
   calledByNumber: {
     workorder: 'WO',
     order: 'Order',

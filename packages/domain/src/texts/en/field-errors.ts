@@ -21,6 +21,7 @@ export const fieldErrors = {
     HOUR_TOO_EARLY: 'The hour must be {min} or later',
     HOUR_TOO_LATE: 'The hour must be {max} or earlier',
     END_BEFORE_START: 'The end date is before the start date',
+    TOO_MANY_DAYS: 'Ask for {n} days at most',
     DAY_OUT_OF_PLAN: 'That day is outside of the days of the plan',
     IN_THE_FUTURE: 'It cannot be after today',
     BEFORE_LAST_CHANGE: 'It must come after the last change',

@@ -7,6 +7,7 @@ import type {
   Language,
   MaintenanceType,
   ProblemType,
+  TaskRepeat,
   Weekday,
 } from '../../lists/people.ts'
 
@@ -67,6 +68,11 @@ export const people = {
     EN: 'English',
     PT_BR: 'Portuguese (Brazil)',
   } satisfies Record<Language, string>,
+  taskRepeat: {
+    DAILY: 'Every day',
+    WEEKLY: 'Every week',
+    MONTHLY: 'Every month',
+  } satisfies Record<TaskRepeat, string>,
   calendarType: {
     EVENT: 'Event',
     TASK: 'Task',

@@ -90,6 +90,8 @@ export const refusals = {
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
+    TOO_MANY_LINKS:
+      'You have as many links as there can be. Revoke one that you do not use, and make the new one.',
     TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:

@@ -92,6 +92,7 @@ export const access = {
     laboratory: 'Laboratorio',
     users: 'Usuarios',
     administration: 'Administración',
+    calendar: 'Calendario',
     distribution: 'Distribución',
     division: 'Fraccionamiento',
     label: 'Etiquetas',

@@ -120,7 +120,9 @@ export const documents = {
     land: 'Cuadro',
     valve: 'Operación',
     season: 'Temporada',
+    event: 'Evento',
     schedule: 'Horario',
+    employeeTask: 'Tarea',
     fertilizationPlan: 'Plan de fertilización',
     serviceBill: 'Factura de servicio',
     payBill: 'Liquidación',
@@ -182,6 +184,10 @@ export const documents = {
     ALARMS: 'Alarmas de insumos y vinos',
     ACCOUNT: 'Mi usuario',
   } satisfies Record<NotificationGroup, string>,
+  officialDate: {
+    LICENSE: 'Vence el carnet de aplicador: {name}',
+    CERTIFICATE: 'Vence el certificado orgánico: {name}',
+  },
   calledByNumber: {
     workorder: 'OT',
     order: 'Orden',

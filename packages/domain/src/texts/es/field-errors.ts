@@ -21,6 +21,7 @@ export const fieldErrors = {
     HOUR_TOO_EARLY: 'La hora debe ser mayor o igual a {min}',
     HOUR_TOO_LATE: 'La hora debe ser menor o igual a {max}',
     END_BEFORE_START: 'La fecha de fin es anterior a la de inicio',
+    TOO_MANY_DAYS: 'Pida {n} días como mucho',
     DAY_OUT_OF_PLAN: 'Esa fecha está fuera de los días del plan',
     IN_THE_FUTURE: 'No puede ser posterior a hoy',
     BEFORE_LAST_CHANGE: 'Debe ser posterior al último cambio',

@@ -7,6 +7,7 @@ import type {
   Language,
   MaintenanceType,
   ProblemType,
+  TaskRepeat,
   Weekday,
 } from '../../lists/people.ts'
 
@@ -67,6 +68,11 @@ export const people = {
     EN: 'Inglés',
     PT_BR: 'Portugués (Brasil)',
   } satisfies Record<Language, string>,
+  taskRepeat: {
+    DAILY: 'Cada día',
+    WEEKLY: 'Cada semana',
+    MONTHLY: 'Cada mes',
+  } satisfies Record<TaskRepeat, string>,
   calendarType: {
     EVENT: 'Evento',
     TASK: 'Tarea',

@@ -88,6 +88,7 @@ export const refusals = {
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',
+    TOO_MANY_LINKS: 'Ya tiene todos los enlaces que puede tener. Anule uno que no use y haga el nuevo.',
     TWO_FACTOR_ON: 'El ingreso en dos pasos ya está activado. Actualice la página para verlo.',
     TWO_FACTOR_OFF: 'El ingreso en dos pasos no está activado, o la activación venció. Empiece otra vez.',
     ERROR_DELETING_STOCK_PRODUCT:

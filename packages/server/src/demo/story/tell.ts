@@ -15,6 +15,7 @@ import { vineyardSeen } from './observed.ts'
 import { fertilized } from './fertilized.ts'
 import { chargeOverheads, declareYear, holdReduced, keepForGrower } from './keeping.ts'
 import { laboratoryYear } from './laboratory.ts'
+import { fillAgenda } from '../setting/agenda.ts'
 import { joinUsers } from '../setting/people.ts'
 import { vinification } from './picking.ts'
 import { purchasesOfToday } from './purchases.ts'
@@ -57,6 +58,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   const happenings = years.flatMap((year) => vintage(teller, year, first, labels, lots))
   await tellInOrder([...happenings, ...worked.happenings, ...keepForGrower(teller, LAST)], today)
   lots.push(worked.labelled)
+  await fillAgenda(ask, winery, today)
   await joinUsers(ask, winery.people.employees)
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)

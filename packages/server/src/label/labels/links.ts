@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isExpired } from '@lagar/domain/access/expiration.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -9,6 +8,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '../../audit.ts'
 import { inCompany, type Actor, type Db, type Tx } from '../../actor.ts'
+import { companyIn, newLinkToken } from '../../auth/link-tokens.ts'
 import { hashOf } from '../../auth/tokens.ts'
 import { found } from '../../http/catalogue.ts'
 import type { App } from '../../http/http.ts'
@@ -42,28 +42,13 @@ export function stepLinkRoutes(app: App) {
   )
 }
 
-const SECRET_BYTES = 32
-
-/** A token: the company, so that it is found there alone, and behind it 256 random bits. */
-const newToken = (companyId: string) =>
-  Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), randomBytes(SECRET_BYTES)]).toString(
-    'base64url',
-  )
-
-/** The company that a token names; one that nobody has where it is no token, so that the same is asked then. */
-function companyIn(token: string): string {
-  const bytes = Buffer.from(token, 'base64url')
-  const hex = bytes.length === 16 + SECRET_BYTES ? bytes.toString('hex', 0, 16) : '0'.repeat(32)
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
 async function share(
   tx: Tx,
   actor: Actor,
   { labelStep, days }: z.output<typeof newStepLink>,
 ): Promise<LabelRecord> {
   const labelId = await labelOf(tx, actor, labelStep)
-  const token = newToken(actor.companyId)
+  const token = newLinkToken(actor.companyId)
   await tx
     .insertInto('label_step_link')
     .values({

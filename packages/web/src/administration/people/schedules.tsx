@@ -5,7 +5,7 @@ import { HourField } from '../../form/fields/HourField.tsx'
 import { WeekdaysField } from '../../form/fields/WeekdaysField.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
-import { CellarPicker, EmployeePicker, WineEstatePicker } from '../../pickers/pickers.tsx'
+import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
@@ -13,6 +13,7 @@ import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
+import { Workplace, WorkplaceFields } from './Workplace.tsx'
 
 const hoursOf = ({ startTime, endTime }: ScheduleRecord) => `${startTime}–${endTime}`
 const daysOf = ({ days }: ScheduleRecord) => days.map((weekday) => words.weekday[weekday]).join(', ')
@@ -29,23 +30,6 @@ const datesOf = ({ fromDate, toDate }: ScheduleRecord) => (
     )}
   </>
 )
-
-/** Where somebody works by a schedule; nothing where it names no place. */
-function Place({ of: { wineEstate, cellar } }: { of: ScheduleRecord }) {
-  if (wineEstate)
-    return (
-      <EntityLink type="wineEstate" id={wineEstate.id}>
-        {wineEstate.name}
-      </EntityLink>
-    )
-  return (
-    cellar && (
-      <EntityLink type="cellar" id={cellar.id}>
-        {cellar.name}
-      </EntityLink>
-    )
-  )
-}
 
 /** When and where each person works. */
 export const {
@@ -79,8 +63,7 @@ export const {
         <WeekdaysField {...labelled(draft, 'days')} />
         <DayField required {...labelled(draft, 'fromDate')} />
         <DayField clearable {...labelled(draft, 'toDate')} />
-        <WineEstatePicker clearable {...labelled(draft, 'wineEstate')} />
-        <CellarPicker clearable {...labelled(draft, 'cellar')} />
+        <WorkplaceFields wineEstate={labelled(draft, 'wineEstate')} cellar={labelled(draft, 'cellar')} />
       </FormGrid>
       <TextArea {...labelled(draft, 'note')} />
     </>
@@ -90,7 +73,7 @@ export const {
     column('days', daysOf),
     sorted('startTime', hoursOf, { header: t.administration.schedules.hours }),
     sorted('fromDate', datesOf, { header: t.administration.schedules.dates }),
-    column('place', (row) => <Place of={row} />),
+    column('place', (row) => <Workplace of={row} />),
   ],
   filters: () => <FilterPicker name="employeeId" label={fieldName('employee')} Picker={EmployeePicker} />,
   detail: (row) => ({
@@ -104,7 +87,7 @@ export const {
       fact('days', daysOf(row)),
       fact('hours', hoursOf(row)),
       fact('dates', datesOf(row)),
-      fact('place', <Place of={row} />),
+      fact('place', <Workplace of={row} />),
       fact('note', row.note),
     ],
   }),

@@ -12,6 +12,7 @@ import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { DecimalField, IntegerField, MoneyField } from '../../form/fields/number-fields.tsx'
 import { EmployeePicker, EmployeesProviderPicker, MachinesPicker } from '../../pickers/pickers.tsx'
+import { useOff } from '../../parts/people/use-off.ts'
 import { NutrientPanel, type Asked } from './NutrientPanel.tsx'
 import { StocksUsedTable } from '../../pickers/StocksUsedTable.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
@@ -54,6 +55,7 @@ export function TimeBlock({
   const start = draft.field('initialTimezone')
   const end = draft.value.finalTimezone
   const filters = { wineEstateId: draft.value.wineEstate }
+  const off = useOff(draft.value.employee, draft.value.initialTimezone)
   return (
     <FormSection title={withPeople ? t.fieldWork.time : t.fieldWork.dates}>
       <DayField
@@ -68,7 +70,7 @@ export function TimeBlock({
       <DayField required {...labelled(draft, 'finalTimezone')} />
       {withPeople && (
         <>
-          <EmployeePicker required filters={filters} {...labelled(draft, 'employee')} />
+          <EmployeePicker hint={off} required filters={filters} {...labelled(draft, 'employee')} />
           <EmployeesProviderPicker clearable {...labelled(draft, 'employeesProvider')} />
         </>
       )}

@@ -4,63 +4,56 @@ import { movedTo } from '@lagar/domain/lands/works/repeat.ts'
 import type { WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryOf, send } from '../../api/send.ts'
-import { DayField } from '../../form/fields/DayField.tsx'
+import { MoveDialog } from '../../parts/calendar/MoveDialog.tsx'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { toast, toastFailure } from '../../messages/toast.tsx'
 import { moveOrKeep } from './turn-work.ts'
 
+/**
+ * Has a pending work begin on another day; it is read anew before, so that nothing else of it changes. Without signal it waits on this device,
+ * and the answer is true.
+ */
+export async function moveWork({ kind, id }: { kind: string; id: string }, start: Day): Promise<boolean> {
+  const { result } = await send<{ result: AnyWork }>(
+    'GET',
+    `traceability/entity/data${queryOf({ type: kind, id })}`,
+  )
+  return await moveOrKeep(result, start)
+}
+
 type Move = { work: WorkListRow; start: Day }
 
-/** Has a pending work begin on another day; it is read anew before, so that nothing else of it changes. */
+/** Moves a work and says so. */
 export function useMove(onSettled?: () => void) {
   return useMutation({
-    mutationFn: async ({ work: { kind, id }, start }: Move) => {
-      const { result } = await send<{ result: AnyWork }>(
-        'GET',
-        `traceability/entity/data${queryOf({ type: kind, id })}`,
-      )
-      return await moveOrKeep(result, start)
-    },
+    mutationFn: ({ work, start }: Move) => moveWork(work, start),
     onSuccess: (isKept, { start }) => toast(isKept ? t.offline.kept : t.works.moved(dayText(start))),
     onError: (error) => toastFailure(error),
     ...(onSettled ? { onSettled } : {}),
   })
 }
 
-/** Asks on which day a work begins instead: for fingers and keys, where nothing is dragged. */
+/** Asks on which day a work begins instead. */
 export function MoveWork({ work, onClose }: { work: WorkListRow; onClose: () => void }) {
-  const [start, setStart] = useState<Day>(work.initialTimezone)
   const move = useMove(onClose)
-  const { finalTimezone } = movedTo(work, start)
   return (
-    <ConfirmDialog
+    <MoveDialog
       title={t.works.moveTitle(work.title)}
-      text={
-        <>
-          <DayField
-            required
-            label={t.works.moveTo}
-            name="initialTimezone"
-            value={start}
-            error={undefined}
-            onChange={(day) => day && setStart(day)}
-            onBlur={() => {}}
-          />
-          {work.finalTimezone !== work.initialTimezone && (
-            <Text size="sm" c="dimmed" mt="xs" role="status">
-              {t.works.moveText(dayText(finalTimezone))}
-            </Text>
-          )}
-        </>
-      }
+      label={t.works.moveTo}
+      name="initialTimezone"
+      now={work.initialTimezone}
       action={t.works.move}
-      whyNot={start === work.initialTimezone ? t.works.sameDay : undefined}
+      note={(start) =>
+        work.finalTimezone !== work.initialTimezone && (
+          <Text size="sm" c="dimmed" mt="xs" role="status">
+            {t.works.moveText(dayText(movedTo(work, start).finalTimezone))}
+          </Text>
+        )
+      }
       busy={move.isPending}
-      onConfirm={() => move.mutate({ work, start })}
+      onMove={(start) => move.mutate({ work, start })}
       onClose={onClose}
     />
   )

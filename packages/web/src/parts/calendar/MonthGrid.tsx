@@ -25,14 +25,13 @@ type GridProps<Item, Held> = Shown<Item> & {
   others: (day: Day, left: number) => ReactNode
   /** What was taken on one day was dropped on another. */
   onMove: (held: Held, from: Day, to: Day) => void
+  /** So many items have room on a day; the others are a step away. */
+  room?: number
 }
-
-/** So many items have room on a day; the others are a step away. */
-const ROOM = 4
 
 /** A month as a sheet of weeks; what may be moved is dragged to another day. */
 export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
-  const { label, weeks, month, today, isBusy, itemsOn, item, others, onMove } = props
+  const { label, weeks, month, today, isBusy, itemsOn, item, others, onMove, room = 4 } = props
   const [held, setHeld] = useState<{ it: Held; day: Day }>()
   const [over, setOver] = useState<Day>()
   function drop(day: Day) {
@@ -42,7 +41,7 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
   }
   const cell = (day: Day) => {
     const items = itemsOn(day)
-    const left = items.length - ROOM
+    const left = items.length - room
     return (
       <>
         <time dateTime={day} className={classes.number} aria-current={day === today ? 'date' : undefined}>
@@ -50,7 +49,7 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
         </time>
         <ul className={classes.works}>
           {items
-            .slice(0, left === 1 ? ROOM + 1 : ROOM)
+            .slice(0, left === 1 ? room + 1 : room)
             .map((one) => item(one, (it) => setHeld(it === undefined ? undefined : { it, day })))}
         </ul>
         {left > 1 && others(day, left)}
@@ -58,7 +57,12 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
     )
   }
   return (
-    <table className={classes.grid} aria-label={label} aria-busy={isBusy}>
+    <table
+      className={classes.grid}
+      aria-label={label}
+      aria-busy={isBusy}
+      data-wraps={weeks.length === 1 || undefined}
+    >
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -94,18 +98,15 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
   )
 }
 
-type AgendaProps<Item> = Shown<Item> & {
+type AgendaProps<Item> = Omit<Shown<Item>, 'month'> & {
   days: Day[]
   item: (item: Item) => ReactNode
   empty: ReactNode
 }
 
-/** The days of a month on which there is something, one below the other. */
-export function MonthAgenda<Item>({ days, month, today, itemsOn, item, empty }: AgendaProps<Item>) {
-  const busy = days
-    .filter((day) => monthOf(day) === month)
-    .map((day) => ({ day, items: itemsOn(day) }))
-    .filter(({ items }) => items.length > 0)
+/** The days on which there is something, one below the other. */
+export function Agenda<Item>({ days, today, itemsOn, item, empty }: AgendaProps<Item>) {
+  const busy = days.map((day) => ({ day, items: itemsOn(day) })).filter(({ items }) => items.length > 0)
   if (busy.length === 0) return empty
   return busy.map(({ day, items }) => (
     <section key={day} className={classes.day} data-today={day === today || undefined}>
@@ -116,3 +117,8 @@ export function MonthAgenda<Item>({ days, month, today, itemsOn, item, empty }: 
     </section>
   ))
 }
+
+/** The days of a month on which there is something. */
+export const MonthAgenda = <Item,>({ days, month, ...shown }: AgendaProps<Item> & { month: Month }) => (
+  <Agenda {...shown} days={days.filter((day) => monthOf(day) === month)} />
+)

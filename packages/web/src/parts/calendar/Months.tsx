@@ -1,12 +1,9 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { addMonths, monthOf, type Month } from '@lagar/domain/month.ts'
-import { ActionIcon, Button, Group, Title } from '@mantine/core'
-import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { t } from '../../texts/t.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { useListState } from '../../lists/state.ts'
 import { monthText } from '../../texts/numbers.ts'
-import classes from './Calendar.module.css'
+import { Steps } from './Steps.tsx'
 
 /** The month that the address asks for, or else that of today. */
 export const monthAsked = (given: unknown, today: Day): Month =>
@@ -19,23 +16,11 @@ export function Months({ month, today }: { month: Month; today: Day }) {
   const present = monthOf(today)
   const go = (to: Month) => filter({ month: to === present ? undefined : to })
   return (
-    <Group justify="space-between" mb="sm">
-      <Title order={2} className={classes.month} aria-live="polite">
-        {monthText(month, 'long')}
-      </Title>
-      <Group gap="xs">
-        <Button variant="default" disabled={month === present} onClick={() => go(present)}>
-          {texts.present}
-        </Button>
-        <Step label={texts.before} icon={mdiChevronLeft} onClick={() => go(addMonths(month, -1))} />
-        <Step label={texts.after} icon={mdiChevronRight} onClick={() => go(addMonths(month, 1))} />
-      </Group>
-    </Group>
+    <Steps
+      title={monthText(month, 'long')}
+      present={{ label: texts.present, isHere: month === present, go: () => go(present) }}
+      before={{ label: texts.before, go: () => go(addMonths(month, -1)) }}
+      after={{ label: texts.after, go: () => go(addMonths(month, 1)) }}
+    />
   )
 }
-
-const Step = ({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) => (
-  <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
-    <Icon path={icon} />
-  </ActionIcon>
-)

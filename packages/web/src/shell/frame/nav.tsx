@@ -28,17 +28,28 @@ export function useNav(): NavEntry[] {
   const signal = useSignal()
   const { routesByPath } = useRouter()
   const here = useRouterState({ select: (state) => state.location.pathname })
-  return routeTable
-    .filter((route) => route.path in routesByPath && visible(route, plan, user.isPlatformAdmin))
-    .map((route) => ({
-      path: route.path,
-      label: words.route[route.text],
-      icon: sectionIcons[route.text],
-      allowed: enabled(route, roles, user.isPlatformAdmin) && (signal || openOffline.has(route.path)),
-      reason: enabled(route, roles, user.isPlatformAdmin) ? t.offline.needsSignal : t.shell.noRole,
-      active: route.path === '/' ? here === '/' : here === route.path || here.startsWith(`${route.path}/`),
-    }))
+  const shown = routeTable.filter(
+    (route) => route.path in routesByPath && visible(route, plan, user.isPlatformAdmin),
+  )
+  const active = sectionAt(
+    here,
+    shown.map(({ path }) => path),
+  )
+  return shown.map((route) => ({
+    path: route.path,
+    label: words.route[route.text],
+    icon: sectionIcons[route.text],
+    allowed: enabled(route, roles, user.isPlatformAdmin) && (signal || openOffline.has(route.path)),
+    reason: enabled(route, roles, user.isPlatformAdmin) ? t.offline.needsSignal : t.shell.noRole,
+    active: route.path === active,
+  }))
 }
+
+/** The section that a page lies in: the nearest one above it, as one may lie in another. */
+const sectionAt = (here: string, paths: readonly string[]): string | undefined =>
+  paths
+    .filter((path) => here === path || (path !== '/' && here.startsWith(`${path}/`)))
+    .toSorted((one, other) => other.length - one.length)[0]
 
 type SectionLinkProps = {
   path: string
@@ -55,6 +66,8 @@ export function SectionLink({ path, onClick, ...rest }: SectionLinkProps) {
       {...rest}
       to={path as LinkProps['to'] & string}
       search={{}}
+      // A section may lie in another one: which of them is open is said by its entry.
+      activeOptions={{ exact: true }}
       onClick={() => {
         clearHomePage(path)
         onClick?.()

@@ -1,11 +1,19 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
+import type { TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import type { InputListRow } from '@lagar/domain/input/record.ts'
 import { listedName, type LandWorkRow } from '@lagar/domain/lands/works/work.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Badge, Skeleton, Text } from '@mantine/core'
-import { mdiBellOutline, mdiClipboardCheckOutline, mdiFruitGrapes, mdiTruckOutline } from '@mdi/js'
+import {
+  mdiBellOutline,
+  mdiCheckboxMarkedCircleOutline,
+  mdiClipboardCheckOutline,
+  mdiFruitGrapes,
+  mdiTruckOutline,
+} from '@mdi/js'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useList, type List } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
@@ -13,6 +21,7 @@ import { useCan, useMe } from '../../session/me.tsx'
 import { useSignal } from '../../device/signal.ts'
 import { t, words } from '../../texts/t.ts'
 import { useOpensAlarm } from '../../records/alarm-pages.ts'
+import { TaskTick } from '../../parts/people/TaskTick.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { dayText, totalText } from '../../texts/numbers.ts'
@@ -34,6 +43,7 @@ export function Today() {
   if (!signal) return null
   return (
     <div className={classes.today}>
+      {open.has('/administration/calendar') && <DueTasks />}
       {open.has('/workorder') && <DueOrders />}
       {open.has('/land') && <DueWorks />}
       {open.has('/cellar') && mayReceive && <Arriving />}
@@ -47,6 +57,32 @@ function useWhose(leads: Permission): string | undefined {
   const { employee } = useMe()
   const isLeader = useCan(leads)
   return isLeader ? undefined : (employee ?? undefined)
+}
+
+/** The tasks for today, those that are late first, each ticked in one touch; nothing for who is given none and leads nobody. */
+function DueTasks() {
+  const { today, employee } = useMe()
+  const employeeId = useWhose('employees.read')
+  const leads = useCan('employees.read')
+  const texts = t.shell.today
+  if (!leads && !employee) return null
+  return (
+    <Waiting<TaskRecord>
+      title={employeeId ? texts.myTasks : texts.tasks}
+      icon={mdiCheckboxMarkedCircleOutline}
+      path="administration/employees/tasks"
+      filters={{ employeeId, open: true, dueTo: today, sort: 'dueDate' }}
+      all={{ to: '/administration/calendar', search: { tab: 'board' }, label: texts.toTasks }}
+      row={(task) => ({
+        type: 'employeeTask',
+        id: task.id,
+        name: task.title,
+        tick: <TaskTick task={task} />,
+        late: task.dueDate < today ? task.dueDate : undefined,
+        beside: [employeeId ? '' : task.employee.name, task.about?.name ?? ''],
+      })}
+    />
+  )
 }
 
 function DueOrders() {
@@ -157,6 +193,8 @@ type Told = {
   id: string
   isClosed?: boolean
   name: string
+  /** What ticks it off. */
+  tick?: ReactNode
   /** The day that it was for, if that is over. */
   late?: string | undefined
   beside: string[]
@@ -201,9 +239,10 @@ function Waiting<Row extends { id: string }>({ title, icon, path, filters, all, 
   )
 }
 
-function Line({ type, id, isClosed, name, late, beside }: Told) {
+function Line({ type, id, isClosed, name, tick, late, beside }: Told) {
   return (
-    <li>
+    <li data-ticked={tick !== undefined || undefined}>
+      {tick}
       {isClosed ? (
         name
       ) : (

@@ -76,6 +76,8 @@ export const changelogs: Texts['changelogs'] = {
       people: {
         title: 'Users and notifications',
         items: [
+          'Tasks for each person, with their day, that come again where needed and are ticked on the phone in one touch; the week of each of them with their schedules.',
+          'A calendar of the whole company: events, tasks, field works, orders, deliveries and deadlines, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
           'Users by invitation, with roles, two-step sign-in and all their sessions in sight.',
           'A bell tells at once what is assigned to you and what changes in your user. You choose what also comes by mail.',
           'Announcements of the company, with the days on which they are shown.',

@@ -120,6 +120,9 @@ export const shell: Texts['shell'] = {
   unreachableText: 'Check the connection and try again.',
   homeLead: 'Where do we go on today?',
   today: {
+    tasks: 'Tasks for today',
+    myTasks: 'My tasks for today',
+    toTasks: 'Open the board of tasks',
     orders: 'Orders for today',
     myOrders: 'My orders for today',
     works: 'Field: this week',

@@ -74,6 +74,8 @@ export const changelogs = {
       people: {
         title: 'Usuarios y notificaciones',
         items: [
+          'Tareas para cada persona, con su fecha, que se repiten si hace falta y se marcan hechas desde el teléfono con un toque; la semana de cada uno con sus horarios.',
+          'Un calendario de toda la empresa: eventos, tareas, trabajos de finca, órdenes, entregas y vencimientos, por mes, semana, día o agenda. Se mueve arrastrando, y se ve también en el calendario de su teléfono.',
           'Usuarios por invitación, con roles, ingreso en dos pasos y todas sus sesiones a la vista.',
           'Una campana avisa en el momento lo que le asignan y lo que cambia en su usuario. Usted elige qué llega también por correo.',
           'Anuncios de la empresa, con las fechas en que se muestran.',

@@ -121,6 +121,9 @@ export const shell = {
   unreachableText: 'Revise la conexión y vuelva a intentar.',
   homeLead: '¿Por dónde seguimos hoy?',
   today: {
+    tasks: 'Tareas para hoy',
+    myTasks: 'Mis tareas para hoy',
+    toTasks: 'Abrir el tablero de tareas',
     orders: 'Órdenes para hoy',
     myOrders: 'Mis órdenes para hoy',
     works: 'Semana de campo',

@@ -8,6 +8,7 @@ import { DayField } from '../../form/fields/DayField.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { useOff } from '../../parts/people/use-off.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { dayText } from '../../texts/numbers.ts'
@@ -94,6 +95,7 @@ function Reassign({ order, onClose }: { order: WorkOrderRow; onClose: () => void
   const texts = t.workorders
   const initial = { employee: order.employee.id, dateToStart: order.dateToStart }
   const draft = useDraft(given, initial, (value) => reassign(order.id, value))
+  const off = useOff(draft.value.employee, draft.value.dateToStart)
   return (
     <FormModal
       title={texts.board.reassignTitle(order.number)}
@@ -102,7 +104,7 @@ function Reassign({ order, onClose }: { order: WorkOrderRow; onClose: () => void
       draft={draft}
       onClose={onClose}
     >
-      <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
+      <EmployeePicker hint={off} label={texts.employee} required {...draft.field('employee')} />
       <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
     </FormModal>
   )

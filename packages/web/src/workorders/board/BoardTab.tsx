@@ -1,9 +1,9 @@
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import { addDays } from '@lagar/domain/day.ts'
-import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { mdiCheckAll, mdiChevronLeft, mdiChevronRight } from '@mdi/js'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
 import { readDay } from '../../form/fields/DayField.tsx'
 import { useSelection } from '../../session/selection.tsx'
@@ -12,9 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { useListState } from '../../lists/state.ts'
-import { TabsList } from '../../records/TabsList.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import classes from './Board.module.css'
+import { BoardColumns } from '../../parts/board/BoardColumns.tsx'
 import { columnsOf, useBoard, type BoardBy, type BoardColumn } from './board.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { BulkFinish } from './BulkFinish.tsx'
@@ -25,7 +23,6 @@ export function BoardTab() {
   const { today } = useMe()
   const { cellar } = useSelection()
   const { filters } = useListState()
-  const phone = usePhone()
   const day = typeof filters['day'] === 'string' ? filters['day'] : today
   const by: BoardBy = filters['by'] === 'element' ? 'element' : 'employee'
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -64,17 +61,8 @@ export function BoardTab() {
         <Skeleton height={360} radius="lg" role="status" aria-label={t.ui.loading} />
       ) : columns.length === 0 ? (
         <EmptyState title={texts.empty} hint={texts.emptyHint} />
-      ) : phone ? (
-        <Swipe columns={columns} card={card} />
       ) : (
-        <div className={classes.board}>
-          {columns.map((column) => (
-            <section key={column.id} className={classes.column} aria-label={column.name}>
-              <Head column={column} />
-              {column.orders.map(card)}
-            </section>
-          ))}
-        </div>
+        <BoardColumns columns={columns.map(headed)} card={card} />
       )}
       {isMore && (
         <Text size="sm" c="dimmed" mt="sm" role="status">
@@ -94,38 +82,10 @@ export function BoardTab() {
   )
 }
 
-function Head({ column }: { column: BoardColumn }) {
-  const open = column.orders.filter(({ status }) => status !== 'DONE').length
-  return (
-    <Group justify="space-between" wrap="nowrap" mb={4}>
-      <Title order={3} size="h5">
-        {column.name}
-      </Title>
-      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {t.workorders.board.count(open, column.orders.length)}
-      </Text>
-    </Group>
-  )
-}
-
-/** On a phone one column at a time, behind tabs that are moved with a thumb. */
-function Swipe({ columns, card }: { columns: BoardColumn[]; card: (order: WorkOrderRow) => ReactNode }) {
-  const [open, setOpen] = useState<string | null>(null)
-  const shown = columns.find(({ id }) => id === open) ?? columns[0]!
-  return (
-    <Tabs value={shown.id} onChange={setOpen} variant="pills">
-      <TabsList mb="sm">
-        {columns.map(({ id, name, orders }) => (
-          <Tabs.Tab key={id} value={id}>
-            {name} ({orders.length})
-          </Tabs.Tab>
-        ))}
-      </TabsList>
-      <Tabs.Panel value={shown.id} className={classes.column ?? ''}>
-        {shown.orders.map(card)}
-      </Tabs.Panel>
-    </Tabs>
-  )
+/** A column with how many of its orders are still open. */
+function headed({ id, name, orders }: BoardColumn) {
+  const open = orders.filter(({ status }) => status !== 'DONE').length
+  return { id, name, items: orders, beside: t.workorders.board.count(open, orders.length) }
 }
 
 function Days({ day, today }: { day: string; today: string }) {

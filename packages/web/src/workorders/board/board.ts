@@ -52,7 +52,10 @@ const vesselsOf = ({ cellarElements, origins, destinations }: WorkOrderRow): Nam
 ]
 
 /** Gives an order to somebody else or to another day, and leaves all that it says as it is. */
-export async function reassign(id: string, change: { employee: string; dateToStart: string }): Promise<void> {
+export async function reassign(
+  id: string,
+  change: { employee?: string; dateToStart: string },
+): Promise<void> {
   const { result } = await send<{ result: WorkOrderRecord }>(
     'GET',
     `traceability/entity/data${queryOf({ type: 'workorder', id })}`,

@@ -6,6 +6,7 @@ import { FormSection } from '../../form/frames/FormModal.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { CellarPicker, EmployeePicker } from '../../pickers/pickers.tsx'
+import { useOff } from '../../parts/people/use-off.ts'
 import { CellarElementsPicker, WorkOrdersPicker, WorkOrderTypePicker } from '../../pickers/cellar-pickers.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** What an order is: its type, where, who, what it waits for; `children` say when. */
 export function OrderWhat(props: Props & { onType: (type: OrderType | undefined) => void }) {
   const { draft, type, locked, onType, children } = props
+  const off = useOff(draft.value.employee, draft.value.dateToStart)
   const texts = t.workorders
 
   function chooseType(chosen: OrderType | undefined) {
@@ -51,7 +53,13 @@ export function OrderWhat(props: Props & { onType: (type: OrderType | undefined)
         onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
       />
       <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
-      <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+      <EmployeePicker
+        hint={off}
+        label={texts.employee}
+        required
+        disabled={locked}
+        {...draft.field('employee')}
+      />
       {children}
       <WorkOrdersPicker
         label={texts.parents}

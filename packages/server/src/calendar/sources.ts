@@ -1,0 +1,243 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import type { CalendarQuery } from '@lagar/domain/calendar/entry.ts'
+import type { EntityType } from '@lagar/domain/entity.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { calendarTypes, type CalendarColor, type CalendarType } from '@lagar/domain/lists/people.ts'
+import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { beganFor } from '../lands/works/pages.ts'
+import { seenBy } from '../administration/people/task-rows.ts'
+import type { Actor } from '../actor.ts'
+
+/** A row of any source of the calendar, before it is put into words. */
+export type Row = {
+  type: CalendarType
+  color: CalendarColor | null
+  entity: EntityType
+  id: string
+  name: string | null
+  number: number | null
+  detail: string | null
+  origin: IrrigationOrigin | null
+  status: string | null
+  employee_id: string | null
+  employee: string | null
+  from_date: string
+  to_date: string
+  start_time: string | null
+  end_time: string | null
+}
+
+/** Which days and of what; longer stretches than a person asks for come from a subscription. */
+export type Wanted = Omit<CalendarQuery, 'types'> & { types?: readonly CalendarType[] | undefined }
+
+type Asked = { actor: Actor; wanted: Wanted }
+type Source = { types: readonly CalendarType[]; rows: (asked: Asked) => RawBuilder<Row> | undefined }
+
+const filled = (parts: (RawBuilder<boolean> | undefined)[]) =>
+  sql<boolean>`${sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  )}`
+
+const when = <Value>(value: Value | undefined, part: (value: Value) => RawBuilder<boolean>) =>
+  value === undefined ? undefined : part(value)
+
+/** Days of a record between those that are asked for. */
+const between = ({ from, to }: Wanted, first: string, last = first) =>
+  sql<boolean>`${sql.ref(first)} <= ${to}::date and ${sql.ref(last)} >= ${from}::date`
+
+/** A place, where the record has one: what is nowhere in particular is everywhere. */
+const at = (column: string) => (place: string) =>
+  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = ${place})`
+
+const of = (column: string) => (employee: string) => sql<boolean>`${sql.ref(column)} = ${employee}`
+
+const person = (alias: string, column: string) =>
+  sql`(select full_name from employee p where p.company_id = ${sql.ref(`${alias}.company_id`)}
+    and p.id = ${sql.ref(`${alias}.${column}`)})`
+
+const namedBy = (table: string, alias: string, column: string) =>
+  sql`(select name from ${sql.table(table)} n where n.company_id = ${sql.ref(`${alias}.company_id`)}
+    and n.id = ${sql.ref(`${alias}.${column}`)})`
+
+const events: Source = {
+  types: calendarTypes,
+  rows: ({ actor, wanted }) => sql`
+    select v.type, v.color, 'event' as entity, v.id, v.title as name, null::int as number, v.venue as detail,
+      null as origin, null as status, null::uuid as employee_id, null as employee, v.from_date, v.to_date,
+      v.start_time, v.end_time
+    from event v where v.company_id = ${actor.companyId} and ${filled([
+      between(wanted, 'v.from_date', 'v.to_date'),
+      when(wanted.types, (types) => sql`v.type = any(${types}::text[])`),
+      when(wanted.wineEstate, at('v.wine_estate_id')),
+      when(wanted.cellar, at('v.cellar_id')),
+      when(
+        wanted.employee,
+        (employee) => sql`exists (select from event_employee i where i.company_id = v.company_id
+          and i.event_id = v.id and i.employee_id = ${employee})`,
+      ),
+    ])}`,
+}
+
+const tasks: Source = {
+  types: ['TASK'],
+  rows: ({ actor, wanted }) => sql`
+    select 'TASK', null, 'employeeTask', t.id, t.title, null::int, t.entity_name, null, t.status, t.employee_id,
+      ${person('t', 'employee_id')}, t.due_date, t.due_date, null, null
+    from employee_task t where t.company_id = ${actor.companyId} and t.status <> 'CANCELLED' and ${filled([
+      seenBy(actor),
+      between(wanted, 't.due_date'),
+      when(wanted.wineEstate, at('t.wine_estate_id')),
+      when(wanted.cellar, at('t.cellar_id')),
+      when(wanted.employee, of('t.employee_id')),
+    ])}`,
+}
+
+/** Works of the fields, but harvests, or harvests alone; of the kinds that somebody may read. */
+const worksOf = (type: 'FIELD_WORK' | 'HARVEST'): Source => ({
+  types: [type],
+  rows({ actor, wanted }) {
+    const kinds = workKinds.filter(
+      (kind) => (kind === 'harvest') === (type === 'HARVEST') && allowed(actor, `${kind}.read`) === true,
+    )
+    if (kinds.length === 0) return undefined
+    return sql`
+      select ${type}::text, null, r.kind, r.id, lt.name, null::int,
+        (select string_agg(l.name, ', ' order by l.name) from work_record_land part
+          join land l on l.company_id = part.company_id and l.id = part.land_id
+          where part.company_id = r.company_id and part.work_record_id = r.id),
+        i.origin, r.status, r.employee_id, ${person('r', 'employee_id')}, r.initial_timezone, r.final_timezone,
+        null, null
+      from work_record r
+      left join labor b on b.company_id = r.company_id and b.work_record_id = r.id
+      left join labor_type lt on lt.company_id = b.company_id and lt.id = b.type_id
+      left join irrigation i on i.company_id = r.company_id and i.work_record_id = r.id
+      where r.company_id = ${actor.companyId} and r.retired_at is null
+        and r.kind = any(${kinds}::text[]) and ${filled([
+          between(wanted, 'r.initial_timezone', 'r.final_timezone'),
+          beganFor(sql`r`, wanted.from),
+          when(wanted.wineEstate, at('r.wine_estate_id')),
+          when(wanted.employee, of('r.employee_id')),
+        ])}`
+  },
+})
+
+const orders: Source = {
+  types: ['WORKORDER'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'workorders.read') === true
+      ? sql`
+    select 'WORKORDER', null, 'workorder', o.id, ${namedBy('work_order_type', 'o', 'type_id')}, o.number,
+      (select string_agg(e.name, ', ' order by e.name) from work_order_element part
+        join cellar_element e on e.company_id = part.company_id and e.id = part.cellar_element_id
+        where part.company_id = o.company_id and part.work_order_id = o.id), null, o.status, o.employee_id,
+      ${person('o', 'employee_id')}, coalesce(o.done_on, o.date_to_start), coalesce(o.done_on, o.date_to_start), null, null
+    from work_order o where o.company_id = ${actor.companyId} and o.status <> 'CANCELLED' and ${filled([
+      // Each of the two days has its own index.
+      sql`(${between(wanted, 'o.done_on')} or o.done_on is null and ${between(wanted, 'o.date_to_start')})`,
+      when(wanted.cellar, at('o.cellar_id')),
+      when(wanted.employee, of('o.employee_id')),
+    ])}`
+      : undefined,
+}
+
+const analyses: Source = {
+  types: ['LABORATORY'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'laboratory.read') === true
+      ? sql`
+    select 'LABORATORY', null, 'laboratory', a.id, ${namedBy('laboratory_type', 'a', 'type_id')}, a.number, a.note, null,
+      a.status, a.employee_id, ${person('a', 'employee_id')}, a.sampled_on, a.sampled_on, null, null
+    from laboratory a where a.company_id = ${actor.companyId} and a.status <> 'VOIDED' and ${filled([
+      between(wanted, 'a.sampled_on'),
+      when(wanted.employee, of('a.employee_id')),
+    ])}`
+      : undefined,
+}
+
+/** Bottlings or labelings, with their line. */
+const runsOf = (type: 'DIVISION' | 'LABELING', entity: 'division' | 'labeling'): Source => ({
+  types: [type],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, `${entity}.read`) === true
+      ? sql`
+    select ${type}::text, null, ${entity}::text, d.id, d.batch_id, d.number, line.name, null, d.status, d.employee_id,
+      ${person('d', 'employee_id')}, d.date_to_start, d.date_ended, null, null
+    from ${sql.table(entity)} d
+    left join division_line line on line.company_id = d.company_id and line.id = d.division_line_id
+    where d.company_id = ${actor.companyId} and d.status <> 'CANCELLED' and ${filled([
+      between(wanted, 'd.date_to_start', 'd.date_ended'),
+      when(wanted.cellar, at('line.cellar_id')),
+      when(wanted.employee, of('d.employee_id')),
+    ])}`
+      : undefined,
+})
+
+const deliveries: Source = {
+  types: ['ORDER'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'orders.read') === true
+      ? sql`
+    select 'ORDER', null, 'order', o.id, o.customer_name, o.number, o.bill_custom_id, null, o.status, o.employee_id,
+      ${person('o', 'employee_id')}, o.deadline_date, o.deadline_date, null, null
+    from wine_order o where o.company_id = ${actor.companyId} and o.status <> 'CANCELLED'
+      and o.deadline_date is not null and ${filled([
+        between(wanted, 'o.deadline_date'),
+        when(wanted.cellar, at('o.cellar_id')),
+        when(wanted.employee, of('o.employee_id')),
+      ])}`
+      : undefined,
+}
+
+/** The days on which what an authority gave ends: the licence of who applies, for who sees what concerns people. */
+const licences: Source = {
+  types: ['DECLARATION'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'employees.read') === true
+      ? sql`
+    select 'DECLARATION', null, 'employee', e.id, e.full_name, null::int, e.applicator_license, null, 'LICENSE', e.id,
+      e.full_name, e.applicator_license_until, e.applicator_license_until, null, null
+    from employee e where e.company_id = ${actor.companyId} and e.status <> 'INACTIVE'
+      and e.applicator_license_until is not null and ${filled([
+        between(wanted, 'e.applicator_license_until'),
+        when(wanted.employee, of('e.id')),
+      ])}`
+      : undefined,
+}
+
+/** The days on which the organic certificate of a land ends; nobody in particular looks after it. */
+const certificates: Source = {
+  types: ['DECLARATION'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'lands.read') === true && wanted.employee === undefined
+      ? sql`
+    select 'DECLARATION', null, 'land', l.id, l.name, null::int, l.certificate_number, null, 'CERTIFICATE', null::uuid,
+      null, l.certified_to, l.certified_to, null, null
+    from land l where l.company_id = ${actor.companyId} and l.retired_at is null and l.certified_to is not null
+      and ${filled([between(wanted, 'l.certified_to'), when(wanted.wineEstate, at('l.wine_estate_id'))])}`
+      : undefined,
+}
+
+const sources: readonly Source[] = [
+  events,
+  tasks,
+  worksOf('FIELD_WORK'),
+  worksOf('HARVEST'),
+  orders,
+  analyses,
+  runsOf('DIVISION', 'division'),
+  runsOf('LABELING', 'labeling'),
+  deliveries,
+  licences,
+  certificates,
+]
+
+/** The rows of every source that somebody may read, of the types that are asked for. */
+export function rowsOf(asked: Asked): RawBuilder<Row> {
+  const { types } = asked.wanted
+  const parts = sources
+    .filter((source) => types === undefined || source.types.some((type) => types.includes(type)))
+    .flatMap((source) => source.rows(asked) ?? [])
+  return sql<Row>`${sql.join(parts, sql` union all `)}`
+}

@@ -1,0 +1,216 @@
+import {
+  entriesOn,
+  MOST_ENTRIES,
+  type CalendarAnswer,
+  type CalendarEntry,
+} from '@lagar/domain/calendar/entry.ts'
+import { addDays, daysBetween, type Day } from '@lagar/domain/day.ts'
+import { isOneOf } from '@lagar/domain/lookup.ts'
+import { calendarTypes, type CalendarType } from '@lagar/domain/lists/people.ts'
+import { monthOf } from '@lagar/domain/month.ts'
+import { Anchor, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { mdiPlus, mdiRss } from '@mdi/js'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EventForm } from '../administration/year/events.tsx'
+import { TaskForm } from '../administration/people/tasks.tsx'
+import { queryOf, send } from '../api/send.ts'
+import { LoadFailed } from '../lists/ListPage.tsx'
+import { useListState } from '../lists/state.ts'
+import { Agenda, MonthGrid } from '../parts/calendar/MonthGrid.tsx'
+import { MoveDialog } from '../parts/calendar/MoveDialog.tsx'
+import { Steps } from '../parts/calendar/Steps.tsx'
+import { FilterPicker } from '../pickers/FilterPicker.tsx'
+import { EmployeePicker } from '../pickers/pickers.tsx'
+import { useCan, useMe } from '../session/me.tsx'
+import { useSelection } from '../session/selection.tsx'
+import { numberText } from '../texts/numbers.ts'
+import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { EntryItem } from './EntryItem.tsx'
+import { Legend } from './Legend.tsx'
+import { useMoveEntry } from './move-entry.ts'
+import { Subscription } from './Subscription.tsx'
+import { typesSeenBy } from './types.ts'
+import { shownIn, views, type View } from './view.ts'
+
+/** What is on in the company, on the days of a month, a week, a day, or one below the other; what may be moved is dragged. */
+export function CalendarTab() {
+  const texts = t.calendar.views
+  const { today, permissions } = useMe()
+  const { view, at, chosen, go, look, choose } = useLook(today)
+  const [moving, setMoving] = useState<CalendarEntry>()
+  const { title, days, before, after } = shownIn(view, at)
+  const { data, error, isFetching, refetch } = useCalendar(days, chosen)
+  return (
+    <section aria-label={t.calendar.title}>
+      <Steps
+        title={title}
+        present={{ label: texts.present, isHere: days.includes(today), go: () => go(today) }}
+        before={{ label: texts.before, go: () => go(before) }}
+        after={{ label: texts.after, go: () => go(after) }}
+      />
+      <Group mb="sm" gap="sm">
+        <SegmentedControl
+          aria-label={texts.label}
+          value={view}
+          onChange={(value) => isOneOf(views, value) && look(value)}
+          data={views.map((one) => ({ value: one, label: texts[one] }))}
+        />
+        <FilterPicker name="employee" label={texts.person} Picker={EmployeePicker} />
+        <Creating />
+        <Subscribing />
+      </Group>
+      <Legend types={typesSeenBy(permissions)} chosen={chosen} onChoose={choose} />
+      {error && !data ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={480} radius="lg" aria-label={t.ui.loading} role="status" />
+      ) : (
+        <Days view={view} at={at} days={days} entries={data.result} onMove={setMoving} />
+      )}
+      {data?.more && (
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          {texts.more(numberText(MOST_ENTRIES))}
+        </Text>
+      )}
+      {moving && <MoveEntry entry={moving} onClose={() => setMoving(undefined)} />}
+    </section>
+  )
+}
+
+/** How the calendar is looked at, kept in the address: the view, a day of it, and the types. A phone begins with the agenda. */
+function useLook(today: Day) {
+  const { filters, filter } = useListState()
+  const phone = usePhone()
+  const usual: View = phone ? 'agenda' : 'month'
+  const { view: given, day, types } = filters
+  const view = isOneOf(views, given) ? given : usual
+  return {
+    view,
+    at: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today,
+    chosen: calendarTypes.filter((type) => typeof types === 'string' && types.split(',').includes(type)),
+    go: (to: Day) => filter({ day: to === today ? undefined : to }),
+    look: (to: View) => filter({ view: to === usual ? undefined : to }),
+    choose: (to: CalendarType[]) => filter({ types: to.length === 0 ? undefined : to.join(',') }),
+  }
+}
+
+function useCalendar(days: Day[], types: CalendarType[]) {
+  const { wineEstate, cellar } = useSelection()
+  const { employee } = useListState().filters
+  const asked = {
+    ...{ from: days[0], to: days.at(-1), employee },
+    types: types.length === 0 ? undefined : types.join(','),
+    wineEstate: wineEstate ?? undefined,
+    cellar: cellar ?? undefined,
+  }
+  return useQuery({
+    queryKey: ['administration/calendar', asked],
+    queryFn: () => send<CalendarAnswer>('GET', `administration/calendar${queryOf(asked)}`),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type DaysProps = {
+  view: View
+  at: Day
+  days: Day[]
+  entries: CalendarEntry[]
+  onMove: (entry: CalendarEntry) => void
+}
+
+function Days({ view, at, days, entries, onMove }: DaysProps) {
+  const texts = t.calendar.views
+  const { today } = useMe()
+  const { filter } = useListState()
+  const phone = usePhone()
+  const move = useMoveEntry()
+  const itemsOn = (day: Day) => entriesOn(entries, day)
+  if (view === 'agenda' || view === 'day' || phone)
+    return (
+      <Agenda
+        days={days}
+        today={today}
+        itemsOn={itemsOn}
+        item={(entry) => <EntryItem key={entry.id} entry={entry} onMove={onMove} />}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      />
+    )
+  return (
+    <MonthGrid<CalendarEntry, CalendarEntry>
+      label={t.calendar.title}
+      weeks={Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))}
+      month={monthOf(at)}
+      today={today}
+      isBusy={move.isPending}
+      {...(view === 'week' ? { room: MOST_ENTRIES } : {})}
+      itemsOn={itemsOn}
+      item={(entry, hold) => <EntryItem key={entry.id} entry={entry} onMove={onMove} onHold={hold} />}
+      others={(day, left) => (
+        <Anchor component="button" type="button" size="xs" onClick={() => filter({ view: 'day', day })}>
+          {texts.others(left)}
+        </Anchor>
+      )}
+      onMove={(entry, from, to) =>
+        move.mutate({ entry, start: addDays(entry.fromDate, daysBetween(from, to)) })
+      }
+    />
+  )
+}
+
+/** Asks on which day an entry begins instead. */
+function MoveEntry({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
+  const texts = t.calendar.views
+  const move = useMoveEntry(onClose)
+  return (
+    <MoveDialog
+      title={texts.moveTitle(entry.title)}
+      label={texts.newDay}
+      name="fromDate"
+      now={entry.fromDate}
+      action={texts.move}
+      busy={move.isPending}
+      onMove={(start) => move.mutate({ entry, start })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The buttons that write down an event or give a task, for who may. */
+function Creating() {
+  const [open, setOpen] = useState<'event' | 'task'>()
+  const mayEvent = useCan('administration.write')
+  const mayTask = useCan('employees.write')
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {mayEvent && (
+        <Button variant="default" leftSection={<Icon path={mdiPlus} />} onClick={() => setOpen('event')}>
+          {t.calendar.events.create}
+        </Button>
+      )}
+      {mayTask && (
+        <Button variant="default" leftSection={<Icon path={mdiPlus} />} onClick={() => setOpen('task')}>
+          {t.calendar.tasks.create}
+        </Button>
+      )}
+      {open === 'event' && <EventForm onClose={close} />}
+      {open === 'task' && <TaskForm onClose={close} />}
+    </>
+  )
+}
+
+function Subscribing() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" leftSection={<Icon path={mdiRss} />} onClick={() => setOpen(true)}>
+        {t.calendar.subscription.open}
+      </Button>
+      {open && <Subscription onClose={() => setOpen(false)} />}
+    </>
+  )
+}

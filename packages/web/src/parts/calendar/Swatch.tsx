@@ -1,0 +1,7 @@
+import type { CalendarColor } from '@lagar/domain/lists/people.ts'
+import classes from './Calendar.module.css'
+
+/** A spot of a colour of the calendar; its words stand beside it. */
+export const Swatch = ({ color }: { color: CalendarColor }) => (
+  <span className={`${classes.tint} ${classes.swatch}`} data-color={color} aria-hidden />
+)
