@@ -48,6 +48,7 @@ export const entityTypes = [
   'legalThresholds',
   'employee',
   'schedule',
+  'currencyRate',
   'season',
   'supplier',
   'wineEstate',

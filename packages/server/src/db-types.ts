@@ -460,6 +460,14 @@ export interface DB {
     work_record_id: string
     plague_id: string
   }
+  currency_rate: {
+    company_id: string
+    id: string
+    currency: Currency
+    day: string
+    rate: number
+    version: Generated<number>
+  }
   customer: {
     company_id: string
     id: string

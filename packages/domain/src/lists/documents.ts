@@ -131,6 +131,7 @@ export const entityTypes = [
   'valve',
   'season',
   'schedule',
+  'currencyRate',
   'fertilizationPlan',
   'serviceBill',
   'payBill',

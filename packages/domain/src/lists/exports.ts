@@ -27,6 +27,7 @@ export const exportTypes = [
   'EMPLOYEE',
   'SEASON',
   'SCHEDULE',
+  'CURRENCY_RATE',
   'SUPPLIER',
   'WINE_ESTATE_SUPPLIER',
   'CELLAR_SUPPLIER',

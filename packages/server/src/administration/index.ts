@@ -4,6 +4,7 @@ import { announcementRoutes } from './people/announcements.ts'
 import { employeeRoutes } from './people/employee-routes.ts'
 import { schedules } from './people/schedules.ts'
 import { seasons } from './year/seasons.ts'
+import { currencyRates, currencyRoutes } from './papers/currencies.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppliers.ts'
 
 /** Calls under administration/: people, seasons, who we buy from, and what everybody is told. */
@@ -12,6 +13,8 @@ export function administrationRoutes(app: App) {
   announcementRoutes(app)
   catalogueRoutes(app, schedules)
   catalogueRoutes(app, seasons)
+  currencyRoutes(app)
+  catalogueRoutes(app, currencyRates)
   catalogueRoutes(app, suppliers)
   catalogueRoutes(app, wineEstateSuppliers)
   catalogueRoutes(app, cellarSuppliers)

@@ -4,6 +4,7 @@ import { schedules } from '../administration/people/schedules.ts'
 import { markets } from '../companies/markets.ts'
 import { seasons } from '../administration/year/seasons.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
+import { currencyRates } from '../administration/papers/currencies.ts'
 import { priceLists } from '../distribution/prices/lists.ts'
 import { marketTaxes } from '../distribution/prices/taxes.ts'
 import { cellarElementBatches } from '../wine/barrels/lots.ts'
@@ -124,6 +125,7 @@ export const entities: Entities = {
   employee: { permission: 'MEMBER', attach: 'BY_RECORD', history: 'employees.read', find: employees.find },
   season: { permission: 'MEMBER', attach: 'BY_RECORD', find: seasons.find },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
+  currencyRate: { permission: 'MEMBER', attach: 'BY_RECORD', find: currencyRates.find },
   supplier: { permission: 'MEMBER', attach: 'BY_RECORD', find: findSupplier },
   wineEstate: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstates.find },
   wineEstateSection: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstateSections.find },

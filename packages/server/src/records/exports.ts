@@ -1,5 +1,6 @@
 import { employeeExport } from '../administration/people/employees.ts'
 import { scheduleExport } from '../administration/people/schedules.ts'
+import { currencyRateExport } from '../administration/papers/currencies.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
@@ -114,6 +115,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   EMPLOYEE: employeeExport,
   SEASON: seasonExport,
   SCHEDULE: scheduleExport,
+  CURRENCY_RATE: currencyRateExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -16,6 +16,10 @@ export const administrationPages = [
     lazyRouteComponent(() => import('./people/schedules.tsx'), 'SchedulePage'),
   ),
   page(
+    '/entities/currencyRate/$id',
+    lazyRouteComponent(() => import('./papers/currencies.tsx'), 'CurrencyRatePage'),
+  ),
+  page(
     '/entities/season/$id',
     lazyRouteComponent(() => import('./year/seasons.tsx'), 'SeasonPage'),
   ),

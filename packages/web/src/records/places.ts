@@ -30,6 +30,7 @@ const lists: Readonly<Record<string, Place>> = {
   content: cellar('contents'),
   contingency: land('contingency'),
   curation: land('works'),
+  currencyRate: administration('currencies'),
   customer: distribution('customers'),
   distributionDeposit: distribution('deposits'),
   division: division('divisions'),

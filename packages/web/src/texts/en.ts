@@ -27,6 +27,7 @@ import { observations } from './en/observations.ts'
 import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
 import { prices } from './en/prices.ts'
+import { rates } from './en/rates.ts'
 import { problems } from './en/problems.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
@@ -76,6 +77,7 @@ export const en: Texts = {
   offline,
   quality,
   prices,
+  rates,
   problems,
   sales,
   purchases,

@@ -27,6 +27,7 @@ import { observations } from './es/observations.ts'
 import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
 import { prices } from './es/prices.ts'
+import { rates } from './es/rates.ts'
 import { problems } from './es/problems.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
@@ -75,6 +76,7 @@ export const es = {
   offline,
   quality,
   prices,
+  rates,
   problems,
   sales,
   purchases,

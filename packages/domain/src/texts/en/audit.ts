@@ -72,6 +72,7 @@ export const audit = {
     employee: 'Employee',
     season: 'Season',
     schedule: 'Schedule',
+    currencyRate: 'Exchange rate',
     supplier: 'Supplier',
     wineEstate: 'Estate',
     wineEstateSection: 'Estate section',

@@ -120,6 +120,7 @@ export const documents = {
     valve: 'Valve',
     season: 'Season',
     schedule: 'Schedule',
+    currencyRate: 'Exchange rate',
     fertilizationPlan: 'Fertilization plan',
     serviceBill: 'Service bill',
     payBill: 'Pay bill',

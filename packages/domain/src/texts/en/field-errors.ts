@@ -171,6 +171,7 @@ export const fieldErrors = {
       'It must end after it begins, on the same day. For a shift past midnight, enter two schedules.',
     ESTATE_OR_CELLAR: 'Choose the estate or the cellar, not both',
     SCHEDULES_OVERLAP: 'It overlaps another schedule',
+    OWN_CURRENCY: 'It is the currency of the company and has no rate. Choose another',
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:

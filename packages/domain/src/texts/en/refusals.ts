@@ -88,6 +88,8 @@ export const refusals = {
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
+    RATE_OF_DAY_EXISTS:
+      'That currency already has a rate of that day. Open it and correct it, or choose another date.',
     TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:

@@ -34,6 +34,7 @@ export const sheets = {
     EMPLOYEE: 'Employees',
     SEASON: 'Seasons',
     SCHEDULE: 'Schedules',
+    CURRENCY_RATE: 'Exchange rates',
     SUPPLIER: 'Suppliers',
     WINE_ESTATE_SUPPLIER: 'Supplying estates',
     CELLAR_SUPPLIER: 'Supplying cellars',

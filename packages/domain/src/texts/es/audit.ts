@@ -73,6 +73,7 @@ export const audit = {
     employee: 'Empleado',
     season: 'Temporada',
     schedule: 'Horario',
+    currencyRate: 'Cotización',
     supplier: 'Proveedor',
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',

@@ -121,6 +121,7 @@ export const documents = {
     valve: 'Operación',
     season: 'Temporada',
     schedule: 'Horario',
+    currencyRate: 'Cotización',
     fertilizationPlan: 'Plan de fertilización',
     serviceBill: 'Factura de servicio',
     payBill: 'Liquidación',

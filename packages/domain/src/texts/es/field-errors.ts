@@ -170,6 +170,7 @@ export const fieldErrors = {
       'Debe terminar después de empezar, el mismo día. Si pasa la medianoche, cargue dos horarios.',
     ESTATE_OR_CELLAR: 'Elija la finca o la bodega, no ambas',
     SCHEDULES_OVERLAP: 'Se superpone con otro horario',
+    OWN_CURRENCY: 'Es la moneda de la empresa: no lleva cotización. Elija otra',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
     AGREED_ALREADY:

@@ -86,6 +86,8 @@ export const refusals = {
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',
+    RATE_OF_DAY_EXISTS:
+      'Esa moneda ya tiene una cotización de ese día. Abra la que hay y corríjala, o elija otra fecha.',
     TWO_FACTOR_ON: 'El ingreso en dos pasos ya está activado. Actualice la página para verlo.',
     TWO_FACTOR_OFF: 'El ingreso en dos pasos no está activado, o la activación venció. Empiece otra vez.',
     ERROR_DELETING_STOCK_PRODUCT:

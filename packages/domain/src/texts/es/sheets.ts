@@ -34,6 +34,7 @@ export const sheets = {
     EMPLOYEE: 'Empleados',
     SEASON: 'Temporadas',
     SCHEDULE: 'Horarios',
+    CURRENCY_RATE: 'Cotizaciones',
     SUPPLIER: 'Proveedores',
     WINE_ESTATE_SUPPLIER: 'Fincas proveedoras',
     CELLAR_SUPPLIER: 'Bodegas proveedoras',

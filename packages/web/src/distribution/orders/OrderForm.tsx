@@ -101,7 +101,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
         <OrderLabels draft={draft} disabled={locked || readOnly} />
       </FormSection>
       <OrderBatches draft={draft} disabled={locked || readOnly} />
-      {isLeaving && <RateFields asked={asked} field={draft.field('rates')} />}
+      {isLeaving && <RateFields asked={asked} day={draft.value.dispatchedOn} field={draft.field('rates')} />}
       <TextArea
         label={texts.description}
         {...draft.field('description')}
