@@ -49,6 +49,7 @@ export const entityTypes = [
   'employee',
   'schedule',
   'currencyRate',
+  'serviceBill',
   'season',
   'supplier',
   'wineEstate',

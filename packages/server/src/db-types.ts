@@ -7,13 +7,13 @@ import type { ImportProblem, ImportRecord, Mistake } from '@lagar/domain/imports
 import type { Parameter } from '@lagar/domain/laboratory/type.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
-import type { MetadataType, NotificationType } from '@lagar/domain/lists/documents.ts'
+import type { MetadataType, NotificationType, ServiceBillType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 import type { IdentificationType, Language, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
-import type { DoseUnit, FlowUnit, StockUnit, SurfaceUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import type { DoseUnit, FlowUnit, ServiceBillUnit, StockUnit, SurfaceUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
 import type { ContingencyType, FertilizationType, GrapeType, HarvestType, PruningType } from '@lagar/domain/lists/vineyard.ts'
 import type { Criterion } from '@lagar/domain/stock/quality-type.ts'
 import type { Finding } from '@lagar/domain/stock/quality.ts'
@@ -1690,6 +1690,53 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  service_bill: {
+    company_id: string
+    id: string
+    bill_number: string
+    type: ServiceBillType
+    amount: number | null
+    unit: ServiceBillUnit | null
+    supplier_id: string
+    employee_id: string | null
+    from_date: string
+    to_date: string
+    day: string
+    due_date: string | null
+    price: number
+    currency: Currency
+    rate: number
+    served: 'WINE_ESTATE' | 'LANDS' | 'CELLAR' | 'MACHINE' | 'COMPANY'
+    wine_estate_id: string | null
+    cellar_id: string | null
+    machine_id: string | null
+    sharing: 'SURFACE' | 'KILOGRAM' | 'LITER' | 'PERCENTAGE' | 'EXPENSE'
+    note: Generated<string>
+    attempt: Generated<number>
+    version: Generated<number>
+  }
+  service_bill_cost: {
+    company_id: string
+    service_bill_id: string
+    position: number
+    land_id: string | null
+    cellar_id: string | null
+    cost: number
+  }
+  service_bill_land: {
+    company_id: string
+    service_bill_id: string
+    position: number
+    land_id: string
+  }
+  service_bill_share: {
+    company_id: string
+    service_bill_id: string
+    position: number
+    land_id: string | null
+    cellar_id: string | null
+    percentage: number
   }
   session: {
     id: string

@@ -1,5 +1,6 @@
 import { accountPages } from './account/pages.ts'
 import { administrationPages } from './administration/pages.ts'
+import { billPages } from './bills/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { distributionPages } from './distribution/pages.ts'
@@ -31,6 +32,7 @@ export const pages = [
   ...notificationsPages,
   ...stockPages,
   ...administrationPages,
+  ...billPages,
   ...importsPages,
   ...landsPages,
   ...workordersPages,

@@ -28,6 +28,7 @@ export const exportTypes = [
   'SEASON',
   'SCHEDULE',
   'CURRENCY_RATE',
+  'SERVICE_BILL',
   'SUPPLIER',
   'WINE_ESTATE_SUPPLIER',
   'CELLAR_SUPPLIER',

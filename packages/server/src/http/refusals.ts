@@ -22,6 +22,7 @@ const takenFields: Record<string, string> = {
   legal_thresholds_day_taken: 'fromDate',
   cellar_overhead_day_taken: 'fromDate',
   market_tax_day_taken: 'fromDate',
+  service_bill_number_taken: 'billNumber',
   land_cell_taken: 'positionX',
   employee_account_taken: 'user',
   land_crop_day_taken: 'since',

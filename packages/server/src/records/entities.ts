@@ -64,6 +64,7 @@ import { trucks } from '../lands/catalogues/trucks.ts'
 import { valves } from '../lands/places/valves.ts'
 import { wineEstates } from '../lands/places/estates.ts'
 import { wineEstateSections } from '../lands/places/sections.ts'
+import { serviceBills } from '../bills/service-bills.ts'
 import { machines } from '../machines/machines.ts'
 import { findDrill } from '../traceability/recall/drills.ts'
 import type { Entities } from '../http/entity.ts'
@@ -126,6 +127,11 @@ export const entities: Entities = {
   season: { permission: 'MEMBER', attach: 'BY_RECORD', find: seasons.find },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
   currencyRate: { permission: 'MEMBER', attach: 'BY_RECORD', find: currencyRates.find },
+  serviceBill: {
+    permission: 'administration.read',
+    attach: 'administration.write',
+    find: serviceBills.find,
+  },
   supplier: { permission: 'MEMBER', attach: 'BY_RECORD', find: findSupplier },
   wineEstate: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstates.find },
   wineEstateSection: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstateSections.find },

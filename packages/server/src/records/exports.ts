@@ -1,6 +1,7 @@
 import { employeeExport } from '../administration/people/employees.ts'
 import { scheduleExport } from '../administration/people/schedules.ts'
 import { currencyRateExport } from '../administration/papers/currencies.ts'
+import { serviceBillExport } from '../bills/service-bills.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
@@ -116,6 +117,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   SEASON: seasonExport,
   SCHEDULE: scheduleExport,
   CURRENCY_RATE: currencyRateExport,
+  SERVICE_BILL: serviceBillExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -67,6 +67,7 @@ const lists: Readonly<Record<string, Place>> = {
   schedule: administration('schedules'),
   season: administration('seasons'),
   seed: land('seeds'),
+  serviceBill: administration('serviceBills'),
   sowing: land('works'),
   stock: stock('stocks'),
   stockBatch: stock('stocks'),

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { balance } from './en/balance.ts'
+import { bills } from './en/bills.ts'
 import { blend } from './en/blend.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
@@ -52,6 +53,7 @@ export const en: Texts = {
   administration,
   auth,
   balance,
+  bills,
   blend,
   catalogue,
   cellars,

@@ -2,6 +2,7 @@ import { account } from './es/account.ts'
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { balance } from './es/balance.ts'
+import { bills } from './es/bills.ts'
 import { blend } from './es/blend.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
@@ -51,6 +52,7 @@ export const es = {
   administration,
   auth,
   balance,
+  bills,
   blend,
   catalogue,
   cellars,

@@ -73,6 +73,7 @@ export const audit = {
     season: 'Season',
     schedule: 'Schedule',
     currencyRate: 'Exchange rate',
+    serviceBill: 'Service bill',
     supplier: 'Supplier',
     wineEstate: 'Estate',
     wineEstateSection: 'Estate section',

@@ -45,6 +45,20 @@ export const documents = {
     DEBIT: 'Debit',
     PAYPAL: 'PayPal',
   } satisfies Record<PaymentMethod, string>,
+  serviceBillSubject: {
+    WINE_ESTATE: 'An estate',
+    LANDS: 'Lands',
+    CELLAR: 'A cellar',
+    MACHINE: 'A machine',
+    COMPANY: 'The whole company',
+  },
+  serviceBillSharing: {
+    SURFACE: 'By surface',
+    KILOGRAM: 'By kilograms picked',
+    LITER: 'By litres ground',
+    PERCENTAGE: 'By hand, in percent',
+    EXPENSE: 'Expense of the company',
+  },
   serviceBillType: {
     ELECTRICITY: 'Electricity',
     WATER: 'Water',

@@ -35,6 +35,7 @@ export const sheets = {
     SEASON: 'Seasons',
     SCHEDULE: 'Schedules',
     CURRENCY_RATE: 'Exchange rates',
+    SERVICE_BILL: 'Service bills',
     SUPPLIER: 'Suppliers',
     WINE_ESTATE_SUPPLIER: 'Supplying estates',
     CELLAR_SUPPLIER: 'Supplying cellars',

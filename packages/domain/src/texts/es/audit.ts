@@ -74,6 +74,7 @@ export const audit = {
     season: 'Temporada',
     schedule: 'Horario',
     currencyRate: 'Cotización',
+    serviceBill: 'Factura de servicio',
     supplier: 'Proveedor',
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',

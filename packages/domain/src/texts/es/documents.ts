@@ -1,3 +1,4 @@
+import type { ServiceBillSharing, ServiceBillSubject } from '../../lists/bills.ts'
 import type {
   EntityType,
   HarvestDestinationType,
@@ -46,6 +47,20 @@ export const documents = {
     DEBIT: 'Débito',
     PAYPAL: 'PayPal',
   } satisfies Record<PaymentMethod, string>,
+  serviceBillSubject: {
+    WINE_ESTATE: 'Una finca',
+    LANDS: 'Cuadros',
+    CELLAR: 'Una bodega',
+    MACHINE: 'Una máquina',
+    COMPANY: 'Toda la empresa',
+  } satisfies Record<ServiceBillSubject, string>,
+  serviceBillSharing: {
+    SURFACE: 'Por superficie',
+    KILOGRAM: 'Por kilos cosechados',
+    LITER: 'Por litros molidos',
+    PERCENTAGE: 'A mano, en porcentaje',
+    EXPENSE: 'Gasto de la empresa',
+  } satisfies Record<ServiceBillSharing, string>,
   serviceBillType: {
     ELECTRICITY: 'Electricidad',
     WATER: 'Agua',

@@ -35,6 +35,7 @@ export const sheets = {
     SEASON: 'Temporadas',
     SCHEDULE: 'Horarios',
     CURRENCY_RATE: 'Cotizaciones',
+    SERVICE_BILL: 'Facturas de servicios',
     SUPPLIER: 'Proveedores',
     WINE_ESTATE_SUPPLIER: 'Fincas proveedoras',
     CELLAR_SUPPLIER: 'Bodegas proveedoras',

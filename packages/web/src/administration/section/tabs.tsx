@@ -75,6 +75,15 @@ export const tabs: readonly AdministrationTab[] = [
     ),
   },
   {
+    key: 'serviceBills',
+    group: 'money',
+    area: 'administration',
+    label: () => t.bills.service.title,
+    Page: lazy(() =>
+      import('../../bills/service-bills.tsx').then((file) => ({ default: file.ServiceBillsTab })),
+    ),
+  },
+  {
     key: 'currencies',
     group: 'money',
     area: 'administration',
