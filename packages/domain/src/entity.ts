@@ -50,6 +50,7 @@ export const entityTypes = [
   'schedule',
   'currencyRate',
   'serviceBill',
+  'payBill',
   'season',
   'supplier',
   'wineEstate',

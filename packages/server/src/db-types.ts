@@ -1408,6 +1408,46 @@ export interface DB {
     land_id: string
     share: number
   }
+  pay_bill: {
+    company_id: string
+    id: string
+    number: number
+    employee_id: string | null
+    employees_provider_id: string | null
+    from_date: string
+    to_date: string
+    day: string
+    currency: Currency
+    rate: number
+    is_approved: Generated<boolean>
+    total: number
+    note: Generated<string>
+    version: Generated<number>
+  }
+  pay_bill_line: {
+    company_id: string
+    id: string
+    pay_bill_id: string
+    position: number
+    kind: 'WORK' | 'DIFFERENCE' | 'BONUS' | 'DISCOUNT'
+    work_record_id: string | null
+    cost: number
+    amount: number
+    what: Generated<string>
+    reason: Generated<string>
+  }
+  pay_bill_share: {
+    company_id: string
+    id: string
+    pay_bill_id: string
+    day: string
+    method: 'CASH' | 'CREDIT' | 'DEBIT' | 'PAYPAL'
+    amount: number
+    note: Generated<string>
+    is_annulled: Generated<boolean>
+    reason: Generated<string>
+    version: Generated<number>
+  }
   pending_login: {
     id: string
     account_id: string

@@ -23,6 +23,8 @@ const takenFields: Record<string, string> = {
   cellar_overhead_day_taken: 'fromDate',
   market_tax_day_taken: 'fromDate',
   service_bill_number_taken: 'billNumber',
+  pay_bill_work_taken: 'lines',
+  pay_bill_line_once: 'lines',
   land_cell_taken: 'positionX',
   employee_account_taken: 'user',
   land_crop_day_taken: 'since',

@@ -64,6 +64,7 @@ import { trucks } from '../lands/catalogues/trucks.ts'
 import { valves } from '../lands/places/valves.ts'
 import { wineEstates } from '../lands/places/estates.ts'
 import { wineEstateSections } from '../lands/places/sections.ts'
+import { findPayBill } from '../bills/pay-read.ts'
 import { serviceBills } from '../bills/service-bills.ts'
 import { machines } from '../machines/machines.ts'
 import { findDrill } from '../traceability/recall/drills.ts'
@@ -127,6 +128,7 @@ export const entities: Entities = {
   season: { permission: 'MEMBER', attach: 'BY_RECORD', find: seasons.find },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
   currencyRate: { permission: 'MEMBER', attach: 'BY_RECORD', find: currencyRates.find },
+  payBill: { permission: 'administration.read', attach: 'administration.write', find: findPayBill },
   serviceBill: {
     permission: 'administration.read',
     attach: 'administration.write',

@@ -1,6 +1,7 @@
 import { employeeExport } from '../administration/people/employees.ts'
 import { scheduleExport } from '../administration/people/schedules.ts'
 import { currencyRateExport } from '../administration/papers/currencies.ts'
+import { payBillExport } from '../bills/pay-bills.ts'
 import { serviceBillExport } from '../bills/service-bills.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
@@ -118,6 +119,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   SCHEDULE: scheduleExport,
   CURRENCY_RATE: currencyRateExport,
   SERVICE_BILL: serviceBillExport,
+  PAY_BILL: payBillExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -224,6 +224,7 @@ test('closed days hold: no bill is written on one, corrected or taken off it', a
   await admin.refused('DAY_LOCKED', 'POST', url, billOf(season, { billNumber: 'A-2' }))
   await admin.refused('DAY_LOCKED', 'PUT', url, { ...billOf(season), price: 1, id: made.id, version: 1 })
   await admin.refused('DAY_LOCKED', 'DELETE', `${url}/${made.id}`)
+  expect(await admin.get(url)).toMatchObject({ total: 1, result: [{ cost: 100_000, version: 1 }] })
   await season.sound()
 })
 

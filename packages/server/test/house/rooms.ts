@@ -25,7 +25,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       companies: 'wine',
       input: 'files wine',
       lands: 'administration stock input',
-      bills: '',
+      bills: 'lands',
       bottles: 'stock wine',
       workorders: 'stock laboratory wine input',
       distribution: 'stock companies bottles',

@@ -55,6 +55,7 @@ const lists: Readonly<Record<string, Place>> = {
   market: administration('markets'),
   measuramentControl: laboratory('controls'),
   order: distribution('orders'),
+  payBill: administration('payBills'),
   phenology: land('phenology'),
   plague: land('plagues'),
   priceList: distribution('priceLists'),

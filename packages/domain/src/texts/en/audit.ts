@@ -74,6 +74,7 @@ export const audit = {
     schedule: 'Schedule',
     currencyRate: 'Exchange rate',
     serviceBill: 'Service bill',
+    payBill: 'Pay bill',
     supplier: 'Supplier',
     wineEstate: 'Estate',
     wineEstateSection: 'Estate section',

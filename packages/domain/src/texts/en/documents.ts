@@ -45,6 +45,8 @@ export const documents = {
     DEBIT: 'Debit',
     PAYPAL: 'PayPal',
   } satisfies Record<PaymentMethod, string>,
+  payBillStatus: { PENDING: 'Pending', APPROVED: 'Approved', PAID: 'Paid' },
+  payLineKind: { WORK: 'Work', DIFFERENCE: 'Difference', BONUS: 'Bonus', DISCOUNT: 'Discount' },
   serviceBillSubject: {
     WINE_ESTATE: 'An estate',
     LANDS: 'Lands',
@@ -165,6 +167,7 @@ export const documents = {
     EMPLOYEE_TASK_ASSIGNED: 'A task was assigned to you',
     SCHEDULE_ASSIGNED: 'A schedule was assigned to you',
     BILL_ASSIGNED: 'A bill was assigned to you',
+    PAY_BILL_APPROVED: 'A pay bill of yours was approved',
     EMPLOYEE_ASSIGNED: 'Your user was joined to an employee',
     LABEL_STEP_FILE_UPLOADED: 'A file was uploaded to a label',
     LABEL_STEP_DECIDED: 'A step of a label was decided by link',

@@ -180,6 +180,9 @@ export const fieldErrors = {
       'No grapes of those lands were received in the harvest that follows the period. Share by surface, or come back when there are',
     NOTHING_GROUND:
       'Nothing was ground in that cellar in the period. Change the period, or choose “Expense of the company”',
+    WORK_CHANGED: 'The work changed since it was proposed. Bring the proposal again',
+    MORE_THAN_LEFT: 'It cannot be more than what is left to pay: {n}',
+    TOTAL_BELOW_NOTHING: 'The total cannot be less than zero. Leave the difference for another pay bill',
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:

@@ -36,6 +36,7 @@ export const sheets = {
     SCHEDULE: 'Schedules',
     CURRENCY_RATE: 'Exchange rates',
     SERVICE_BILL: 'Service bills',
+    PAY_BILL: 'Pay bills',
     SUPPLIER: 'Suppliers',
     WINE_ESTATE_SUPPLIER: 'Supplying estates',
     CELLAR_SUPPLIER: 'Supplying cellars',

@@ -75,6 +75,7 @@ export const audit = {
     schedule: 'Horario',
     currencyRate: 'Cotización',
     serviceBill: 'Factura de servicio',
+    payBill: 'Liquidación',
     supplier: 'Proveedor',
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',

@@ -179,6 +179,9 @@ export const fieldErrors = {
       'De esos cuadros no hay uva recibida en la cosecha que sigue al período. Reparta por superficie, o vuelva cuando haya',
     NOTHING_GROUND:
       'En ese período no se molió nada en esa bodega. Cambie el período, o elija «Gasto de la empresa»',
+    WORK_CHANGED: 'El trabajo cambió desde que se propuso. Traiga la propuesta otra vez',
+    MORE_THAN_LEFT: 'No puede ser más de lo que falta pagar: {n}',
+    TOTAL_BELOW_NOTHING: 'El total no puede ser menor que cero. Deje la diferencia para otra liquidación',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
     AGREED_ALREADY:

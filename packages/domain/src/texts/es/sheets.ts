@@ -36,6 +36,7 @@ export const sheets = {
     SCHEDULE: 'Horarios',
     CURRENCY_RATE: 'Cotizaciones',
     SERVICE_BILL: 'Facturas de servicios',
+    PAY_BILL: 'Liquidaciones',
     SUPPLIER: 'Proveedores',
     WINE_ESTATE_SUPPLIER: 'Fincas proveedoras',
     CELLAR_SUPPLIER: 'Bodegas proveedoras',
