@@ -1,7 +1,9 @@
+import type { Currency } from '../lists/places.ts'
+import { payBill } from './pay-bill.ts'
 import { laborTotals } from '../lands/works/record.ts'
 import type { PayBillStatus, PayLineKind } from '../lists/pay.ts'
 import { productOf, sumOf } from '../units/amount.ts'
-import { fromMoney, toCents, toMoney } from '../units/money.ts'
+import { toCents, toMoney } from '../units/money.ts'
 
 /** Whose pay it is: one person, or a crew with all that worked in it. */
 export type PayeeKind = 'EMPLOYEE' | 'PROVIDER'
@@ -76,6 +78,22 @@ export function payLineErrors(lines: readonly Line[], exchangeRate: number): Rec
   return errors
 }
 
+/** A bill as its form judges it, lines and all, in a company of a currency; of a foreign one as soon as its rate is there. */
+export const payBillIn = (own: Currency) =>
+  payBill.superRefine(({ lines, currency, exchangeRate }, context) => {
+    const rate = currency === own ? 1 : exchangeRate
+    if (rate === null) return
+    for (const [path, message] of Object.entries(payLineErrors(lines.map(named), rate)))
+      context.addIssue({
+        ...{ code: 'custom', path: path.split('.'), message },
+        params: { missing: message === 'REQUIRED' },
+      })
+  })
+
+/** A line whose work names it, whatever was sent as its name. */
+export const named = <L extends { work: string | null; what: string }>(line: L): L =>
+  line.work === null ? line : { ...line, what: line.what || line.work }
+
 /** How far a bill is by what was paid of it: one that is approved and of which nothing is left is paid. */
 export const payStatus = (isApproved: boolean, left: number): PayBillStatus =>
   isApproved ? (left <= 0 ? 'PAID' : 'APPROVED') : 'PENDING'
@@ -83,6 +101,3 @@ export const payStatus = (isApproved: boolean, left: number): PayBillStatus =>
 /** What is left to pay of a bill, in stored money: what is owed less the shares that stand. */
 export const leftOf = (total: number, shares: readonly { amount: number; isAnnulled: boolean }[]): number =>
   total - shares.reduce((sum, { amount, isAnnulled }) => sum + (isAnnulled ? 0 : amount), 0)
-
-/** Stored money of a bill, shown. */
-export const shownPay = (stored: number): number => fromMoney(stored)

@@ -1,4 +1,4 @@
-import { payLineErrors, payTotal } from '@lagar/domain/bills/pay.ts'
+import { named, payLineErrors, payTotal } from '@lagar/domain/bills/pay.ts'
 import {
   payBill,
   payBillName,
@@ -54,7 +54,7 @@ async function rateFor(tx: Tx, actor: Actor, bill: PayBill): Promise<number> {
 
 /** The lines with the names of their works. Refuses at its place a line that is not as the works are now (WORK_CHANGED). */
 async function judgeLines(tx: Tx, actor: Actor, id: string, bill: PayBill, rate: number): Promise<PayLine[]> {
-  const wrong = payLineErrors(bill.lines.map(withWhat), rate)
+  const wrong = payLineErrors(bill.lines.map(named), rate)
   if (Object.keys(wrong).length > 0) throw new Refusal('INVALID_INPUT', { errors: wrong })
   const proposed = await proposedFor(tx, actor, {
     ...(bill.employee === null
@@ -71,9 +71,6 @@ async function judgeLines(tx: Tx, actor: Actor, id: string, bill: PayBill, rate:
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   return bill.lines.map((line) => ({ ...line, what: byWork.get(line.work ?? '')?.work.name ?? line.what }))
 }
-
-// What a work is called is known here, whatever was sent of it.
-const withWhat = (line: PayLine) => (line.work === null ? line : { ...line, what: line.what || '-' })
 
 const isByHand = ({ kind }: PayLine) => kind === 'BONUS' || kind === 'DISCOUNT'
 

@@ -43,10 +43,13 @@ export const {
   excel: 'SERVICE_BILL',
   defaultSort: '-day',
   size: 'xl',
-  initial: (saved) =>
+  initial: (saved, currency) =>
     saved
       ? { ...serviceBillOf(saved), id: saved.id, version: saved.version }
-      : { served: 'WINE_ESTATE', sharing: 'SURFACE', lands: [], shares: [], exchangeRate: null },
+      : {
+          ...{ served: 'WINE_ESTATE', sharing: 'SURFACE', lands: [], shares: [], exchangeRate: null },
+          ...(currency && { currency }),
+        },
   fields: (draft, readOnly) => <ServiceBillFields draft={draft} readOnly={readOnly} />,
   columns: () => [
     sorted('day', ({ day }) => <DayText day={day} />),

@@ -1,6 +1,7 @@
 import { bringFromFair, meetCustomers } from './customers.ts'
 import { lastSpring, nameLots, outOfBarrels, sellInBulk, winter } from './ageing.ts'
 import type { Ask } from '../setting/ask.ts'
+import { exchangeRates, paidWork, serviceBills } from './bills.ts'
 import { openLine } from './bottling.ts'
 import { tellInOrder, type Happening } from '../setting/calendar.ts'
 import { chanceOf } from '../setting/chance.ts'
@@ -69,6 +70,9 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await repeatedWork(teller, today)
   await holdReduced(teller)
   await bulkSales(teller, today)
+  await exchangeRates(teller, LAST, today)
+  await serviceBills(teller, today)
+  await paidWork(teller, LAST, today)
   if (vintages > 1) await declareYear(teller, LAST - 1)
 }
 

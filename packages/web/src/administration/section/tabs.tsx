@@ -75,6 +75,13 @@ export const tabs: readonly AdministrationTab[] = [
     ),
   },
   {
+    key: 'payBills',
+    group: 'money',
+    area: 'administration',
+    label: () => t.bills.pay.title,
+    Page: lazy(() => import('../../bills/pay-bills.tsx').then((file) => ({ default: file.PayBillsTab }))),
+  },
+  {
     key: 'serviceBills',
     group: 'money',
     area: 'administration',
