@@ -1,6 +1,5 @@
 import type { PayBillRecord, PayShare, PayShareChange } from '@lagar/domain/bills/pay-bill.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
@@ -25,7 +24,7 @@ function judge(actor: Actor, { currency }: PayBillRecord, left: number, { day, a
   const errors = {
     ...(day > actor.today && { day: 'DAY_IN_FUTURE' }),
     ...(toMoney(amount) > toMoney(left) && {
-      amount: `MORE_THAN_LEFT:${currency} ${formatDecimal(left, 2)}`,
+      amount: `MORE_THAN_LEFT:${currency} ${left}`,
     }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })

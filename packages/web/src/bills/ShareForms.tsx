@@ -9,7 +9,9 @@ import {
 } from '@lagar/domain/bills/pay-bill.ts'
 import { paymentMethods } from '@lagar/domain/lists/documents.ts'
 import { Text } from '@mantine/core'
+import { recordRead } from '../api/queries.ts'
 import { saveRecord } from '../api/records.ts'
+import type { RecordKey } from '../device/kept-draft.ts'
 import { useDraft, type Field } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
@@ -25,6 +27,12 @@ const path = 'administration/payBills/shares'
 
 type Props = { bill: PayBillRecord; onClose: () => void }
 
+/** Writes a payment, and reads its bill again: who pays the rest next begins with what is left. */
+async function saveShare({ id }: PayBillRecord, value: object, key: RecordKey) {
+  await saveRecord(path, value, key)
+  await recordRead(id)
+}
+
 /** A part of a bill that is paid: what is left, to begin with. */
 export function ShareForm({ bill, onClose }: Props) {
   const texts = t.bills.pay
@@ -32,7 +40,7 @@ export function ShareForm({ bill, onClose }: Props) {
   const draft = useDraft<PayShare>(
     payShare,
     { payBill: bill.id, day: today, amount: bill.left, note: '' },
-    (value, key) => saveRecord(path, value, key),
+    (value, key) => saveShare(bill, value, key),
   )
   return (
     <FormModal
@@ -64,7 +72,7 @@ const changeOf = ({ bill, share }: Omit<OfShare, 'onClose'>) => {
 export function EditShareForm({ bill, share, onClose }: OfShare) {
   const texts = t.bills.pay
   const draft = useDraft<PayShareChange>(payShareChange, changeOf({ bill, share }), (value, key) =>
-    saveRecord(path, value, key),
+    saveShare(bill, value, key),
   )
   return (
     <FormModal title={texts.editPay} done={texts.editPayDone} draft={draft} onClose={onClose}>
@@ -83,7 +91,7 @@ export function EditShareForm({ bill, share, onClose }: OfShare) {
 export function AnnulShareForm({ bill, share, onClose }: OfShare) {
   const texts = t.bills.pay
   const start = { ...changeOf({ bill, share }), isAnnulled: true }
-  const draft = useDraft<PayShareChange>(payShareChange, start, (value, key) => saveRecord(path, value, key))
+  const draft = useDraft<PayShareChange>(payShareChange, start, (value, key) => saveShare(bill, value, key))
   return (
     <FormModal
       title={`${texts.annul}: ${moneyText(share.amount, bill.currency)}`}

@@ -16,6 +16,7 @@ import {
 } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { recordRead } from '../api/queries.ts'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { FilterSelect } from '../lists/filters.tsx'
@@ -210,6 +211,7 @@ const print = ({ id }: PayBillRecord) =>
 function turn(bill: PayBillRecord, status: 'APPROVED' | 'PENDING'): void {
   const texts = t.bills.pay
   void saveRecord(path, { ...payBillOf(bill), status }, bill)
+    .then(() => recordRead(bill.id))
     .then(() => toast(status === 'APPROVED' ? texts.approved : texts.backDone))
     .catch((error: unknown) => {
       const isStale = error instanceof ApiError && Object.values(error.errors).includes('WORK_CHANGED')
