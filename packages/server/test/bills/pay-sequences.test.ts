@@ -73,7 +73,7 @@ test('whatever is proposed, approved, paid, opened again and changed, no work is
     fc.nat(11),
   )
   for (const [act, at] of fc.sample(step, { numRuns: 80, seed: 20_261 })) {
-    await acts[act as keyof typeof acts](at)
+    await acts[act](at)
     await holds()
   }
   expect((await bills()).some(({ paid }) => paid > 0)).toBe(true)

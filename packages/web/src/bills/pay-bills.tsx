@@ -40,8 +40,8 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { ApiError } from '../wire/errors.ts'
 import { PayBillForm } from './PayBillForm.tsx'
-import { PayLineTable, PayTotals, ShareTable, WorksBehind } from './PayBillParts.tsx'
-import { AnnulShareForm, EditShareForm, ShareForm } from './ShareForms.tsx'
+import { PayLineTable, PayTotals, ShareTable, WorksBehind } from './pay-bill-parts.tsx'
+import { AnnulShareForm, EditShareForm, ShareForm } from './share-forms.tsx'
 
 const path = 'administration/payBills'
 
