@@ -82,6 +82,9 @@ async function sendAndPay(page: Page, names: Names) {
   await expect(page.getByText(names.list)).toBeVisible()
   await page.getByRole('button', { name: 'Despachar una parte' }).click()
   let form = dialog(page, /^Despachar/)
+  // The stored rate of the day is proposed; whoever empties the field is asked for one.
+  await expect(form.getByRole('textbox', { name: 'Cambio: ARS por USD' })).toHaveValue(/\d/)
+  await write(form, 'Cambio: ARS por USD', '')
   await form.getByRole('button', { name: 'Despachar una parte' }).click()
   await expect(form.getByText(/El precio está en USD/).first()).toBeVisible()
   await write(form, 'Cambio: ARS por USD', '1450')

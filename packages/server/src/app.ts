@@ -12,6 +12,7 @@ import { cellarsRoutes } from './cellars/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { salesRoutes } from './sales/index.ts'
+import { billRoutes } from './bills/index.ts'
 import { distributionRoutes } from './distribution/index.ts'
 import { filesRoutes, type Filing } from './files/index.ts'
 import { healthRoutes } from './health.ts'
@@ -103,6 +104,7 @@ export async function buildApp({
       administrationRoutes(api, nameRecord)
       landsRoutes(api, createInput)
       machinesRoutes(api)
+      billRoutes(api)
       distributionRoutes(api)
       salesRoutes(api)
       laboratoryRoutes(api)

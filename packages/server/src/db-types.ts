@@ -7,13 +7,13 @@ import type { ImportProblem, ImportRecord, Mistake } from '@lagar/domain/imports
 import type { Parameter } from '@lagar/domain/laboratory/type.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
-import type { MetadataType, NotificationType } from '@lagar/domain/lists/documents.ts'
+import type { MetadataType, NotificationType, ServiceBillType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 import type { CalendarColor, CalendarType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ContentStatus, MaintenanceStatus } from '@lagar/domain/lists/statuses.ts'
-import type { DoseUnit, FlowUnit, MeterUnit, StockUnit, SurfaceUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
+import type { DoseUnit, FlowUnit, MeterUnit, ServiceBillUnit, StockUnit, SurfaceUnit, VolumeUnit, WeightUnit } from '@lagar/domain/lists/units.ts'
 import type { ContingencyType, FertilizationType, GrapeType, HarvestType, PruningType } from '@lagar/domain/lists/vineyard.ts'
 import type { Criterion } from '@lagar/domain/stock/quality-type.ts'
 import type { Finding } from '@lagar/domain/stock/quality.ts'
@@ -467,6 +467,14 @@ export interface DB {
     company_id: string
     work_record_id: string
     plague_id: string
+  }
+  currency_rate: {
+    company_id: string
+    id: string
+    currency: Currency
+    day: string
+    rate: number
+    version: Generated<number>
   }
   customer: {
     company_id: string
@@ -1500,6 +1508,46 @@ export interface DB {
     land_id: string
     share: number
   }
+  pay_bill: {
+    company_id: string
+    id: string
+    number: number
+    employee_id: string | null
+    employees_provider_id: string | null
+    from_date: string
+    to_date: string
+    day: string
+    currency: Currency
+    rate: number
+    is_approved: Generated<boolean>
+    total: number
+    note: Generated<string>
+    version: Generated<number>
+  }
+  pay_bill_line: {
+    company_id: string
+    id: string
+    pay_bill_id: string
+    position: number
+    kind: 'WORK' | 'DIFFERENCE' | 'BONUS' | 'DISCOUNT'
+    work_record_id: string | null
+    cost: number
+    amount: number
+    what: Generated<string>
+    reason: Generated<string>
+  }
+  pay_bill_share: {
+    company_id: string
+    id: string
+    pay_bill_id: string
+    day: string
+    method: 'CASH' | 'CREDIT' | 'DEBIT' | 'PAYPAL'
+    amount: number
+    note: Generated<string>
+    is_annulled: Generated<boolean>
+    reason: Generated<string>
+    version: Generated<number>
+  }
   pending_login: {
     id: string
     account_id: string
@@ -1782,6 +1830,53 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  service_bill: {
+    company_id: string
+    id: string
+    bill_number: string
+    type: ServiceBillType
+    amount: number | null
+    unit: ServiceBillUnit | null
+    supplier_id: string
+    employee_id: string | null
+    from_date: string
+    to_date: string
+    day: string
+    due_date: string | null
+    price: number
+    currency: Currency
+    rate: number
+    served: 'WINE_ESTATE' | 'LANDS' | 'CELLAR' | 'MACHINE' | 'COMPANY'
+    wine_estate_id: string | null
+    cellar_id: string | null
+    machine_id: string | null
+    sharing: 'SURFACE' | 'KILOGRAM' | 'LITER' | 'PERCENTAGE' | 'EXPENSE'
+    note: Generated<string>
+    attempt: Generated<number>
+    version: Generated<number>
+  }
+  service_bill_cost: {
+    company_id: string
+    service_bill_id: string
+    position: number
+    land_id: string | null
+    cellar_id: string | null
+    cost: number
+  }
+  service_bill_land: {
+    company_id: string
+    service_bill_id: string
+    position: number
+    land_id: string
+  }
+  service_bill_share: {
+    company_id: string
+    service_bill_id: string
+    position: number
+    land_id: string | null
+    cellar_id: string | null
+    percentage: number
   }
   session: {
     id: string

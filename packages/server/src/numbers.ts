@@ -13,6 +13,7 @@ export type Numbered =
   | 'stockInput'
   | 'stockReturnOrder'
   | 'laboratory'
+  | 'payBill'
   | 'recallDrill'
   | `remito ${string} ${number}`
 

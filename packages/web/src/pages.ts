@@ -1,6 +1,7 @@
 import { accountPages } from './account/pages.ts'
 import { administrationPages } from './administration/pages.ts'
 import { calendarPages } from './calendar/pages.ts'
+import { billPages } from './bills/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { distributionPages } from './distribution/pages.ts'
@@ -33,6 +34,7 @@ export const pages = [
   ...stockPages,
   ...administrationPages,
   ...calendarPages,
+  ...billPages,
   ...importsPages,
   ...landsPages,
   ...workordersPages,

@@ -35,6 +35,7 @@ export const assignments = {
   employeeTask: 'EMPLOYEE_TASK_ASSIGNED',
   schedule: 'SCHEDULE_ASSIGNED',
   serviceBill: 'BILL_ASSIGNED',
+  payBill: 'PAY_BILL_APPROVED',
 } as const satisfies Record<WorkKind, NotificationType> & Record<string, NotificationType>
 export type Assignable = keyof typeof assignments
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plans } from '../access/plans.ts'
+import { currencies } from '../lists/places.ts'
 import { day, id, text } from '../fields.ts'
 
 /** What someone types to sign in. */
@@ -39,7 +40,7 @@ export const me = z.object({
       plan: z.enum(plans),
       nextExpirationDate: day.nullable(),
       timeZone: z.string(),
-      currency: z.string(),
+      currency: z.enum(currencies),
       lockDate: day.nullable(),
       configuration: z.object({
         ciuUnit: z.string(),

@@ -15,6 +15,10 @@ export const works = {
 export type WorkKind = keyof typeof works
 export const workKinds = Object.keys(works) as [WorkKind, ...WorkKind[]]
 
+/** What a plot bears the cost of: works of every kind, and service bills. */
+export const landCostKinds = [...workKinds, 'serviceBill'] as const
+export type LandCostKind = (typeof landCostKinds)[number]
+
 /** What is only seen on lands and is no work: nobody did it, and it costs nothing by itself. */
 export const observations = {
   phenology: { path: 'lands/phenology' },

@@ -6,6 +6,7 @@ import { schedules } from './people/schedules.ts'
 import { taskRoutes, type NameRecord } from './people/tasks.ts'
 import { events } from './year/events.ts'
 import { seasons } from './year/seasons.ts'
+import { currencyRates, currencyRoutes } from './papers/currencies.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppliers.ts'
 
 /** Calls under administration/: people, seasons, who we buy from, and what everybody is told. */
@@ -16,6 +17,8 @@ export function administrationRoutes(app: App, nameRecord: NameRecord) {
   taskRoutes(app, nameRecord)
   catalogueRoutes(app, seasons)
   catalogueRoutes(app, events)
+  currencyRoutes(app)
+  catalogueRoutes(app, currencyRates)
   catalogueRoutes(app, suppliers)
   catalogueRoutes(app, wineEstateSuppliers)
   catalogueRoutes(app, cellarSuppliers)

@@ -143,7 +143,7 @@ const relations = (to: [type: string, target: string][]) =>
     '</Relationships>',
   )
 
-const decimals = [0, 1, 2, 3, 4]
+const decimals = [0, 1, 2, 3, 4, 5, 6]
 const formats = decimals.map((places) => `#,##0${places === 0 ? '' : `.${'0'.repeat(places)}`}`)
 const look = (format: number, font = 0, fill = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`

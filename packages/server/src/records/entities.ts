@@ -6,6 +6,7 @@ import { markets } from '../companies/markets.ts'
 import { events } from '../administration/year/events.ts'
 import { seasons } from '../administration/year/seasons.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
+import { currencyRates } from '../administration/papers/currencies.ts'
 import { priceLists } from '../distribution/prices/lists.ts'
 import { marketTaxes } from '../distribution/prices/taxes.ts'
 import { cellarElementBatches } from '../wine/barrels/lots.ts'
@@ -65,6 +66,8 @@ import { trucks } from '../lands/catalogues/trucks.ts'
 import { valves } from '../lands/places/valves.ts'
 import { wineEstates } from '../lands/places/estates.ts'
 import { wineEstateSections } from '../lands/places/sections.ts'
+import { findPayBill } from '../bills/pay-read.ts'
+import { serviceBills } from '../bills/service-bills.ts'
 import { machines } from '../machines/machines.ts'
 import { fuels } from '../machines/fuels.ts'
 import { maintenances } from '../machines/maintenances.ts'
@@ -131,6 +134,13 @@ export const entities: Entities = {
   // Of which one's own, without managing people.
   employeeTask: { permission: 'MEMBER', attach: 'BY_RECORD', find: findTask },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
+  currencyRate: { permission: 'MEMBER', attach: 'BY_RECORD', find: currencyRates.find },
+  payBill: { permission: 'administration.read', attach: 'administration.write', find: findPayBill },
+  serviceBill: {
+    permission: 'administration.read',
+    attach: 'administration.write',
+    find: serviceBills.find,
+  },
   supplier: { permission: 'MEMBER', attach: 'BY_RECORD', find: findSupplier },
   wineEstate: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstates.find },
   wineEstateSection: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstateSections.find },

@@ -2,6 +2,9 @@ import { employeeExport } from '../administration/people/employees.ts'
 import { scheduleExport } from '../administration/people/schedules.ts'
 import { taskExport } from '../administration/people/task-rows.ts'
 import { eventExport } from '../administration/year/events.ts'
+import { currencyRateExport } from '../administration/papers/currencies.ts'
+import { payBillExport } from '../bills/pay-bills.ts'
+import { serviceBillExport } from '../bills/service-bills.ts'
 import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
@@ -120,6 +123,9 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   EVENT: eventExport,
   SCHEDULE: scheduleExport,
   EMPLOYEE_TASK: taskExport,
+  CURRENCY_RATE: currencyRateExport,
+  SERVICE_BILL: serviceBillExport,
+  PAY_BILL: payBillExport,
   SUPPLIER: supplierExport,
   WINE_ESTATE_SUPPLIER: wineEstateSupplierExport,
   CELLAR_SUPPLIER: cellarSupplierExport,

@@ -5,6 +5,7 @@ import { workOrderPdf } from '../workorders/orders/pdf.ts'
 import { orderLabelsPdf, orderPickingPdf, orderRemitoPdf } from '../distribution/orders/papers.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book/book.ts'
+import { payBillPdf } from '../bills/pay-pdf.ts'
 import { stockOrderPdf } from '../stock/purchases/pdf.ts'
 import { stockReturnPdf } from '../stock/returns/pdf.ts'
 import { drillPdf } from '../traceability/recall/drill-report.ts'
@@ -24,6 +25,7 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   ORDER_LABELS: orderLabelsPdf,
   ORDER_PICKING: orderPickingPdf,
   ORDER_REMITO: orderRemitoPdf,
+  PAY_BILL: payBillPdf,
   RECALL: recallPdf,
   RECALL_DRILL: drillPdf,
   STOCK_ORDER: stockOrderPdf,

@@ -27,7 +27,11 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     WoodToast: 'cellar_element.toast',
     WoodType: 'cellar_element.wood_type',
   },
-  'lists/documents.ts': { MetadataType: 'file.kind', NotificationType: 'notification.type' },
+  'lists/documents.ts': {
+    MetadataType: 'file.kind',
+    NotificationType: 'notification.type',
+    ServiceBillType: 'service_bill.type',
+  },
   'lists/imports.ts': { ImportKind: 'import.kind' },
   'lists/people.ts': {
     CalendarColor: 'event.color',
@@ -48,6 +52,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     DoseUnit: 'dose_unit',
     FlowUnit: 'flow_unit',
     MeterUnit: 'machine.meter_unit',
+    ServiceBillUnit: 'service_bill.unit',
     StockUnit:
       'product.unit stock_change.unit stock_order_product.unit stock_order_product_batch.unit stock_return_order_batch.unit work_record_stock.unit fertilization_plan_application.unit maintenance_stock.unit',
     SurfaceUnit: 'surface_unit land_surface_unit',

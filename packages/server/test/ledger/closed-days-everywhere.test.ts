@@ -193,6 +193,23 @@ test('nothing is loaded in bulk, answered, or brought back on a closed day', asy
   expect([...judged.otherwise]).toEqual([])
 })
 
+test('a service bill is not written, corrected or taken away on a closed day', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const closed = whileClosed(server, company, judged)
+  const { id: supplier } = await admin.post('administration/suppliers', { name: 'Energía' })
+  const bill = {
+    ...{ id: newId(), billNumber: '1', type: 'WATER', supplier, price: 10, served: 'COMPANY' },
+    ...{ fromDate: '2026-03-01', toDate: '2026-03-31', day: '2026-04-02', sharing: 'EXPENSE' },
+  }
+  const path = 'administration/service/bills'
+  await closed('POST', path, bill)
+  await admin.post(path, bill)
+  await closed('PUT', path, { ...bill, price: 11, version: 1 })
+  await closed('DELETE', `${path}/${bill.id}`, undefined, `DELETE /api/${path}`)
+  expect([...judged.otherwise]).toEqual([])
+})
+
 test('an order and a delivery note that were pending are not finished on a closed day, nor voided afterwards', async () => {
   const cellar = await makeCellar(server, { A: 1000 })
   const wash = cellar.order('WASH', { cellarElements: [cellar.vessel('A')] })

@@ -47,6 +47,16 @@ export const free: Record<string, string[]> = {
       'POST /api/distribution/marketTaxes',
       'PUT /api/distribution/marketTaxes',
     ],
+  'What is owed and paid moves no cost: the work behind it moved it on its own day.': [
+    'POST /api/administration/payBills',
+    'PUT /api/administration/payBills',
+    'POST /api/administration/payBills/shares',
+    'PUT /api/administration/payBills/shares',
+  ],
+  'A rate is only proposed: what was written with one keeps it.': [
+    'POST /api/administration/currencies/rates',
+    'PUT /api/administration/currencies/rates',
+  ],
   'Since when a company has been at work is printed on its papers and decides nothing.': [
     'PUT /api/companies/company',
   ],

@@ -88,6 +88,16 @@ export const catalogues: Catalogue[] = [
     stranger: 'WORKORDER_EMPLOYEE',
   },
   {
+    type: 'currencyRate',
+    list: 'administration/currencies/rates',
+    remove: 'administration/currencies/rates',
+    one: { currency: 'USD', day: '2026-03-02', exchangeRate: 1400.123456 },
+    change: { currency: 'EUR', exchangeRate: 1.5 },
+    filter: 'currency=USD&from=2026-03-01&to=2026-03-31',
+    excel: 'CURRENCY_RATE',
+    ...officeRoles,
+  },
+  {
     type: 'truck',
     list: 'lands/trucks',
     remove: 'lands/trucks',

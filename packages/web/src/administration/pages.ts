@@ -24,6 +24,10 @@ export const administrationPages = [
     lazyRouteComponent(() => import('./year/events.tsx'), 'EventPage'),
   ),
   page(
+    '/entities/currencyRate/$id',
+    lazyRouteComponent(() => import('./papers/currencies.tsx'), 'CurrencyRatePage'),
+  ),
+  page(
     '/entities/season/$id',
     lazyRouteComponent(() => import('./year/seasons.tsx'), 'SeasonPage'),
   ),

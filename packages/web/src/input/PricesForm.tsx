@@ -42,7 +42,7 @@ export function PricesForm({ record, onClose }: { record: InputRecord; onClose: 
       )}
       {record.isReceivingContent && <MoneyField label={texts.winePrice} {...draft.field('price')} />}
       <FormSection title={texts.freight}>
-        <FreightFields draft={draft} />
+        <FreightFields draft={draft} day={record.date} />
       </FormSection>
       <TextArea label={texts.reason} required {...draft.field('reason')} />
     </FormModal>

@@ -4,10 +4,11 @@ import { useCompany } from '../session/me.tsx'
 import { SelectField, TextField } from '../form/fields/fields.tsx'
 import { FormSection } from '../form/frames/FormModal.tsx'
 import { labelled } from '../form/draft/labelled.ts'
-import { DecimalField, MoneyField } from '../form/fields/number-fields.tsx'
+import { MoneyField } from '../form/fields/number-fields.tsx'
 import { options } from '../texts/options.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
+import { RateOfDay } from '../form/fields/RateOfDay.tsx'
 import { TruckDriverPicker, TruckPicker } from './pickers.tsx'
 
 type Props = { draft: Draft<Input>; isFreightLate?: boolean }
@@ -32,7 +33,7 @@ export function TransportFields({ draft, isFreightLate = false }: Props) {
       />
       <TextField {...labelled(draft, 'driverName')} />
       <TextField {...labelled(draft, 'travelOwner')} />
-      <FreightFields draft={draft} />
+      <FreightFields draft={draft} day={draft.value.date} />
     </FormSection>
   )
 }
@@ -46,8 +47,14 @@ function hintOf(isLate: boolean, isGrapes: boolean) {
 /** What of a note says what its freight costs. */
 type Freighted = Pick<Input, 'transportPrice' | 'transportCurrency' | 'transportExchangeRate'>
 
+type Freight<T extends Freighted> = {
+  draft: Draft<T>
+  /** The day of the note. */
+  day: string | null | undefined
+}
+
 /** What the freight cost, in which currency; another than the company's asks for its rate. */
-export function FreightFields<T extends Freighted>({ draft: given }: { draft: Draft<T> }) {
+export function FreightFields<T extends Freighted>({ draft: given, day }: Freight<T>) {
   const draft = given as unknown as Draft<Freighted>
   const texts = t.input
   const own = useCompany().currency
@@ -65,12 +72,13 @@ export function FreightFields<T extends Freighted>({ draft: given }: { draft: Dr
         {...draft.field('transportCurrency')}
         onChange={(chosen) => draft.set({ transportCurrency: chosen, transportExchangeRate: null })}
       />
-      {currency !== own && (
-        <DecimalField
-          label={texts.freightRate(own, currency ?? own)}
+      {currency && currency !== own && (
+        <RateOfDay
+          label={texts.freightRate(own, currency)}
           required={typeof price === 'number' && price > 0}
-          decimals={6}
-          mayBeBlank
+          of={currency}
+          within={own}
+          day={day}
           {...draft.field('transportExchangeRate')}
         />
       )}

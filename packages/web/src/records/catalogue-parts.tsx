@@ -1,8 +1,10 @@
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { saveRecord, type Saved } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
+import { useMe } from '../session/me.tsx'
 import { CatalogueForm, type FormSize } from '../form/frames/CatalogueForm.tsx'
 import { CataloguePage, type Catalogue, type OwnCatalogueList } from './CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from './CatalogueRecord.tsx'
@@ -13,8 +15,11 @@ type Kind<T extends object, Row extends Saved> = Omit<Catalogue<Row>, 'Form'> &
     schema: z.ZodType<T>
     /** The call that creates and edits, where it is not the list's. */
     savePath?: string
-    /** The draft of a saved record, or of a new one. */
-    initial: (saved: Row | undefined) => Initial<T> & { id?: string; version?: number }
+    /** The draft of a saved record, or of a new one in the company's own currency. */
+    initial: (
+      saved: Row | undefined,
+      own: Currency | undefined,
+    ) => Initial<T> & { id?: string; version?: number }
     fields: (draft: Draft<T>, readOnly: boolean, saved: Row | undefined) => ReactNode
     size?: FormSize
     columns: () => OwnCatalogueList<Row>['columns']
@@ -42,7 +47,10 @@ export function catalogueParts<T extends object, Row extends Saved>({
   const path = savePath ?? list.path
 
   function Form({ saved, readOnly = false, onClose }: RecordFormProps<Row>) {
-    const draft = useDraft<T>(schema, initial(saved), (value, key) => saveRecord(path, value, key))
+    const { company } = useMe()
+    const draft = useDraft<T>(schema, initial(saved, company?.currency), (value, key) =>
+      saveRecord(path, value, key),
+    )
     return (
       <CatalogueForm
         texts={texts()}

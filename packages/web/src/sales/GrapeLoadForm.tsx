@@ -1,6 +1,8 @@
 import { grapeLoad, grapeLoadNote, type GrapeLoad, type GrapeLoadNote } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { sentWeight } from '@lagar/domain/input/sent.ts'
+import type { InputRecord } from '@lagar/domain/input/record.ts'
+import { useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
@@ -62,7 +64,7 @@ export function GrapeLoadForm({ sale, onClose }: Props) {
         <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
         <SwitchField label={texts.isDone} hint={texts.isDoneNoteHint} {...draft.field('isDone')} />
       </FormSection>
-      <TruckFields draft={draft} sale={sale} amount={kilos} />
+      <TruckFields draft={draft} day={draft.value.date} sale={sale} amount={kilos} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )
@@ -71,6 +73,7 @@ export function GrapeLoadForm({ sale, onClose }: Props) {
 /** Counts a note that took grapes straight from their plot to the buyer as a load. */
 export function NoteLoadForm({ sale, onClose }: Props) {
   const texts = t.sales.loads
+  const [day, setDay] = useState<string>()
   const draft = useDraft<GrapeLoadNote>(grapeLoadNote, { bulkSale: sale.id, exchangeRate: null }, (value) =>
     send('PUT', 'sales/loads/notes', value),
   )
@@ -90,8 +93,9 @@ export function NoteLoadForm({ sale, onClose }: Props) {
         required
         filters={{ customerId: sale.customer.id }}
         {...draft.field('input')}
+        onPick={(choice) => setDay((choice?.row as InputRecord | undefined)?.date)}
       />
-      <RateField sale={sale} {...draft.field('exchangeRate')} />
+      <RateField sale={sale} day={day} {...draft.field('exchangeRate')} />
     </FormModal>
   )
 }

@@ -79,7 +79,7 @@ function FactsForm({ sale, load, onClose }: OfLoad & { sale: BulkSaleRecord }) {
   )
   return (
     <FormModal title={texts.editTitle(loadName(load))} done={texts.edited} draft={draft} onClose={onClose}>
-      <TruckFields draft={draft} sale={sale} amount={load.amount} />
+      <TruckFields draft={draft} day={load.date} sale={sale} amount={load.amount} />
     </FormModal>
   )
 }

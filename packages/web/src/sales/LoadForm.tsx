@@ -67,7 +67,7 @@ export function LoadForm({ sale, onClose }: Props) {
         <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
         <SwitchField label={texts.isDone} hint={texts.isDoneHint} {...draft.field('isDone')} />
       </FormSection>
-      <TruckFields draft={draft} sale={sale} amount={litres} />
+      <TruckFields draft={draft} day={draft.value.date} sale={sale} amount={litres} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )
@@ -155,13 +155,15 @@ function Origins({
 
 type TruckProps = {
   draft: Draft<BulkLoadFacts>
+  /** The day of the load. */
+  day: string | null | undefined
   sale: Pick<BulkSaleRecord, 'currency' | 'companyCurrency' | 'product'>
   /** What leaves: litres, of grapes kilograms. */
   amount: number
 }
 
 /** The truck, its papers and what it weighs; beside the weights what they make. */
-export function TruckFields({ draft, sale, amount }: TruckProps) {
+export function TruckFields({ draft, day, sale, amount }: TruckProps) {
   const texts = t.sales.loads
   const isGrapes = sale.product === 'GRAPES'
   const pick = (field: 'patent' | 'driverName', value: unknown) =>
@@ -184,7 +186,7 @@ export function TruckFields({ draft, sale, amount }: TruckProps) {
         />
         <TextField label={texts.driverName} {...draft.field('driverName')} />
         <TextField label={texts.seals} {...draft.field('seals')} />
-        <RateField sale={sale} {...draft.field('exchangeRate')} />
+        <RateField sale={sale} day={day} {...draft.field('exchangeRate')} />
       </FormSection>
       <FormSection title={texts.weights} hint={isGrapes ? texts.weightsOfGrapes : texts.weightsHint}>
         <DecimalField label={texts.gross} mayBeBlank {...draft.field('gross')} />

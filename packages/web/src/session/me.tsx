@@ -1,3 +1,4 @@
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { mayHold, type Holdable } from '@lagar/domain/access/holding.ts'
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
@@ -48,7 +49,7 @@ export type Company = {
   plan: Plan
   nextExpirationDate: string | null
   timeZone: string
-  currency: string
+  currency: Currency
   configuration: { ciuUnit: string; confirmSignForDeleting: boolean } & Record<string, unknown>
 }
 

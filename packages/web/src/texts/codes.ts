@@ -1,3 +1,4 @@
+import type { LandCostKind } from '@lagar/domain/lists/field-work.ts'
 import { fieldErrorText, fieldLabel } from '@lagar/domain/texts/speak.ts'
 import { t, words } from './t.ts'
 
@@ -10,6 +11,10 @@ const wordOf = (list: Readonly<Record<string, string>>, code: string): string =>
 
 /** What was done, as the history says it. */
 export const actionText = (action: string): string => wordOf(words.auditAction, action)
+
+/** What a plot bears the cost of: a kind of work, or service bills. */
+export const landCostWord = (kind: LandCostKind): string =>
+  kind === 'serviceBill' ? words.entityType.serviceBill : words.fieldWorkType[kind]
 
 /** A kind of record, as one is called. */
 export const kindText = (entity: string): string => wordOf(words.entity, entity)

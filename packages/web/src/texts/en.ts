@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { auth } from './en/auth.ts'
 import { balance } from './en/balance.ts'
+import { bills } from './en/bills.ts'
 import { blend } from './en/blend.ts'
 import { calendar } from './en/calendar.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -28,6 +29,7 @@ import { observations } from './en/observations.ts'
 import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
 import { prices } from './en/prices.ts'
+import { rates } from './en/rates.ts'
 import { problems } from './en/problems.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
@@ -52,6 +54,7 @@ export const en: Texts = {
   administration,
   auth,
   balance,
+  bills,
   blend,
   calendar,
   catalogue,
@@ -78,6 +81,7 @@ export const en: Texts = {
   offline,
   quality,
   prices,
+  rates,
   problems,
   sales,
   purchases,

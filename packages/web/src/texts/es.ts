@@ -2,6 +2,7 @@ import { account } from './es/account.ts'
 import { administration } from './es/administration.ts'
 import { auth } from './es/auth.ts'
 import { balance } from './es/balance.ts'
+import { bills } from './es/bills.ts'
 import { blend } from './es/blend.ts'
 import { calendar } from './es/calendar.ts'
 import { catalogue } from './es/catalogue.ts'
@@ -28,6 +29,7 @@ import { observations } from './es/observations.ts'
 import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
 import { prices } from './es/prices.ts'
+import { rates } from './es/rates.ts'
 import { problems } from './es/problems.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
@@ -51,6 +53,7 @@ export const es = {
   administration,
   auth,
   balance,
+  bills,
   blend,
   calendar,
   catalogue,
@@ -77,6 +80,7 @@ export const es = {
   offline,
   quality,
   prices,
+  rates,
   problems,
   sales,
   purchases,

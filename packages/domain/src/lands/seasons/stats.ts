@@ -14,7 +14,7 @@ import { kilosByHectare } from '../works/harvest.ts'
 import { seasonEnd, seasonName, seasonStart } from '../observations/phenology-season.ts'
 import { allPlants } from '../works/pruning.ts'
 import { millimeters } from '../works/water.ts'
-import { workKinds } from '../../lists/field-work.ts'
+import { landCostKinds } from '../../lists/field-work.ts'
 
 /**
  * Which days of the vineyard are summed up, both included; of one estate, of one land, or of all. Without days it is the season
@@ -115,7 +115,7 @@ export const estateStats = z.object({
       works: z.int(),
     }),
   ),
-  works: z.array(z.object({ kind: z.enum(workKinds), count: z.int(), costs: cost })),
+  works: z.array(z.object({ kind: z.enum(landCostKinds), count: z.int(), costs: cost })),
 })
 export type EstateStats = z.infer<typeof estateStats>
 

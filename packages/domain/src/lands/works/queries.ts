@@ -3,7 +3,7 @@ import { day, id } from '../../fields.ts'
 import { fieldWorkStatuses } from '../../lists/statuses.ts'
 import { irrigationOrigins } from '../../lists/vineyard.ts'
 import { listQuery, queryIds } from '../../wire.ts'
-import { workKinds, listedKinds } from '../../lists/field-work.ts'
+import { landCostKinds, listedKinds } from '../../lists/field-work.ts'
 
 const filters = {
   wineEstateId: id.optional(),
@@ -45,7 +45,7 @@ export const landCostsQuery = z.strictObject({ landId: id, from: day.optional(),
  * `waiting` is what stands today, whatever days were asked for.
  */
 export const landCosts = z.object({
-  result: z.array(z.object({ kind: z.enum(workKinds), works: z.int(), cost: z.number() })),
+  result: z.array(z.object({ kind: z.enum(landCostKinds), works: z.int(), cost: z.number() })),
   total: z.number(),
   taken: z.number(),
   waiting: z.number(),

@@ -175,6 +175,18 @@ export const fieldErrors = {
       'It must end after it begins, on the same day. For a shift past midnight, enter two schedules.',
     ESTATE_OR_CELLAR: 'Choose the estate or the cellar, not both',
     SCHEDULES_OVERLAP: 'It overlaps another schedule',
+    OWN_CURRENCY: 'It is the currency of the company and has no rate. Choose another',
+    NO_RATE_OF_DAY: 'There is no rate of {n} at that date: write it here, or enter it in “Exchange rates”',
+    LAND_OR_CELLAR: 'Each part is of a land or of a cellar: choose one of the two',
+    NOT_A_HUNDRED: 'The percentages have to add up to 100',
+    NO_LANDS: 'There are no lands with a surface to bear it. Choose others, or “Expense of the company”',
+    NOTHING_PICKED:
+      'No grapes of those lands were received in the harvest that follows the period. Share by surface, or come back when there are',
+    NOTHING_GROUND:
+      'Nothing was ground in that cellar in the period. Change the period, or choose “Expense of the company”',
+    WORK_CHANGED: 'The work changed since it was proposed. Bring the proposal again',
+    MORE_THAN_LEFT: 'It cannot be more than what is left to pay: {n}',
+    TOTAL_BELOW_NOTHING: 'The total cannot be less than zero. Leave the difference for another pay bill',
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:

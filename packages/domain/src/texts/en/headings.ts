@@ -52,6 +52,8 @@ export const headings = {
     loadedAmount: 'Loaded',
     leftToLoad: 'Left to load',
     total: 'Total',
+    payee: 'For whom',
+    leftToPay: 'Left to pay',
     detail: 'Detail',
     cameBack: 'Came back',
     sales: 'Sale',

@@ -92,6 +92,12 @@ export const refusals = {
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
     TOO_MANY_LINKS:
       'You have as many links as there can be. Revoke one that you do not use, and make the new one.',
+    RATE_OF_DAY_EXISTS:
+      'That currency already has a rate of that day. Open it and correct it, or choose another date.',
+    PAY_BILL_APPROVED:
+      'It is approved and cannot be corrected like this. Take it back to pending first, with “Back to pending”.',
+    PAY_BILL_NOT_APPROVED: 'It is not approved yet. Approve it first, and enter the payment then.',
+    PAY_BILL_PAID: 'A part of it was paid already. Annul the payment first.',
     TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:

@@ -1,3 +1,5 @@
+import type { PayBillStatus, PayLineKind } from '../../lists/pay.ts'
+import type { ServiceBillSharing, ServiceBillSubject } from '../../lists/bills.ts'
 import type {
   EntityType,
   HarvestDestinationType,
@@ -46,6 +48,30 @@ export const documents = {
     DEBIT: 'Débito',
     PAYPAL: 'PayPal',
   } satisfies Record<PaymentMethod, string>,
+  payBillStatus: { PENDING: 'Pendiente', APPROVED: 'Aprobada', PAID: 'Pagada' } satisfies Record<
+    PayBillStatus,
+    string
+  >,
+  payLineKind: {
+    WORK: 'Trabajo',
+    DIFFERENCE: 'Diferencia',
+    BONUS: 'Adicional',
+    DISCOUNT: 'Descuento',
+  } satisfies Record<PayLineKind, string>,
+  serviceBillSubject: {
+    WINE_ESTATE: 'Una finca',
+    LANDS: 'Cuadros',
+    CELLAR: 'Una bodega',
+    MACHINE: 'Una máquina',
+    COMPANY: 'Toda la empresa',
+  } satisfies Record<ServiceBillSubject, string>,
+  serviceBillSharing: {
+    SURFACE: 'Por superficie',
+    KILOGRAM: 'Por kilos cosechados',
+    LITER: 'Por litros molidos',
+    PERCENTAGE: 'A mano, en porcentaje',
+    EXPENSE: 'Gasto de la empresa',
+  } satisfies Record<ServiceBillSharing, string>,
   serviceBillType: {
     ELECTRICITY: 'Electricidad',
     WATER: 'Agua',
@@ -123,6 +149,7 @@ export const documents = {
     event: 'Evento',
     schedule: 'Horario',
     employeeTask: 'Tarea',
+    currencyRate: 'Cotización',
     fertilizationPlan: 'Plan de fertilización',
     serviceBill: 'Factura de servicio',
     payBill: 'Liquidación',
@@ -153,6 +180,7 @@ export const documents = {
     EMPLOYEE_TASK_ASSIGNED: 'Se le asignó una tarea',
     SCHEDULE_ASSIGNED: 'Se le asignó un horario',
     BILL_ASSIGNED: 'Se le asignó una factura',
+    PAY_BILL_APPROVED: 'Se aprobó una liquidación suya',
     EMPLOYEE_ASSIGNED: 'Su usuario quedó unido a un empleado',
     LABEL_STEP_FILE_UPLOADED: 'Se subió un archivo a una etiqueta',
     LABEL_STEP_DECIDED: 'Se decidió un paso de una etiqueta por enlace',

@@ -174,6 +174,18 @@ export const fieldErrors = {
       'Debe terminar después de empezar, el mismo día. Si pasa la medianoche, cargue dos horarios.',
     ESTATE_OR_CELLAR: 'Elija la finca o la bodega, no ambas',
     SCHEDULES_OVERLAP: 'Se superpone con otro horario',
+    OWN_CURRENCY: 'Es la moneda de la empresa: no lleva cotización. Elija otra',
+    NO_RATE_OF_DAY: 'No hay cotización de {n} a esa fecha: escríbala aquí, o cárguela en «Cotizaciones»',
+    LAND_OR_CELLAR: 'Cada parte es de un cuadro o de una bodega: elija uno de los dos',
+    NOT_A_HUNDRED: 'Los porcentajes tienen que sumar 100',
+    NO_LANDS: 'No hay cuadros con superficie que la lleven. Elija otros, o «Gasto de la empresa»',
+    NOTHING_PICKED:
+      'De esos cuadros no hay uva recibida en la cosecha que sigue al período. Reparta por superficie, o vuelva cuando haya',
+    NOTHING_GROUND:
+      'En ese período no se molió nada en esa bodega. Cambie el período, o elija «Gasto de la empresa»',
+    WORK_CHANGED: 'El trabajo cambió desde que se propuso. Traiga la propuesta otra vez',
+    MORE_THAN_LEFT: 'No puede ser más de lo que falta pagar: {n}',
+    TOTAL_BELOW_NOTHING: 'El total no puede ser menor que cero. Deje la diferencia para otra liquidación',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
     AGREED_ALREADY:

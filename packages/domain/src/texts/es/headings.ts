@@ -52,6 +52,8 @@ export const headings = {
     loadedAmount: 'Cargado',
     leftToLoad: 'Por cargar',
     total: 'Total',
+    payee: 'A quién',
+    leftToPay: 'Falta pagar',
     detail: 'Detalle',
     cameBack: 'Volvió',
     sales: 'Venta',

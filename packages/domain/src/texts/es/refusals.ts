@@ -89,6 +89,12 @@ export const refusals = {
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',
     TOO_MANY_LINKS: 'Ya tiene todos los enlaces que puede tener. Anule uno que no use y haga el nuevo.',
+    RATE_OF_DAY_EXISTS:
+      'Esa moneda ya tiene una cotización de ese día. Abra la que hay y corríjala, o elija otra fecha.',
+    PAY_BILL_APPROVED:
+      'Está aprobada y no se puede corregir así. Vuélvala primero a pendiente, con «Volver a pendiente».',
+    PAY_BILL_NOT_APPROVED: 'Todavía no está aprobada. Apruébela primero, y después registre el pago.',
+    PAY_BILL_PAID: 'Ya se pagó una parte. Anule primero el pago.',
     TWO_FACTOR_ON: 'El ingreso en dos pasos ya está activado. Actualice la página para verlo.',
     TWO_FACTOR_OFF: 'El ingreso en dos pasos no está activado, o la activación venció. Empiece otra vez.',
     ERROR_DELETING_STOCK_PRODUCT:

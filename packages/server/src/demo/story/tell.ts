@@ -18,7 +18,7 @@ import { laboratoryYear } from './laboratory.ts'
 import { fillAgenda } from '../setting/agenda.ts'
 import { joinUsers } from '../setting/people.ts'
 import { vinification } from './picking.ts'
-import { purchasesOfToday } from './purchases.ts'
+import { exchangeRates, paidWork, purchasesOfToday, serviceBills } from './purchases.ts'
 import { repeatedWork } from './repeated.ts'
 import { bulkSales, openSecondDeposit, ordersOfToday, sellYear } from './sales.ts'
 import { equip, spring, vineyardYear, winterWork } from './season.ts'
@@ -73,6 +73,9 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await holdReduced(teller)
   await bulkSales(teller, today)
   await careForMachines(teller, today)
+  await exchangeRates(teller, LAST, today)
+  await serviceBills(teller, today)
+  await paidWork(teller, LAST, today)
   if (vintages > 1) await declareYear(teller, LAST - 1)
 }
 

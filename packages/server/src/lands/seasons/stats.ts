@@ -24,7 +24,7 @@ import type { Asked } from '../../http/list.ts'
 import { appliedOn, grapesOf, landCostsOf, ofRange, waterOf, worksOf, type SeasonRange } from './tallies.ts'
 import { maySeeCosts } from '../works/load.ts'
 import { isOrganicOn } from '@lagar/domain/organic.ts'
-import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { landCostKinds } from '@lagar/domain/lists/field-work.ts'
 
 /** The vineyard in figures: of each land, of all together, month by month and by kind of work. One query for each thing, whatever lands there are. */
 export async function findEstateStats(db: Db, actor: Actor, query: EstateStatsQuery): Promise<EstateStats> {
@@ -80,7 +80,7 @@ export async function findEstateStats(db: Db, actor: Actor, query: EstateStatsQu
         works: sum(all.filter(ofMonth), ({ count }) => count),
       }
     }),
-    works: workKinds.flatMap((kind) => {
+    works: landCostKinds.flatMap((kind) => {
       const count = sum(
         all.filter((row) => row.kind === kind),
         ({ count }) => count,

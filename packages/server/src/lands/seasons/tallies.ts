@@ -7,7 +7,7 @@ import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { beganFor } from '../works/pages.ts'
-import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { landCostKinds, type LandCostKind, type WorkKind } from '@lagar/domain/lists/field-work.ts'
 
 /** Which days are summed up, both included, and of which lands: of all where neither an estate nor lands are named. */
 export type SeasonRange = { from: Day; to: Day; estate?: string | undefined; lands?: string[] | undefined }
@@ -121,9 +121,9 @@ export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): 
   }))
 }
 
-type LandCost = { land: string; kind: WorkKind; month: Month; cost: number }
+type LandCost = { land: string; kind: LandCostKind; month: Month; cost: number }
 
-/** What the works of each kind cost each land in each month, as the ledger has it; what was taken back nets to nothing. */
+/** What the works of each kind, and bills, cost each land in each month, as the ledger has it; what was taken back nets to nothing. */
 export async function landCostsOf(
   db: Db | Tx,
   { companyId }: Actor,
@@ -135,7 +135,7 @@ export async function landCostsOf(
     join ledger_movement m on m.company_id = l.company_id and m.${sql.ref(place)} = l.id and m.kind = 'COST'
       and m.happened_on between ${range.from}::date and ${range.to}::date
     join ledger_entry entry on entry.company_id = m.company_id and entry.id = m.entry_id
-    where l.company_id = ${companyId} and entry.cause_type = any(${[...workKinds]}::text[]) ${ofRange(range)}`
+    where l.company_id = ${companyId} and entry.cause_type = any(${[...landCostKinds]}::text[]) ${ofRange(range)}`
   const { rows } = await sql<LandCost>`
     select land, kind, month, sum(cost)::bigint as cost
     from (${side('target_id', 1)} union all ${side('source_id', -1)}) moved

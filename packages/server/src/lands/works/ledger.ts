@@ -59,12 +59,16 @@ export async function unpostWork(tx: Tx, actor: Actor, kind: WorkKind, id: strin
   await keepUncharged(tx, actor, id, 0)
   const entryId = await standingEntry(tx, actor, kind, id)
   if (entryId !== undefined)
-    await aroundPrices(tx, actor, entryId, () => takeBack(tx, actor, { id, entryId, reason }))
+    await aroundPrices(tx, actor, entryId, () => takeBackCharged(tx, actor, { id, entryId, reason }))
 }
 
 type Posted = { id: string; entryId: number; reason: string }
 
-async function takeBack(tx: Tx, actor: Actor, { id, entryId, reason }: Posted) {
+/**
+ * Takes back what charged lands, its late costs first. Refuses with HAS_DEPENDENTS, naming the lands, where their costs already went with
+ * their grapes.
+ */
+export async function takeBackCharged(tx: Tx, actor: Actor, { id, entryId, reason }: Posted) {
   await reverseLateCosts(tx, actor, id, reason)
   const { movements } = await movementsOf(tx, actor, entryId)
   const onLands = movements.filter(({ kind, target }) => kind === 'COST' && 'id' in target)

@@ -19,7 +19,7 @@ import { stands } from '../../ledger/standing.ts'
 import { loadObservations } from './observations.ts'
 import { loadWorks, maySeeCosts } from './load.ts'
 import { askedOfAll, inOrder } from './pages.ts'
-import { workKinds, type WorkKind, listedKinds } from '@lagar/domain/lists/field-work.ts'
+import { landCostKinds, type LandCostKind, listedKinds } from '@lagar/domain/lists/field-work.ts'
 
 /** Calls about the works of every kind together. */
 export function allWorksRoutes(app: App) {
@@ -52,7 +52,7 @@ export async function listWorks(db: Db, actor: Actor, query: AllWorksQuery): Pro
   return { ...page, result: ids.flatMap((id) => known.get(id) ?? []) }
 }
 
-type CostRow = { kind: WorkKind | 'other'; works: number; cost: number }
+type CostRow = { kind: LandCostKind | 'other'; works: number; cost: number }
 
 async function costsOfLand(
   db: Db,
@@ -62,7 +62,7 @@ async function costsOfLand(
   if (!maySeeCosts(actor)) throw new Refusal('NO_PERMISSIONS')
   const { companyId } = actor
   const { rows } = await sql<CostRow>`
-    select case when entry.cause_type = any(${[...workKinds]}::text[]) then entry.cause_type else 'other' end as kind,
+    select case when entry.cause_type = any(${[...landCostKinds]}::text[]) then entry.cause_type else 'other' end as kind,
       count(distinct entry.cause_id) filter (where ${stands('entry')})::int as works,
       sum(case when m.target_id = ${landId} then m.cost else -m.cost end) as cost
     from ledger_movement as m

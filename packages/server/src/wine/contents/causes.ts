@@ -15,11 +15,11 @@ const batchName = sql`case when priced.unnamed then priced_of.name else priced_o
 
 /**
  * What made a ledger entry `e`, as the wire names it: work orders, delivery notes and bottlings by their number. A late cost is of its
- * work, or of the note or the batch of a supply whose price was set right, what barrels lost together is of their lot, and what a buyer brought back of its sale.
+ * work, or of the note the batch of a supply whose price was set right, or a service bill, what barrels lost together is of their lot, and what a buyer brought back of its sale.
  */
-export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' when lot.id is not null then 'cellarElementBatch' when sale.id is not null then 'bulkSale' when priced.id is not null then 'stockBatch' end, e.cause_type),
+export const causeColumns = sql`jsonb_build_object('type', coalesce(lw.kind, case when i.id is not null then 'input' when lot.id is not null then 'cellarElementBatch' when sale.id is not null then 'bulkSale' when priced.id is not null then 'stockBatch' when served.id is not null then 'serviceBill' end, e.cause_type),
   'id', coalesce(lot.id, sale.id, e.cause_id), 'name',
-  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name when lot.id is not null then lot.name when sale.id is not null then sale.number::text when priced.id is not null then ${batchName} else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end,
+  case when lw.id is not null then ${lateWorkName} when i.id is not null then i.input_name when lot.id is not null then lot.name when sale.id is not null then sale.number::text when priced.id is not null then ${batchName} when served.id is not null then served.bill_number else case e.cause_type when 'workorder' then wo.number || ' ' || wt.name when 'division' then dv.batch_id when 'labeling' then lb.batch_id when 'ciu' then gu.ciu end end,
   'status', wo.status, 'isCreatedByWhatsapp', wo.is_created_by_whatsapp)`
 
 /** The records that may have caused a ledger entry `e`. */
@@ -37,4 +37,5 @@ export const causeJoins = sql`
   left join bulk_sale sale on sale.company_id = bl.company_id and sale.id = bl.bulk_sale_id
   left join stock_batch priced on priced.company_id = e.company_id and priced.id = case when e.cause_type in ('batchPrice', 'lateCost') then e.cause_id end
   left join product priced_of on priced_of.company_id = priced.company_id and priced_of.id = priced.product_id
+  left join service_bill served on served.company_id = e.company_id and served.id = case when e.cause_type in ('serviceBill', 'lateCost') then e.cause_id end
   ${lateWorkJoins}`

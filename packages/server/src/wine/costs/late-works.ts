@@ -11,14 +11,20 @@ export type LateWork = { served: ServedGrapes; wine: MadeWine }
 /**
  * Holds the wine of the grapes that a work on some lands served, when they have been ground before it is closed; nothing where none
  * have. Before anything of the work is posted and vessels before grapes, in the order in which the cellar holds them. What was ground
- * while we waited is looked for again.
+ * while we waited is looked for again. `besides` are ground grapes that bear a cost of their own.
  */
-export async function holdLateWork(tx: Tx, actor: Actor, spent: Spent): Promise<LateWork | undefined> {
-  let ground = groundOf(await servedBy(tx, actor, spent))
+export async function holdLateWork(
+  tx: Tx,
+  actor: Actor,
+  spent: Spent,
+  besides: readonly string[] = [],
+): Promise<LateWork | undefined> {
+  const all = (served: ServedGrapes) => [...new Set([...groundOf(served), ...besides])]
+  let ground = all(await servedBy(tx, actor, spent))
   for (;;) {
     const wine = await holdMadeOf(tx, actor, ground)
     const served = await holdServed(tx, actor, spent)
-    const now = groundOf(served)
+    const now = all(served)
     if (now.every((origin) => ground.includes(origin))) return now.length === 0 ? undefined : { served, wine }
     ground = now
   }

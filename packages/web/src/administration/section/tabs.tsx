@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { t } from '../../texts/t.ts'
 
 /** The groups of the administration, in their order. */
-export const groups = ['people', 'partners', 'vehicles', 'production'] as const
+export const groups = ['people', 'partners', 'money', 'vehicles', 'production'] as const
 export type Group = (typeof groups)[number]
 
 /** One catalogue of the administration; `area` is the one whose plan shows it. */
@@ -73,6 +73,29 @@ export const tabs: readonly AdministrationTab[] = [
     Page: lazy(() =>
       import('../../companies/markets/markets.tsx').then((file) => ({ default: file.MarketsTab })),
     ),
+  },
+  {
+    key: 'payBills',
+    group: 'money',
+    area: 'administration',
+    label: () => t.bills.pay.title,
+    Page: lazy(() => import('../../bills/pay-bills.tsx').then((file) => ({ default: file.PayBillsTab }))),
+  },
+  {
+    key: 'serviceBills',
+    group: 'money',
+    area: 'administration',
+    label: () => t.bills.service.title,
+    Page: lazy(() =>
+      import('../../bills/service-bills.tsx').then((file) => ({ default: file.ServiceBillsTab })),
+    ),
+  },
+  {
+    key: 'currencies',
+    group: 'money',
+    area: 'administration',
+    label: () => t.rates.title,
+    Page: lazy(() => import('../papers/currencies.tsx').then((file) => ({ default: file.CurrenciesTab }))),
   },
   {
     key: 'trucks',

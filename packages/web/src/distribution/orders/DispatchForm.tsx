@@ -78,7 +78,7 @@ export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: 
         <TextField label={texts.driver} {...draft.field('driver')} />
         <TextField label={texts.plate} {...draft.field('plate')} />
       </FormGrid>
-      <RateFields asked={asksRate(rows.rows)} field={draft.field('rates')} />
+      <RateFields asked={asksRate(rows.rows)} day={draft.value.day} field={draft.field('rates')} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import shared from '../batches/distribution.module.css'
-import { Part } from './OrderLines.tsx'
+import { Part } from '../../ui/Part.tsx'
 
 type Open =
   | { kind: 'dispatches' | 'returns'; id: string; name: string }

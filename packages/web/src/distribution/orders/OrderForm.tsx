@@ -101,7 +101,11 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
       </FormSection>
       <OrderBatches draft={draft} disabled={locked || readOnly} />
       {isLeaving && (
-        <RateFields asked={ratesOfRest(draft.value, saved, currency)} field={draft.field('rates')} />
+        <RateFields
+          asked={ratesOfRest(draft.value, saved, currency)}
+          day={draft.value.dispatchedOn}
+          field={draft.field('rates')}
+        />
       )}
       <TextArea
         label={texts.description}

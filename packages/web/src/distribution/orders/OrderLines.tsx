@@ -1,9 +1,8 @@
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
-import { Paper, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Money } from '../../ui/values.tsx'
@@ -59,28 +58,6 @@ function labelColumns(): Column<OrderRecord['labelOrders'][number]>[] {
     { key: 'boxes', header: units.boxes, align: 'right', cell: ({ boxes }) => numberText(boxes, 0) },
     { key: 'pallets', header: units.pallets, align: 'right', cell: ({ pallets }) => numberText(pallets, 0) },
   ]
-}
-
-/** A titled part of the order's page, or what is said while it is blank. */
-export function Part({
-  title,
-  blank,
-  children,
-}: {
-  title: string
-  blank: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <section aria-label={title}>
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        {title}
-      </Title>
-      <Paper className={classes.sheet ?? ''}>
-        {blank ? <p className={classes.blank}>{blank}</p> : children}
-      </Paper>
-    </section>
-  )
 }
 
 function lineColumns(costs: boolean): Column<Line>[] {

@@ -10,6 +10,7 @@ import { SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { FormGrid, FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
+import { RateOfDay } from '../../form/fields/RateOfDay.tsx'
 import { useMe } from '../../session/me.tsx'
 import { moneyText } from '../../texts/money.ts'
 import { options } from '../../texts/options.ts'
@@ -85,10 +86,12 @@ export function PaymentForm({ order, onClose }: { order: OrderRecord; onClose: (
             onChange={(next) => turn({ settles: next })}
           />
         )}
-        {isForeign && (
-          <DecimalField
-            label={texts.rate(currency ?? '', settles ?? '')}
-            decimals={6}
+        {isForeign && currency && settles && (
+          <RateOfDay
+            label={texts.rate(currency, settles)}
+            of={currency}
+            within={settles}
+            day={draft.value.day}
             required
             {...draft.field('rate')}
           />

@@ -28,7 +28,7 @@ import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { Part } from '../orders/OrderLines.tsx'
+import { Part } from '../../ui/Part.tsx'
 
 /** What bottles cost, by market, currency and days. */
 export const {

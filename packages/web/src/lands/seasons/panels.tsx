@@ -2,6 +2,7 @@ import type { EstateStats } from '@lagar/domain/lands/seasons/stats.ts'
 import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { landCostWord } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { wholeMoney } from '../../parts/stats/money.ts'
@@ -28,15 +29,16 @@ export function SeasonWorks({ stats: { works, currency, totals, from, to } }: Pr
             renderRoot={(props) => (
               <Link
                 {...props}
-                to="/land"
-                search={{ tab: 'works', kinds: row.kind, status: 'DONE', from, to }}
+                {...(row.kind === 'serviceBill'
+                  ? { to: '/administration', search: { tab: 'serviceBills', from, to } }
+                  : { to: '/land', search: { tab: 'works', kinds: row.kind, status: 'DONE', from, to } })}
               />
             )}
           >
-            {words.fieldWorkType[row.kind]}
+            {landCostWord(row.kind)}
           </Anchor>
         ),
-        ...(row.costs !== null && { detail: often }),
+        ...(row.costs !== null && row.count > 0 && { detail: often }),
         value: row.costs === null ? often : wholeMoney(row.costs, currency),
         share: measure(row) / most,
       }

@@ -4,7 +4,8 @@ import { Paper, Progress } from '@mantine/core'
 import { mdiCashMultiple } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, send } from '../../api/send.ts'
-import { t, words } from '../../texts/t.ts'
+import { landCostWord } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { Money } from '../../ui/values.tsx'
@@ -62,13 +63,13 @@ function CostTable({ costs }: { costs: Costs }) {
         <tbody>
           {costs.result.map(({ kind, works, cost }) => (
             <tr key={kind}>
-              <td>{words.fieldWorkType[kind]}</td>
+              <td>{landCostWord(kind)}</td>
               <td data-number>{works}</td>
               <td data-number>
                 <Money value={cost} />
               </td>
               <td>
-                <Progress value={(cost / most) * 100} aria-label={words.fieldWorkType[kind]} />
+                <Progress value={(cost / most) * 100} aria-label={landCostWord(kind)} />
               </td>
             </tr>
           ))}

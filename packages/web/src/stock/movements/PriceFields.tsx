@@ -3,13 +3,14 @@ import type { StockChange } from '@lagar/domain/stock/change.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
 import { Text } from '@mantine/core'
-import { useCompany } from '../../session/me.tsx'
+import { useCompany, useMe } from '../../session/me.tsx'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { SupplierPicker } from '../../pickers/pickers.tsx'
+import { RateOfDay } from '../../form/fields/RateOfDay.tsx'
 import { t, words } from '../../texts/t.ts'
 import { Money } from '../../ui/values.tsx'
 
@@ -19,6 +20,7 @@ type Props = { draft: Draft<StockChange>; stock: StockRecord }
 export function PriceFields({ draft, stock }: Props) {
   const texts = t.stock.change
   const company = useCompany()
+  const { today } = useMe()
   const { unit, unitPrice, currency } = draft.value
   const isForeign = currency !== null && currency !== undefined && currency !== company.currency
   return (
@@ -36,11 +38,12 @@ export function PriceFields({ draft, stock }: Props) {
         {...draft.field('currency')}
       />
       {isForeign && (
-        <DecimalField
+        <RateOfDay
           label={texts.exchangeRate}
           required={unitPrice !== null && unitPrice !== undefined}
-          decimals={6}
-          mayBeBlank
+          of={currency}
+          within={company.currency}
+          day={draft.value.date ?? today}
           {...draft.field('exchangeRate')}
         />
       )}

@@ -1,4 +1,4 @@
-import { currencies } from '@lagar/domain/lists/places.ts'
+import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
 import type { StockInput, StockOrderProductBatch } from '@lagar/domain/stock/input.ts'
 import type { StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
@@ -7,6 +7,7 @@ import { useCompany } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextField } from '../../form/fields/fields.tsx'
 import { DecimalField, UnitField } from '../../form/fields/number-fields.tsx'
+import { RateOfDay } from '../../form/fields/RateOfDay.tsx'
 import { options } from '../../texts/options.ts'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft, Rows } from '../../form/draft/use-draft.ts'
@@ -18,7 +19,7 @@ import { newCame, priced } from './order-draft.ts'
 
 type Came = StockOrderProductBatch
 type Props = { draft: Draft<StockInput>; order: StockOrderRecord | undefined }
-type Given = Props & { rows: Rows<Came>; currency: string }
+type Given = Props & { rows: Rows<Came>; currency: Currency }
 
 const path = 'stockOrderProductBatches'
 
@@ -187,12 +188,13 @@ function priceColumns({ draft, rows, currency: own }: Given): RowColumn<Came>[] 
             key: 'exchangeRate',
             header: t.purchases.exchangeRate,
             width: 120,
-            cell: (_row: Came, index: number) => (
-              <DecimalField
+            cell: (row: Came, index: number) => (
+              <RateOfDay
                 label={t.purchases.exchangeRate}
                 hideLabel
-                decimals={6}
-                mayBeBlank
+                of={row.currency}
+                within={own}
+                day={draft.value.date}
                 {...draft.field(`${path}.${index}.exchangeRate`)}
               />
             ),

@@ -7,6 +7,7 @@ export const administration: Texts['administration'] = {
   groups: {
     people: 'People',
     partners: 'Suppliers and customers',
+    money: 'Bills and payments',
     vehicles: 'Vehicles and machines',
     production: 'Production',
   },

@@ -66,6 +66,14 @@ export const changelogs: Texts['changelogs'] = {
           'Summaries of bottling and of labels: how fast each line runs, what is lost and wasted, and how long each approval takes.',
         ],
       },
+      money: {
+        title: 'Bills and payments',
+        items: [
+          'Exchange rates by day: they are proposed wherever a price is in another currency.',
+          'Service bills (power, water, dues, rent): their cost reaches lands, wines or expenses, and comes back when they are corrected.',
+          'Pay bills of employees and contractors out of their works: proposal, corrections with a reason, payments in parts and a receipt.',
+        ],
+      },
       trace: {
         title: 'Traceability',
         items: [

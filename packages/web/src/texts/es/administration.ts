@@ -6,6 +6,7 @@ export const administration = {
   groups: {
     people: 'Personas',
     partners: 'Proveedores y clientes',
+    money: 'Facturas y pagos',
     vehicles: 'Vehículos y máquinas',
     production: 'Producción',
   },

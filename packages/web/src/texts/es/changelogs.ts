@@ -64,6 +64,14 @@ export const changelogs = {
           'Resúmenes del fraccionamiento y de las etiquetas: a qué ritmo anda cada línea, qué se pierde, qué se descarta y cuánto tarda cada aprobación.',
         ],
       },
+      money: {
+        title: 'Facturas y pagos',
+        items: [
+          'Cotizaciones por día: se proponen solas donde un precio está en otra moneda.',
+          'Facturas de servicios (luz, agua, canon, alquiler): su costo llega a los cuadros, a los vinos o a los gastos, y vuelve si se corrigen.',
+          'Liquidaciones de empleados y contratistas a partir de sus trabajos: propuesta, correcciones con motivo, pagos en partes y recibo.',
+        ],
+      },
       trace: {
         title: 'Trazabilidad',
         items: [

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import {
+  asAdmin,
+  barriersOf,
+  choose,
+  complaintsOf,
+  dialog,
+  firstOf,
+  makeLand,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
+
+test('a month’s works of a hand are proposed, corrected with a reason, approved, paid in two parts and printed', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const hand = ownName('Eusebio')
+  const { wineEstate, land } = await makeLand(ask, {
+    estate: ownName('Finca LQ'),
+    land: ownName('Cuadro LQ'),
+  })
+  const { id: employee } = await ask('POST', 'administration/employees', { name: hand, role: 'FIELD_WORKER' })
+  const type = await firstOf(ask, 'lands/laborTypes')
+  for (const day of ['2026-08-05', '2026-08-12'])
+    await ask('POST', 'lands/labor', {
+      ...{ wineEstate, lands: [land], employee, type, status: 'DONE' },
+      ...{
+        initialTimezone: day,
+        finalTimezone: day,
+        peopleUsedAmount: 1,
+        workedDays: 2,
+        workedDayCost: 30_000,
+      },
+    })
+
+  await page.goto('/administration?tab=payBills')
+  await page.getByRole('button', { name: 'Crear liquidación' }).click()
+  const form = dialog(page, 'Crear liquidación')
+  await form.getByRole('button', { name: 'Traer los trabajos sin pagar' }).click()
+  await expect(form.getByText('Elija antes a quién y el período.')).toBeVisible()
+  await pick(form, 'A quién', hand)
+  await write(form, 'Desde', '01/08/2026')
+  await write(form, 'Hasta', '31/08/2026')
+  await form.getByRole('button', { name: 'Traer los trabajos sin pagar' }).click()
+  await expect(form.getByText(/^2 trabajos por .*120\.000,00$/)).toBeVisible()
+  const total = form.getByLabel('Total')
+  await expect(total).toContainText('120.000,00')
+
+  // Corrected without a reason it is not saved; with one it is.
+  const first = form.getByRole('row').nth(1)
+  await write(first, 'Se paga', '50000')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText(/Indique el motivo/).first()).toBeVisible()
+  await write(first, 'Motivo', 'Se fue al mediodía')
+  await form.getByRole('button', { name: 'Agregar adicional o descuento' }).click()
+  const bonus = form.getByRole('row').last()
+  await write(bonus, 'Qué', 'Presentismo')
+  await write(bonus, 'Se paga', '10.000')
+  await write(bonus, 'Motivo', 'Sin faltas')
+  await expect(total).toContainText('120.000,00')
+  expect(await barriersOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Liquidación creada')
+
+  await page
+    .getByRole('row', { name: new RegExp(hand) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: new RegExp(hand) })).toBeVisible()
+  await page.getByRole('button', { name: 'Aprobar' }).click()
+  await said(page, 'Liquidación aprobada')
+
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const pay = dialog(page, /^Pago de la liquidación/)
+  await write(pay, 'Importe', '120001')
+  await choose(pay, 'Forma de pago', 'Efectivo')
+  await pay.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120000/).first()).toBeVisible()
+  await write(pay, 'Importe', '70000')
+  await write(pay, 'Recibo', 'Recibo 12')
+  await pay.getByRole('button', { name: 'Registrar pago' }).click()
+  await said(page, 'Pago registrado')
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const rest = dialog(page, /^Pago de la liquidación/)
+  await expect(rest.getByRole('textbox', { name: 'Importe' })).toHaveValue('50000')
+  await choose(rest, 'Forma de pago', 'Débito')
+  await rest.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(page.getByText('Pagada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
+
+  const printing = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imprimir recibo' }).click()
+  expect((await printing).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('tab', { name: 'Trabajos detrás' }).click()
+  await expect(page.getByRole('table', { name: 'Trabajos detrás' }).getByRole('link')).toHaveCount(2)
+  expect(await barriersOf(page)).toEqual([])
+  // What is refused on purpose, the browser tells as well.
+  expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([])
+})

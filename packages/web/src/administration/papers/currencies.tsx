@@ -1,0 +1,144 @@
+import {
+  currencyRate,
+  currencyRateName,
+  type CurrencyRate,
+  type CurrencyRateRecord,
+  type CurrencyState,
+} from '@lagar/domain/administration/papers/currency.ts'
+import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
+import { Group, Text } from '@mantine/core'
+import { useList } from '../../api/records.ts'
+import { labelled } from '../../form/draft/labelled.ts'
+import type { Draft } from '../../form/draft/use-draft.ts'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { SelectField } from '../../form/fields/fields.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { FormGrid } from '../../form/frames/FormModal.tsx'
+import { FilterDay } from '../../lists/FilterDay.tsx'
+import { FilterSelect } from '../../lists/filters.tsx'
+import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { fact, sorted } from '../../records/columns.tsx'
+import { useCompany, useMe } from '../../session/me.tsx'
+import { dayText, numberText } from '../../texts/numbers.ts'
+import { options } from '../../texts/options.ts'
+import { fieldName } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
+import { Amount, DayText } from '../../ui/values.tsx'
+
+/** The fields of a rate; the company's own currency has none. */
+function Fields({ draft }: { draft: Draft<CurrencyRate> }) {
+  const { currency: own } = useCompany()
+  const { today } = useMe()
+  return (
+    <FormGrid>
+      <SelectField
+        required
+        options={options(
+          currencies.filter((one) => one !== own),
+          (one) => one,
+        )}
+        {...labelled(draft, 'currency')}
+      />
+      <DayField required max={today} {...labelled(draft, 'day')} />
+      <DecimalField
+        required
+        decimals={6}
+        mayBeBlank
+        hint={t.rates.rateHint(own)}
+        {...labelled(draft, 'exchangeRate')}
+      />
+    </FormGrid>
+  )
+}
+
+const {
+  Tab: RatesList,
+  Page,
+  Form,
+} = catalogueParts<CurrencyRate, CurrencyRateRecord>({
+  type: 'currencyRate',
+  texts: () => t.rates,
+  nameOf: currencyRateName,
+  schema: currencyRate,
+  path: 'administration/currencies/rates',
+  removePath: 'administration/currencies/rates',
+  permission: 'administration.write',
+  excel: 'CURRENCY_RATE',
+  defaultSort: '-day',
+  initial: (saved) => saved ?? {},
+  fields: (draft) => <Fields draft={draft} />,
+  columns: () => [
+    sorted('day', ({ day }) => <DayText day={day} />),
+    sorted('currency', ({ currency }) => currency),
+    sorted('exchangeRate', ({ exchangeRate }) => <Amount value={exchangeRate} decimals={6} />, {
+      align: 'right',
+    }),
+  ],
+  filters: () => (
+    <>
+      <FilterSelect
+        name="currency"
+        label={fieldName('currency')}
+        options={options(currencies, (one) => one)}
+      />
+      <FilterDay name="from" label={t.rates.from} />
+      <FilterDay name="to" label={t.rates.to} />
+    </>
+  ),
+  detail: ({ day, currency, exchangeRate }) => ({
+    facts: [
+      fact('day', <DayText day={day} />),
+      fact('currency', currency),
+      fact('exchangeRate', <Amount value={exchangeRate} decimals={6} />),
+    ],
+  }),
+})
+
+/** What each currency is worth today, and the rates of every day. */
+export function CurrenciesTab() {
+  return (
+    <>
+      <Today />
+      <RatesList />
+    </>
+  )
+}
+
+/** The page of a rate, and its form for whoever writes one down on the way. */
+export const CurrencyRatePage = Page
+export const CurrencyRateForm = Form
+
+/** What each currency is worth today, and since when; nothing while it is not known. */
+function Today() {
+  const texts = t.rates
+  const { currency: own } = useCompany()
+  const { data } = useList<CurrencyState>('administration/currencies')
+  if (!data) return null
+  return (
+    <section aria-label={texts.now}>
+      <Text size="sm" c="dimmed">
+        {texts.companys(own)}
+      </Text>
+      <Group gap="lg" mt={4} mb="md">
+        {data.result
+          .filter(({ isCompanys }) => !isCompanys)
+          .map((state) => (
+            <Worth key={state.currency} state={state} own={own} />
+          ))}
+      </Group>
+    </section>
+  )
+}
+
+function Worth({ state: { currency, rate }, own }: { state: CurrencyState; own: Currency }) {
+  const texts = t.rates
+  if (!rate) return <Text size="sm" c="dimmed">{`${currency}: ${texts.none}`}</Text>
+  return (
+    <div>
+      <Text fw={650}>{texts.worth(currency, numberText(rate.exchangeRate, 6), own)}</Text>
+      <Text size="xs" c="dimmed">
+        {texts.since(dayText(rate.day))}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { asksReason } from '@lagar/domain/bills/pay.ts'
+import type { PayBill, PayLine } from '@lagar/domain/bills/pay-bill.ts'
+import { Text } from '@mantine/core'
+import type { Draft } from '../form/draft/use-draft.ts'
+import { SelectField, TextField } from '../form/fields/fields.tsx'
+import { DecimalField } from '../form/fields/number-fields.tsx'
+import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
+import { useCompany } from '../session/me.tsx'
+import { fieldName } from '../texts/codes.ts'
+import { moneyText } from '../texts/money.ts'
+import { options } from '../texts/options.ts'
+import { t, words } from '../texts/t.ts'
+import { isOfWork, rateIn, sumsOf } from './pay-draft.ts'
+import classes from './bills.module.css'
+
+type Props = { draft: Draft<PayBill>; readOnly: boolean }
+
+/** The lines of a bill: its works as they are worth and are paid, and what is added or taken off by hand; their sums at sight. */
+export function PayLines({ draft, readOnly }: Props) {
+  const texts = t.bills.pay
+  const { currency: own } = useCompany()
+  const { currency = own, lines = [] } = draft.value
+  const { works, byHand, total } = sumsOf(lines ?? [])
+  const shown = (amount: number) => moneyText(amount, currency ?? own)
+  return (
+    <RowsTable
+      title={texts.lines}
+      rows={draft.rows('lines')}
+      disabled={readOnly}
+      addLabel={texts.add}
+      newRow={() => ({ kind: 'BONUS' as const, work: null, cost: 0, amount: null, what: '', reason: '' })}
+      columns={columnsOf(draft, own)}
+      footer={
+        <dl className={classes.sums} aria-label={texts.total}>
+          <div>
+            <dt>{texts.worksTotal}</dt>
+            <dd>{shown(works)}</dd>
+          </div>
+          <div>
+            <dt>{texts.byHand}</dt>
+            <dd>{shown(byHand)}</dd>
+          </div>
+          <div data-total>
+            <dt>{texts.total}</dt>
+            <dd>{shown(total)}</dd>
+          </div>
+        </dl>
+      }
+    />
+  )
+}
+
+function columnsOf(draft: Draft<PayBill>, own: PayBill['currency']): RowColumn<PayLine>[] {
+  const texts = t.bills.pay
+  const rows = draft.rows('lines')
+  return [
+    {
+      key: 'what',
+      header: fieldName('what'),
+      wide: true,
+      cell: (line, index) =>
+        isOfWork(line) ? (
+          <Text size="sm" className={classes.cell ?? ''}>
+            {line.what}
+          </Text>
+        ) : (
+          <TextField label={fieldName('what')} hideLabel {...rows.field(index, 'what')} />
+        ),
+    },
+    {
+      key: 'kind',
+      header: fieldName('kind'),
+      width: 140,
+      cell: (line, index) =>
+        isOfWork(line) ? (
+          <Text size="sm" className={classes.cell ?? ''}>
+            {words.payLineKind[line.kind]}
+          </Text>
+        ) : (
+          <SelectField
+            label={fieldName('kind')}
+            hideLabel
+            options={options(['BONUS', 'DISCOUNT'] as const, (kind) => words.payLineKind[kind])}
+            {...draft.field(`lines.${index}.kind`)}
+          />
+        ),
+    },
+    {
+      key: 'cost',
+      header: texts.worth,
+      width: 130,
+      cell: (line) => (
+        <Text size="sm" className={`${classes.cell} ${classes.number}`}>
+          {isOfWork(line) ? moneyText(line.cost, own) : t.ui.none}
+        </Text>
+      ),
+    },
+    {
+      key: 'amount',
+      header: texts.pays,
+      width: 140,
+      cell: (line, index) => (
+        <DecimalField
+          label={texts.pays}
+          hideLabel
+          mayBeBlank
+          min={line.kind === 'DIFFERENCE' ? -Infinity : 0}
+          {...rows.field(index, 'amount')}
+        />
+      ),
+    },
+    {
+      key: 'reason',
+      header: fieldName('reason'),
+      wide: true,
+      cell: (line, index) => (
+        <TextField
+          label={fieldName('reason')}
+          hideLabel
+          {...(asksWhy(line, draft, own) ? { placeholder: texts.reasonHint } : {})}
+          {...rows.field(index, 'reason')}
+        />
+      ),
+    },
+  ]
+}
+
+/** Whether a line asks for its reason, as far as it is known. */
+function asksWhy(line: PayLine, draft: Draft<PayBill>, own: PayBill['currency']): boolean {
+  const rate = rateIn(draft.value, own)
+  return rate !== undefined && typeof line.amount === 'number' && asksReason(line, rate)
+}

@@ -1,0 +1,19 @@
+import type { rates as es } from '../es/rates.ts'
+import { catalogue } from './catalogue.ts'
+
+export const rates: typeof es = {
+  ...catalogue(
+    'Exchange rates',
+    'exchange rate',
+    'Enter what each currency is worth: orders, sales, purchases and bills propose it.',
+  ),
+  stored: (rate) => `The stored one of that day: ${rate}.`,
+  now: 'Today',
+  companys: (currency) => `The currency of the company is ${currency}.`,
+  worth: (currency, rate, own) => `1 ${currency} = ${rate} ${own}`,
+  since: (day) => `since ${day}`,
+  none: 'no rate',
+  rateHint: (own) => `How many ${own} one is worth. It holds until the next one.`,
+  from: 'From',
+  to: 'To',
+}
