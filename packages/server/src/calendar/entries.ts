@@ -72,6 +72,7 @@ function titleOf(texts: Texts, { entity, name, number, origin, status }: Row): s
     return workName(texts, { kind: entity, origin, laborType: name === null ? null : { name } })
   if (status === 'LICENSE' || status === 'CERTIFICATE')
     return texts.officialDate[status].replace('{name}', said)
+  if (entity === 'serviceBill') return `${texts.entity.serviceBill} ${said}`
   if (number === null) return said
   const { workorder, order } = texts.calledByNumber
   const kinds: Readonly<Record<string, string>> = { ...texts.entity, workorder, order }

@@ -190,6 +190,39 @@ const deliveries: Source = {
       : undefined,
 }
 
+/** What is to be done to machines, on the day it is due or was done on; what waits for its meter alone has no day. */
+const maintenances: Source = {
+  types: ['MAINTENANCE'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'machines.read') === true
+      ? sql`
+    select 'MAINTENANCE', null, 'maintenance', m.id, m.description, null::int, ${namedBy('machine', 'm', 'machine_id')}, null,
+      m.status, m.employee_id, ${person('m', 'employee_id')}, coalesce(m.performed_on, m.planned_on),
+      coalesce(m.performed_on, m.planned_on), null, null
+    from maintenance m where m.company_id = ${actor.companyId} and m.status <> 'CANCELLED' and ${filled([
+      sql`(${between(wanted, 'm.performed_on')} or m.performed_on is null and ${between(wanted, 'm.planned_on')})`,
+      when(wanted.employee, of('m.employee_id')),
+    ])}`
+      : undefined,
+}
+
+/** The days until which service bills are to be paid. */
+const bills: Source = {
+  types: ['EVENT'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'administration.read') === true
+      ? sql`
+    select 'EVENT', null, 'serviceBill', b.id, b.bill_number, null::int, ${namedBy('supplier', 'b', 'supplier_id')}, null, null,
+      b.employee_id, ${person('b', 'employee_id')}, b.due_date, b.due_date, null, null
+    from service_bill b where b.company_id = ${actor.companyId} and b.due_date is not null and ${filled([
+      between(wanted, 'b.due_date'),
+      when(wanted.wineEstate, at('b.wine_estate_id')),
+      when(wanted.cellar, at('b.cellar_id')),
+      when(wanted.employee, of('b.employee_id')),
+    ])}`
+      : undefined,
+}
+
 /** The days on which what an authority gave ends: the licence of who applies, for who sees what concerns people. */
 const licences: Source = {
   types: ['DECLARATION'],
@@ -229,6 +262,8 @@ const sources: readonly Source[] = [
   runsOf('DIVISION', 'division'),
   runsOf('LABELING', 'labeling'),
   deliveries,
+  maintenances,
+  bills,
   licences,
   certificates,
 ]

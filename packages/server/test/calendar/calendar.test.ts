@@ -48,6 +48,36 @@ async function makeMarch() {
 }
 
 describe('the calendar', () => {
+  test('tells what is to be done to machines, and until when bills are to be paid, to who may read them', async () => {
+    const { admin, worker, estate } = await makeMarch()
+    const care = { machine: estate.machine.id, type: 'INSPECTION' }
+    await admin.post('machines/maintenance', { ...care, description: 'Frenos', plannedOn: '2026-03-12' })
+    await admin.post('machines/maintenance', {
+      ...{
+        ...care,
+        description: 'Luces',
+        plannedOn: '2026-02-01',
+        status: 'DONE',
+        performedOn: '2026-03-13',
+      },
+    })
+    await admin.post('machines/maintenance', { ...care, description: 'Correas', plannedMeter: 500 })
+    const supplier = await admin.post('administration/suppliers', { name: 'Edemsa' })
+    await admin.post('administration/service/bills', {
+      ...{ billNumber: '0001-7', type: 'ELECTRICITY', supplier: supplier.id, price: 1000, currency: 'ARS' },
+      ...{ fromDate: '2026-02-01', toDate: '2026-02-28', day: '2026-03-01', dueDate: '2026-03-20' },
+      ...{ served: 'COMPANY', sharing: 'EXPENSE' },
+    })
+    const march = await entriesOf(admin)
+    const told = march.filter(({ type }) => type === 'MAINTENANCE' || type === 'EVENT')
+    expect(told.map(({ type, title, isDone }) => [type, title, isDone])).toEqual([
+      ['MAINTENANCE', 'Frenos', false],
+      ['MAINTENANCE', 'Luces', true],
+      ['EVENT', 'Factura de servicio 0001-7', false],
+    ])
+    expect((await titlesOf(worker)).filter((title) => /Frenos|0001-7/.test(title))).toEqual([])
+  })
+
   test('lays what somebody may read over each other, in the order of its days', async () => {
     const { admin, worker, as, estate, own } = await makeMarch()
     expect(await titlesOf(admin)).toEqual([

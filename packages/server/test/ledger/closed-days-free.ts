@@ -92,6 +92,8 @@ export const pending = [
   'POST /api/lands/fertilizations',
   'POST /api/lands/winterGrass',
   'POST /api/lands/harvest',
+  'POST /api/machines/maintenance',
+  'POST /api/machines/maintenance IN_PROGRESS',
   'POST /api/input IN_TRANSIT',
   'POST /api/input PENDING',
   'POST /api/cellars/workorders PENDING',

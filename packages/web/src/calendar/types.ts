@@ -40,6 +40,7 @@ const needs: Partial<Record<CalendarType, readonly Permission[]>> = {
   HARVEST: ['harvest.read'],
   WORKORDER: ['workorders.read'],
   LABORATORY: ['laboratory.read'],
+  MAINTENANCE: ['machines.read'],
   DIVISION: ['division.read'],
   LABELING: ['labeling.read'],
   ORDER: ['orders.read'],

@@ -7,7 +7,7 @@ import { chanceOf } from '../setting/chance.ts'
 import { checkCorks } from './checks.ts'
 import { comingDays } from './coming.ts'
 import { complaints } from './complaints.ts'
-import { careForMachines } from './machines.ts'
+import { careForMachines } from '../setting/machines.ts'
 import { blendTrial } from './trials.ts'
 import { bottleAll, bottledWines, makeLabels, makePriceLists, type Bottles, type Wine } from './dressing.ts'
 import { buySupplies } from './pantry.ts'
@@ -72,7 +72,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await repeatedWork(teller, today)
   await holdReduced(teller)
   await bulkSales(teller, today)
-  await careForMachines(teller, today)
+  await careForMachines(ask, winery, today)
   await exchangeRates(teller, LAST, today)
   await serviceBills(teller, today)
   await paidWork(teller, LAST, today)
