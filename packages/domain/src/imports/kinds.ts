@@ -1,6 +1,7 @@
 import { measuramentRules } from './measured.ts'
 import { customerRules, employeeRules, supplierRules } from './people.ts'
 import { elementRules, landRules } from './places.ts'
+import { currencyRateRules } from './rates.ts'
 import type { ImportRules } from './rules.ts'
 import { openingStockRules, productRules } from './supplies.ts'
 import type { ImportKind } from '../lists/imports.ts'
@@ -12,6 +13,7 @@ export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
   wineEstateSupplier: supplierRules,
   cellarSupplier: supplierRules,
   customer: customerRules,
+  currencyRate: currencyRateRules,
   cellarElement: elementRules,
   land: landRules,
   stockProduct: productRules,

@@ -5,6 +5,7 @@ export const importKinds = [
   'wineEstateSupplier',
   'cellarSupplier',
   'customer',
+  'currencyRate',
   'cellarElement',
   'land',
   'stockProduct',

@@ -19,7 +19,7 @@ type Step = (tx: Tx, actor: Actor, id: string, progress: (done: number) => Promi
 const MANY = 500
 
 /** The tables that grow by an import. */
-const grown = `import_row, audit, employee, supplier, customer, cellar_element, land, product, stock, stock_batch, stock_change,
+const grown = `import_row, audit, employee, supplier, customer, currency_rate, cellar_element, land, product, stock, stock_batch, stock_change,
   balance, ledger_entry, ledger_movement`
 
 /** The long work of imports: writing one, and taking one back. Each is one transaction, so that half of it is never there. */

@@ -5,6 +5,7 @@ import type { RowDraft } from '@lagar/domain/imports/rules.ts'
 import type { OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { employees } from '../administration/people/employees.ts'
+import { currencyRates } from '../administration/papers/currencies.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/papers/suppliers.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
 import { cellarElements } from '../cellars/elements.ts'
@@ -105,6 +106,7 @@ export const writers: Readonly<Record<ImportKind, Writer>> = {
   wineEstateSupplier: through(wineEstateSuppliers, knownSuppliers('WINE_ESTATE')),
   cellarSupplier: through(cellarSuppliers, knownSuppliers('CELLAR')),
   customer: through(customers, sql`select name, cuit from customer where true`),
+  currencyRate: through(currencyRates, sql`select currency, day::text as day from currency_rate where true`),
   cellarElement: through(
     cellarElements,
     sql`select cellar_id as cellar, name from cellar_element where retired_at is null`,

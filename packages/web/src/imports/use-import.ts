@@ -33,6 +33,7 @@ export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> =
   wineEstateSupplier: { to: '/administration', tab: 'wineEstateSuppliers' },
   cellarSupplier: { to: '/administration', tab: 'cellarSuppliers' },
   customer: { to: '/distribution', tab: 'customers' },
+  currencyRate: { to: '/administration', tab: 'currencies' },
   cellarElement: { to: '/cellar', tab: 'elements' },
   land: { to: '/land', tab: 'lands' },
   stockProduct: { to: '/stock' },

@@ -8,6 +8,7 @@ export const imports = {
     wineEstateSupplier: 'Estates that supply grapes',
     cellarSupplier: 'Cellars that supply wine',
     customer: 'Customers',
+    currencyRate: 'Exchange rates',
     cellarElement: 'Vessels (tanks and barrels)',
     land: 'Plots',
     stockProduct: 'Supplies (products)',

@@ -8,6 +8,7 @@ export const imports = {
     wineEstateSupplier: 'Fincas proveedoras de uva',
     cellarSupplier: 'Bodegas proveedoras de vino',
     customer: 'Clientes',
+    currencyRate: 'Cotizaciones',
     cellarElement: 'Vasijas (tanques y barricas)',
     land: 'Cuadros',
     stockProduct: 'Insumos (productos)',

@@ -16,6 +16,7 @@ import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect } from '../../lists/filters.tsx'
+import { BringButton } from '../../lists/BringButton.tsx'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { useCompany, useMe } from '../../session/me.tsx'
@@ -65,6 +66,7 @@ const {
   permission: 'administration.write',
   excel: 'CURRENCY_RATE',
   defaultSort: '-day',
+  tools: <BringButton kind="currencyRate" permission="administration.write" />,
   initial: (saved) => saved ?? {},
   fields: (draft) => <Fields draft={draft} />,
   columns: () => [
