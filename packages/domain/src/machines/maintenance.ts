@@ -6,7 +6,7 @@ import { day, id, moneyField, note, optionalText, text, version } from '../field
 import { maintenanceTypes } from '../lists/people.ts'
 import { maintenanceStatuses } from '../lists/statuses.ts'
 import { stockUnit, stockUsed } from '../stock/used.ts'
-import { can, listQuery, named } from '../wire.ts'
+import { can, listQuery, named, queryBool } from '../wire.ts'
 import { meterField } from './meter.ts'
 
 const status = z.enum(maintenanceStatuses)
@@ -125,11 +125,12 @@ export const maintenanceRecord = z.object({
 })
 export type MaintenanceRecord = z.infer<typeof maintenanceRecord>
 
-/** `from` and `to` find those due or done between two days. */
+/** `from` and `to` find those due or done between two days; `open` are those neither done nor cancelled. */
 export const maintenanceQuery = listQuery(['plannedOn', 'machine', 'status', 'type'], {
   machineId: id.optional(),
   employeeId: id.optional(),
   status: status.optional(),
+  open: queryBool.optional(),
   type: z.enum(maintenanceTypes).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -47,12 +47,14 @@ export const maintenances: Maintenances = {
       status: sql.ref('m.status'),
       type: sql.ref('m.type'),
     },
-    asked(all, { machineId, employeeId, status, type, from, to }) {
+    asked(all, { machineId, employeeId, status, open, type, from, to }) {
       const on = sql<string>`coalesce(m.performed_on, m.planned_on)`
       let rows = all
       if (machineId !== undefined) rows = rows.where('m.machine_id', '=', machineId)
       if (employeeId !== undefined) rows = rows.where('m.employee_id', '=', employeeId)
       if (status !== undefined) rows = rows.where('m.status', '=', status)
+      if (open !== undefined)
+        rows = rows.where('m.status', open ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
       if (type !== undefined) rows = rows.where('m.type', '=', type)
       if (from !== undefined) rows = rows.where(sql<boolean>`${on} >= ${from}`)
       if (to !== undefined) rows = rows.where(sql<boolean>`${on} <= ${to}`)

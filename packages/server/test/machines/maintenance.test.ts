@@ -162,6 +162,8 @@ test('a maintenance rings once its day is near, or once the hours of works bring
   const hours = { machines: [estate.machine.id], machineHours: 5, stocksUsed: [], status: 'DONE' }
   await admin.post('lands/curation', { ...curing, ...hours })
   expect((await rings()).toSorted()).toEqual(['Por horas', 'Vencido'])
+  const open = await admin.get('machines/maintenances?open=true&to=2026-12-31')
+  expect(open.result.map(({ description }: MaintenanceRecord) => description)).toEqual(['Vencido'])
   await expectSoundLedger(server, company)
 })
 

@@ -1,0 +1,106 @@
+import { Badge, Skeleton, Text } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useList, type List } from '../../api/records.ts'
+import type { Filters } from '../../api/send.ts'
+import { dayText, totalText } from '../../texts/numbers.ts'
+import { t } from '../../texts/t.ts'
+import { EntityLink } from '../../ui/EntityLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import classes from './HomePage.module.css'
+
+/** So many of each are told; the others stand behind the link. */
+const TOLD = 4
+
+/** A record that waits: the page that it leads to, unless that is closed to this person, and what is told of it. */
+type Told = {
+  type: string
+  id: string
+  isClosed?: boolean
+  name: string
+  /** What ticks it off. */
+  tick?: ReactNode
+  /** The day that it was for, if that is over. */
+  late?: string | undefined
+  beside: string[]
+}
+
+type WaitingProps<Row> = {
+  title: string
+  icon: string
+  path: string
+  filters: Filters
+  all: { to: string; search: Record<string, string>; label: string }
+  row: (row: Row) => Told
+  hideEmpty?: boolean
+}
+
+/**
+ * The first of a list of what waits, how many there are, and the way to all of them; nothing when it could not be asked, nor, with
+ * `hideEmpty`, while nothing waits.
+ */
+export function Waiting<Row extends { id: string }>({
+  title,
+  icon,
+  path,
+  filters,
+  all,
+  row,
+  hideEmpty = false,
+}: WaitingProps<Row>) {
+  const { data, error } = useList<Row>(path, { ...filters, limit: TOLD })
+  if (hideEmpty && !data?.result.length) return null
+  if (!data)
+    return error ? null : <Skeleton height={190} radius="lg" role="status" aria-label={t.ui.loading} />
+  return (
+    <section className={classes.waiting} aria-label={title}>
+      <h2>
+        <Icon path={icon} size={20} />
+        {title}
+        <Count of={data} />
+      </h2>
+      {data.result.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t.shell.today.nothing}
+        </Text>
+      ) : (
+        <ul>
+          {data.result.map((one) => (
+            <Line key={one.id} {...row(one)} />
+          ))}
+        </ul>
+      )}
+      <Link to={all.to as LinkProps['to'] & string} search={all.search} className={classes.all}>
+        {all.label}
+      </Link>
+    </section>
+  )
+}
+
+function Line({ type, id, isClosed, name, tick, late, beside }: Told) {
+  return (
+    <li data-ticked={tick !== undefined || undefined}>
+      {tick}
+      {isClosed ? (
+        name
+      ) : (
+        <EntityLink type={type} id={id}>
+          {name}
+        </EntityLink>
+      )}
+      <span>
+        {late && <b>{t.shell.today.late(dayText(late))}</b>}
+        {beside.filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+function Count({ of }: { of: List<unknown> }) {
+  if (of.total === 0) return null
+  return (
+    <Badge ml="auto" size="sm" variant="light" color="gray">
+      {totalText(of)}
+    </Badge>
+  )
+}
