@@ -125,6 +125,21 @@ export const maintenanceRecord = z.object({
 })
 export type MaintenanceRecord = z.infer<typeof maintenanceRecord>
 
+/** A saved maintenance as its form takes it. */
+export const maintenanceOf = (saved: MaintenanceRecord) => ({
+  machine: saved.machine.id,
+  ...{ type: saved.type, status: saved.status, description: saved.description, note: saved.note },
+  employee: saved.employee?.id ?? null,
+  supplier: saved.supplier?.id ?? null,
+  ...{ plannedOn: saved.plannedOn, plannedMeter: saved.plannedMeter },
+  ...{ performedOn: saved.performedOn, meter: saved.meter, cost: saved.cost },
+  ...{ everyDays: saved.everyDays, everyMeter: saved.everyMeter },
+  ...{ outFrom: saved.outFrom, outTo: saved.outTo, outReason: saved.outReason },
+  stocksUsed: saved.stocksUsed.map(({ stock, stockBatch, amount, unit }) => ({
+    ...{ stock: stock.id, stockBatch: stockBatch?.id ?? null, amount, unit },
+  })),
+})
+
 /** `from` and `to` find those due or done between two days; `open` are those neither done nor cancelled. */
 export const maintenanceQuery = listQuery(['plannedOn', 'machine', 'status', 'type'], {
   machineId: id.optional(),

@@ -52,7 +52,7 @@ const presented =
     }
   }
 
-/** Whether somebody writes the records that are put on another day: events, tasks, open work orders and works. */
+/** Whether somebody writes the records that are put on another day: events, tasks, maintenances, open work orders and works. */
 function mayMove(actor: Actor, entity: Row['entity']): boolean {
   const needed = neededToMove(entity)
   return needed !== undefined && allowed(actor, needed) === true
@@ -62,6 +62,7 @@ function neededToMove(entity: Row['entity']): Permission | undefined {
   if (isOneOf(workKinds, entity)) return `${entity}.write`
   if (entity === 'event') return 'administration.write'
   if (entity === 'employeeTask') return 'employees.write'
+  if (entity === 'maintenance') return 'machines.write'
   return entity === 'workorder' ? 'workorders.write' : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
+import { maintenanceOf, type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editOf, makeVintage as makeField } from '../lands/makers.ts'
 import { add, addBatch, expectSoundLedger, makeStock } from '../stock/makers.ts'
@@ -27,24 +27,12 @@ async function makeTractor(company: TestCompany) {
   return { admin, machine, part, oil, left }
 }
 
-type Saved = MaintenanceRecord & { audit?: unknown }
-
 /** A saved maintenance as an edit of it is sent. */
-const edit = (saved: Saved, change: object = {}) => {
-  const { can: _can, partsCost: _cost, repeats: _repeats, audit: _audit, ...kept } = saved
-  return {
-    ...kept,
-    machine: saved.machine.id,
-    employee: saved.employee?.id ?? null,
-    supplier: saved.supplier?.id ?? null,
-    stocksUsed: saved.stocksUsed.map(({ deposit: _deposit, stock, stockBatch, ...part }) => ({
-      ...part,
-      stock: stock.id,
-      stockBatch: stockBatch?.id ?? null,
-    })),
-    ...change,
-  }
-}
+const edit = (saved: MaintenanceRecord, change: object = {}) => ({
+  ...maintenanceOf(saved),
+  ...{ id: saved.id, version: saved.version },
+  ...change,
+})
 
 test('what is done takes its parts at their cost, plans the next, and gives all back when it is opened again', async () => {
   const company = await server.company()

@@ -2,6 +2,7 @@ import type { CalendarEvent, EventRecord } from '@lagar/domain/administration/ye
 import type { Task, TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { movedDays, type CalendarEntry } from '@lagar/domain/calendar/entry.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import { maintenanceOf, type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { useMutation } from '@tanstack/react-query'
 import { queryOf, send } from '../api/send.ts'
 import { moveWork } from '../lands/works/MoveWork.tsx'
@@ -26,6 +27,7 @@ export function useMoveEntry(onSettled?: () => void) {
 async function move({ entry: { entity, id }, start }: Move): Promise<unknown> {
   if (entity === 'event') return await moveEvent(id, start)
   if (entity === 'employeeTask') return await moveTask(id, start)
+  if (entity === 'maintenance') return await moveMaintenance(id, start)
   if (entity === 'workorder') return await reassign(id, { dateToStart: start })
   return await moveWork({ kind: entity, id }, start)
 }
@@ -44,6 +46,12 @@ async function moveEvent(id: string, start: Day) {
     cellar: saved.cellar?.id ?? null,
   }
   await send('PUT', 'administration/events', { ...given, id, version: saved.version })
+}
+
+async function moveMaintenance(id: string, start: Day) {
+  const saved = await recordOf<MaintenanceRecord>('maintenance', id)
+  const given = { ...maintenanceOf(saved), plannedOn: start }
+  await send('PUT', 'machines/maintenance', { ...given, id, version: saved.version })
 }
 
 async function moveTask(id: string, start: Day) {

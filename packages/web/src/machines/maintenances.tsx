@@ -1,6 +1,7 @@
 import {
   isDue,
   maintenance,
+  maintenanceOf,
   type Maintenance,
   type MaintenanceRecord,
 } from '@lagar/domain/machines/maintenance.ts'
@@ -103,18 +104,7 @@ export const {
   excel: 'MAINTENANCE',
   defaultSort: 'plannedOn',
   size: 'xl',
-  initial: (saved) => ({
-    ...saved,
-    machine: saved?.machine.id,
-    employee: saved?.employee?.id ?? null,
-    supplier: saved?.supplier?.id ?? null,
-    stocksUsed: (saved?.stocksUsed ?? []).map(({ stock, stockBatch, amount, unit }) => ({
-      stock: stock.id,
-      stockBatch: stockBatch?.id ?? null,
-      amount,
-      unit,
-    })),
-  }),
+  initial: (saved) => (saved ? { id: saved.id, version: saved.version, ...maintenanceOf(saved) } : {}),
   fields: (draft, readOnly) => <MaintenanceFields draft={draft} readOnly={readOnly} />,
   columns: () => [
     sorted('machine', (row) => row.machine.name),
