@@ -18,7 +18,7 @@ import { dayText, numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { CutPanel } from './CutPanel.tsx'
+import { CutPanel, CutTables, type Cut } from './cuts.tsx'
 import { figuresOf } from './figures.ts'
 import { soldColumns } from './sold.ts'
 
@@ -50,6 +50,7 @@ function Told({ stats }: { stats: Stats }) {
   const { from, to, sent, returned, problems, openOrders, unratedSales } = stats
   if (sent + returned + problems + openOrders === 0)
     return <EmptyState icon={mdiChartBar} title={texts.empty} hint={texts.emptyHint} />
+  const cuts = cutsOf(stats)
   return (
     <>
       <Tiles label={t.runStats.figures} figures={figuresOf(stats)} />
@@ -58,8 +59,11 @@ function Told({ stats }: { stats: Stats }) {
       </Text>
       <div className={classes.panels}>
         <Months stats={stats} />
-        <Cuts stats={stats} />
+        {cuts.map((cut) => (
+          <CutPanel key={cut.title} cut={cut} stats={stats} />
+        ))}
         {unratedSales.length > 0 && <Unrated stats={stats} />}
+        {sent + returned > 0 && <CutTables cuts={cuts} stats={stats} />}
       </div>
     </>
   )
@@ -93,59 +97,47 @@ function Months({ stats: { months, currency, cost } }: { stats: Stats }) {
   )
 }
 
-function Cuts({ stats }: { stats: Stats }) {
+/** What was sold by customer, label and market. */
+function cutsOf({ customers, markets, labels }: Stats): Cut[] {
   const texts = t.salesStats
-  const { customers, markets, labels } = stats
-  return (
-    <>
-      <CutPanel
-        title={texts.customers}
-        hint={texts.customersHint}
-        nameTitle={t.distribution.orders.customer}
-        stats={stats}
-        rows={customers.map(({ customer, ...sold }) => ({
-          id: customer.id,
-          name: customer.name,
-          link: (
-            <EntityLink type="customer" id={customer.id}>
-              {customer.name}
-            </EntityLink>
-          ),
-          sold,
-        }))}
-      />
-      <CutPanel
-        title={texts.labels}
-        hint={texts.labelsHint}
-        nameTitle={t.labelStats.label}
-        stats={stats}
-        rows={labels.map(({ label, ...sold }) => ({
-          id: label?.id ?? 'none',
-          name: label?.name ?? texts.noLabel,
-          link: label ? (
-            <EntityLink type="label" id={label.id}>
-              {label.name}
-            </EntityLink>
-          ) : (
-            texts.noLabel
-          ),
-          sold,
-        }))}
-      />
-      <CutPanel
-        title={texts.markets}
-        hint={texts.marketsHint}
-        nameTitle={texts.market}
-        stats={stats}
-        rows={markets.map(({ market, ...sold }) => ({
-          id: market?.id ?? 'none',
-          name: market?.name ?? texts.noMarket,
-          link: market?.name ?? texts.noMarket,
-          sold,
-        }))}
-      />
-    </>
-  )
+  return [
+    {
+      title: texts.customers,
+      hint: texts.customersHint,
+      nameTitle: t.distribution.orders.customer,
+      rows: customers.map(({ customer: { id, name }, ...sold }) => ({
+        ...{ id, name, sold },
+        link: (
+          <EntityLink type="customer" id={id}>
+            {name}
+          </EntityLink>
+        ),
+      })),
+    },
+    {
+      title: texts.labels,
+      hint: texts.labelsHint,
+      nameTitle: t.labelStats.label,
+      rows: labels.map(({ label, ...sold }) => {
+        const { id, name } = label ?? { id: 'none', name: texts.noLabel }
+        const linked = (
+          <EntityLink type="label" id={id}>
+            {name}
+          </EntityLink>
+        )
+        return { id, name, link: label ? linked : name, sold }
+      }),
+    },
+    {
+      title: texts.markets,
+      hint: texts.marketsHint,
+      nameTitle: texts.market,
+      rows: markets.map(({ market, ...sold }) => {
+        const { id, name } = market ?? { id: 'none', name: texts.noMarket }
+        return { id, name, link: name, sold }
+      }),
+    },
+  ]
 }
 
 /** What was billed in other currencies before rates were kept, each in its own. */

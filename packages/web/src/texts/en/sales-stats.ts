@@ -1,5 +1,6 @@
-/** The sales of bottles in figures. */
-export const salesStats = {
+import type { Texts } from '../es.ts'
+
+export const salesStats: Texts['salesStats'] = {
   empty: 'Nothing to sum up yet',
   emptyHint:
     'Once the first order leaves, this shows what was sold, to whom, what it cost and whether it was in time.',
@@ -42,5 +43,7 @@ export const salesStats = {
   market: 'Market',
   currency: 'Currency',
   nothing: 'Nothing left on these days.',
+  tables: 'In numbers',
+  tablesHint: 'What left less what came back, all of it and its total.',
   sum: 'Total',
 }

@@ -42,5 +42,7 @@ export const salesStats = {
   market: 'Mercado',
   currency: 'Moneda',
   nothing: 'En estas fechas no salió nada.',
+  tables: 'En números',
+  tablesHint: 'Lo que salió menos lo que volvió, todo y con su total.',
   sum: 'Total',
 }
