@@ -1,6 +1,7 @@
 import { alarm, alarmQuery } from '@lagar/domain/traceability/alarms.ts'
 import { workOrderQuery, workOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import { divisionStats, divisionStatsQuery } from '@lagar/domain/bottling/stats.ts'
+import { distributionStats, distributionStatsQuery } from '@lagar/domain/distribution/stats.ts'
 import { cellarStats, cellarStatsQuery } from '@lagar/domain/wine/balance/stats.ts'
 import { wineTransfer, wineTransferQuery } from '@lagar/domain/wine/balance/transfer.ts'
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/seasons/stats.ts'
@@ -10,6 +11,7 @@ import { pageOf } from '@lagar/domain/wire.ts'
 import type { App } from '../http/http.ts'
 import { listWorkOrders } from '../workorders/orders/read.ts'
 import { findDivisionStats } from '../bottling/stats.ts'
+import { findDistributionStats } from '../distribution/stats/stats.ts'
 import { findCellarStats } from '../wine/balance/stats.ts'
 import { listWineTransfers } from '../wine/balance/transfers.ts'
 import { findEstateStats } from '../lands/seasons/stats.ts'
@@ -102,5 +104,14 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: labelStatsQuery, response: { 200: labelStats } },
     },
     ({ db, actor, query }) => findLabelStats(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/stats/distribution',
+    {
+      config: { permission: 'orders.read' },
+      schema: { querystring: distributionStatsQuery, response: { 200: distributionStats } },
+    },
+    ({ db, actor, query }) => findDistributionStats(db, actor, query),
   )
 }

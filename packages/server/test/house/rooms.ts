@@ -86,7 +86,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       stock: 'deposits products stocks batches prices movements stats purchases returns quality',
       lands: 'places catalogues works kinds seasons plans field-book',
       workorders: 'transfers orders repetitions trials',
-      distribution: 'batches prices orders problems',
+      distribution: 'batches prices orders problems stats',
       label: 'labels labeling',
       traceability: 'trace recall alarms',
       demo: 'setting story',

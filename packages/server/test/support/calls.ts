@@ -139,6 +139,7 @@ export const calls = [
   'GET /api/traceability/alarms',
   'GET /api/traceability/wineTransfers',
   'GET /api/traceability/stats/cellar',
+  'GET /api/traceability/stats/distribution',
   'GET /api/traceability/stats/division',
   'GET /api/traceability/stats/label',
   'GET /api/traceability/stats/stock',

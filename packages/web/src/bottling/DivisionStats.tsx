@@ -10,9 +10,9 @@ import {
   paceFigures,
   SuppliesPanel,
 } from '../bottles/run-stats.tsx'
-import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { useListState } from '../lists/state.ts'
-import { barColors, Bars } from '../parts/stats/Bars.tsx'
+import { barColors } from '../parts/stats/Bars.tsx'
+import { MonthsPanel } from '../parts/stats/MonthsPanel.tsx'
 import { Panel } from '../parts/stats/Panel.tsx'
 import { PeriodStats } from '../parts/stats/PeriodStats.tsx'
 import { Ranking } from '../parts/stats/Ranking.tsx'
@@ -20,7 +20,7 @@ import classes from '../parts/stats/stats.module.css'
 import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
 import { DivisionLinePicker } from '../pickers/bottle-pickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { dayText, monthText, numberText } from '../texts/numbers.ts'
+import { dayText, numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -77,49 +77,37 @@ const lossFigure = ({ lost, litres, lossPercent, from, to }: Stats): Figure => (
   to: { to: '/division', search: { tab: 'divisions', from, to, status: 'DONE' } },
 })
 
-type Month = Stats['months'][number] & { id: string }
-
 function Months({ stats: { months } }: { stats: Stats }) {
   const texts = t.runStats
-  const rows = months.map((row) => ({ ...row, name: monthText(row.month, 'short') }))
-  const columns: Column<Month>[] = [
-    { key: 'month', header: texts.month, cell: ({ month }) => monthText(month, 'long') },
-    { key: 'bottles', header: texts.bottles, align: 'right', cell: ({ bottles }) => numberText(bottles, 0) },
-    { key: 'litres', header: texts.takenLitres, align: 'right', cell: ({ litres }) => numberText(litres, 3) },
-    { key: 'lost', header: texts.lossLitres, align: 'right', cell: ({ lost }) => numberText(lost, 3) },
-    {
-      key: 'lossPercent',
-      header: texts.lossPercent,
-      align: 'right',
-      cell: ({ lossPercent }) => numberText(lossPercent),
-    },
-  ]
   return (
-    <Panel title={texts.months} hint={texts.monthsHint} isWide empty={false}>
-      <div className={classes.charts}>
-        <Bars
-          title={texts.bottles}
-          rows={rows}
-          series={[{ name: 'bottles', label: texts.bottles, color: barColors.grapes }]}
-          valueText={(bottles) => numberText(bottles, 0)}
-        />
-        <Bars
-          title={texts.lossPercent}
-          rows={rows}
-          series={[{ name: 'lossPercent', label: texts.lossPercent, color: barColors.costs }]}
-          valueText={(percent) => `${numberText(percent)} %`}
-        />
-      </div>
-      <details className={classes.details}>
-        <summary>{texts.numbers}</summary>
-        <DataTable
-          label={texts.months}
-          columns={columns}
-          rows={months.map((row) => ({ ...row, id: row.month })).toReversed()}
-          rowName={({ month }) => monthText(month, 'long')}
-        />
-      </details>
-    </Panel>
+    <MonthsPanel
+      hint={texts.monthsHint}
+      months={months}
+      charts={[
+        {
+          title: texts.bottles,
+          color: barColors.grapes,
+          value: ({ bottles }) => bottles,
+          text: (bottles) => numberText(bottles, 0),
+        },
+        {
+          title: texts.lossPercent,
+          color: barColors.costs,
+          value: ({ lossPercent }) => lossPercent,
+          text: (percent) => `${numberText(percent)} %`,
+        },
+      ]}
+      columns={[
+        { key: 'bottles', header: texts.bottles, text: ({ bottles }) => numberText(bottles, 0) },
+        { key: 'litres', header: texts.takenLitres, text: ({ litres }) => numberText(litres, 3) },
+        { key: 'lost', header: texts.lossLitres, text: ({ lost }) => numberText(lost, 3) },
+        {
+          key: 'lossPercent',
+          header: texts.lossPercent,
+          text: ({ lossPercent }) => numberText(lossPercent),
+        },
+      ]}
+    />
   )
 }
 

@@ -2,9 +2,9 @@ import type { LabelStats as Stats } from '@lagar/domain/label/stats.ts'
 import { Text } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
 import { costFigure, CostPanel, LinesPanel, paceFigures, SuppliesPanel } from '../bottles/run-stats.tsx'
-import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { useListState } from '../lists/state.ts'
-import { barColors, Bars } from '../parts/stats/Bars.tsx'
+import { barColors } from '../parts/stats/Bars.tsx'
+import { MonthsPanel } from '../parts/stats/MonthsPanel.tsx'
 import { Panel } from '../parts/stats/Panel.tsx'
 import { PeriodStats } from '../parts/stats/PeriodStats.tsx'
 import { Ranking } from '../parts/stats/Ranking.tsx'
@@ -12,7 +12,7 @@ import classes from '../parts/stats/stats.module.css'
 import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
 import { DivisionLinePicker } from '../pickers/bottle-pickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { dayText, monthText, numberText } from '../texts/numbers.ts'
+import { dayText, numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -131,46 +131,31 @@ function Steps({ stats: { steps } }: { stats: Stats }) {
   )
 }
 
-type Month = Stats['months'][number] & { id: string }
-
 function Months({ stats: { months } }: { stats: Stats }) {
-  const [texts, own] = [t.runStats, t.labelStats]
-  const rows = months.map((row) => ({ ...row, name: monthText(row.month, 'short') }))
-  const column = (key: 'bottles' | 'approved', header: string): Column<Month> => ({
-    key,
-    header,
-    align: 'right',
-    cell: (row) => numberText(row[key], 0),
-  })
+  const texts = t.labelStats
+  const shown = (figure: number) => numberText(figure, 0)
   return (
-    <Panel title={texts.months} hint={own.monthsHint} isWide empty={false}>
-      <div className={classes.charts}>
-        <Bars
-          title={own.labeled}
-          rows={rows}
-          series={[{ name: 'bottles', label: own.labeled, color: barColors.grapes }]}
-          valueText={(bottles) => numberText(bottles, 0)}
-        />
-        <Bars
-          title={own.approved}
-          rows={rows}
-          series={[{ name: 'approved', label: own.approved, color: barColors.green }]}
-          valueText={(approved) => numberText(approved, 0)}
-        />
-      </div>
-      <details className={classes.details}>
-        <summary>{texts.numbers}</summary>
-        <DataTable
-          label={texts.months}
-          columns={[
-            { key: 'month', header: texts.month, cell: ({ month }) => monthText(month, 'long') },
-            column('bottles', own.labeled),
-            column('approved', own.approved),
-          ]}
-          rows={months.map((row) => ({ ...row, id: row.month })).toReversed()}
-          rowName={({ month }) => monthText(month, 'long')}
-        />
-      </details>
-    </Panel>
+    <MonthsPanel
+      hint={texts.monthsHint}
+      months={months}
+      charts={[
+        {
+          title: texts.labeled,
+          color: barColors.grapes,
+          value: ({ bottles }) => bottles,
+          text: shown,
+        },
+        {
+          title: texts.approved,
+          color: barColors.green,
+          value: ({ approved }) => approved,
+          text: shown,
+        },
+      ]}
+      columns={[
+        { key: 'bottles', header: texts.labeled, text: ({ bottles }) => shown(bottles) },
+        { key: 'approved', header: texts.approved, text: ({ approved }) => shown(approved) },
+      ]}
+    />
   )
 }

@@ -37,6 +37,7 @@ import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { plans } from './en/plans.ts'
 import { labelStats, runStats } from './en/run-stats.ts'
+import { salesStats } from './en/sales-stats.ts'
 import { seasons } from './en/seasons.ts'
 import { stockStats } from './en/stock-stats.ts'
 import { traceability } from './en/traceability.ts'
@@ -90,6 +91,7 @@ export const en: Texts = {
   plans,
   labelStats,
   runStats,
+  salesStats,
   seasons,
   stockStats,
   traceability,

@@ -37,6 +37,7 @@ import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
 import { labelStats, runStats } from './es/run-stats.ts'
+import { salesStats } from './es/sales-stats.ts'
 import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stock-stats.ts'
 import { traceability } from './es/traceability.ts'
@@ -89,6 +90,7 @@ export const es = {
   plans,
   labelStats,
   runStats,
+  salesStats,
   seasons,
   stockStats,
   traceability,

@@ -25,6 +25,11 @@ export const tabs: readonly Tab[] = [
     Page: lazy(() => import('../orders/OrdersTab.tsx').then((file) => ({ default: file.OrdersTab }))),
   },
   {
+    key: 'stats',
+    label: () => t.runStats.title,
+    Page: lazy(() => import('../stats/SalesStats.tsx').then((file) => ({ default: file.SalesStats }))),
+  },
+  {
     key: 'bulkSales',
     label: () => t.sales.title,
     Page: lazy(() => import('../../sales/BulkSalesTab.tsx').then((file) => ({ default: file.BulkSalesTab }))),

@@ -62,6 +62,7 @@ export const changelogs: Texts['changelogs'] = {
           'Problems: what a customer or a deposit complains of, with who is in charge, photos and comments. The batch is held from there and released with the conclusion; and one sees what, and which batches, most is complained of.',
           'Wine in bulk: offers with their sample, contracts in instalments, trucks with their seals and weights, what the buyer accepted or objected to, returns, and the statement of each customer.',
           'Orders leave in parts and come back in parts, with their credit, payments, picking list, delivery notes and labels of their boxes.',
+          'The sales of a period in figures: bottles, net sales, cost and margin by month, customer, market and label, and which orders were in time.',
           'The digital label that the European Union asks for: ingredients and nutrition from the cellar and the laboratory, with its QR code, in 24 languages.',
           'Summaries of bottling and of labels: how fast each line runs, what is lost and wasted, and how long each approval takes.',
         ],

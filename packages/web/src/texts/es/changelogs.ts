@@ -60,6 +60,7 @@ export const changelogs = {
           'Problemas: lo que un cliente o un depósito reclama, con responsable, fotos y comentarios. El lote se retiene desde ahí y se libera con la conclusión; y se ve de qué y de qué lotes se reclama más.',
           'Vino a granel: ofertas con su muestra, contratos en cuotas, camiones con sus precintos y su pesada, lo que el comprador aceptó u objetó, devoluciones y el estado de cuenta de cada cliente.',
           'Las órdenes salen por partes y vuelven por partes, con su crédito, sus cobros, su lista de preparación, sus remitos y las etiquetas de sus cajas.',
+          'Las ventas de un período en cifras: botellas, ventas netas, costo y margen por mes, cliente, mercado y etiqueta, y qué órdenes salieron a tiempo.',
           'La etiqueta digital que pide la Unión Europea: ingredientes y nutrición desde la bodega y el laboratorio, con su código QR, en 24 idiomas.',
           'Resúmenes del fraccionamiento y de las etiquetas: a qué ritmo anda cada línea, qué se pierde, qué se descarta y cuánto tarda cada aprobación.',
         ],

@@ -1,4 +1,4 @@
-/** The bottlings and labelings in figures: what both tell. */
+/** Summaries of a period: what those of bottlings and labelings tell, the first words and the months of others as well. */
 export const runStats = {
   title: 'Resumen',
   from: 'Desde',
