@@ -31,7 +31,7 @@ type Saved = MaintenanceRecord & { audit?: unknown }
 
 /** A saved maintenance as an edit of it is sent. */
 const edit = (saved: Saved, change: object = {}) => {
-  const { can: _can, partsCost: _cost, repeats: _repeats, audit: _audit, ...kept } = saved
+  const { can: _can, partsCost: _cost, repeats: _repeats, meterNow: _now, audit: _audit, ...kept } = saved
   return {
     ...kept,
     machine: saved.machine.id,
@@ -162,6 +162,8 @@ test('a maintenance rings once its day is near, or once the hours of works bring
   const hours = { machines: [estate.machine.id], machineHours: 5, stocksUsed: [], status: 'DONE' }
   await admin.post('lands/curation', { ...curing, ...hours })
   expect((await rings()).toSorted()).toEqual(['Por horas', 'Vencido'])
+  const { result } = await admin.get('machines/maintenances')
+  expect(result.map(({ meterNow }: { meterNow: number }) => meterNow)).toEqual([105, 105, 105, 105])
   await expectSoundLedger(server, company)
 })
 

@@ -40,14 +40,14 @@ function repeatText({ everyDays, everyMeter, machine }: MaintenanceRecord): stri
   return parts.length === 0 ? '' : texts.every(parts)
 }
 
-/** Where a maintenance stands, and whether it is due by its day. */
+/** Where a maintenance stands, and whether it is due by its day or by the meter of its machine. */
 function Status({ of }: { of: MaintenanceRecord }) {
   const { today } = useMe()
   const waits = of.status === 'PENDING' || of.status === 'IN_PROGRESS'
   return (
     <Group gap={6}>
       <StatusBadge status={of.status} label={words.maintenanceStatus[of.status]} />
-      {waits && isDue(of, { today, meter: null }) && (
+      {waits && isDue(of, { today, meter: of.meterNow }) && (
         <StatusBadge tone="bad" label={t.administration.maintenances.due} />
       )}
     </Group>
@@ -104,6 +104,7 @@ export const {
   defaultSort: 'plannedOn',
   size: 'xl',
   initial: (saved) => ({
+    status: 'PENDING',
     ...saved,
     machine: saved?.machine.id,
     employee: saved?.employee?.id ?? null,
