@@ -1,10 +1,12 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { idOf } from '../setting/ask.ts'
-import type { Teller } from './teller.ts'
+import { idOf, type Ask } from './ask.ts'
+import type { Winery } from './winery.ts'
+
+/** Who tells it, and the company of whose machines. */
+type Told = { ask: Ask; winery: Winery }
 
 /** How the machines were looked after lately: fuel, an oil change that comes again, a repair that keeps one out of service, what is due. */
-export async function careForMachines(teller: Teller, today: string): Promise<void> {
-  const { ask, winery } = teller
+export async function careForMachines({ ask, winery }: Told, today: string): Promise<void> {
   const { machines, people, supplies } = winery
   const ago = (days: number) => addDays(today, -days)
   const employee = idOf(people.employees, 'Ceferino')
