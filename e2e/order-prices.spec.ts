@@ -45,7 +45,10 @@ async function writeList(page: Page, names: Names) {
   await expect(form.getByText(/Precio/).first()).toBeVisible()
   await write(form, 'Precio por botella', '4,50')
   await form.getByRole('button', { name: 'Agregar precio' }).click()
-  const second = form.getByRole('row').filter({ has: page.getByRole('combobox') }).last()
+  const second = form
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox') })
+    .last()
   await pick(second, 'Etiqueta', names.label)
   await write(second, 'Desde (botellas)', '60')
   await write(second, 'Precio por botella', '4')

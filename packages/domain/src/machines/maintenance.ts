@@ -102,7 +102,10 @@ export const maintenance = z
   )
 export type Maintenance = z.infer<typeof maintenance>
 
-/** A maintenance as a list or page shows it; `partsCost` is what its parts cost once it is done, null for who may not see costs. */
+/**
+ * A maintenance as a list or page shows it; `partsCost` is what its parts cost once it is done, null for who may not see costs; `meterNow`
+ * what the meter of its machine shows by now, null while it was never read.
+ */
 export const maintenanceRecord = z.object({
   ...maintenance.shape,
   machine: z.object({ ...named.shape, meterUnit: z.enum(meterUnits) }),
@@ -118,6 +121,7 @@ export const maintenanceRecord = z.object({
     }),
   ),
   partsCost: z.number().nullable(),
+  meterNow: z.number().nullable(),
   repeats: named.nullable(),
   id,
   version,

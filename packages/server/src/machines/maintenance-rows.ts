@@ -9,6 +9,7 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit, seesSupplyCosts } from '../http/can.ts'
 import { clearParts, namedIn, type ColumnsOf } from '../http/rows.ts'
 import { stands } from '../ledger/standing.ts'
+import { metersNow } from './meters.ts'
 
 /** Maintenances with their machine, parts and what those cost. */
 export const selectMaintenances = (db: Db | Tx, { companyId }: Actor) =>
@@ -37,6 +38,11 @@ export const selectMaintenances = (db: Db | Tx, { companyId }: Actor) =>
         where one.company_id = m.company_id and one.id = m.repeats_id)`.as('repeats'),
       partsOf.as('stocksUsed'),
       partsCost.as('partsCost'),
+      sql<
+        number | null
+      >`(select shown.meter from ${metersNow(companyId)} shown where shown.machine = m.machine_id)`.as(
+        'meterNow',
+      ),
     ])
 
 type PartRow = Omit<MaintenanceRecord['stocksUsed'][number], 'unit'> & { unit: StockUnit }
@@ -67,6 +73,7 @@ export const presentMaintenance =
     ...row,
     plannedMeter: row.plannedMeter === null ? null : fromHundredths(row.plannedMeter),
     meter: row.meter === null ? null : fromHundredths(row.meter),
+    meterNow: row.meterNow === null ? null : fromHundredths(Number(row.meterNow)),
     everyMeter: row.everyMeter === null ? null : fromHundredths(row.everyMeter),
     cost: fromMoney(row.cost),
     stocksUsed: row.stocksUsed.map((part) => ({ ...part, amount: fromStockBase(part.amount, part.unit) })),

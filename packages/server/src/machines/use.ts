@@ -32,7 +32,7 @@ export function machineUseRoutes(app: App) {
   app.get(
     '/machines/use',
     {
-      config: { permission: 'machines.read' },
+      config: { permission: 'MEMBER' },
       schema: { querystring: machineUseQuery, response: { 200: machineUse } },
     },
     ({ db, actor, query }) => useOf(db, actor, query),

@@ -52,7 +52,7 @@ const nameOf = ({ type, name }: MachineEvent) =>
 
 /** Litres of a filling, hours of a work; a maintenance has neither. */
 const amountOf = ({ type, amount }: MachineEvent) =>
-  amount === null ? null : `${numberText(amount)} ${type === 'fuel' ? 'L' : 'h'}`
+  amount === null ? t.ui.none : `${numberText(amount)} ${type === 'fuel' ? 'L' : 'h'}`
 
 const columns = (): Column<MachineEvent>[] => [
   { key: 'name', header: t.administration.machineUse.what, cell: nameOf },

@@ -5,7 +5,7 @@ import type { Draft } from '../form/draft/use-draft.ts'
 import { labelled } from '../form/draft/labelled.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
-import { DecimalField, IntegerField } from '../form/fields/number-fields.tsx'
+import { DecimalField, IntegerField, MoneyField } from '../form/fields/number-fields.tsx'
 import { FormGrid, FormSection } from '../form/frames/FormModal.tsx'
 import { EmployeePicker, MachinePicker, SupplierPicker } from '../pickers/pickers.tsx'
 import { StocksUsedTable } from '../pickers/StocksUsedTable.tsx'
@@ -38,7 +38,7 @@ export function MaintenanceFields({ draft, readOnly }: Props) {
         <DecimalField mayBeBlank {...labelled(draft, 'plannedMeter')} />
         {status === 'DONE' && <DayField required {...labelled(draft, 'performedOn')} />}
         {status === 'DONE' && <DecimalField mayBeBlank {...labelled(draft, 'meter')} />}
-        <DecimalField {...labelled(draft, 'cost')} />
+        <MoneyField {...labelled(draft, 'cost')} />
       </FormSection>
       <FormSection title={texts.repeat}>
         <IntegerField mayBeBlank min={1} {...labelled(draft, 'everyDays')} />

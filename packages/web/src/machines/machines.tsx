@@ -10,6 +10,7 @@ import { t, words } from '../texts/t.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { FilterText } from '../lists/filters.tsx'
 import { Amount } from '../ui/values.tsx'
 import { dayText } from '../texts/numbers.ts'
@@ -46,7 +47,7 @@ export const {
   excel: 'MACHINE',
   defaultSort: 'name',
   size: 'lg',
-  initial: (saved) => ({ ...saved, fuelProduct: saved?.fuelProduct?.id ?? null }),
+  initial: (saved) => ({ meterUnit: 'HOURS', ...saved, fuelProduct: saved?.fuelProduct?.id ?? null }),
   fields: (draft) => (
     <>
       <TextField required {...labelled(draft, 'name')} />
@@ -71,6 +72,10 @@ export const {
     sorted('model', (row) => row.model),
     column('patent', (row) => row.patent),
     sorted('year', (row) => row.year),
+    column(
+      'status',
+      (row) => row.outOfService && <StatusBadge tone="bad" label={t.administration.machineUse.stopped} />,
+    ),
     column('fuelPerHour', (row) => <Amount value={row.fuelPerHour} />, {
       header: t.administration.fuelPerHour,
       align: 'right',

@@ -41,14 +41,14 @@ function repeatText({ everyDays, everyMeter, machine }: MaintenanceRecord): stri
   return parts.length === 0 ? '' : texts.every(parts)
 }
 
-/** Where a maintenance stands, and whether it is due by its day. */
+/** Where a maintenance stands, and whether it is due by its day or by the meter of its machine. */
 function Status({ of }: { of: MaintenanceRecord }) {
   const { today } = useMe()
   const waits = of.status === 'PENDING' || of.status === 'IN_PROGRESS'
   return (
     <Group gap={6}>
       <StatusBadge status={of.status} label={words.maintenanceStatus[of.status]} />
-      {waits && isDue(of, { today, meter: null }) && (
+      {waits && isDue(of, { today, meter: of.meterNow }) && (
         <StatusBadge tone="bad" label={t.administration.maintenances.due} />
       )}
     </Group>
@@ -104,7 +104,8 @@ export const {
   excel: 'MAINTENANCE',
   defaultSort: 'plannedOn',
   size: 'xl',
-  initial: (saved) => (saved ? { id: saved.id, version: saved.version, ...maintenanceOf(saved) } : {}),
+  initial: (saved) =>
+    saved ? { id: saved.id, version: saved.version, ...maintenanceOf(saved) } : { status: 'PENDING' },
   fields: (draft, readOnly) => <MaintenanceFields draft={draft} readOnly={readOnly} />,
   columns: () => [
     sorted('machine', (row) => row.machine.name),

@@ -3,7 +3,8 @@ import type { SupplierRecord } from '@lagar/domain/administration/papers/supplie
 import type { MarketRecord } from '@lagar/domain/companies/market.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'
-import { words } from '../texts/t.ts'
+import type { MachineRecord } from '@lagar/domain/machines/machine.ts'
+import { t, words } from '../texts/t.ts'
 import type { Creatable } from './creatable.ts'
 import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.tsx'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
@@ -110,7 +111,11 @@ const machines: Source = {
   creates: 'machine',
   path: 'machines/machines',
   textFilter: 'name',
-  choiceOf: named,
+  choiceOf: ({ id, name, outOfService }: MachineRecord) => ({
+    id,
+    label: name,
+    detail: outOfService ? t.administration.machineUse.stopped : undefined,
+  }),
 }
 const employeesProviders: Source = {
   type: 'employeesProvider',

@@ -687,5 +687,6 @@ export const fieldNames = {
     tankCapacity: 'Tank capacity (L)',
     fullTank: 'Tank full',
     filledOn: 'Filled on',
+    partsCost: 'Cost of parts and supplies',
   } satisfies (typeof spanish)['fieldName'],
 }

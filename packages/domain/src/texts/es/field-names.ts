@@ -685,5 +685,6 @@ export const fieldNames = {
     tankCapacity: 'Capacidad del tanque (L)',
     fullTank: 'Quedó lleno',
     filledOn: 'Fecha de carga',
+    partsCost: 'Costo de repuestos e insumos',
   },
 }
