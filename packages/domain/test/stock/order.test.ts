@@ -1,4 +1,3 @@
-import { sumOf } from '../../src/units/amount.ts'
 import fc from 'fast-check'
 import { sumOf } from '../../src/units/amount.ts'
 import { expect, test } from 'vitest'
