@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sumOf } from '../../src/units/amount.ts'
 import { expect, test } from 'vitest'
 import { priceOfPart, pricesAgree, totalFor, unitPriceFor } from '../../src/stock/price.ts'
 import { statusOfOrder } from '../../src/stock/order.ts'
