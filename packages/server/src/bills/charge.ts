@@ -97,7 +97,8 @@ async function bearersOf(tx: Tx, actor: Actor, id: string, bill: ServiceBill): P
       weight: Math.round(percentage * 100),
     }))
     const cellars = rows.flatMap((row) => (row.kind === 'CELLAR' && row.weight > 0 ? [row.id] : []))
-    return grindingOf(tx, actor, bill, cellars, 'shares').then(() => rows)
+    await grindingOf(tx, actor, bill, cellars, 'shares')
+    return rows
   }
   if (sharing === 'LITER') {
     await grindingOf(tx, actor, bill, [bill.cellar!], 'sharing')
