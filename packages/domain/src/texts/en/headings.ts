@@ -6,7 +6,6 @@ export const headings = {
     ...fieldNames.fieldName,
     number: 'Number',
     identification: 'Number',
-    closedOn: 'Closed',
     hired: 'Hired on',
     section: 'Section',
     theoreticalBottles: 'Theoretical bottles',
@@ -241,7 +240,6 @@ export const headings = {
     returnedSupply: 'Returned',
     left: 'Left',
     maintenanceType: 'Kind of maintenance',
-    partsCost: 'Cost of parts',
     nameOfFuel: 'Fuel',
   },
 }

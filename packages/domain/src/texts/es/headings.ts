@@ -6,7 +6,6 @@ export const headings = {
     ...fieldNames.fieldName,
     number: 'Número',
     identification: 'Número',
-    closedOn: 'Cerrado',
     hired: 'Ingreso',
     section: 'Sector',
     theoreticalBottles: 'Botellas teóricas',
@@ -241,7 +240,6 @@ export const headings = {
     returnedSupply: 'Devuelto',
     left: 'Queda',
     maintenanceType: 'Tipo de mantenimiento',
-    partsCost: 'Costo de los repuestos',
     nameOfFuel: 'Combustible',
   },
 }
