@@ -59,7 +59,10 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
   await expect(form.getByText(/Indique el motivo/).first()).toBeVisible()
   await write(first, 'Motivo', 'Se fue al mediodía')
   await form.getByRole('button', { name: 'Agregar adicional o descuento' }).click()
-  const bonus = form.getByRole('row').last()
+  const bonus = form
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox', { name: 'Qué', exact: true }) })
+    .last()
   await write(bonus, 'Qué', 'Presentismo')
   await write(bonus, 'Se paga', '10.000')
   await write(bonus, 'Motivo', 'Sin faltas')

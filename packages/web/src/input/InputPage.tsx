@@ -1,7 +1,6 @@
 import type { InputRecord } from '@lagar/domain/input/record.ts'
 import { areasOf, areaText } from '@lagar/domain/area.ts'
 import { remitoCode } from '@lagar/domain/remito.ts'
-import type { Currency } from '@lagar/domain/lists/places.ts'
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/record.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -65,7 +64,7 @@ const OwnerLink = ({ owner }: Pick<InputRecord, 'owner'>) =>
 
 /** The freight in its currency; one in another than the company's with its rate, and what it comes to. */
 function Freight({ record }: { record: InputRecord }) {
-  const currency = useCompany().currency as Currency
+  const currency = useCompany().currency
   const { transportPrice: price, transportCurrency: said, transportExchangeRate: rate } = record
   if (said === currency || rate === null) return <>{moneyText(price, said)}</>
   return (

@@ -8,7 +8,7 @@ import {
 import { bulkSaleOf, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { bulkProducts } from '@lagar/domain/lists/sales.ts'
-import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
+import { currencies } from '@lagar/domain/lists/places.ts'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { saveRecord } from '../api/records.ts'
@@ -136,7 +136,7 @@ function Price({ draft, locked }: PartProps) {
   const texts = t.sales
   const { currency: own } = useCompany()
   const { amount, price } = draft.value
-  const currency = draft.value.currency ?? (own as Currency)
+  const currency = draft.value.currency ?? own
   const total = amount && price ? priceInCents(amount, price) : undefined
   const rows = draft.rows('instalments')
   const isGrapes = draft.value.product === 'GRAPES'

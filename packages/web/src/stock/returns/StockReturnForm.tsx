@@ -46,7 +46,7 @@ export function StockReturnForm({ saved, start, onClose }: Props) {
     reason: '',
     note: '',
     credit: null,
-    currency: currency as StockReturnOrder['currency'],
+    currency,
     returnedOn: null,
     stockBatches: [],
   }
