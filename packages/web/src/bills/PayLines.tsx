@@ -11,6 +11,7 @@ import { moneyText } from '../texts/money.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 import { isOfWork, rateIn, sumsOf } from './pay-draft.ts'
+import { Sums } from '../ui/Sums.tsx'
 import classes from './bills.module.css'
 
 type Props = { draft: Draft<PayBill>; readOnly: boolean }
@@ -31,20 +32,22 @@ export function PayLines({ draft, readOnly }: Props) {
       newRow={() => ({ kind: 'BONUS' as const, work: null, cost: 0, amount: null, what: '', reason: '' })}
       columns={columnsOf(draft, own)}
       footer={
-        <dl className={classes.sums} aria-label={texts.total}>
-          <div>
-            <dt>{texts.worksTotal}</dt>
-            <dd>{shown(works)}</dd>
-          </div>
-          <div>
-            <dt>{texts.byHand}</dt>
-            <dd>{shown(byHand)}</dd>
-          </div>
-          <div data-total>
-            <dt>{texts.total}</dt>
-            <dd>{shown(total)}</dd>
-          </div>
-        </dl>
+        <div className={classes.sums}>
+          <Sums label={texts.total}>
+            <div>
+              <dt>{texts.worksTotal}</dt>
+              <dd>{shown(works)}</dd>
+            </div>
+            <div>
+              <dt>{texts.byHand}</dt>
+              <dd>{shown(byHand)}</dd>
+            </div>
+            <div data-total>
+              <dt>{texts.total}</dt>
+              <dd>{shown(total)}</dd>
+            </div>
+          </Sums>
+        </div>
       }
     />
   )

@@ -15,6 +15,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Part } from '../ui/Part.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
+import { Sums } from '../ui/Sums.tsx'
 import classes from './bills.module.css'
 
 /** What a bill comes to, what of it was paid and what is left. */
@@ -23,20 +24,22 @@ export function PayTotals({ bill: { total, paid, left, currency } }: { bill: Pay
   return (
     <Paper className={classes.top ?? ''}>
       <Progress value={total === 0 ? 0 : (paid / total) * 100} aria-label={texts.paid} size={12} />
-      <dl className={classes.sums}>
-        <div>
-          <dt>{texts.total}</dt>
-          <dd>{moneyText(total, currency)}</dd>
-        </div>
-        <div>
-          <dt>{texts.paid}</dt>
-          <dd>{moneyText(paid, currency)}</dd>
-        </div>
-        <div data-total>
-          <dt>{texts.left}</dt>
-          <dd>{moneyText(left, currency)}</dd>
-        </div>
-      </dl>
+      <div className={classes.sums}>
+        <Sums>
+          <div>
+            <dt>{texts.total}</dt>
+            <dd>{moneyText(total, currency)}</dd>
+          </div>
+          <div>
+            <dt>{texts.paid}</dt>
+            <dd>{moneyText(paid, currency)}</dd>
+          </div>
+          <div data-total>
+            <dt>{texts.left}</dt>
+            <dd>{moneyText(left, currency)}</dd>
+          </div>
+        </Sums>
+      </div>
     </Paper>
   )
 }

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from '../parts/calendar/Calendar.module.css'
+import colors from '../parts/calendar/colors.module.css'
 import type { Hold } from '../parts/calendar/MonthGrid.tsx'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -35,7 +36,7 @@ export function EntryItem({ entry, onMove, onHold }: Props) {
     >
       <Link
         to={`/entities/${entity}/${id}` as LinkProps['to'] & string}
-        className={`${classes.work} ${classes.tint}`}
+        className={`${classes.work} ${colors.tint}`}
         draggable={false}
         data-color={color}
         data-late={isLate || undefined}

@@ -3,6 +3,7 @@ import { Progress } from '@mantine/core'
 import { moneyText } from '../../texts/money.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
+import { Sums } from '../../ui/Sums.tsx'
 import classes from './course.module.css'
 
 /** How far an order has come: its bottles as a bar, and its account in each currency. */
@@ -49,7 +50,7 @@ function Bottles({ order: { amount, dispatched, returned } }: { order: OrderReco
 function Accounts({ order: { accounts } }: { order: OrderRecord }) {
   const texts = t.orderCourse
   return accounts.map(({ currency, net, taxes, billed, credit, paid, balance, pending }) => (
-    <dl key={currency} className={classes.account} aria-label={`${texts.account} ${currency}`}>
+    <Sums key={currency} label={`${texts.account} ${currency}`}>
       {taxes.length > 0 && (
         <div>
           <dt>{texts.net}</dt>
@@ -86,6 +87,6 @@ function Accounts({ order: { accounts } }: { order: OrderRecord }) {
           <dd>{moneyText(pending, currency)}</dd>
         </div>
       )}
-    </dl>
+    </Sums>
   ))
 }

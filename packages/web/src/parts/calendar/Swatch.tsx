@@ -1,5 +1,5 @@
 import type { CalendarColor } from '@lagar/domain/lists/people.ts'
-import classes from './Calendar.module.css'
+import classes from './colors.module.css'
 
 /** A spot of a colour of the calendar; its words stand beside it. */
 export const Swatch = ({ color }: { color: CalendarColor }) => (
