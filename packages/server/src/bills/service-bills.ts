@@ -23,7 +23,7 @@ import { exportOf } from '../exports/export.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish, says } from '../http/list.ts'
-import { clearParts, namedIn, removeFrom, updateAt, type ColumnsOf } from '../http/rows.ts'
+import { clearParts, namedIn, personIn, removeFrom, updateAt, type ColumnsOf } from '../http/rows.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { chargeBill, takeBackBill } from './charge.ts'
 
@@ -52,8 +52,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
     .select(['b.currency', 'b.rate as exchangeRate', 'b.served', 'b.sharing', 'b.note', 'b.attempt'])
     .select([
       sql<Named>`json_build_object('id', s.id, 'name', s.name)`.as('supplier'),
-      sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
-        where e.company_id = b.company_id and e.id = b.employee_id)`.as('employee'),
+      personIn('b.employee_id').as('employee'),
       namedIn('wine_estate', 'b.wine_estate_id').as('wineEstate'),
       namedIn('cellar', 'b.cellar_id').as('cellar'),
       namedIn('machine', 'b.machine_id').as('machine'),

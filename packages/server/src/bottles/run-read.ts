@@ -7,7 +7,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { containing, ordered } from '../http/list.ts'
-import { namedIn } from '../http/rows.ts'
+import { namedIn, personIn } from '../http/rows.ts'
 
 /** Whom and what a bottling or labeling (`run`) names, by {id, name}. */
 export const runNames = () => [
@@ -16,8 +16,7 @@ export const runNames = () => [
   namedIn('customer', 'run.customer_id').as('customer'),
   sql<NamedOrder | null>`(select json_build_object('id', o.id, 'number', o.number, 'name', o.bill_custom_id) from wine_order o
     where o.company_id = run.company_id and o.id = run.wine_order_id)`.as('order'),
-  sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
-    where e.company_id = run.company_id and e.id = run.employee_id)`.as('employee'),
+  personIn('run.employee_id').as('employee'),
 ]
 
 type RunQuery = Pick<

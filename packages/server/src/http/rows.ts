@@ -98,3 +98,8 @@ export const asOneRow = <T extends Table, Given, Besides extends keyof DB[T] = n
 export const namedIn = (table: Table, column: string): RawBuilder<{ id: string; name: string } | null> =>
   sql`(select json_build_object('id', named.id, 'name', named.name) from ${sql.table(table)} as named
     where named.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and named.id = ${sql.ref(column)})`
+
+/** An employee of the company as {id, name}, by the whole name, or null, for a row that holds the id in `column` (`m.employee_id`). */
+export const personIn = (column: string): RawBuilder<{ id: string; name: string } | null> =>
+  sql`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
+    where e.company_id = ${sql.ref(`${column.split('.')[0]}.company_id`)} and e.id = ${sql.ref(column)})`

@@ -12,7 +12,7 @@ import { exportOf } from '../exports/export.ts'
 import { mayEdit, seesSupplyCosts } from '../http/can.ts'
 import { found, type Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish } from '../http/list.ts'
-import { removeFrom, updateAt } from '../http/rows.ts'
+import { personIn, removeFrom, updateAt } from '../http/rows.ts'
 import { stands } from '../ledger/standing.ts'
 import { bringFuel, takeFuelBack } from './tank.ts'
 import { holdMachine, refuseBackwards } from './meters.ts'
@@ -59,8 +59,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       sql<Named | null>`case when b.id is not null then json_build_object('id', b.id, 'name', b.batch_id) end`.as(
         'stockBatch',
       ),
-      sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
-        where e.company_id = f.company_id and e.id = f.employee_id)`.as('employee'),
+      personIn('f.employee_id').as('employee'),
       sql<number>`coalesce((select sum(moved.cost) from ledger_entry e
         join ledger_movement moved on moved.company_id = e.company_id and moved.entry_id = e.id
         where e.company_id = f.company_id and e.cause_type = 'stockChange' and e.cause_id = f.change_id

@@ -7,7 +7,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit, seesSupplyCosts } from '../http/can.ts'
-import { clearParts, namedIn, type ColumnsOf } from '../http/rows.ts'
+import { clearParts, namedIn, personIn, type ColumnsOf } from '../http/rows.ts'
 import { stands } from '../ledger/standing.ts'
 import { metersNow } from './meters.ts'
 
@@ -28,11 +28,10 @@ export const selectMaintenances = (db: Db | Tx, { companyId }: Actor) =>
     ])
     .select(['m.every_days as everyDays', 'm.every_meter as everyMeter', 'm.cost'])
     .select(['m.out_from as outFrom', 'm.out_to as outTo', 'm.out_reason as outReason'])
-    .select(({ ref }) => [
+    .select([
       sql<MaintenanceRecord['machine']>`json_build_object('id', machine.id, 'name', machine.name, 'meterUnit',
         machine.meter_unit)`.as('machine'),
-      sql<Named | null>`(select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname)) from employee e
-        where e.company_id = m.company_id and e.id = ${ref('m.employee_id')})`.as('employee'),
+      personIn('m.employee_id').as('employee'),
       namedIn('supplier', 'm.supplier_id').as('supplier'),
       sql<Named | null>`(select json_build_object('id', one.id, 'name', one.description) from maintenance one
         where one.company_id = m.company_id and one.id = m.repeats_id)`.as('repeats'),
