@@ -1,6 +1,7 @@
 import { allowed, type Gate } from '@lagar/domain/access/permissions.ts'
 import { roles } from '@lagar/domain/access/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takenLists } from '../../../web/src/device/lists.ts'
 import { newId } from '../../src/ids.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 
@@ -87,4 +88,11 @@ test('an id that nobody has is not found, whatever the call, and in the same wor
       'No se encontró lo que busca. Puede que se haya eliminado: vuelva a la lista.',
     ])
   }
+})
+
+test('every list that a telephone takes along is asked for by the permission of its call', () => {
+  const gates = new Map(calls().flatMap(({ method, url, gate }) => (method === 'GET' ? [[url, gate]] : [])))
+  expect(takenLists.map(({ path, permission }) => [path, permission])).toEqual(
+    takenLists.map(({ path }) => [path, gates.get(path)]),
+  )
 })

@@ -2,41 +2,53 @@ import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { listedKinds, type ListedKind, fieldRecords } from '@lagar/domain/lists/field-work.ts'
 
 /**
- * A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id. Who lacks its `permission` is
- * refused it, and is not asked for.
+ * A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id. Who lacks its `permission`, the
+ * one that its call asks for, would be refused it, and so it is not asked for.
  */
 export type TakenList = {
   path: string
   type?: string
   filters?: Record<string, string>
   most: number
-  permission?: Permission
+  permission: Permission | 'MEMBER'
 }
 
 const newest = (kind: ListedKind) => (kind === 'contingency' ? '-date' : '-initialTimezone')
 
 /** What the vineyard's forms and lists need without signal, with the most rows of each. */
 export const takenLists: readonly TakenList[] = [
-  { path: 'lands/wineEstates', type: 'wineEstate', most: 200 },
-  { path: 'lands/wineEstateSections', type: 'wineEstateSection', most: 1000 },
-  { path: 'lands/lands', type: 'land', most: 2000 },
-  { path: 'administration/employees', type: 'employee', filters: { status: 'ACTIVE' }, most: 1000 },
-  { path: 'lands/employeesProviders', type: 'employeesProvider', most: 400 },
-  { path: 'machines/machines', type: 'machine', most: 400 },
-  { path: 'lands/plagues', type: 'plague', most: 400 },
-  { path: 'lands/seeds', type: 'seed', most: 400 },
-  { path: 'lands/laborTypes', type: 'laborType', most: 400 },
-  { path: 'lands/winterGrassCrops', type: 'winterGrassCrop', most: 400 },
-  { path: 'lands/valves', type: 'valve', most: 1000 },
-  { path: 'companies/varieties', type: 'variety', most: 400 },
-  { path: 'administration/seasons', type: 'season', most: 200 },
-  { path: 'stock/deposits', type: 'stockDeposit', most: 200 },
-  { path: 'stock/stock', type: 'stock', most: 1000 },
-  { path: 'cellars/cellars', type: 'cellar', most: 200 },
-  { path: 'traceability/input/entities', most: 1000 },
-  { path: 'lands/trucks', type: 'truck', most: 400 },
-  { path: 'lands/truckDrivers', type: 'truckDriver', most: 400 },
-  { path: 'stock/batches', type: 'stockBatch', filters: { onHold: 'false' }, most: 1000 },
+  { path: 'lands/wineEstates', type: 'wineEstate', most: 200, permission: 'MEMBER' },
+  { path: 'lands/wineEstateSections', type: 'wineEstateSection', most: 1000, permission: 'MEMBER' },
+  { path: 'lands/lands', type: 'land', most: 2000, permission: 'MEMBER' },
+  {
+    path: 'administration/employees',
+    type: 'employee',
+    filters: { status: 'ACTIVE' },
+    most: 1000,
+    permission: 'MEMBER',
+  },
+  { path: 'lands/employeesProviders', type: 'employeesProvider', most: 400, permission: 'MEMBER' },
+  { path: 'machines/machines', type: 'machine', most: 400, permission: 'MEMBER' },
+  { path: 'lands/plagues', type: 'plague', most: 400, permission: 'MEMBER' },
+  { path: 'lands/seeds', type: 'seed', most: 400, permission: 'MEMBER' },
+  { path: 'lands/laborTypes', type: 'laborType', most: 400, permission: 'MEMBER' },
+  { path: 'lands/winterGrassCrops', type: 'winterGrassCrop', most: 400, permission: 'MEMBER' },
+  { path: 'lands/valves', type: 'valve', most: 1000, permission: 'MEMBER' },
+  { path: 'companies/varieties', type: 'variety', most: 400, permission: 'MEMBER' },
+  { path: 'administration/seasons', type: 'season', most: 200, permission: 'MEMBER' },
+  { path: 'stock/deposits', type: 'stockDeposit', most: 200, permission: 'MEMBER' },
+  { path: 'stock/stock', type: 'stock', most: 1000, permission: 'stock.read' },
+  { path: 'cellars/cellars', type: 'cellar', most: 200, permission: 'MEMBER' },
+  { path: 'traceability/input/entities', most: 1000, permission: 'input.read' },
+  { path: 'lands/trucks', type: 'truck', most: 400, permission: 'MEMBER' },
+  { path: 'lands/truckDrivers', type: 'truckDriver', most: 400, permission: 'MEMBER' },
+  {
+    path: 'stock/batches',
+    type: 'stockBatch',
+    filters: { onHold: 'false' },
+    most: 1000,
+    permission: 'stock.read',
+  },
   ...listedKinds.map((kind) => ({
     path: fieldRecords[kind].path,
     type: kind,
@@ -44,7 +56,12 @@ export const takenLists: readonly TakenList[] = [
     most: 200,
     permission: `${kind}.read` as const,
   })),
-  { path: 'traceability/all/type/land/works', filters: { sort: '-initialTimezone' }, most: 400 },
+  {
+    path: 'traceability/all/type/land/works',
+    filters: { sort: '-initialTimezone' },
+    most: 400,
+    permission: 'MEMBER',
+  },
 ]
 
 /** Their paths. */

@@ -39,7 +39,9 @@ export async function takeAlong(permissions: readonly Permission[], now = Date.n
   if (running || who === null || !takesAlong() || !hasSignal() || now - last < freshFor) return
   running = true
   try {
-    const seen = takenLists.filter(({ permission }) => !permission || permissions.includes(permission))
+    const seen = takenLists.filter(
+      ({ permission }) => permission === 'MEMBER' || permissions.includes(permission),
+    )
     for (const list of seen) await keepList(list.path, await readWhole(list))
     localStorage.setItem(TAKEN, `${who}@${new Date(now).toISOString()}`)
     for (const listener of listeners) listener()
