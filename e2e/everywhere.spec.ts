@@ -31,6 +31,12 @@ const parts: Record<string, string[]> = {
     '/quality?tab=types',
     '/alarms',
   ],
+  'of the figures': [
+    '/analytics',
+    '/analytics/landCost',
+    '/analytics/harvest?by=month',
+    '/analytics/sale?by=record',
+  ],
   'of work orders': [
     '/workorder',
     '/workorder?tab=board',

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { analyticsRoutes } from './analytics/index.ts'
 import { calendarFeed } from './calendar/feed.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
@@ -120,6 +121,7 @@ export async function buildApp({
       importsRoutes(api)
       traceabilityRoutes(api)
       calendarRoutes(api)
+      analyticsRoutes(api)
       recordsRoutes(api)
       notificationRoutes(api, entities)
       liveRoutes(api, hub, identify)

@@ -1,6 +1,7 @@
 import { accountPages } from './account/pages.ts'
 import { administrationPages } from './administration/pages.ts'
 import { calendarPages } from './calendar/pages.ts'
+import { analyticsPages } from './analytics/pages.ts'
 import { billPages } from './bills/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
 import { companiesPages } from './companies/pages.ts'
@@ -34,6 +35,7 @@ export const pages = [
   ...stockPages,
   ...administrationPages,
   ...calendarPages,
+  ...analyticsPages,
   ...billPages,
   ...importsPages,
   ...landsPages,

@@ -5,7 +5,7 @@ import { currencies, type Currency } from '../lists/places.ts'
 import type { Month } from '../month.ts'
 import { isForwards, monthsOf, periodDays, type Period } from '../period.ts'
 import { productOf, sumOf } from '../units/amount.ts'
-import { shownMoney, toCents } from '../units/money.ts'
+import { centsOf, shownMoney } from '../units/money.ts'
 import { named, type Named } from '../wire.ts'
 
 /** Which sales of bottles are summed up: what left and came back on these days, of one customer, market or label or of all. */
@@ -163,14 +163,3 @@ const hasWorth = ({ value }: SaleTally) => value !== null
 /** What left less what came back. */
 const signedSum = (some: readonly SaleTally[], of: (tally: SaleTally) => number): number =>
   sumOf(some.map((tally) => (tally.isBack ? -of(tally) : of(tally))))
-
-/** Parts of stored money in whole cents, each within a cent of what it is, that add up to their sum to the cent. */
-function centsOf(parts: readonly number[]): number[] {
-  let [sum, told] = [0, 0]
-  return parts.map((part) => {
-    sum += part
-    const cents = toCents(sum) - told
-    told += cents
-    return cents
-  })
-}

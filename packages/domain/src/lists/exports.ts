@@ -89,6 +89,7 @@ export const exportTypes = [
   'RECALL_DRILL_REPORT',
   'ALARM',
   'ACTIVITY',
+  'ANALYSIS',
 ] as const
 export type ExportType = (typeof exportTypes)[number]
 

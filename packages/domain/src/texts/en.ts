@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { analytics } from './en/analytics.ts'
 import { audit } from './en/audit.ts'
 import { cellar } from './en/cellar.ts'
 import { distribution } from './en/distribution.ts'
@@ -24,6 +25,7 @@ import type { Texts } from './es.ts'
 /** The same texts in English. */
 export const en: Texts = {
   ...access,
+  ...analytics,
   ...audit,
   ...cellar,
   ...distribution,

@@ -1,4 +1,5 @@
 import { access } from './es/access.ts'
+import { analytics } from './es/analytics.ts'
 import { audit } from './es/audit.ts'
 import { cellar } from './es/cellar.ts'
 import { distribution } from './es/distribution.ts'
@@ -26,6 +27,7 @@ import { vineyard } from './es/vineyard.ts'
  */
 export const es = {
   ...access,
+  ...analytics,
   ...audit,
   ...cellar,
   ...distribution,

@@ -33,3 +33,14 @@ export const CENT = 100
 
 /** Stored money rounded to whole cents, half away from zero: what people can bill and pay. */
 export const toCents = (money: number): number => whole(productOf([money], 0, CENT) * CENT)
+
+/** Parts of stored money in whole cents, each within a cent of what it is, that add up to their sum to the cent. */
+export function centsOf(parts: readonly number[]): number[] {
+  let [sum, told] = [0, 0]
+  return parts.map((part) => {
+    sum += part
+    const cents = toCents(sum) - told
+    told += cents
+    return cents
+  })
+}

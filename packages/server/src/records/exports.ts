@@ -84,6 +84,7 @@ import { maintenanceExport } from '../machines/maintenances.ts'
 import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
+import { analysisExport } from '../analytics/export.ts'
 import { alarmExport } from '../traceability/alarms/alarms.ts'
 import { drillReportExport } from '../traceability/recall/drill-report.ts'
 import { drillExport } from '../traceability/recall/drills.ts'
@@ -182,6 +183,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   RECALL_DRILL_REPORT: drillReportExport,
   ALARM: alarmExport,
   ACTIVITY: activityExport,
+  ANALYSIS: analysisExport,
 }
 
 /** The list that a type names; nothing where no list is called so. */

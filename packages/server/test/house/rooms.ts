@@ -37,6 +37,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       imports: 'administration stock laboratory lands distribution cellars',
       traceability: 'stock wine lands',
       calendar: '',
+      analytics: '',
     },
     wings: {
       administration: 'people year papers',
@@ -72,11 +73,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
       calendar: 'administration lands',
+      analytics: 'wine lands distribution',
       records:
-        'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability',
+        'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics records health',
       demo: 'companies files app',
       main: 'companies files workorders jobs imports traceability app demo',
     },
@@ -120,11 +122,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       bills: 'shell',
       administration: 'shell companies machines lands distribution bills',
       calendar: 'shell administration lands workorders',
+      analytics: 'shell',
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

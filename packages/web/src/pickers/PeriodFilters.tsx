@@ -1,6 +1,7 @@
 import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { Button, Select } from '@mantine/core'
 import { mdiFilterOffOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,8 +22,15 @@ export function useDays(seasons: SeasonDays[] | undefined): Days | undefined {
 
 const keyOf = ({ from, to }: Days) => `${from}_${to}`
 
+type Props = {
+  seasons: SeasonDays[]
+  days: Days | undefined
+  /** Further filters, after the days. */
+  children?: ReactNode
+}
+
 /** Which days are looked at: a season, or from one day to another. */
-export function PeriodFilters({ seasons, days }: { seasons: SeasonDays[]; days: Days | undefined }) {
+export function PeriodFilters({ seasons, days, children }: Props) {
   const texts = t.seasons
   const { filters, filter, clear } = useListState()
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
@@ -42,6 +50,7 @@ export function PeriodFilters({ seasons, days }: { seasons: SeasonDays[]; days: 
       />
       <FilterDay name="from" label={texts.from} />
       <FilterDay name="to" label={texts.to} />
+      {children}
       {isFiltered && (
         <Button
           variant="subtle"

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
+import { analytics } from './en/analytics.ts'
 import { auth } from './en/auth.ts'
 import { balance } from './en/balance.ts'
 import { bills } from './en/bills.ts'
@@ -53,6 +54,7 @@ import type { Texts } from './es.ts'
 export const en: Texts = {
   account,
   administration,
+  analytics,
   auth,
   balance,
   bills,

@@ -1,5 +1,6 @@
 import { account } from './es/account.ts'
 import { administration } from './es/administration.ts'
+import { analytics } from './es/analytics.ts'
 import { auth } from './es/auth.ts'
 import { balance } from './es/balance.ts'
 import { bills } from './es/bills.ts'
@@ -52,6 +53,7 @@ import { works } from './es/works.ts'
 export const es = {
   account,
   administration,
+  analytics,
   auth,
   balance,
   bills,

@@ -92,5 +92,6 @@ export const sheets = {
     RECALL_DRILL_REPORT: 'Recall drill',
     ALARM: 'Alarms',
     ACTIVITY: 'Activity',
+    ANALYSIS: 'Analysis',
   } satisfies Record<ExportType, string>,
 }

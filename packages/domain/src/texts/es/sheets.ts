@@ -92,5 +92,6 @@ export const sheets = {
     RECALL_DRILL_REPORT: 'Simulacro de recall',
     ALARM: 'Alarmas',
     ACTIVITY: 'Actividad',
+    ANALYSIS: 'Análisis',
   } satisfies Record<ExportType, string>,
 }

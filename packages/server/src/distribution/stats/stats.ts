@@ -41,7 +41,7 @@ const isAsked = ({ customer, market }: Asked) => sql`(
   and ${market === undefined ? sql`true` : sql`c.market_id = ${market}`})`
 
 /** SQL: of the days asked for, the lines that left or came back, those that stand. */
-const trips = ({ companyId }: Actor, { from, to }: Period) => sql`
+export const trips = ({ companyId }: Actor, { from, to }: Period) => sql`
   select d.company_id, d.happened_on, false as is_back, x.order_wine_batch_id, x.bottles, x.cost, x.sale, x.value,
     (select coalesce(sum((size ->> 'boxes')::int), 0) from jsonb_array_elements(x.box_sizes) size) as boxes
   from order_dispatch d

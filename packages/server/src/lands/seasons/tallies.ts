@@ -17,8 +17,8 @@ export const ofRange = ({ estate, lands }: SeasonRange) => sql`
   ${estate === undefined ? sql`` : sql`and l.wine_estate_id = ${estate}`}
   ${lands === undefined ? sql`` : sql`and l.id = any(${lands}::uuid[])`}`
 
-/** Finished works (`w`) of the company. A work belongs to the day it ended on, as its costs do. */
-const finished = ({ companyId }: Actor, { from, to }: SeasonRange) => sql`
+/** SQL: finished works (`w`) of the company. A work belongs to the day it ended on, as its costs do. */
+export const finished = ({ companyId }: Actor, { from, to }: SeasonRange) => sql`
   w.company_id = ${companyId} and w.status = 'DONE' and w.retired_at is null
   and w.final_timezone between ${sql.lit(from)}::date and ${sql.lit(to)}::date
   and ${beganFor(sql`w`, from)} and w.initial_timezone <= ${sql.lit(to)}::date`
@@ -30,33 +30,41 @@ const landsOfWork = sql`
 type Grapes = { land: string; month: Month; grams: number; estimated: number }
 
 /**
- * What was picked of each land in each month, in grams: over the scale, by the part of the land in its grape unit; and as the harvest says
- * it where nothing of that land was weighed, neither on its delivery notes nor on a grape unit of the days it lasted.
+ * SQL: what was picked of each land, in grams: over the scale, on the day of its grape unit, by the part of the land in it, so that the parts make
+ * the whole; and as the harvest says it (`estimated`) where nothing of that land was weighed, neither on its delivery notes nor on a grape unit of
+ * the days it lasted. Each with the record that tells it.
  */
+export const pickings = (actor: Actor, range: SeasonRange) => sql`
+  select part.land, l.wine_estate_id, l.variety_id, c.harvested_date as day, part.grams, 0::bigint as estimated,
+    'ciu' as entity, c.id as record, c.ciu as name
+  from ciu c
+  join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
+  cross join lateral (
+    select ol.land_id as land,
+      (round(c.weight * sum(ol.share) over upto) - round(c.weight * (sum(ol.share) over upto - ol.share)))::bigint as grams
+    from origin_land ol where ol.company_id = c.company_id and ol.origin_id = c.id
+    window upto as (order by ol.land_id)
+  ) part
+  join land l on l.company_id = c.company_id and l.id = part.land
+  where c.company_id = ${actor.companyId} and c.harvested_date between ${range.from}::date and ${range.to}::date ${ofRange(range)}
+  union all
+  select hl.land_id, l.wine_estate_id, l.variety_id, w.final_timezone, 0, hl.weight, 'harvest', w.id, w.final_timezone::text
+  from work_record w
+  join harvest_land hl on hl.company_id = w.company_id and hl.work_record_id = w.id and hl.weight > 0
+  join land l on l.company_id = hl.company_id and l.id = hl.land_id
+  where ${finished(actor, range)} ${ofRange(range)} and not exists (
+    select from origin_land ol
+    join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
+    join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
+    where ol.company_id = hl.company_id and ol.land_id = hl.land_id
+      and (i.harvest_id = w.id or c.harvested_date between w.initial_timezone and w.final_timezone))`
+
+/** What was picked of each land in each month, in grams. */
 export async function grapesOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<Grapes[]> {
-  const { companyId } = actor
   const { rows } = await sql<Grapes>`
-    select land, month, round(sum(grams))::bigint as grams, round(sum(estimated))::bigint as estimated
-    from (
-      select ol.land_id as land, to_char(c.harvested_date, 'YYYY-MM') as month, c.weight * ol.share as grams, 0 as estimated
-      from ciu c
-      join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
-      join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id
-      join land l on l.company_id = ol.company_id and l.id = ol.land_id
-      where c.company_id = ${companyId} and c.harvested_date between ${range.from}::date and ${range.to}::date ${ofRange(range)}
-      union all
-      select hl.land_id, to_char(w.final_timezone, 'YYYY-MM'), 0, hl.weight
-      from work_record w
-      join harvest_land hl on hl.company_id = w.company_id and hl.work_record_id = w.id and hl.weight > 0
-      join land l on l.company_id = hl.company_id and l.id = hl.land_id
-      where ${finished(actor, range)} ${ofRange(range)} and not exists (
-        select from origin_land ol
-        join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
-        join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
-        where ol.company_id = hl.company_id and ol.land_id = hl.land_id
-          and (i.harvest_id = w.id or c.harvested_date between w.initial_timezone and w.final_timezone))
-    ) picked
-    group by land, month`.execute(db)
+    select land, to_char(day, 'YYYY-MM') as month, sum(grams)::bigint as grams, sum(estimated)::bigint as estimated
+    from (${pickings(actor, range)}) picked
+    group by 1, 2`.execute(db)
   return rows
 }
 
@@ -123,23 +131,25 @@ export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): 
 
 type LandCost = { land: string; kind: LandCostKind; month: Month; cost: number }
 
-/** What the works of each kind, and bills, cost each land in each month, as the ledger has it; what was taken back nets to nothing. */
-export async function landCostsOf(
-  db: Db | Tx,
-  { companyId }: Actor,
-  range: SeasonRange,
-): Promise<LandCost[]> {
+/** SQL: what came onto lands from works and bills and, below nothing, what was taken back of it, as the ledger has it; `base` is the entry that laid it. */
+export const landCharges = ({ companyId }: Actor, range: SeasonRange) => {
   const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
-    select l.id as land, entry.cause_type as kind, to_char(m.happened_on, 'YYYY-MM') as month, ${sql.lit(sign)} * m.cost as cost
+    select l.id as land, l.wine_estate_id, l.variety_id, entry.cause_type as kind, entry.cause_id as record, m.happened_on as day,
+      ${sql.lit(sign)} * m.cost as cost, coalesce(entry.reverses, entry.id) as base
     from land l
     join ledger_movement m on m.company_id = l.company_id and m.${sql.ref(place)} = l.id and m.kind = 'COST'
       and m.happened_on between ${range.from}::date and ${range.to}::date
     join ledger_entry entry on entry.company_id = m.company_id and entry.id = m.entry_id
     where l.company_id = ${companyId} and entry.cause_type = any(${[...landCostKinds]}::text[]) ${ofRange(range)}`
+  return sql`${side('target_id', 1)} union all ${side('source_id', -1)}`
+}
+
+/** What the works of each kind, and bills, cost each land in each month; what was taken back nets to nothing. */
+export async function landCostsOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<LandCost[]> {
   const { rows } = await sql<LandCost>`
-    select land, kind, month, sum(cost)::bigint as cost
-    from (${side('target_id', 1)} union all ${side('source_id', -1)}) moved
-    group by land, kind, month having sum(cost) <> 0`.execute(db)
+    select land, kind, to_char(day, 'YYYY-MM') as month, sum(cost)::bigint as cost
+    from (${landCharges(actor, range)}) moved
+    group by 1, 2, 3 having sum(cost) <> 0`.execute(db)
   return rows
 }
 

@@ -15,11 +15,11 @@ export const barColors = {
   asked: 'light-dark(#b9b3a8, #6b665e)',
 }
 
-/** A drawing with its title; what draws it comes when it is needed. */
-export function Bars({ title, ...bars }: BarsProps & { title: string }) {
+/** A drawing with its title, unless what is around it says the same (`isNamed`); what draws it comes when it is needed. */
+export function Bars({ title, isNamed = true, ...bars }: BarsProps & { title: string; isNamed?: boolean }) {
   return (
     <section className={classes.chart} aria-label={title}>
-      <h4>{title}</h4>
+      {isNamed && <h4>{title}</h4>}
       <Suspense fallback={<Skeleton height={bars.height ?? 220} />}>
         <BarsChart {...bars} />
       </Suspense>

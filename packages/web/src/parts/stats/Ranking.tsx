@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import classes from './stats.module.css'
 
-/** One line: `share` of 0 to 1 is how long its bar is. */
+/** One line: `share` of 0 to 1 is how long its bar is, `after` of 0 to 1 where it begins. */
 export type Ranked = {
   key: string
   name: ReactNode
   detail?: ReactNode
   value: string
   share: number
+  after?: number
   isBad?: boolean
 }
 
@@ -25,14 +26,14 @@ export function Ranking({ label, nameTitle, valueTitle, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, detail, value, share, isBad }) => (
+        {rows.map(({ key, name, detail, value, share, after = 0, isBad }) => (
           <tr key={key}>
             <th scope="row">
               {name}
               {detail && <span className={classes.about}>{detail}</span>}
               <span className={classes.track} aria-hidden="true">
                 <span
-                  style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
+                  style={{ width: percentOf(share), marginLeft: percentOf(after) }}
                   data-bad={isBad || undefined}
                 />
               </span>
@@ -44,3 +45,5 @@ export function Ranking({ label, nameTitle, valueTitle, rows }: Props) {
     </table>
   )
 }
+
+const percentOf = (share: number) => `${Math.max(0, Math.min(1, share)) * 100}%`

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { choose, follow, signIn } from './journey.ts'
+
+test('an owner reads the answers, opens one, cuts it otherwise, and goes down to the record behind a number', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Estadísticas' }).first().click()
+  const card = page.getByRole('article').filter({ hasText: '¿En qué se va la plata del viñedo?' })
+  await expect(card.getByText(/^El viñedo costó \$/)).toBeVisible()
+  await card.getByRole('link').click()
+
+  const numbers = page.getByRole('table', { name: 'Los números' })
+  await expect(numbers.getByRole('row', { name: /^Mano de obra/ })).toBeVisible()
+  // The parts fall one after the other until their sum.
+  await expect(
+    page.getByRole('table', { name: 'Costo por en qué se gastó' }).getByRole('row').last(),
+  ).toContainText('Total')
+
+  await choose(page, 'Ver por', 'Cuadro')
+  const plot = numbers.getByRole('row').nth(1)
+  await expect(plot.getByRole('link')).toBeVisible()
+  const name = await plot.getByRole('link').innerText()
+  await plot.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Ver los registros' }).click()
+  await expect(page.getByText(`Cuadro: ${name}`)).toBeVisible()
+  const record = numbers.getByRole('row').nth(1).getByRole('link')
+  await expect(record).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await follow(record)
+  await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
+})
+
+test('a season stands beside the one before it, kilo by kilo, and the address keeps what was chosen', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/analytics/kilo')
+  const season = page
+    .getByRole('combobox', { name: 'Temporada' })
+    .or(page.getByRole('textbox', { name: 'Temporada' }))
+  await expect(season.first()).not.toHaveValue('')
+  await season.first().click()
+  await page.getByRole('option').nth(1).click()
+  await expect(page.getByText(/^Cada kilo costó \$.*(más|menos) que en/)).toBeVisible()
+  const said = await page.getByText(/^Cada kilo costó/).innerText()
+  await page.reload()
+  await expect(page.getByText(said)).toBeVisible()
+  await choose(page, 'Comparar con', 'Sin comparar')
+  await expect(page.getByText(/^Cada kilo costó/)).not.toContainText('que en')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('whoever does not run the administration is not led here', async ({ page }) => {
+  await signIn(page, 'Operario de bodega')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Estadísticas' })).toHaveCount(0)
+})

@@ -1,0 +1,85 @@
+/** What figures may be cut by (cortes): times, places, people and things, words of the trade, and each record behind them. */
+export const dimensions = [
+  'month',
+  'day',
+  'wineEstate',
+  'land',
+  'variety',
+  'workKind',
+  'nature',
+  'employee',
+  'employeesProvider',
+  'cellar',
+  'content',
+  'lossReason',
+  'product',
+  'productKind',
+  'stockDeposit',
+  'supplyWay',
+  'label',
+  'customer',
+  'market',
+  'record',
+] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** How supplies were spent: used, or lost. */
+export const supplyWays = ['USE', 'LOSS'] as const
+
+/**
+ * How a figure is kept and told: money in hundredths of a cent, kilos in grams, litres in millilitres, days and hours in tenths, the rest as it is
+ * counted; a share in percent.
+ */
+export type MeasureUnit = 'money' | 'kilos' | 'litres' | 'tenths' | 'count' | 'percent'
+
+/** The figures that add up: the sum of the parts of any cut is the whole. */
+export const sums = {
+  cost: 'money',
+  laborCost: 'money',
+  sales: 'money',
+  /** What bottles cost that were billed at a known rate. */
+  saleCost: 'money',
+  margin: 'money',
+  kilos: 'kilos',
+  estimatedKilos: 'kilos',
+  litres: 'litres',
+  bottles: 'count',
+  works: 'count',
+  workedDays: 'tenths',
+  machineHours: 'tenths',
+} as const satisfies Record<string, MeasureUnit>
+export type Sum = keyof typeof sums
+
+/** The figures that are one sum over another, worked out anew for each row and for the whole. */
+export const ratios = {
+  costPerKilo: { of: 'cost', over: 'kilos' },
+  pricePerBottle: { of: 'sales', over: 'bottles' },
+  marginShare: { of: 'margin', over: 'sales' },
+  costPerWorkedDay: { of: 'laborCost', over: 'workedDays' },
+} as const satisfies Record<string, { of: Sum; over: Sum }>
+export type Ratio = keyof typeof ratios
+
+export type Measure = Sum | Ratio
+
+/** How each figure is told. */
+export const units: Readonly<Record<Measure, MeasureUnit>> = {
+  ...sums,
+  costPerKilo: 'money',
+  pricePerBottle: 'money',
+  marginShare: 'percent',
+  costPerWorkedDay: 'money',
+}
+export const measures = Object.keys(units) as [Measure, ...Measure[]]
+
+/** What is asked about (hecho), in the order in which an owner asks. */
+export const factNames = [
+  'kilo',
+  'landCost',
+  'harvest',
+  'work',
+  'wineCost',
+  'wineLoss',
+  'supply',
+  'sale',
+] as const
+export type FactName = (typeof factNames)[number]

@@ -1,0 +1,52 @@
+import { measuresOf } from '@lagar/domain/analytics/facts.ts'
+import { tableQuery, type AnalysisRow } from '@lagar/domain/analytics/table.ts'
+import { decimalsOf, memberText } from '@lagar/domain/analytics/words.ts'
+import { accepted } from '../http/http.ts'
+import { filtersOf, type Export } from '../exports/export.ts'
+import { headingsOf, valuesIn, type Column } from '../exports/table.ts'
+import { findTable } from './table.ts'
+
+/** A table over a fact as a workbook: what it is cut by, its figures, and beside them those it is compared with. */
+export const analysisExport: Export = {
+  permission: 'administration.read',
+  sheet: 'ANALYSIS',
+  filters: filtersOf(tableQuery),
+  async workbook(db, actor, filters, texts) {
+    const asked = accepted(tableQuery, filters)
+    const { by, rows, total } = await findTable(db, actor, asked)
+    const measures = measuresOf(asked.fact)
+    const columns: Column<AnalysisRow>[] = [
+      ...by.map((dimension, at): Column<AnalysisRow> => ({
+        field: () => texts.dimension[dimension],
+        kind: 'text',
+        width: 28,
+        value: ({ by: members }) => {
+          const member = members[at]
+          return member ? memberText(texts, dimension, member) : null
+        },
+      })),
+      ...measures.map((measure): Column<AnalysisRow> => ({
+        field: () => texts.measure[measure],
+        kind: decimalsOf(measure),
+        value: ({ now }) => now[measure] ?? null,
+      })),
+      ...(total.before === null ? [] : measures).map((measure): Column<AnalysisRow> => ({
+        field: () => texts.printed.BEFORE_OF.replace('{name}', texts.measure[measure]),
+        kind: decimalsOf(measure),
+        value: ({ before }) => before?.[measure] ?? null,
+      })),
+    ]
+    const whole: AnalysisRow = { by: by.map(() => null), ...total }
+    return {
+      sheets: [
+        {
+          title: texts.sheet.ANALYSIS,
+          columns: headingsOf(texts, columns),
+          rows: [[...rows, whole].map((row) => valuesIn(texts, columns, row))],
+        },
+      ],
+      rows: rows.length + 1,
+      close: async () => {},
+    }
+  },
+}

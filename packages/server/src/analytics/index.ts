@@ -1,0 +1,15 @@
+import { analysisTable, tableQuery } from '@lagar/domain/analytics/table.ts'
+import type { App } from '../http/http.ts'
+import { findTable } from './table.ts'
+
+/** Calls under analytics/: the company in figures, over declared facts. */
+export function analyticsRoutes(app: App) {
+  app.get(
+    '/analytics/table',
+    {
+      config: { permission: 'administration.read' },
+      schema: { querystring: tableQuery, response: { 200: analysisTable } },
+    },
+    ({ db, actor, query }) => findTable(db, actor, query),
+  )
+}

@@ -1,0 +1,148 @@
+import { factOf } from '@lagar/domain/analytics/facts.ts'
+import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
+import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellStory } from '../../src/demo/story/tell.ts'
+import { openServerWithImports } from '../imports/makers.ts'
+import type { Person, TestCompany, TestServer } from '../support/harness.ts'
+import { textOf } from '../support/workbook.ts'
+
+let server: TestServer
+let company: TestCompany
+let admin: Person
+beforeAll(async () => {
+  server = await openServerWithImports()
+  company = await server.company()
+  admin = company.admin
+  await tellStory(admin)
+}, 120_000)
+afterAll(() => server.close())
+
+const days = { from: '2020-01-01', to: '2031-12-31' }
+const query = (asked: Record<string, string>) => new URLSearchParams({ ...days, ...asked }).toString()
+const table = (asked: { fact: FactName } & Record<string, string>): Promise<AnalysisTable> =>
+  admin.get(`analytics/table?${query(asked)}`)
+const stats = (name: string) => admin.get(`traceability/stats/${name}?${query({})}`)
+
+describe.each(factNames)('%s', (fact) => {
+  test('has something to tell, and every cut of it adds up to the whole', async () => {
+    const { total } = await table({ fact })
+    const { sums, by } = factOf(fact)
+    expect(total.now[sums[0]!]).toBeGreaterThan(0)
+    const cuts = [...by, ...by.slice(1).map((other) => `${by[0]},${other}`)]
+    for (const cut of cuts) {
+      const { rows, total: same } = await table({ fact, by: cut })
+      expect(same, cut).toEqual(total)
+      for (const sum of sums)
+        expect(sumOf(rows.map(({ now }) => now[sum] ?? 0)), `${sum} by ${cut}`).toBe(total.now[sum])
+    }
+  })
+
+  test('narrowed to each member of a cut it tells what that member has', async () => {
+    const { rows, by } = await table({ fact })
+    const [first] = rows.toSorted((a, b) => ((a.by[0]?.id ?? '') < (b.by[0]?.id ?? '') ? -1 : 1))
+    const { total } = await table({ fact, only: `${by[0]}:${first!.by[0]?.id ?? ''}` })
+    for (const sum of factOf(fact).sums) expect(total.now[sum]).toBeCloseTo(first!.now[sum] ?? 0, 1)
+  })
+
+  test('compared with its own days it has not changed', async () => {
+    const { rows, total } = await table({ fact, comparedFrom: days.from, comparedTo: days.to })
+    expect(total.before).toEqual(total.now)
+    for (const row of rows) expect(row.before).toEqual(row.now)
+  })
+
+  test('tells a stranger nothing', async () => {
+    const stranger = await server.company()
+    const other: AnalysisTable = await stranger.admin.get(`analytics/table?${query({ fact })}`)
+    expect(other.rows).toEqual([])
+  })
+})
+
+test('what the plots cost is what the ledger laid on them, by kind of work as the season tells it', async () => {
+  const [{ total, rows }, season] = [
+    await table({ fact: 'landCost', by: 'workKind' }),
+    await stats('wineEstate'),
+  ]
+  expect(total.now.cost).toBe(season.totals.costs)
+  const told = season.works.filter(({ costs }: { costs: number }) => costs > 0)
+  expect(rows).toHaveLength(told.length)
+  for (const { kind, costs } of told)
+    expect(rows.find(({ by }) => by[0]?.id === kind)?.now.cost).toBeCloseTo(costs, 1)
+  const { rows: laid } = await sql<{ cost: number }>`
+    select sum(case when l.id = m.target_id then m.cost else -m.cost end)::bigint as cost from ledger_movement m
+    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
+    join land l on l.company_id = m.company_id and l.id in (m.source_id, m.target_id)
+    where m.kind = 'COST' and e.cause_type in ('curation', 'irrigation', 'harvest', 'labor', 'pruning', 'sowing', 'winterGrass', 'fertilization', 'serviceBill')
+  `.execute(server.db(company.id))
+  expect(total.now.cost).toBeCloseTo(laid[0]!.cost / 10_000, 2)
+})
+
+test('a kilo costs what its plot cost over what it gave', async () => {
+  const { rows } = await table({ fact: 'kilo' })
+  const picked = rows.filter(({ now }) => now.kilos! > 0)
+  expect(picked.length).toBeGreaterThan(1)
+  for (const { now } of picked) expect(now.costPerKilo).toBeCloseTo(now.cost! / now.kilos!, 2)
+  expect(rows.filter(({ now }) => now.kilos === 0).every(({ now }) => now.costPerKilo === null)).toBe(true)
+})
+
+test('the grapes are those that the season tells', async () => {
+  const [{ total }, season] = [await table({ fact: 'harvest' }), await stats('wineEstate')]
+  expect(total.now.kilos).toBeCloseTo(season.totals.kilos, 1)
+  expect(total.now.estimatedKilos).toBeCloseTo(season.totals.estimatedKilos, 1)
+})
+
+test('the wine took up what the cellar tells, nature by nature', async () => {
+  const [{ rows }, cellar] = [await table({ fact: 'wineCost' }), await stats('cellar')]
+  const told = Object.fromEntries(rows.map(({ by, now }) => [by[0]!.id.toLowerCase(), now.cost]))
+  const { stock, unitCost, ...costs } = cellar.costs
+  expect(stock).toBeGreaterThan(unitCost)
+  for (const [nature, cost] of Object.entries<number>(costs)) expect(told[nature] ?? 0).toBeCloseTo(cost, 1)
+})
+
+test('wine was lost as the cellar tells, reason by reason', async () => {
+  const [{ total }, cellar] = [await table({ fact: 'wineLoss' }), await stats('cellar')]
+  expect(total.now.litres).toBeCloseTo(cellar.total.lost + cellar.total.discarded, 3)
+})
+
+test('supplies cost what the stock tells', async () => {
+  const { rows } = await table({ fact: 'supply', by: 'supplyWay' })
+  const used = rows.find(({ by }) => by[0]?.id === 'USE')!
+  const stock = await admin.get(`traceability/stats/stock?${query({})}`)
+  expect(used.now.cost).toBeCloseTo(sumOf(stock.months.map((month: { used: number }) => month.used)), 0)
+})
+
+test('what was sold is what distribution tells', async () => {
+  const [{ total }, sales] = [await table({ fact: 'sale' }), await stats('distribution')]
+  const { bottles, sales: worth, margin } = sales
+  expect(total.now).toMatchObject({ bottles, sales: worth, margin })
+})
+
+test('what cannot be asked so is refused at its field, and figures are for who runs the administration', async () => {
+  const refused = (asked: Record<string, string>) =>
+    admin.refused('INVALID_INPUT', 'GET', `analytics/table?${query(asked)}`)
+  expect((await refused({ fact: 'kilo', by: 'customer' })).errors).toEqual({ by: 'NOT_IN_LIST' })
+  expect((await refused({ fact: 'kilo', only: 'customer:x' })).errors).toEqual({ only: 'NOT_IN_LIST' })
+  expect((await refused({ fact: 'kilo', to: '2019-01-01' })).errors).toEqual({ to: 'END_BEFORE_START' })
+  const oenologist = await company.as('CELLAR_ADMIN')
+  await oenologist.refused('NO_PERMISSIONS', 'GET', `analytics/table?${query({ fact: 'kilo' })}`)
+})
+
+test('a table is taken away as a workbook, with what it is compared with', async () => {
+  const asked = { fact: 'landCost', by: 'nature,land', comparedFrom: days.from, comparedTo: days.to }
+  const filters = new URLSearchParams({
+    type: 'ANALYSIS',
+    ...Object.fromEntries(
+      Object.entries({ ...days, ...asked }).map(([name, value]) => [`filter_${name}`, value]),
+    ),
+  })
+  const sheet = await admin.request('GET', `traceability/xlsx?${filters.toString()}`)
+  expect(sheet.statusCode).toBe(200)
+  const text = textOf(sheet.rawPayload)
+  const { total, rows } = await table({ fact: 'landCost', by: 'nature,land' })
+  for (const told of ['En qué se gastó', 'Cuadro', 'Costo, antes', 'Mano de obra'])
+    expect(text).toContain(told)
+  expect(text.match(/<row /g)).toHaveLength(rows.length + 2)
+  expect(text.split(`<v>${total.now.cost}</v>`)).toHaveLength(3)
+})

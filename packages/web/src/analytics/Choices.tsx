@@ -1,0 +1,83 @@
+import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
+import type { FactName } from '@lagar/domain/lists/analytics.ts'
+import type { AnalysisTable, Narrowing } from '@lagar/domain/analytics/table.ts'
+import { Pill, PillGroup, Select } from '@mantine/core'
+import { t, words } from '../texts/t.ts'
+import classes from './analytics.module.css'
+import { cutText } from './told.ts'
+import { useAsked } from './use-analysis.ts'
+
+const NO_SECOND = ''
+
+/** How a question is cut, what of it is drawn, and what it is narrowed to. */
+export function Choices({ fact, table }: { fact: FactName; table: AnalysisTable | undefined }) {
+  const texts = t.analytics
+  const { by: known } = factOf(fact)
+  const { by, only, measure, cut, draw, narrow } = useAsked(fact)
+  const [first, second] = by
+  const options = known.map((dimension) => ({ value: dimension, label: words.dimension[dimension] }))
+  const measures = measuresOf(fact).map((one) => ({ value: one, label: words.measure[one] }))
+  const find = (value: string | null) => known.find((dimension) => dimension === value)
+  return (
+    <div className={classes.choices}>
+      <Select
+        label={texts.cutBy}
+        data={options}
+        value={first ?? null}
+        onChange={(value) => {
+          const next = find(value)
+          if (next) cut([next, ...by.slice(1).filter((dimension) => dimension !== next)])
+        }}
+        allowDeselect={false}
+      />
+      <Select
+        label={texts.andBy}
+        data={[
+          { value: NO_SECOND, label: texts.andNothing },
+          ...options.filter(({ value }) => value !== first),
+        ]}
+        value={second ?? NO_SECOND}
+        onChange={(value) => {
+          const next = find(value)
+          if (first) cut(next ? [first, next] : [first])
+        }}
+        allowDeselect={false}
+      />
+      {measures.length > 1 && (
+        <Select
+          label={texts.drawn}
+          data={measures}
+          value={measure}
+          onChange={(value) => {
+            const next = measuresOf(fact).find((one) => one === value)
+            if (next) draw(next)
+          }}
+          allowDeselect={false}
+        />
+      )}
+      <PillGroup>
+        {only.map((one) => (
+          <Pill
+            key={one.dimension}
+            size="lg"
+            withRemoveButton
+            removeButtonProps={{
+              'aria-label': texts.remove(narrowedText(one, table)),
+              tabIndex: 0,
+              'aria-hidden': false,
+            }}
+            onRemove={() => narrow(only.filter((other) => other !== one))}
+          >
+            {narrowedText(one, table)}
+          </Pill>
+        ))}
+      </PillGroup>
+    </div>
+  )
+}
+
+/** What a table is narrowed to, by its name once the table is here: "Cuadro: L3". */
+function narrowedText({ dimension, to }: Narrowing, table: AnalysisTable | undefined): string {
+  const told = table?.only.find((one) => one.dimension === dimension && (one.member?.id ?? '') === to)
+  return `${words.dimension[dimension]}: ${told ? cutText(dimension, told.member) : '…'}`
+}

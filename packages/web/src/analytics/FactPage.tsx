@@ -1,0 +1,122 @@
+import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
+import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
+import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
+import type { Filters } from '../api/send.ts'
+import { isOneOf } from '@lagar/domain/lookup.ts'
+import { Alert, Anchor, Text, Title } from '@mantine/core'
+import { mdiChartBar } from '@mdi/js'
+import { Link, useParams } from '@tanstack/react-router'
+import { ExcelButton, LoadFailed } from '../lists/ListPage.tsx'
+import listClasses from '../lists/ListPage.module.css'
+import { Panel } from '../parts/stats/Panel.tsx'
+import statsClasses from '../parts/stats/stats.module.css'
+import { NotFound } from '../shell/frame/screens.tsx'
+import { codeText } from '../texts/codes.ts'
+import { dayText } from '../texts/numbers.ts'
+import { t, words } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { AnalysisFilters } from './AnalysisFilters.tsx'
+import classes from './analytics.module.css'
+import { Choices } from './Choices.tsx'
+import { Numbers } from './Numbers.tsx'
+import { Picture } from './Picture.tsx'
+import { drawnOf, sentenceOf } from './told.ts'
+import { filtersOf, useAsked, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
+
+/** How many members the picture shows; the rest are among the numbers. */
+const SHOWN = 15
+
+/** One question: its answer in a sentence, its picture, and the numbers behind it down to each record. */
+export function FactPage() {
+  const { fact } = useParams({ strict: false })
+  return isOneOf(factNames, fact) ? <Answer fact={fact} /> : <NotFound />
+}
+
+function Answer({ fact }: { fact: FactName }) {
+  const look = useLook()
+  const { by, only } = useAsked(fact)
+  const places = usePlaces(fact)
+  const days = look.asked && (by.includes('record') ? alone(look.asked) : look.asked)
+  const asked = days && filtersOf(fact, days, by, [...places, ...only])
+  const { data, error, isFetching, refetch } = useTable(asked)
+  const knows = (dimension: 'wineEstate' | 'cellar') => factOf(fact).by.includes(dimension)
+  return (
+    <section aria-label={words.analysisFact[fact]}>
+      <Anchor renderRoot={(props) => <Link {...props} to="/analytics" search={daysOnly} />} size="sm">
+        {t.analytics.all}
+      </Anchor>
+      <header className={listClasses['head']}>
+        <Title order={1}>{words.analysisFact[fact]}</Title>
+        {data && asked && (
+          <div className={listClasses['buttons']}>
+            <ExcelButton type="ANALYSIS" filters={asked} />
+          </div>
+        )}
+      </header>
+      <AnalysisFilters look={look} hasEstates={knows('wineEstate')} hasCellars={knows('cellar')} />
+      <Choices fact={fact} table={data} />
+      {look.days && !look.asked ? (
+        <Alert color="yellow">{codeText('END_BEFORE_START')}</Alert>
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Told fact={fact} table={data} look={look} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+/** A record is of its own day: nothing stands beside it. */
+const alone = ({ from, to }: Filters): Filters => ({ from, to })
+
+/** What holds for all questions: the days and the places. */
+const daysOnly = ({ from, to, compare, wineEstate, cellar }: Record<string, unknown>) => ({
+  from,
+  to,
+  compare,
+  wineEstate,
+  cellar,
+})
+
+function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; look: Look }) {
+  const texts = t.analytics
+  const { measure: chosen } = useAsked(fact)
+  const measure = drawnOf(fact, table, chosen)
+  const season = look.compared?.name
+  const said = sentenceOf(fact, table, season)
+  if (table.rows.length === 0)
+    return <EmptyState icon={mdiChartBar} title={texts.empty} hint={texts.emptyHint} />
+  return (
+    <>
+      {said && <p className={classes.answer}>{said}</p>}
+      <Text size="sm" c="dimmed" mb="md">
+        {periodText(table, look)} {texts.how[fact]}
+      </Text>
+      <div className={statsClasses.panels}>
+        <Panel
+          title={texts.picture(words.measure[measure], words.dimension[table.by[0]!])}
+          hint=""
+          isWide
+          empty={false}
+        >
+          <Picture table={table} measure={measure} most={SHOWN} season={season} isNamed={false} />
+        </Panel>
+        <Panel title={texts.numbers} hint={texts.numbersHint} isWide empty={false}>
+          <Numbers fact={fact} table={table} measures={measuresOf(fact)} season={season} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function periodText({ from, to, total }: AnalysisTable, { asked }: Look): string {
+  const texts = t.analytics
+  const { comparedFrom, comparedTo } = asked ?? {}
+  const period = texts.period(dayText(from), dayText(to))
+  return total.before && typeof comparedFrom === 'string' && typeof comparedTo === 'string'
+    ? `${period}, ${texts.comparedWith(dayText(comparedFrom), dayText(comparedTo))}.`
+    : `${period}.`
+}

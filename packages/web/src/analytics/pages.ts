@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page } from '../shell/frame/page.ts'
+
+/** The company in figures. */
+export const analyticsPages = [
+  page(
+    '/analytics',
+    lazyRouteComponent(() => import('./AnalyticsPage.tsx'), 'AnalyticsPage'),
+  ),
+  page(
+    '/analytics/$fact',
+    lazyRouteComponent(() => import('./FactPage.tsx'), 'FactPage'),
+  ),
+]

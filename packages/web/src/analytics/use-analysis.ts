@@ -1,0 +1,100 @@
+import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
+import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
+import {
+  comparedDays,
+  cutsOf,
+  narrowingsOf,
+  type AnalysisTable,
+  type Narrowing,
+} from '@lagar/domain/analytics/table.ts'
+import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
+import { isOneOf } from '@lagar/domain/lookup.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOf, send, type Filters } from '../api/send.ts'
+import { useListState } from '../lists/state.ts'
+import { useDays, type Days } from '../pickers/PeriodFilters.tsx'
+import { useSeasons } from '../pickers/use-seasons.ts'
+import { useMe } from '../session/me.tsx'
+
+/** Which seasons stand beside each other, as the address says it. */
+export type Look = {
+  seasons: SeasonDays[] | undefined
+  days: Days | undefined
+  /** The season that is compared with; undefined where nothing is. */
+  compared: SeasonDays | undefined
+  /** The days that are asked for: of a season that runs those until today, beside as many of the one before. */
+  asked: Filters | undefined
+}
+
+export const NOTHING = 'none'
+
+/** Which days are looked at and which they are compared with: the latest season with the one before it, unless the address says otherwise. */
+export function useLook(): Look {
+  const { today } = useMe()
+  const { filters } = useListState()
+  const seasons = useSeasons()
+  const days = useDays(seasons)
+  if (!days || days.from > days.to) return { seasons, days, compared: undefined, asked: undefined }
+  const { compare } = filters
+  const compared =
+    compare === NOTHING
+      ? undefined
+      : (seasons?.find(({ from }) => from === compare) ?? seasons?.find(({ to }) => to < days.from))
+  const { period, before } = comparedDays(days, compared ?? null, today)
+  return {
+    seasons,
+    days,
+    compared,
+    asked: { ...period, comparedFrom: before?.from, comparedTo: before?.to },
+  }
+}
+
+/** What is asked of a fact: how it is cut, what is drawn, and to what it is narrowed, as the address says it. */
+export function useAsked(fact: FactName) {
+  const { filters, filter } = useListState()
+  const { by: known, headline } = factOf(fact)
+  const text = (name: string) => (typeof filters[name] === 'string' ? filters[name] : undefined)
+  const by = cutsOf(fact, text('by')) ?? known.slice(0, 1)
+  const only = narrowingsOf(fact, text('only')) ?? []
+  const drawn = text('drawn')
+  const measure = measuresOf(fact).find((one) => one === drawn) ?? headline
+  return {
+    by,
+    only,
+    measure,
+    cut: (dimensions: readonly Dimension[]) => filter({ by: dimensions.join(',') }),
+    draw: (next: Measure) => filter({ drawn: next === headline ? undefined : next }),
+    narrow: (next: readonly Narrowing[], dimensions: readonly Dimension[] = by) =>
+      filter({ only: onlyText(next) || undefined, by: dimensions.join(',') }),
+  }
+}
+
+const onlyText = (only: readonly Narrowing[]) =>
+  only.map(({ dimension, to }) => `${dimension}:${to}`).join(',')
+
+/** The estate and the cellar of the address, for a fact that knows them. */
+export function usePlaces(fact: FactName): Narrowing[] {
+  const { filters } = useListState()
+  return (['wineEstate', 'cellar'] as const).flatMap((dimension): Narrowing[] => {
+    const to = filters[dimension]
+    return typeof to === 'string' && isOneOf(factOf(fact).by, dimension) ? [{ dimension, to }] : []
+  })
+}
+
+/** What is sent of a question. */
+export const filtersOf = (
+  fact: FactName,
+  days: Filters,
+  by: readonly Dimension[],
+  only: readonly Narrowing[],
+): Filters => ({ fact, by: by.join(','), ...(only.length > 0 && { only: onlyText(only) }), ...days })
+
+/** The table of a question. */
+export function useTable(asked: Filters | undefined) {
+  return useQuery({
+    queryKey: ['analytics/table', asked],
+    queryFn: () => send<AnalysisTable>('GET', `analytics/table${queryOf(asked ?? {})}`),
+    placeholderData: keepPreviousData,
+    enabled: asked !== undefined,
+  })
+}
