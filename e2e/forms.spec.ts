@@ -107,3 +107,22 @@ test('a valve that waters more than its plot says so at its field, and every mis
   const stage = page.getByRole('dialog')
   await expect(stage).toContainText('Faltan: Finca, Etapa, Porcentaje inicial, Cuadros')
 })
+
+test('an opened form is begun in a field, and an Enter too early loses nothing', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/administration?tab=employees')
+  await page.getByRole('button', { name: 'Crear empleado' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(/^Faltan?:/)).toBeVisible()
+
+  // Where the first field is a list, nothing is chosen yet, and nothing is closed either.
+  await page.goto('/land?tab=works')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Trabajo', exact: true }).click()
+  await expect(form.getByRole('heading', { name: 'Crear trabajo' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Finca').first()).toBeFocused()
+})

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { usePhone } from '../../ui/use-phone.ts'
-import { use, useState, type ReactNode, type SubmitEvent } from 'react'
+import { use, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../../api/queries.ts'
 import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -102,6 +102,7 @@ export function FormModal(props: Props) {
     >
       <CoverContext value={cover}>
         <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
+          <FirstFocus isKept={phone} />
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
             {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
             <ToldContext value={told}>
@@ -136,6 +137,18 @@ export function FormModal(props: Props) {
       </CoverContext>
     </Modal>
   )
+}
+
+/**
+ * Where an opened form is begun: in its first field, if that is one to write in. Where a keyboard or a list would cover the form it stays here,
+ * before all fields, and not on the cross, which an Enter too early would press.
+ */
+function FirstFocus({ isKept }: { isKept: boolean }) {
+  function goOn({ currentTarget }: FocusEvent<HTMLSpanElement>) {
+    const first = currentTarget.parentElement?.querySelector<HTMLElement>('input:enabled, textarea:enabled')
+    if (!isKept && first && !first.hasAttribute('aria-haspopup')) first.focus()
+  }
+  return <span tabIndex={-1} data-autofocus onFocus={goOn} className={classes['begin']} />
 }
 
 type ButtonsProps = Props & { save: (submit: () => Promise<boolean>, said: Said) => Promise<void> }
