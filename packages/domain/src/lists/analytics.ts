@@ -83,3 +83,7 @@ export const factNames = [
   'sale',
 ] as const
 export type FactName = (typeof factNames)[number]
+
+/** Where a cost came in on the way from the plot to the bottle, in that order. */
+export const makeupStages = ['VINEYARD', 'BOUGHT', 'CELLAR', 'BOTTLING', 'LABELING'] as const
+export type MakeupStage = (typeof makeupStages)[number]

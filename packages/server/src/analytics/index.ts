@@ -1,5 +1,7 @@
 import { analysisTable, tableQuery } from '@lagar/domain/analytics/table.ts'
+import { makeup, makeupQuery } from '@lagar/domain/analytics/makeup.ts'
 import type { App } from '../http/http.ts'
+import { findMakeup } from './makeup.ts'
 import { findTable } from './table.ts'
 
 /** Calls under analytics/: the company in figures, over declared facts. */
@@ -11,5 +13,14 @@ export function analyticsRoutes(app: App) {
       schema: { querystring: tableQuery, response: { 200: analysisTable } },
     },
     ({ db, actor, query }) => findTable(db, actor, query),
+  )
+
+  app.get(
+    '/analytics/makeup',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: makeupQuery, response: { 200: makeup } },
+    },
+    ({ db, actor, query }) => findMakeup(db, actor, query),
   )
 }

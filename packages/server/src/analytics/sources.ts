@@ -3,7 +3,7 @@ import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { trips } from '../distribution/stats/stats.ts'
-import { finished, landCharges, pickings } from '../lands/seasons/tallies.ts'
+import { finished, landCharges, pickings, type SeasonRange } from '../lands/seasons/tallies.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
 import { wineCharges } from '../wine/balance/costs.ts'
@@ -19,14 +19,9 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     select day, land, wine_estate_id, variety_id, 0, grams + estimated from (${pickings(actor, period)}) picked`,
 
   landCost: (actor, period) => sql`
-    with charged as materialized (${landCharges(actor, period)}),
-    spent as materialized (${spentBy(actor, sql`select base from charged`)})
-    select charged.day, charged.land, charged.wine_estate_id as "wineEstate", charged.variety_id as variety,
-      charged.kind as "workKind", charged.kind as "recordEntity", charged.record, charged.day::text as "recordName",
-      coalesce(spent.nature, 'SERVICES') as nature,
-      case when spent.base is null then charged.cost
-        else round(charged.cost * spent.upto / spent.whole) - round(charged.cost * (spent.upto - spent.cost) / spent.whole) end as cost
-    from charged left join spent on spent.base = charged.base`,
+    select day, land, wine_estate_id as "wineEstate", variety_id as variety, kind as "workKind", kind as "recordEntity", record,
+      day::text as "recordName", nature, cost
+    from (${landParts(actor, period)}) part`,
 
   harvest: (actor, period) => sql`
     select day, land, wine_estate_id as "wineEstate", variety_id as variety, grams as kilos, estimated as "estimatedKilos",
@@ -82,6 +77,16 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     join customer c on c.company_id = o.company_id and c.id = o.customer_id
     join wine_batch w on w.company_id = l.company_id and w.id = l.wine_batch_id`,
 }
+
+/** SQL: what came onto lands, cut by what it was spent on: whole parts that make the charge again. */
+export const landParts = (actor: Actor, range: SeasonRange) => sql`
+  with charged as materialized (${landCharges(actor, range)}),
+  spent as materialized (${spentBy(actor, sql`select base from charged`)})
+  select charged.day, charged.land, charged.wine_estate_id, charged.variety_id, charged.kind, charged.record, charged.base,
+    coalesce(spent.nature, 'SERVICES') as nature,
+    case when spent.base is null then charged.cost
+      else round(charged.cost * spent.upto / spent.whole) - round(charged.cost * (spent.upto - spent.cost) / spent.whole) end as cost
+  from charged left join spent on spent.base = charged.base`
 
 /**
  * SQL: what entries put into what they charged, by nature: of each the sum, the running one over all of its natures, and the whole, so that what a plot

@@ -73,7 +73,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
       calendar: 'administration lands',
-      analytics: 'wine lands distribution',
+      analytics: 'wine lands distribution traceability',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
       tools: '',

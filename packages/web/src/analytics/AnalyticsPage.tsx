@@ -5,11 +5,12 @@ import { Alert, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import statsClasses from '../parts/stats/stats.module.css'
-import { useMe } from '../session/me.tsx'
+import { useCan, useMe } from '../session/me.tsx'
 import { codeText } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { AnalysisFilters } from './AnalysisFilters.tsx'
 import classes from './analytics.module.css'
+import { BottlesCard } from './BottlesCard.tsx'
 import { Picture } from './Picture.tsx'
 import { drawnOf, sentenceOf } from './told.ts'
 import { filtersOf, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
@@ -29,6 +30,7 @@ export function AnalyticsPage() {
   const texts = t.analytics
   const look = useLook()
   const known = useFacts()
+  const seesBottles = useCan('distribution.read')
   const knows = (dimension: 'wineEstate' | 'cellar') =>
     known.some((fact) => factOf(fact).by.includes(dimension))
   return (
@@ -45,6 +47,7 @@ export function AnalyticsPage() {
           {known.map((fact) => (
             <Card key={fact} fact={fact} look={look} />
           ))}
+          {seesBottles && <BottlesCard />}
         </div>
       )}
     </section>

@@ -24,6 +24,7 @@ import { label } from './en/label.ts'
 import { laboratory } from './en/laboratory.ts'
 import { tasting } from './en/tasting.ts'
 import { lands } from './en/lands.ts'
+import { makeup } from './en/makeup.ts'
 import { marketRules } from './en/market-rules.ts'
 import { notifications } from './en/notifications.ts'
 import { observations } from './en/observations.ts'
@@ -78,6 +79,7 @@ export const en: Texts = {
   laboratory,
   tasting,
   lands,
+  makeup,
   marketRules,
   notifications,
   observations,

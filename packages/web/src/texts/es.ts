@@ -24,6 +24,7 @@ import { label } from './es/label.ts'
 import { laboratory } from './es/laboratory.ts'
 import { tasting } from './es/tasting.ts'
 import { lands } from './es/lands.ts'
+import { makeup } from './es/makeup.ts'
 import { marketRules } from './es/market-rules.ts'
 import { notifications } from './es/notifications.ts'
 import { observations } from './es/observations.ts'
@@ -77,6 +78,7 @@ export const es = {
   laboratory,
   tasting,
   lands,
+  makeup,
   marketRules,
   notifications,
   observations,

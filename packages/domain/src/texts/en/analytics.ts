@@ -1,4 +1,4 @@
-import type { Dimension, FactName, Measure, supplyWays } from '../../lists/analytics.ts'
+import type { Dimension, FactName, MakeupStage, Measure, supplyWays } from '../../lists/analytics.ts'
 import type { CostNature } from '../../lists/costs.ts'
 
 /** The English of the company in figures: what is asked, what it is cut by, and what is told of it. */
@@ -59,13 +59,20 @@ export const analytics = {
     FUEL: 'Fuel',
     SERVICES: 'Services',
     OTHER: 'Other expenses',
-    GRAPES: 'Bought grapes',
+    GRAPES: 'Grapes and their freight',
     LANDS: 'Cost of the plots',
     RECEIVED: 'Received wine',
     OVERHEADS: 'Overheads',
     BARRELS: 'Barrels',
     LATE: 'Late costs',
   } satisfies Record<CostNature, string>,
+  makeupStage: {
+    VINEYARD: 'Vineyard',
+    BOUGHT: 'Purchases',
+    CELLAR: 'Cellar',
+    BOTTLING: 'Bottling',
+    LABELING: 'Labelling',
+  } satisfies Record<MakeupStage, string>,
   supplyWay: {
     USE: 'Used',
     LOSS: 'Lost',

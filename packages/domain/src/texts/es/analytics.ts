@@ -1,4 +1,4 @@
-import type { Dimension, FactName, Measure, supplyWays } from '../../lists/analytics.ts'
+import type { Dimension, FactName, MakeupStage, Measure, supplyWays } from '../../lists/analytics.ts'
 import type { CostNature } from '../../lists/costs.ts'
 
 /** The Spanish of the company in figures: what is asked, what it is cut by, and what is told of it. */
@@ -59,13 +59,20 @@ export const analytics = {
     FUEL: 'Combustible',
     SERVICES: 'Servicios',
     OTHER: 'Otros gastos',
-    GRAPES: 'Uva comprada',
+    GRAPES: 'Uva y su flete',
     LANDS: 'Costo de los cuadros',
     RECEIVED: 'Vino recibido',
     OVERHEADS: 'Gastos generales',
     BARRELS: 'Barricas',
     LATE: 'Costos tardíos',
   } satisfies Record<CostNature, string>,
+  makeupStage: {
+    VINEYARD: 'Viñedo',
+    BOUGHT: 'Compras',
+    CELLAR: 'Bodega',
+    BOTTLING: 'Fraccionamiento',
+    LABELING: 'Etiquetado',
+  } satisfies Record<MakeupStage, string>,
   supplyWay: {
     USE: 'Usado',
     LOSS: 'Perdido',

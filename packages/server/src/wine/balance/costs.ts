@@ -11,28 +11,28 @@ import { stands } from '../../ledger/standing.ts'
 /** Some days, both included, of one cellar or of all. */
 type Asked = { from: Day; to: Day; cellarId?: string | undefined }
 
+/** SQL: of what nature a charge `m` is that an entry `e` put into wine or bottles; what is wine or bottles itself has none. */
+export const chargeNature = (companyId: string) => sql`
+  case m.kind
+    when 'GRAPE' then 'GRAPES' when 'BULK' then 'RECEIVED' when 'SUPPLY' then 'SUPPLIES'
+    when 'COST' then case
+      when m.source_id = ${outsideId(companyId, 'LABOR')} then 'LABOR'
+      when m.source_id <> ${outsideId(companyId, 'EXPENSE')} then 'LANDS'
+      when m.thing_id = e.cause_id then 'OVERHEADS'
+      else 'BARRELS' end
+    end`
+
 /**
  * SQL: what the wine took up on some days, each part with its nature, its day, its cellar and what brought it (`entity`, `record`): the price of the
  * grapes, what their plots had cost, wine that arrived made, supplies, work, overheads, the barrels it filled, and what came late, which may go down.
  */
 export function wineCharges({ companyId }: Actor, { from, to, cellarId }: Asked) {
-  const [process, labor, expense] = [
-    outsideId(companyId, 'PROCESS'),
-    outsideId(companyId, 'LABOR'),
-    outsideId(companyId, 'EXPENSE'),
-  ]
+  const process = outsideId(companyId, 'PROCESS')
   const ofOrder = cellarId === undefined ? sql`true` : sql`wo.cellar_id = ${cellarId}`
   const ofVessel = cellarId === undefined ? sql`true` : sql`el.cellar_id = ${cellarId}`
   return sql`
     select e.happened_on as day, wo.cellar_id, 'workorder' as entity, wo.id as record, wo.number::text as name, m.cost,
-      case m.kind
-        when 'GRAPE' then 'GRAPES' when 'BULK' then 'RECEIVED' when 'SUPPLY' then 'SUPPLIES'
-        else case
-          when m.source_id = ${labor} then 'LABOR'
-          when m.source_id <> ${expense} then 'LANDS'
-          when m.thing_id = e.cause_id then 'OVERHEADS'
-          else 'BARRELS' end
-        end as nature
+      ${chargeNature(companyId)} as nature
     from ledger_entry e
     join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id and ${ofOrder}
     join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id

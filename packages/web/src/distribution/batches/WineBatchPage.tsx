@@ -13,6 +13,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { Results } from '../../parts/laboratory/Results.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { makeupTab } from '../../parts/wine/makeup-tab.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { Bottles, useSeesBottleCosts } from './amounts.tsx'
@@ -55,6 +56,7 @@ export function WineBatchPage() {
         label: t.cellars.additives.tab,
         content: <Additions of={{ wineBatchId: lot.id }} />,
       },
+      ...(costs ? [makeupTab('wineBatch', lot.id)] : []),
       { key: 'movements', label: texts.movements, content: <MovementsTab fixed={{ wineBatch: lot.id }} /> },
       {
         key: 'results',

@@ -9,6 +9,7 @@ export type Ranked = {
   value: string
   share: number
   after?: number
+  color?: string
   isBad?: boolean
 }
 
@@ -26,14 +27,14 @@ export function Ranking({ label, nameTitle, valueTitle, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, detail, value, share, after = 0, isBad }) => (
+        {rows.map(({ key, name, detail, value, share, after = 0, color, isBad }) => (
           <tr key={key}>
             <th scope="row">
               {name}
               {detail && <span className={classes.about}>{detail}</span>}
               <span className={classes.track} aria-hidden="true">
                 <span
-                  style={{ width: percentOf(share), marginLeft: percentOf(after) }}
+                  style={{ width: percentOf(share), marginLeft: percentOf(after), background: color }}
                   data-bad={isBad || undefined}
                 />
               </span>

@@ -45,6 +45,11 @@ export const analytics: Texts['analytics'] = {
   workedDays: (n) => `${n} worked days`,
   bottles: (n) => `${n} bottles`,
   notPicked: (value) => `Nothing is picked yet: ${value} are spent on the vineyard.`,
+  bottle: {
+    title: 'What does a bottle cost?',
+    hint: 'Those of the latest lots. Each opens to show what its cost is made of, from the plot on.',
+    empty: 'There are no lots of bottles yet.',
+  },
   said: {
     kilo: (value) => `Each kilo cost ${value}`,
     landCost: (value) => `The vineyard cost ${value}`,

@@ -43,6 +43,11 @@ export const analytics = {
   workedDays: (n: string) => `${n} jornales`,
   bottles: (n: string) => `${n} botellas`,
   notPicked: (value: string) => `Todavía no se cosechó: el viñedo lleva gastados ${value}.`,
+  bottle: {
+    title: '¿Cuánto cuesta la botella?',
+    hint: 'La de los últimos lotes. Cada una se abre y muestra de qué está hecho su costo, desde el cuadro.',
+    empty: 'Todavía no hay lotes de botellas.',
+  },
   said: {
     kilo: (value: string) => `Cada kilo costó ${value}`,
     landCost: (value: string) => `El viñedo costó ${value}`,

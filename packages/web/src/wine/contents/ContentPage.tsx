@@ -10,6 +10,7 @@ import {
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
+import { useSeesCosts } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { CompositionBar } from '../../parts/wine/CompositionBar.tsx'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
@@ -23,6 +24,7 @@ import classes from '../../parts/vessels/cellar.module.css'
 import { contentTabs, tabsFor } from './tabs.tsx'
 import { ContentHoldForm } from './ContentHoldForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
+import { makeupTab } from '../../parts/wine/makeup-tab.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import { OwnerBadge, ownersText } from '../../messages/owners.tsx'
 import { partsOf } from '../../parts/wine/rolled-parts.ts'
@@ -33,6 +35,7 @@ export function ContentPage() {
   const texts = t.cellars.content
   const { id } = useParams({ strict: false })
   const query = useRecord<ContentRecord>('content', id)
+  const costs = useSeesCosts()
   const [open, setOpen] = useState<'measure' | 'stage' | 'so2' | 'hold'>()
   const close = () => setOpen(undefined)
 
@@ -49,7 +52,7 @@ export function ContentPage() {
     ),
     top: <Glance content={content} />,
     facts: factsOf(content),
-    tabs: tabsFor(contentTabs, content),
+    tabs: [...tabsFor(contentTabs, content), ...(costs ? [makeupTab('content', content.id)] : [])],
     actions: [
       {
         label: t.cellars.panel.measure,

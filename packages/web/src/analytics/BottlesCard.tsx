@@ -1,0 +1,65 @@
+import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
+import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useList } from '../api/records.ts'
+import { Ranking } from '../parts/stats/Ranking.tsx'
+import statsClasses from '../parts/stats/stats.module.css'
+import { useCompany } from '../session/me.tsx'
+import { unitMoneyText } from '../texts/money.ts'
+import { t, words } from '../texts/t.ts'
+import classes from './analytics.module.css'
+
+/** How many lots are told of. */
+const SHOWN = 5
+
+/** What a bottle of the latest lots costs; each leads to what that is made of, from the plot on. */
+export function BottlesCard() {
+  const texts = t.analytics.bottle
+  const { currency } = useCompany()
+  const { data } = useList<WineBatchRow>('distribution/wineBatches', {
+    byBatch: true,
+    sort: '-madeOn',
+    limit: SHOWN,
+  })
+  const lots = data?.result ?? []
+  const dearest = Math.max(...lots.map(({ unitCost }) => unitCost ?? 0), Number.MIN_VALUE)
+  return (
+    <article className={statsClasses.panel}>
+      <Title order={2} size="h4">
+        {texts.title}
+      </Title>
+      {!data ? (
+        <Skeleton height={180} mt="sm" aria-label={t.ui.loading} role="status" />
+      ) : lots.length === 0 ? (
+        <Text c="dimmed" mt="xs">
+          {texts.empty}
+        </Text>
+      ) : (
+        <>
+          <p className={classes.said}>{texts.hint}</p>
+          <Ranking
+            label={texts.title}
+            nameTitle={words.heading.batch}
+            valueTitle={words.measure.cost}
+            rows={lots.map(({ wineBatch, batchId, label, unitCost }) => ({
+              key: wineBatch.id,
+              name: (
+                <Anchor
+                  inherit
+                  renderRoot={(props) => (
+                    <Link {...props} to={`/entities/wineBatch/${wineBatch.id}`} search={{ tab: 'cost' }} />
+                  )}
+                >
+                  {batchId}
+                </Anchor>
+              ),
+              detail: label?.name,
+              value: unitCost === null ? t.ui.none : unitMoneyText(unitCost, currency),
+              share: (unitCost ?? 0) / dearest,
+            }))}
+          />
+        </>
+      )}
+    </article>
+  )
+}

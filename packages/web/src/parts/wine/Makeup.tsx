@@ -1,0 +1,100 @@
+import type { Makeup as Told, MakeupQuery } from '@lagar/domain/analytics/makeup.ts'
+import type { MakeupStage } from '@lagar/domain/lists/analytics.ts'
+import { Alert, Paper, SegmentedControl, Text } from '@mantine/core'
+import { mdiCashMultiple } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf, send } from '../../api/send.ts'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { moneyText, unitMoneyText } from '../../texts/money.ts'
+import { percentText } from '../../texts/numbers.ts'
+import { t, words } from '../../texts/t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { barColors } from '../stats/Bars.tsx'
+import { Ranking, type Ranked } from '../stats/Ranking.tsx'
+
+/** What the cost of a wine or of a lot of bottles is made of, from the plot on: each part begins where the one before ended. */
+export function Makeup({ of }: { of: MakeupQuery }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['analytics/makeup', of],
+    queryFn: () => send<Told>('GET', `analytics/makeup${queryOf(of)}`),
+  })
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const texts = t.makeup
+  if (data.parts.length === 0)
+    return <EmptyState icon={mdiCashMultiple} title={texts.empty} hint={texts.emptyHint} />
+  return <Fall makeup={data} />
+}
+
+type By = 'unit' | 'whole'
+
+function Fall({ makeup }: { makeup: Told }) {
+  const texts = t.makeup
+  const [by, setBy] = useState<By>('unit')
+  const { unit, cost, unitCost, currency, isCut, parts } = makeup
+  const [dearest] = parts.toSorted((a, b) => b.cost - a.cost)
+  return (
+    <Paper withBorder p="md" maw={860}>
+      <Text size="lg" fw={600}>
+        {texts.said[unit](unitMoneyText(unitCost, currency))}{' '}
+        {dearest &&
+          texts.most(
+            words.costNature[dearest.nature],
+            words.makeupStage[dearest.stage],
+            percentText(dearest.cost / cost),
+          )}
+      </Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        {texts.hint}
+      </Text>
+      <SegmentedControl
+        aria-label={texts.by}
+        value={by}
+        onChange={(value) => setBy(value === 'whole' ? 'whole' : 'unit')}
+        data={[
+          { value: 'unit', label: texts.byUnit[unit] },
+          { value: 'whole', label: texts.whole },
+        ]}
+        mb="sm"
+      />
+      {isCut && <Alert color="yellow">{texts.cut}</Alert>}
+      <Ranking
+        label={texts.title}
+        nameTitle={texts.part}
+        valueTitle={words.measure.cost}
+        rows={rowsOf(makeup, by)}
+      />
+    </Paper>
+  )
+}
+
+/** Each stage of the way has its colour. */
+const colors: Readonly<Record<MakeupStage, string>> = {
+  VINEYARD: barColors.green,
+  BOUGHT: barColors.rain,
+  CELLAR: barColors.grapes,
+  BOTTLING: barColors.costs,
+  LABELING: barColors.irrigation,
+}
+
+function rowsOf({ parts, cost, unitCost, currency }: Told, by: By): Ranked[] {
+  const shown = (one: { cost: number; unitCost: number }) =>
+    by === 'unit' ? unitMoneyText(one.unitCost, currency) : moneyText(one.cost, currency)
+  let after = 0
+  const rows = parts.map((part): Ranked => {
+    const row = {
+      key: `${part.stage} ${part.nature}`,
+      name: words.costNature[part.nature],
+      detail: `${words.makeupStage[part.stage]} · ${percentText(part.cost / cost)}`,
+      value: shown(part),
+      share: part.cost / cost,
+      after: after / cost,
+      color: colors[part.stage],
+    }
+    after += part.cost
+    return row
+  })
+  return [...rows, { key: 'total', name: t.analytics.total, value: shown({ cost, unitCost }), share: 1 }]
+}

@@ -1,0 +1,22 @@
+import type { Texts } from '../es.ts'
+
+/** What the cost of a wine or of a bottle is made of. */
+export const makeup: Texts['makeup'] = {
+  tab: 'Cost',
+  title: 'What the cost is made of',
+  hint: 'From the plot on, in the order in which it added up. Each blend takes along of each wine its part, and each work is shared as its order shared it.',
+  part: 'Part of the cost',
+  by: 'How it is told',
+  byUnit: { LITER: 'Per litre', BOTTLE: 'Per bottle' },
+  whole: 'In all',
+  said: {
+    LITER: (cost) => `Each litre costs ${cost}.`,
+    BOTTLE: (cost) => `Each bottle cost ${cost}.`,
+  },
+  most: (nature, stage, share) =>
+    `What weighs most: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
+  empty: 'It has no cost yet',
+  emptyHint:
+    'Once grapes with a price come in, or a work with a cost is closed, this shows what it is made of.',
+  cut: 'It has more history than is gone through: the oldest of it is not in sight.',
+}

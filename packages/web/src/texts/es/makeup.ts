@@ -1,0 +1,19 @@
+/** What the cost of a wine or of a bottle is made of. */
+export const makeup = {
+  tab: 'Costo',
+  title: 'De qué está hecho el costo',
+  hint: 'Desde el cuadro, en el orden en que se fue sumando. Cada mezcla lleva de cada vino su parte, y cada trabajo se reparte como lo repartió su orden.',
+  part: 'Parte del costo',
+  by: 'Cómo se cuenta',
+  byUnit: { LITER: 'Por litro', BOTTLE: 'Por botella' },
+  whole: 'En total',
+  said: {
+    LITER: (cost: string) => `Cada litro cuesta ${cost}.`,
+    BOTTLE: (cost: string) => `Cada botella costó ${cost}.`,
+  },
+  most: (nature: string, stage: string, share: string) =>
+    `Lo que más pesa: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
+  empty: 'Todavía no tiene costo',
+  emptyHint: 'Cuando entre uva con precio, o se cierre un trabajo con costo, aquí se ve de qué está hecho.',
+  cut: 'Tiene más historia que la que se recorre: lo más antiguo no está a la vista.',
+}
