@@ -36,6 +36,13 @@ export const facts = {
     ratios: [],
     by: ['day', 'month', 'land', 'wineEstate', 'variety', 'record'],
   },
+  water: {
+    area: 'lands',
+    headline: 'irrigation',
+    sums: ['irrigation', 'rain'],
+    ratios: [],
+    by: ['land', 'month', 'wineEstate', 'variety', 'record'],
+  },
   work: {
     area: 'lands',
     headline: 'workedDays',

@@ -3,7 +3,7 @@ import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { trips } from '../distribution/stats/stats.ts'
-import { finished, landCharges, pickings, type SeasonRange } from '../lands/seasons/tallies.ts'
+import { finished, landCharges, pickings, waterings, type SeasonRange } from '../lands/seasons/tallies.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
 import { wineCharges } from '../wine/balance/costs.ts'
@@ -27,6 +27,11 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     select day, land, wine_estate_id as "wineEstate", variety_id as variety, grams as kilos, estimated as "estimatedKilos",
       entity as "recordEntity", record, name as "recordName"
     from (${pickings(actor, period)}) picked`,
+
+  water: (actor, period) => sql`
+    select day, land, wine_estate_id as "wineEstate", variety_id as variety, irrigated as irrigation, rained as rain,
+      'irrigation' as "recordEntity", record, day::text as "recordName"
+    from (${waterings(actor, period)}) watered`,
 
   work: (actor, period) => sql`
     select w.final_timezone as day, w.wine_estate_id as "wineEstate", w.kind as "workKind", w.employee_id as employee,

@@ -93,6 +93,12 @@ test('the grapes are those that the season tells', async () => {
   expect(total.now.estimatedKilos).toBeCloseTo(season.totals.estimatedKilos, 1)
 })
 
+test('the plots got the water that the season tells', async () => {
+  const [{ total }, season] = [await table({ fact: 'water' }), await stats('wineEstate')]
+  expect(total.now.irrigation).toBeCloseTo(season.totals.irrigationLiters, 0)
+  expect(total.now.rain).toBeGreaterThan(0)
+})
+
 test('the wine took up what the cellar tells, nature by nature', async () => {
   const [{ rows }, cellar] = [await table({ fact: 'wineCost' }), await stats('cellar')]
   const told = Object.fromEntries(rows.map(({ by, now }) => [by[0]!.id.toLowerCase(), now.cost]))

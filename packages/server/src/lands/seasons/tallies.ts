@@ -70,17 +70,30 @@ export async function grapesOf(db: Db | Tx, actor: Actor, range: SeasonRange): P
 
 type LandMonthWater = { land: string; month: Month; water: number; rain: number }
 
-/** The water of irrigations and of rain that each land got in each month, in millilitres, by its part of the watered surface. */
+/** SQL: the water of each irrigation and rain that each land got, in millilitres: by its part of the watered surface, so that the parts make the whole. */
+export const waterings = (actor: Actor, range: SeasonRange) => sql`
+  select part.land, l.wine_estate_id, l.variety_id, w.final_timezone as day, w.id as record,
+    case i.origin when 'RAIN' then 0 else part.water end as irrigated, case i.origin when 'RAIN' then part.water else 0 end as rained
+  from work_record w
+  join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id and i.total_surface_irrigated > 0
+  cross join lateral (
+    select wl.land_id as land,
+      (round(i.total_volume * sum(coalesce(wl.surface, own.surface)::numeric) over upto / i.total_surface_irrigated)
+        - round(i.total_volume * (sum(coalesce(wl.surface, own.surface)::numeric) over upto - coalesce(wl.surface, own.surface))
+          / i.total_surface_irrigated))::bigint as water
+    from work_record_land wl
+    join land own on own.company_id = wl.company_id and own.id = wl.land_id
+    where wl.company_id = w.company_id and wl.work_record_id = w.id
+    window upto as (order by wl.land_id)
+  ) part
+  join land l on l.company_id = w.company_id and l.id = part.land
+  where ${finished(actor, range)} ${ofRange(range)}`
+
+/** The water of irrigations and of rain that each land got in each month, in millilitres. */
 export async function waterOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<LandMonthWater[]> {
-  const part = sql`i.total_volume * coalesce(wl.surface, l.surface)::numeric / i.total_surface_irrigated`
-  const of = (origin: 'VALVE' | 'RAIN') =>
-    sql`coalesce(round(sum(${part}) filter (where i.origin = ${origin})), 0)::bigint`
   const { rows } = await sql<LandMonthWater>`
-    select l.id as land, to_char(w.final_timezone, 'YYYY-MM') as month, ${of('VALVE')} as water, ${of('RAIN')} as rain
-    from work_record w
-    join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id and i.total_surface_irrigated > 0
-    ${landsOfWork}
-    where ${finished(actor, range)} ${ofRange(range)}
+    select land, to_char(day, 'YYYY-MM') as month, sum(irrigated)::bigint as water, sum(rained)::bigint as rain
+    from (${waterings(actor, range)}) watered
     group by 1, 2`.execute(db)
   return rows
 }

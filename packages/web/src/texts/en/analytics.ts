@@ -54,6 +54,7 @@ export const analytics: Texts['analytics'] = {
     kilo: (value) => `Each kilo cost ${value}`,
     landCost: (value) => `The vineyard cost ${value}`,
     harvest: (value) => `${value} were picked`,
+    water: (value) => `${value} were irrigated`,
     work: (value) => `${value} were put in`,
     wineCost: (value) => `The wine took up ${value} of cost`,
     wineLoss: (value) => `${value} were lost`,
@@ -66,6 +67,7 @@ export const analytics: Texts['analytics'] = {
       'What the ledger charged to the plots: labour, supplies, fuel, services and other expenses of closed works.',
     harvest:
       'What the scale said, by the day of the harvest; what was estimated in the field stands apart, where nothing was weighed.',
+    water: 'Closed irrigations and rains, by the day they ended; each plot gets by its surface.',
     work: 'Closed works, by the day they ended: people by the days they worked.',
     wineCost:
       'What wine took up as it was made: grapes, plots, supplies, labour, overheads, barrels and late costs.',

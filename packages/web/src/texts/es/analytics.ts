@@ -52,6 +52,7 @@ export const analytics = {
     kilo: (value: string) => `Cada kilo costó ${value}`,
     landCost: (value: string) => `El viñedo costó ${value}`,
     harvest: (value: string) => `Se cosecharon ${value}`,
+    water: (value: string) => `Se regaron ${value}`,
     work: (value: string) => `Se trabajaron ${value}`,
     wineCost: (value: string) => `El vino sumó ${value} de costo`,
     wineLoss: (value: string) => `Se perdieron ${value}`,
@@ -64,6 +65,7 @@ export const analytics = {
       'Lo que el libro cargó a los cuadros: jornales, insumos, combustible, servicios y otros gastos de los trabajos cerrados.',
     harvest:
       'Lo que pesó la balanza, por el día de cosecha; lo estimado en el campo va aparte, donde no se pesó.',
+    water: 'Riegos y lluvias cerrados, por su fecha de fin; cada cuadro recibe según su superficie.',
     work: 'Trabajos cerrados, por su fecha de fin: personas por días trabajados.',
     wineCost:
       'Lo que tomó el vino al elaborarse: uva, cuadros, insumos, mano de obra, gastos generales, barricas y costos tardíos.',
