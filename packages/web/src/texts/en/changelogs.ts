@@ -24,6 +24,14 @@ export const changelogs: Texts['changelogs'] = {
           'Contingencies: frost, hail and other damage, with photographs and how many hectares were hurt.',
         ],
       },
+      analytics: {
+        title: 'Analytics',
+        items: [
+          'Ten questions of who runs the place, each with its sentence, its picture and its numbers: what a kilo cost, where the money went, what was picked, what was lost, what was sold and what it left.',
+          'Each number is cut by plot, month, customer or whatever is wanted, compared with the season before, and leads to the records behind it.',
+          'What each litre and each bottle costs, from the plot to the label, in parts that add up.',
+        ],
+      },
       receipt: {
         title: 'Receipt',
         items: [

@@ -22,6 +22,14 @@ export const changelogs = {
           'Contingencias: heladas, granizo y otros daños, con sus fotos y cuántas hectáreas afectaron.',
         ],
       },
+      analytics: {
+        title: 'Estadísticas',
+        items: [
+          'Diez preguntas de quien dirige, cada una con su frase, su dibujo y sus números: cuánto costó el kilo, en qué se fue la plata, qué se cosechó, qué se perdió, qué se vendió y qué dejó.',
+          'Cada número se corta por cuadro, mes, cliente o lo que haga falta, se compara con la temporada anterior y llega hasta los registros que hay detrás.',
+          'El costo de cada litro y de cada botella, desde el cuadro hasta la etiqueta, en partes que suman.',
+        ],
+      },
       receipt: {
         title: 'Recepción',
         items: [
