@@ -34,6 +34,7 @@ const parts: Record<string, string[]> = {
   'of the figures': [
     '/analytics',
     '/analytics/landCost',
+    '/analytics/vessels',
     '/analytics/harvest?by=month',
     '/analytics/sale?by=record',
   ],

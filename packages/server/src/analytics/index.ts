@@ -1,8 +1,10 @@
 import { analysisTable, tableQuery } from '@lagar/domain/analytics/table.ts'
 import { makeup, makeupQuery } from '@lagar/domain/analytics/makeup.ts'
+import { vesselUse, vesselUseQuery } from '@lagar/domain/analytics/vessels.ts'
 import type { App } from '../http/http.ts'
 import { findMakeup } from './makeup.ts'
 import { findTable } from './table.ts'
+import { findVesselUse } from './vessels.ts'
 
 /** Calls under analytics/: the company in figures, over declared facts. */
 export function analyticsRoutes(app: App) {
@@ -22,5 +24,14 @@ export function analyticsRoutes(app: App) {
       schema: { querystring: makeupQuery, response: { 200: makeup } },
     },
     ({ db, actor, query }) => findMakeup(db, actor, query),
+  )
+
+  app.get(
+    '/analytics/vessels',
+    {
+      config: { permission: 'administration.read' },
+      schema: { querystring: vesselUseQuery, response: { 200: vesselUse } },
+    },
+    ({ db, actor, query }) => findVesselUse(db, actor, query),
   )
 }

@@ -152,3 +152,20 @@ test('a table is taken away as a workbook, with what it is compared with', async
   expect(text.match(/<row /g)).toHaveLength(rows.length + 2)
   expect(text.split(`<v>${total.now.cost}</v>`)).toHaveLength(3)
 })
+
+test('vessels hold at the end of each month what the books say lay in them that day', async () => {
+  const { total } = await stats('cellar')
+  const use = await admin.get(
+    `analytics/vessels?${new URLSearchParams({ from: '2026-01-01', to: '2026-06-30' }).toString()}`,
+  )
+  expect(use.months).toHaveLength(6)
+  const then = await admin.get('traceability/stats/cellar?from=2026-01-01&to=2026-06-30')
+  expect(use.months.at(-1).litres).toBeCloseTo(then.total.closing, 3)
+  expect(use.months.at(-1).fill).toBeCloseTo((100 * then.total.closing) / use.capacity, 0)
+  expect(sumOf(use.vessels.map(({ litres }: { litres: number }) => litres))).toBeCloseTo(
+    then.total.closing,
+    3,
+  )
+  const all = await admin.get(`analytics/vessels?${query({})}`)
+  expect(all.months.at(-1).litres).toBeCloseTo(total.closing, 3)
+})

@@ -55,6 +55,7 @@ export const calls = [
   'GET /api/machines/use',
   'GET /api/analytics/makeup',
   'GET /api/analytics/table',
+  'GET /api/analytics/vessels',
   'GET /api/administration/calendar',
   'GET /api/administration/calendar/links',
   'POST /api/administration/calendar/links',

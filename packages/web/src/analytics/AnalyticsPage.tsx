@@ -13,6 +13,7 @@ import classes from './analytics.module.css'
 import { BottlesCard } from './BottlesCard.tsx'
 import { Picture } from './Picture.tsx'
 import { drawnOf, sentenceOf } from './told.ts'
+import { VesselsCard } from './VesselsCard.tsx'
 import { filtersOf, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
 
 /** How many members a card shows. */
@@ -47,6 +48,7 @@ export function AnalyticsPage() {
           {known.map((fact) => (
             <Card key={fact} fact={fact} look={look} />
           ))}
+          {known.includes('wineLoss') && <VesselsCard />}
           {seesBottles && <BottlesCard />}
         </div>
       )}

@@ -8,6 +8,10 @@ export const analyticsPages = [
     lazyRouteComponent(() => import('./AnalyticsPage.tsx'), 'AnalyticsPage'),
   ),
   page(
+    '/analytics/vessels',
+    lazyRouteComponent(() => import('./VesselsPage.tsx'), 'VesselsPage'),
+  ),
+  page(
     '/analytics/$fact',
     lazyRouteComponent(() => import('./FactPage.tsx'), 'FactPage'),
   ),
