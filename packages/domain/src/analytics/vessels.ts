@@ -38,7 +38,7 @@ export type Filled = {
 }
 
 /** How full vessels were at the end of each month of a period. */
-export function useOf(vessels: readonly Filled[], period: Period): Omit<VesselUse, keyof Period> {
+export function fillingOf(vessels: readonly Filled[], period: Period): Omit<VesselUse, keyof Period> {
   const months = monthsOf(period)
   const held = vessels.map((vessel) => heldAt(vessel, months))
   const capacity = sumOf(vessels.map((vessel) => vessel.capacity))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownDays, useOf, type Filled } from '../../src/analytics/vessels.ts'
+import { knownDays, fillingOf, type Filled } from '../../src/analytics/vessels.ts'
 
 const cellar = { id: 'c', name: 'Bodega' }
 const vessel = (name: string, changes: Filled['changes']): Filled => ({
@@ -8,7 +8,7 @@ const vessel = (name: string, changes: Filled['changes']): Filled => ({
 })
 
 test('a vessel holds what came before less what went, month by month', () => {
-  const use = useOf(
+  const use = fillingOf(
     [
       vessel('T01', [
         { month: '2025-11', amount: 8_000_000 },

@@ -1,6 +1,6 @@
 import {
   knownDays,
-  useOf,
+  fillingOf,
   type Filled,
   type VesselUse,
   type VesselUseQuery,
@@ -40,5 +40,5 @@ export async function findVesselUse(db: Db, actor: Actor, query: VesselUseQuery)
     left join changed on changed.vessel = el.id
     where el.company_id = ${companyId} and el.retired_at is null
       ${query.cellar === undefined ? sql`` : sql`and el.cellar_id = ${query.cellar}`}`.execute(db)
-  return { ...period, ...useOf(rows, period) }
+  return { ...period, ...fillingOf(rows, period) }
 }
