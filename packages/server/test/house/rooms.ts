@@ -37,6 +37,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       imports: 'administration stock laboratory lands distribution cellars',
       traceability: 'stock wine lands',
       calendar: '',
+      chat: 'laboratory lands workorders',
     },
     wings: {
       administration: 'people year papers',
