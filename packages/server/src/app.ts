@@ -9,6 +9,7 @@ import { identifier } from './auth/identify.ts'
 import { calendarFeed } from './calendar/feed.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
+import { chatRoutes } from './chat/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { salesRoutes } from './sales/index.ts'
@@ -120,6 +121,7 @@ export async function buildApp({
       importsRoutes(api)
       traceabilityRoutes(api)
       calendarRoutes(api)
+      chatRoutes(api)
       recordsRoutes(api)
       notificationRoutes(api, entities)
       liveRoutes(api, hub, identify)

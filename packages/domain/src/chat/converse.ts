@@ -1,4 +1,5 @@
-import { gapsOf, isQuestion, type Draft, type Known, type Now, type Slot } from './draft.ts'
+import { gapsOf, isQuestion, type Draft, type Known, type Now } from './draft.ts'
+import type { Slot } from '../lists/chat.ts'
 import { choose, optionsOf } from './options.ts'
 import { readMessage } from './read.ts'
 import { replied } from './reply.ts'

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import type { Slot } from '../lists/chat.ts'
 import type { MeasuredValue } from '../laboratory/analysis.ts'
 import type { FertilizationType } from '../lists/vineyard.ts'
 import type { DoseUnit, StockUnit, VolumeUnit } from '../lists/units.ts'
@@ -26,27 +27,6 @@ export const questionKinds = [
   'HELP',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
-
-/** What a message says, piece by piece. */
-export const slots = [
-  'from',
-  'to',
-  'vessels',
-  'lands',
-  'amount',
-  'unit',
-  'product',
-  'stock',
-  'values',
-  'plagues',
-  'laborType',
-  'fertilizationType',
-  'day',
-  'hour',
-  'employee',
-  'status',
-] as const
-export type Slot = (typeof slots)[number]
 
 /** A word that names several records, or none that is known (no options). */
 export type Doubt = { slot: Slot; heard: string; options: string[] }
@@ -159,7 +139,7 @@ export function gapsOf(draft: Draft, known: Known, now: Now): Slot[] {
 }
 
 function isSaid(slot: Slot, draft: Draft, known: Known, { today }: Now): boolean {
-  const { amount, dose, product, kind } = draft
+  const { dose, product, kind } = draft
   const isPlain = product === 'NONE'
   if (slot === 'vessels' && kind === 'MEASURE') return someOf(draft.vessels) || someOf(draft.lands)
   if (slot === 'vessels' || slot === 'lands' || slot === 'plagues') return someOf(draft[slot])

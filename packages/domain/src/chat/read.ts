@@ -1,5 +1,6 @@
 import { takeAmount, takeDose, takeNumber } from './amounts.ts'
-import type { Doubt, Draft, Known, Now, Slot } from './draft.ts'
+import type { Doubt, Draft, Known, Now } from './draft.ts'
+import type { Slot } from '../lists/chat.ts'
 import { isFieldWork, isQuestion } from './draft.ts'
 import { takeMeasured } from './measured.ts'
 import { takeNames, takeUnknownCodes, type Mention, type Nameable } from './names.ts'

@@ -1,5 +1,6 @@
 import { unitOf } from './amounts.ts'
-import { isQuestion, type Draft, type Known, type Now, type Slot } from './draft.ts'
+import { isQuestion, type Draft, type Known, type Now } from './draft.ts'
+import type { Slot } from '../lists/chat.ts'
 import { choose, optionsOf } from './options.ts'
 import { takePieces } from './read.ts'
 import { settle } from './settle.ts'

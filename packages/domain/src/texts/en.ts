@@ -1,6 +1,7 @@
 import { access } from './en/access.ts'
 import { audit } from './en/audit.ts'
 import { cellar } from './en/cellar.ts'
+import { chat } from './en/chat.ts'
 import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
 import { fieldErrors } from './en/field-errors.ts'
@@ -26,6 +27,7 @@ export const en: Texts = {
   ...access,
   ...audit,
   ...cellar,
+  ...chat,
   ...distribution,
   ...documents,
   ...fieldErrors,

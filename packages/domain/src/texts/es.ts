@@ -1,6 +1,7 @@
 import { access } from './es/access.ts'
 import { audit } from './es/audit.ts'
 import { cellar } from './es/cellar.ts'
+import { chat } from './es/chat.ts'
 import { distribution } from './es/distribution.ts'
 import { documents } from './es/documents.ts'
 import { fieldErrors } from './es/field-errors.ts'
@@ -28,6 +29,7 @@ export const es = {
   ...access,
   ...audit,
   ...cellar,
+  ...chat,
   ...distribution,
   ...documents,
   ...fieldErrors,

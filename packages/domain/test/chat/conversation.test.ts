@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { check } from '../../src/check.ts'
 import { converse, type Conversation, type Turn } from '../../src/chat/converse.ts'
 import { deedOf, type Deed } from '../../src/chat/deed.ts'
@@ -92,7 +93,9 @@ test.each<[messages: string[], answer: string]>([
   expect(line(told(...messages))).toBe(answer)
 })
 
-const schemas = { workorder: workOrder, measurament, curation, fertilization, labor } as const
+const schemas: Readonly<Record<Deed['entity'], z.ZodType>> = {
+  ...{ workorder: workOrder, measurament, curation, fertilization, labor },
+}
 /** The names of the tests' company stand for ids. */
 const withIds = (deed: Deed): unknown => {
   const names = new Map<unknown, string>()

@@ -73,11 +73,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
       calendar: 'administration lands',
+      chat: 'laboratory wine stock lands workorders',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar chat records health',
       demo: 'companies files app',
       main: 'companies files workorders jobs imports traceability app demo',
     },

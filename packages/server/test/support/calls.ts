@@ -53,6 +53,8 @@ export const calls = [
   'DELETE /api/machines/fuel/{id}',
   'GET /api/machines/fuels',
   'GET /api/machines/use',
+  'GET /api/chat/messages',
+  'POST /api/chat/messages',
   'GET /api/administration/calendar',
   'GET /api/administration/calendar/links',
   'POST /api/administration/calendar/links',
