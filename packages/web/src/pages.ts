@@ -3,6 +3,7 @@ import { administrationPages } from './administration/pages.ts'
 import { calendarPages } from './calendar/pages.ts'
 import { billPages } from './bills/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
+import { chatPages } from './chat/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { distributionPages } from './distribution/pages.ts'
 import { bottlingPages } from './bottling/pages.ts'
@@ -34,6 +35,7 @@ export const pages = [
   ...stockPages,
   ...administrationPages,
   ...calendarPages,
+  ...chatPages,
   ...billPages,
   ...importsPages,
   ...landsPages,

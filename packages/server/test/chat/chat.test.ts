@@ -106,12 +106,17 @@ test('a measurement, an addition and works of the fields are written as their fo
     { stock: { id: tartaric.stock }, amount: 0.3, unit: 'KG', dose: 10, doseUnit: 'GRAM_PER_HECTOLITER' },
   ])
 
+  expect((await admin.get('cellars/workorders?isCreatedByWhatsapp=true')).total).toBe(1)
+  expect((await admin.get('cellars/workorders?isCreatedByWhatsapp=false')).total).toBe(0)
+
   const curing = await writeAll(admin, 'curado L1 L2 cobre 2 kg/ha oídio hoy hecho Rosa', 'sí')
   expect(await admin.record('curation', curing.entity?.id ?? '')).toMatchObject({
     status: 'DONE',
     isCreatedByWhatsapp: true,
     stocksUsed: [{ amount: 9.4, unit: 'KG', dose: 2 }],
   })
+  const listed = (filter: string) => admin.get(`traceability/all/type/land/works?isCreatedByWhatsapp=${filter}`)
+  expect([(await listed('true')).total, (await listed('false')).total]).toEqual([1, 0])
   expect((await write(admin, 'deshacer')).text).toBe('Deshecho: Curado · L1, L2.')
   expect((await admin.get('lands/curation')).result).toEqual([])
   expect(await amountOf(admin, copper.stock)).toBe(20)
@@ -137,7 +142,7 @@ test('what the rules refuse is told with the reason, writes nothing, and may be 
     .execute()
   const closed = await writeAll(admin, 'T01 dens 0,996 Diego 2/1/2026 8hs', 'sí')
   expect(closed).toMatchObject({ entity: null })
-  expect(closed.text).toContain('No lo anoté.')
+  expect(closed.text).toContain('No se anotó.')
   expect((await admin.get('cellars/measuraments')).total).toBe(0)
   expect((await write(admin, 'hoy')).text).toContain('¿Lo anoto?')
   expect((await write(admin, 'sí')).entity?.type).toBe('measurament')
@@ -146,10 +151,10 @@ test('what the rules refuse is told with the reason, writes nothing, and may be 
 test('nobody does by a message what they may not do by a form', async () => {
   const { company, admin } = await makeHouse(server)
   const lab = await company.as('LABORATORY_EMPLOYEE')
-  expect((await write(lab, `${transfer} Diego`)).text).toContain('No tenés permiso')
+  expect((await write(lab, `${transfer} Diego`)).text).toContain('No tiene permiso')
   expect((await write(lab, 'sí')).text).toContain('No hay nada para confirmar')
   expect((await writeAll(lab, 'T01 dens 0,996 Diego', 'sí')).entity?.type).toBe('measurament')
-  expect((await write(lab, 'stock de tartárico')).text).toContain('No tenés permiso')
+  expect((await write(lab, 'stock de tartárico')).text).toContain('No tiene permiso')
   expect(await ordersOf(admin)).toEqual([])
 })
 

@@ -122,11 +122,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       bills: 'shell',
       administration: 'shell companies machines lands distribution bills',
       calendar: 'shell administration lands workorders',
+      chat: 'shell',
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar chat',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
