@@ -328,6 +328,15 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  chat_channel: {
+    company_id: string
+    phone_id: string
+    number: string
+    key_id: string
+    token: Buffer
+    secret: Buffer
+    version: Generated<number>
+  }
   chat_conversation: {
     company_id: string
     account_id: string
@@ -348,6 +357,21 @@ export interface DB {
     entity_id: string | null
     said_at: Generated<Timestamp>
     undone_at: Timestamp | null
+    sent_to: string | null
+    sent_at: Timestamp | null
+  }
+  chat_phone: {
+    company_id: string
+    account_id: string
+    phone: string
+    code_hash: Buffer | null
+    code_until: Timestamp | null
+    tries: Generated<number>
+    confirmed_at: Timestamp | null
+  }
+  chat_stranger: {
+    phone_hash: Buffer
+    told_at: Generated<Timestamp>
   }
   ciu: {
     company_id: string

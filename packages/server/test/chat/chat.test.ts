@@ -115,7 +115,8 @@ test('a measurement, an addition and works of the fields are written as their fo
     isCreatedByWhatsapp: true,
     stocksUsed: [{ amount: 9.4, unit: 'KG', dose: 2 }],
   })
-  const listed = (filter: string) => admin.get(`traceability/all/type/land/works?isCreatedByWhatsapp=${filter}`)
+  const listed = (filter: string) =>
+    admin.get(`traceability/all/type/land/works?isCreatedByWhatsapp=${filter}`)
   expect([(await listed('true')).total, (await listed('false')).total]).toEqual([1, 0])
   expect((await write(admin, 'deshacer')).text).toBe('Deshecho: Curado · L1, L2.')
   expect((await admin.get('lands/curation')).result).toEqual([])

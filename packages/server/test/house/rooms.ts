@@ -80,7 +80,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       health: 'companies',
       app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar chat records health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability app demo',
+      main: 'companies files workorders jobs imports traceability chat app demo',
     },
     wings: {
       administration: 'people year papers',

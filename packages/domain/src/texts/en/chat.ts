@@ -40,6 +40,10 @@ export const chat = {
     YES: 'Yes',
     NO: 'No',
     UNDO: 'Undo',
+    CODE: 'Your code for Lagar is {code}. It is good for {minutes} minutes.',
+    STRANGER:
+      'This number is not confirmed in Lagar. To write here, open Lagar, “My account”, and confirm your telephone.',
+    CHOOSE: 'Choose',
     DONE: 'Written down: {name}.',
     UNDONE: 'Undone: {name}.',
     NOTHING_TO_UNDO:

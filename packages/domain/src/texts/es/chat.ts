@@ -41,6 +41,10 @@ export const chat = {
     YES: 'Sí',
     NO: 'No',
     UNDO: 'Deshacer',
+    CODE: 'Su código de Lagar es {code}. Vale {minutes} minutos.',
+    STRANGER:
+      'Este número no está confirmado en Lagar. Para escribir por acá, entre a Lagar, en «Mi cuenta», y confirme su teléfono.',
+    CHOOSE: 'Elegir',
     DONE: 'Anotado: {name}.',
     UNDONE: 'Deshecho: {name}.',
     NOTHING_TO_UNDO:
