@@ -33,6 +33,7 @@ test('on the phone a message asks what is missing, becomes an order after a yes,
   await follow(made)
   await expect(page.getByText('Generado automaticamente desde')).toBeVisible()
   await expect(page.getByText('trasiego 200 l de T01 a T03 mañana 8hs', { exact: false })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
   const after = await ask('GET', 'cellars/workorders?isCreatedByWhatsapp=true')
   expect(after.total).toBe(before.total + 1)
 

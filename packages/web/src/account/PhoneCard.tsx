@@ -86,7 +86,7 @@ function Told({ record: { phone, channel, isConfirmed } }: { record: ChatPhoneRe
         >
           {isConfirmed ? texts.writeTo(phone ?? '', channel ?? '') : texts.waits(phone ?? '')}
         </Alert>
-        {!isConfirmed && <CodeEntry label={texts.code} onCode={confirm} />}
+        {!isConfirmed && <CodeEntry label={texts.code} startsFocused={false} onCode={confirm} />}
         <Group justify="flex-end">
           <Button variant="default" loading={forgetting.isPending} onClick={() => forgetting.mutate()}>
             {isConfirmed ? texts.remove : texts.other}

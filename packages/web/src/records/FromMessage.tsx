@@ -14,6 +14,7 @@ export function FromMessage({ record: { isCreatedByWhatsapp, whatsappMessage } }
       title={t.chat.fromMessage}
       icon={<Icon path={mdiMessageTextOutline} />}
       mb="md"
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
       style={{ overflowWrap: 'anywhere' }}
     >
       {whatsappMessage}
