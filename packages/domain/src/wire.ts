@@ -60,6 +60,9 @@ export type Can = z.infer<typeof can>
 export const named = z.object({ id, name: z.string() })
 export type Named = z.infer<typeof named>
 
+/** Whether a record was made of a message that somebody wrote in the conversation, and of which. */
+export const byMessage = { isCreatedByWhatsapp: z.boolean(), whatsappMessage: z.string().nullable() }
+
 type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 type WithId = { id: z.ZodOptional<typeof id> }
 type WithVersion = { id: typeof id; version: typeof version }

@@ -10,6 +10,9 @@ import { analyticsRoutes } from './analytics/index.ts'
 import { calendarFeed } from './calendar/feed.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
+import { keyRing } from './auth/key-ring.ts'
+import { noMessaging, type ChatSettings } from './chat/channel.ts'
+import { chatRoutes } from './chat/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { salesRoutes } from './sales/index.ts'
@@ -55,6 +58,10 @@ export type Outside = Filing & {
   trustProxy?: string[] | undefined
   /** How long a form may take to arrive, in ms. */
   formTimeout?: number
+  /** The messaging service; none unless it is set up. */
+  chat?: ChatSettings
+  /** So many messages of it wait to be answered before others are refused. */
+  mostWaiting?: number
   logger: boolean
 }
 
@@ -68,6 +75,8 @@ export async function buildApp({
   limits,
   trustProxy = [],
   formTimeout = 30_000,
+  chat = noMessaging,
+  mostWaiting = 1000,
   storage,
   storageQuota,
 }: Outside): Promise<App> {
@@ -122,6 +131,7 @@ export async function buildApp({
       traceabilityRoutes(api)
       calendarRoutes(api)
       analyticsRoutes(api)
+      chatRoutes(api, { open, ring: keyRing(secret, previousSecret), settings: chat, secret, mostWaiting })
       recordsRoutes(api)
       notificationRoutes(api, entities)
       liveRoutes(api, hub, identify)

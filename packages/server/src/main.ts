@@ -10,6 +10,9 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
+import { phoneOf } from '@lagar/domain/chat/phone.ts'
+import type { ChatSettings } from './chat/channel.ts'
+import { chatTasks } from './chat/tasks.ts'
 import { repetitionTasks } from './workorders/repetitions/tasks.ts'
 import { fillDemoOnce } from './demo/story/fill.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
@@ -53,10 +56,22 @@ async function start() {
       folder: path.join(folder, 'mail'),
     })
     closing.push(async () => post.close())
+    const chat = chatSettingsOf(env)
     const open = async (limits: Limits) => {
       const logger = env.LOG === '1'
       const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
-      const outside = { pool, secret, previousSecret, hub, storage, storageQuota, logger, limits, trustProxy }
+      const outside = {
+        pool,
+        secret,
+        previousSecret,
+        hub,
+        storage,
+        storageQuota,
+        logger,
+        limits,
+        trustProxy,
+        chat,
+      }
       const app = await buildApp(outside)
       closing.push(() => app.close())
       return app
@@ -70,6 +85,7 @@ async function start() {
       ...importTasks({ pool, hub }),
       ...alarmTasks({ pool, hub }),
       ...repetitionTasks({ pool, hub }),
+      ...chatTasks({ pool, hub, ring, settings: chat }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())
@@ -98,6 +114,17 @@ const limitsOf = (env: Environment): Limits => ({
   exports: env.EXPORTS_PER_MINUTE,
   logins: env.LOGINS_PER_MINUTE,
   visits: env.VISITS_PER_MINUTE,
+})
+
+/** The messaging service by which people may write, where there is one. */
+const chatSettingsOf = (env: Environment): ChatSettings => ({
+  apiUrl: env.WHATSAPP_API_URL.replace(/\/+$/, ''),
+  verifyToken: env.WHATSAPP_VERIFY_TOKEN,
+  phoneId: env.WHATSAPP_PHONE_ID,
+  number: env.WHATSAPP_NUMBER && phoneOf(env.WHATSAPP_NUMBER),
+  token: env.WHATSAPP_TOKEN,
+  secret: env.WHATSAPP_SECRET,
+  codeTemplate: env.WHATSAPP_CODE_TEMPLATE,
 })
 
 /** Where the links of messages lead: never what a request says of itself. */

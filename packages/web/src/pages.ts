@@ -4,6 +4,7 @@ import { calendarPages } from './calendar/pages.ts'
 import { analyticsPages } from './analytics/pages.ts'
 import { billPages } from './bills/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
+import { chatPages } from './chat/pages.ts'
 import { companiesPages } from './companies/pages.ts'
 import { distributionPages } from './distribution/pages.ts'
 import { bottlingPages } from './bottling/pages.ts'
@@ -36,6 +37,7 @@ export const pages = [
   ...administrationPages,
   ...calendarPages,
   ...analyticsPages,
+  ...chatPages,
   ...billPages,
   ...importsPages,
   ...landsPages,

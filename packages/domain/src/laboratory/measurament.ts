@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { day, hour, id, note, version } from '../fields.ts'
 import { capWorks } from '../lists/laboratory.ts'
-import { can, listQuery, named } from '../wire.ts'
+import { byMessage, can, listQuery, named } from '../wire.ts'
 import { analysisCode, measuredValues, shownValue } from './analysis.ts'
 
 const subject = {
@@ -74,6 +74,7 @@ export const measuramentRecord = z.object({
   capWork: z.enum(capWorks).nullable(),
   measuraments: z.array(shownValue),
   note: z.string(),
+  ...byMessage,
   can,
 })
 export type MeasuramentRecord = z.infer<typeof measuramentRecord>

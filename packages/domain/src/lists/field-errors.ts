@@ -75,6 +75,7 @@ export const fieldErrors = [
   'ROLE_BEYOND_OWN',
   'WRONG_PASSWORD',
   'WRONG_CODE',
+  'NO_CHANNEL',
   'UNIT_NOT_OF_PRODUCT',
   'DOSE_NOT_BY_VOLUME',
   'DATE_IN_FUTURE',

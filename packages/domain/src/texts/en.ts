@@ -2,6 +2,7 @@ import { access } from './en/access.ts'
 import { analytics } from './en/analytics.ts'
 import { audit } from './en/audit.ts'
 import { cellar } from './en/cellar.ts'
+import { chat } from './en/chat.ts'
 import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
 import { fieldErrors } from './en/field-errors.ts'
@@ -28,6 +29,7 @@ export const en: Texts = {
   ...analytics,
   ...audit,
   ...cellar,
+  ...chat,
   ...distribution,
   ...documents,
   ...fieldErrors,

@@ -2,6 +2,7 @@ import { access } from './es/access.ts'
 import { analytics } from './es/analytics.ts'
 import { audit } from './es/audit.ts'
 import { cellar } from './es/cellar.ts'
+import { chat } from './es/chat.ts'
 import { distribution } from './es/distribution.ts'
 import { documents } from './es/documents.ts'
 import { fieldErrors } from './es/field-errors.ts'
@@ -30,6 +31,7 @@ export const es = {
   ...analytics,
   ...audit,
   ...cellar,
+  ...chat,
   ...distribution,
   ...documents,
   ...fieldErrors,

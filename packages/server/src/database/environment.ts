@@ -40,6 +40,19 @@ const variables = {
     schema: z.string().default('Lagar <lagar@localhost>'),
     expects: 'un remitente, por ejemplo Lagar <lagar@ejemplo.com>',
   },
+  WHATSAPP_API_URL: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .default('https://graph.facebook.com/v25.0'),
+    expects: 'la dirección de la API de WhatsApp, por ejemplo https://graph.facebook.com/v25.0',
+  },
+  WHATSAPP_VERIFY_TOKEN: anyText,
+  WHATSAPP_PHONE_ID: optional(/^\d{5,30}$/, 'el identificador del número, solo cifras'),
+  WHATSAPP_NUMBER: optional(/^[+\d\s()-]{8,30}$/, 'un teléfono, por ejemplo +54 9 261 555 0000'),
+  WHATSAPP_TOKEN: anyText,
+  WHATSAPP_SECRET: anyText,
+  WHATSAPP_CODE_TEMPLATE: anyText,
   PUBLIC_URL: optional(
     /^https?:\/\/[^\s]+$/,
     'la dirección en la que se llega, por ejemplo https://lagar.ejemplo.com',

@@ -59,7 +59,7 @@ export async function makeOrders(
       isOrganic: moved.isOrganic,
       workorderTransfers: [{ type: moved.type, ...moved.transfer }],
     })
-    await createOrder(tx, actor, newId(), order, note.id)
+    await createOrder(tx, actor, newId(), order, { inputId: note.id })
   }
   await numberNow(tx)
 }

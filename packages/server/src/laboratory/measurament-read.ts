@@ -18,14 +18,14 @@ type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
 /** Every look: those of their own, and those of finished work orders, one for each vessel. */
 const looks = ({ companyId }: Actor) => sql`
   select id, version, cellar_element_id, land_id, wine_batch_id, content_id, measured_on, hour, employee_id, cap_work,
-    note, null::uuid as work_order_id
+    note, null::uuid as work_order_id, whatsapp_message
   from measuring where company_id = ${companyId}
   union all
   select (array_agg(m.id order by m.id))[1], 1, m.cellar_element_id, null, null, (array_agg(m.content_id))[1],
-    max(m.measured_on), '12:00', o.employee_id, null, '', o.id
+    max(m.measured_on), '12:00', o.employee_id, null, '', o.id, o.whatsapp_message
   from measurament m join work_order o on o.company_id = m.company_id and o.id = m.work_order_id
   where m.company_id = ${companyId} and o.status = 'DONE'
-  group by o.id, o.employee_id, m.cellar_element_id`
+  group by o.id, o.employee_id, o.whatsapp_message, m.cellar_element_id`
 
 const named = (record: string, name = 'name') =>
   sql`case when ${sql.ref(`${record}.id`)} is null then null
@@ -54,6 +54,7 @@ const told = ({ companyId }: Actor) => sql<Row>`
   select page.id, page.version, page.element as "cellarElement", page.land, page.batch as "wineBatch",
     page.entity_name as "entityName", page.content, page.workorder, page.day, page.hour, page.employee,
     page.cap_work as "capWork", page.note, page.grape_type as "grapeType",
+    page.whatsapp_message is not null as "isCreatedByWhatsapp", page.whatsapp_message as "whatsappMessage",
     coalesce((select json_agg(json_build_object('code', v.code, 'value', v.value, 'unit', v.unit) order by v.code)
       from measurament v where v.company_id = ${companyId} and (v.measuring_id = page.id
         or (v.work_order_id = page.work_order_id and v.cellar_element_id = page.cellar_element_id))), '[]') as measured

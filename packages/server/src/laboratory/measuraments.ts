@@ -13,13 +13,25 @@ import { findMeasurament } from './measurament-read.ts'
 import { wineOfDay } from '../ledger/wine-in-vessel.ts'
 
 /** Writes down what was measured. Refuses a day to come, and of a vessel remembers the wine that lay there that day. */
-export async function createMeasurament(tx: Tx, actor: Actor, id: string, input: Measurament) {
+export async function createMeasurament(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  input: Measurament,
+  message: string | null = null,
+) {
   refuseTomorrow(actor, input)
   await refuseClosedDay(tx, actor, input.day)
   const content = await contentOf(tx, actor, input)
   await tx
     .insertInto('measuring')
-    .values({ company_id: actor.companyId, id, ...columnsOf(input), content_id: content })
+    .values({
+      company_id: actor.companyId,
+      id,
+      ...columnsOf(input),
+      content_id: content,
+      whatsapp_message: message,
+    })
     .execute()
   await writeValues(tx, actor, id, input, content)
   await judgeAgain(tx, actor, [content])
@@ -72,7 +84,7 @@ function refuseTomorrow(actor: Actor, { day }: Measurament) {
 const contentOf = (tx: Tx, actor: Actor, { cellarElement, day }: Measurament) =>
   cellarElement === null ? Promise.resolve(null) : wineOfDay(tx, actor, cellarElement, day)
 
-const columnsOf = (input: Measurament): ColumnsOf<'measuring', 'content_id'> => ({
+const columnsOf = (input: Measurament): ColumnsOf<'measuring', 'content_id' | 'whatsapp_message'> => ({
   cellar_element_id: input.cellarElement,
   land_id: input.land,
   wine_batch_id: input.wineBatch,

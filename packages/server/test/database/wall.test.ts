@@ -12,7 +12,7 @@ const rows = async (sql: string) =>
 
 /** Tables that belong to no single company. */
 const shared = `('account', 'account_link', 'session', 'used_refresh_token', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
-  'platform_announcement', 'schema_migration')`
+  'platform_announcement', 'schema_migration', 'chat_stranger')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -120,6 +120,10 @@ describe('the company wall', () => {
       'auth_two_factor_waiting',
       'auth_wait',
       'chain_line',
+      'chat_channels',
+      'chat_greet',
+      'chat_owner',
+      'chat_receive',
       'platform_announce',
       'platform_announcement_edit',
       'platform_announcement_remove',

@@ -38,6 +38,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'stock wine lands',
       calendar: '',
       analytics: '',
+      chat: 'laboratory lands workorders',
     },
     wings: {
       administration: 'people year papers',
@@ -74,13 +75,14 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
       calendar: 'administration lands',
       analytics: 'wine lands distribution traceability',
+      chat: 'laboratory wine stock lands workorders',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat records health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability app demo',
+      main: 'companies files workorders jobs imports traceability chat app demo',
     },
     wings: {
       administration: 'people year papers',
@@ -123,11 +125,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       administration: 'shell companies machines lands distribution bills',
       calendar: 'shell administration lands workorders',
       analytics: 'shell',
+      chat: 'shell',
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

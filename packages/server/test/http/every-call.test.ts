@@ -34,6 +34,9 @@ describe('the calls', () => {
       'GET /api/label/labelStep/{id}',
       'GET /api/label/labelStep/{id}/file',
       'PUT /api/label/labelStepPublic',
+      // Believed by its word, and by its signature.
+      'GET /api/webhooks/whatsapp',
+      'POST /api/webhooks/whatsapp',
     ])
     for (const call of calls.filter((one) => !open.has(one))) {
       const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]

@@ -8,6 +8,7 @@ import { Client, type Pool } from 'pg'
 import { expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { hashPassword } from '../../src/auth/passwords.ts'
+import { noMessaging, type ChatSettings } from '../../src/chat/channel.ts'
 import { makeCompany, makeUser } from '../../src/companies/make.ts'
 import { withClient } from '../../src/database/client.ts'
 import { makePool, tenantDb } from '../../src/database/tenant.ts'
@@ -106,11 +107,14 @@ export async function openServer({
   storage: given,
   storageQuota = 10 ** 10,
   formTimeout = 30_000,
+  chat = noMessaging,
+  mostWaiting = 1000,
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
-  const open = () => openProcess(database.runtimeUrl, { limits, storage, storageQuota, formTimeout })
+  const open = () =>
+    openProcess(database.runtimeUrl, { limits, storage, storageQuota, formTimeout, chat, mostWaiting })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -147,7 +151,10 @@ export async function openServer({
 }
 
 /** What a test may want of a server that is not the usual. */
-type Served = Filing & { limits: Limits; formTimeout: number }
+type Served = Filing & { limits: Limits; formTimeout: number; chat: ChatSettings; mostWaiting: number }
+
+/** The secret of the servers of tests. */
+export const testSecret = 'x'.repeat(32)
 
 /** One process of the product, with connections of its own. */
 async function openProcess(runtimeUrl: string, outside: Served) {
@@ -155,7 +162,7 @@ async function openProcess(runtimeUrl: string, outside: Served) {
   const hub = await openHub(pool, runtimeUrl)
   const app = await buildApp({
     pool,
-    secret: 'x'.repeat(32),
+    secret: testSecret,
     previousSecret: 'y'.repeat(32),
     hub,
     logger: false,

@@ -3,6 +3,7 @@ import { t } from '../texts/t.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { PhoneCard } from './PhoneCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
@@ -16,6 +17,7 @@ export function AccountPage() {
       <AddressCard />
       <PasswordCard />
       <TwoFactorCard />
+      <PhoneCard />
       <NotificationsCard />
       <SessionsCard />
     </Stack>

@@ -10,12 +10,14 @@ import { Icon } from '../ui/Icon.tsx'
 
 type Props = {
   label: string
+  /** Whether it takes the keyboard as it appears; not where other things of the page come first. */
+  startsFocused?: boolean
   /** Sends the code; what it throws is told here. */
   onCode(this: void, code: string): Promise<void>
 }
 
 /** A code that is sent as soon as it is whole; a wrong one is cleared, so that correcting a digit spends no try. */
-export function CodeEntry({ label, onCode }: Props) {
+export function CodeEntry({ label, startsFocused = true, onCode }: Props) {
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
   const sending = useMutation({
@@ -43,7 +45,7 @@ export function CodeEntry({ label, onCode }: Props) {
         value={code}
         error={wrong}
         disabled={sending.isPending}
-        autoFocus
+        autoFocus={startsFocused || tries > 0}
         onChange={setCode}
         onBlur={() => {}}
         onComplete={sending.mutate}

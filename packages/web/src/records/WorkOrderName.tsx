@@ -9,8 +9,8 @@ type Order = Pick<WorkOrderRow, 'number' | 'status' | 'isCreatedByWhatsapp'> & {
 export const workOrderText = ({ number, type, status }: Order): string =>
   `${t.workorders.named(number, type.name)} · ${words.workorderStatus[status]}`
 
-/** Says of an order that it came out of a chat message. */
-export const MessageMark = () => <Icon path={mdiWhatsapp} size={16} label={t.workorders.byMessage} />
+/** Says of a record that it came out of a chat message. */
+export const MessageMark = () => <Icon path={mdiWhatsapp} size={16} label={t.chat.mark} />
 
 /** A work order's name in a link, marked where it came out of a chat message. */
 export function WorkOrderName({ order }: { order: Order }) {

@@ -8,6 +8,7 @@ import { blend } from './en/blend.ts'
 import { calendar } from './en/calendar.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
+import { chat } from './en/chat.ts'
 import { changelogs } from './en/changelogs.ts'
 import { company } from './en/company.ts'
 import { digitalLabel } from './en/digital-label.ts'
@@ -63,6 +64,7 @@ export const en: Texts = {
   calendar,
   catalogue,
   cellars,
+  chat,
   changelogs,
   company,
   distribution,

@@ -8,6 +8,7 @@ import { blend } from './es/blend.ts'
 import { calendar } from './es/calendar.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
+import { chat } from './es/chat.ts'
 import { changelogs } from './es/changelogs.ts'
 import { company } from './es/company.ts'
 import { digitalLabel } from './es/digital-label.ts'
@@ -62,6 +63,7 @@ export const es = {
   calendar,
   catalogue,
   cellars,
+  chat,
   changelogs,
   company,
   distribution,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id } from '../../fields.ts'
 import { fieldWorkStatuses } from '../../lists/statuses.ts'
 import { irrigationOrigins } from '../../lists/vineyard.ts'
-import { listQuery, queryIds } from '../../wire.ts'
+import { listQuery, queryBool, queryIds } from '../../wire.ts'
 import { landCostKinds, listedKinds } from '../../lists/field-work.ts'
 
 const filters = {
@@ -14,6 +14,8 @@ const filters = {
   employeesProviderId: id.optional(),
   laborTypeId: id.optional(),
   status: z.enum(fieldWorkStatuses).optional(),
+  /** Those that somebody made by a message, or those of a form. */
+  isCreatedByWhatsapp: queryBool.optional(),
   from: day.optional(),
   to: day.optional(),
 }

@@ -6,7 +6,7 @@ import { doseUnits, surfaceUnits } from '../../lists/units.ts'
 import { irrigationOrigins, type IrrigationOrigin } from '../../lists/vineyard.ts'
 import { stockUnit } from '../../stock/used.ts'
 import type { Texts } from '../../texts/es.ts'
-import { named } from '../../wire.ts'
+import { byMessage, named } from '../../wire.ts'
 import { curation } from './curation.ts'
 import { fertilization } from './fertilization.ts'
 import { harvest, harvestLand } from './harvest.ts'
@@ -108,6 +108,7 @@ const answered = {
   costs: finishedCosts.nullable(),
   /** Litres of fuel of a finished work that no deposit gave and no price paid. */
   fuelUncharged: z.number(),
+  ...byMessage,
   retired: z.boolean(),
   can: workCan,
 }

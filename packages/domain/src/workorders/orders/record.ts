@@ -225,6 +225,8 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   differences: z.enum(['ANY', 'OPEN']).optional(),
   /** Those with vessels still to be chosen. */
   isUnassigned: queryBool.optional(),
+  /** Those that somebody made by a message, or those of a form. */
+  isCreatedByWhatsapp: queryBool.optional(),
   inputId: id.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -49,6 +49,7 @@ const selectWorks = (db: Db | Tx, actor: Actor) =>
     .select(['id', 'version', 'kind', 'note', 'status', 'initial_timezone', 'final_timezone', 'retired_at'])
     .select(['hours', 'machine_hours', 'worked_days', 'fuel_per_hour', 'fuel_price'])
     .select(['people_used_amount', 'worked_day_cost', 'other_cost', 'fuel_uncharged', 'dose_confirmed'])
+    .select('whatsapp_message')
     .select(['latitude', 'longitude', 'position_accuracy'])
     .select([
       namedIn('wine_estate', 'work_record.wine_estate_id').$castTo<Named>().as('wineEstate'),
@@ -140,6 +141,8 @@ function present(actor: Actor, row: Row, costs: FinishedCosts | null): LoadedWor
     otherCost: fromMoney(row.other_cost),
     doseConfirmed: row.dose_confirmed,
     location: locationOf(row),
+    isCreatedByWhatsapp: row.whatsapp_message !== null,
+    whatsappMessage: row.whatsapp_message,
     lands: row.lands.map((land) => ({
       ...land,
       surface: fromSquareCentimeters(land.surface, land.surfaceUnit),

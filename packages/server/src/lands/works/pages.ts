@@ -60,8 +60,9 @@ export function askedOfAll(
   )
   const seen = observedKinds.filter((kind) => kinds.includes(kind))
   // What was only seen has no state, nobody in charge, no contractor, no type of labor and no water.
-  const { status, employeeId, employeesProviderId, laborTypeId, origin } = query
-  const isOfWorks = (status ?? employeeId ?? employeesProviderId ?? laborTypeId ?? origin) !== undefined
+  const { status, employeeId, employeesProviderId, laborTypeId, origin, isCreatedByWhatsapp } = query
+  const ofWorks = [status, employeeId, employeesProviderId, laborTypeId, origin, isCreatedByWhatsapp]
+  const isOfWorks = ofWorks.some((asked) => asked !== undefined)
   if (seen.length === 0 || isOfWorks) return works
   const observations = askedObservations(db, actor, seen, query)
   const most = mostOf(query)
@@ -96,7 +97,7 @@ const allWorks = sql<Selectable<DB['work_record']>>`work_record`.as('work_record
 const worksOn = (companyId: string, land: string): typeof allWorks =>
   sql<Selectable<DB['work_record']>>`(
     select w.company_id, w.id, w.kind, w.status, w.employee_id, w.employees_provider_id, w.wine_estate_id,
-      part.initial_timezone, w.final_timezone, w.is_long, w.retired_at
+      part.initial_timezone, w.final_timezone, w.is_long, w.retired_at, w.whatsapp_message
     from work_record_land as part
     join work_record as w on w.company_id = part.company_id and w.id = part.work_record_id
     where part.company_id = ${companyId} and part.land_id = ${land})`.as('work_record')
@@ -117,6 +118,8 @@ function askedWorks(db: Db, { companyId }: Actor, kinds: readonly WorkKind[], qu
   if (employeesProviderId !== undefined) rows = rows.where('employees_provider_id', '=', employeesProviderId)
   // The state and the days in the text, not sent as values: a plan of unknown ones expects a tenth of all works.
   if (status !== undefined) rows = rows.where('status', '=', sql.lit(status))
+  if (query.isCreatedByWhatsapp !== undefined)
+    rows = rows.where('whatsapp_message', query.isCreatedByWhatsapp ? 'is not' : 'is', null)
   if (from !== undefined)
     rows = rows.where('final_timezone', '>=', sql.lit(from)).where(beganFor(sql.ref('work_record'), from))
   if (to !== undefined) rows = rows.where('initial_timezone', '<=', sql.lit(to))

@@ -124,15 +124,39 @@ export const closeWork =
     return await editWork(tx, actor, work, at, given)
   }
 
+/** Makes a work as its form would, of what somebody wrote. Refuses with NO_PERMISSIONS, and with whatever the form is refused. */
+export const makeWork =
+  <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>) =>
+  async (tx: Tx, actor: Actor, id: string, input: object, message: string) => {
+    admit(actor, `${work.kind}.write`)
+    await createWork(tx, actor, work, id, accepted(work.input, input), message)
+  }
+
+/** Takes a work back as its page would: what is done is reopened, and then it is deleted. */
+export const withdrawWork =
+  <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>) =>
+  async (tx: Tx, actor: Actor, id: string) => {
+    admit(actor, `${work.kind}.delete`)
+    const held = found(await holdWork(tx, actor, work.kind, id))
+    if (held.status === 'DONE') {
+      const saved = found(await findWork(work)(tx, actor, id))
+      const given = accepted(work.input, { ...inputOf(saved as unknown as AnyWork), status: 'PENDING' })
+      await editWork(tx, actor, work, held, given)
+    }
+    const [before] = await loadWorks(tx, actor, [id])
+    await removeWork(tx, actor, found(before))
+  }
+
 async function createWork<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   tx: Tx,
   actor: Actor,
   work: FieldWork<Shape, Settled>,
   id: string,
   given: Given<Shape>,
+  message: string | null = null,
 ) {
   const settled = await work.settle(tx, actor, given, undefined)
-  await insertWork(tx, actor, id, work.kind, settled)
+  await insertWork(tx, actor, id, { kind: work.kind, message }, settled)
   await work.save(tx, actor, id, settled)
   const made = found(await findWork(work)(tx, actor, id))
   await audit(tx, actor, 'CREATE', work.kind, id, changesBetween({}, told(work.input, made)))

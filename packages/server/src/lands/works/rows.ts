@@ -47,14 +47,21 @@ export type HeldWork = {
 /** Hours of one day of a work that people do. */
 export const hoursOf = (work: Parameters<typeof laborTotals>[0]): number => laborTotals(work).hours
 
-/** Writes what every work has: its row, lands, machines and supplies. */
-export async function insertWork(tx: Tx, actor: Actor, id: string, kind: WorkKind, work: SettledWork) {
+/** Writes what every work has: its row, lands, machines and supplies; `message` is what somebody wrote that it was made of. */
+export async function insertWork(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { kind, message = null }: { kind: WorkKind; message?: string | null },
+  work: SettledWork,
+) {
   await tx
     .insertInto('work_record')
     .values({
       company_id: actor.companyId,
       id,
       kind,
+      whatsapp_message: message,
       ...columns(work),
       ...(await confirmations(tx, actor, work)),
     })
@@ -111,7 +118,10 @@ export async function holdWork(
 /** Written out, not spread: a kind's own fields ride in the same object and must not slip in here. */
 const columns = (
   work: SettledWork,
-): ColumnsOf<'work_record', 'kind' | 'attempt' | 'dose_confirmed' | 'fuel_uncharged'> => ({
+): ColumnsOf<
+  'work_record',
+  'kind' | 'attempt' | 'dose_confirmed' | 'fuel_uncharged' | 'whatsapp_message'
+> => ({
   wine_estate_id: work.wineEstate,
   employee_id: work.employee,
   employees_provider_id: work.employeesProvider,

@@ -21,6 +21,9 @@ import type { ColumnsOf } from '../../http/rows.ts'
 /** A new order, and what it went on in spite of where it was done at once. */
 type Made = { id: string; warnings: OrderWarning[] }
 
+/** What an order comes of: a received delivery note, or what somebody wrote in the conversation. */
+type Origin = { inputId?: string | null; message?: string | null }
+
 type NewOrder = WorkOrder & { status?: 'PENDING' | 'DONE' }
 
 /**
@@ -32,7 +35,7 @@ export async function createOrder(
   actor: Actor,
   id: string,
   asked: NewOrder,
-  inputId: string | null = null,
+  { inputId = null, message = null }: Origin = {},
 ): Promise<Made> {
   const order = await spelledOut(tx, actor, asked)
   refuseSelf({ id, parents: order.parents })
@@ -60,6 +63,8 @@ export async function createOrder(
         status,
         done_on: status === 'DONE' ? day : null,
         done_at: status === 'DONE' ? new Date() : null,
+        is_created_by_whatsapp: message !== null,
+        whatsapp_message: message,
         ...editable(order),
       },
     ],

@@ -18,7 +18,7 @@ import type { Actor, Tx } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
-import type { App } from '../../http/http.ts'
+import { admit, type App } from '../../http/http.ts'
 import { create, transact } from '../../http/transact.ts'
 import { endUnchanged } from '../../http/unchanged.ts'
 import { refuseRing } from './parents.ts'
@@ -106,20 +106,29 @@ export function workOrderRoutes(app: App) {
     },
     async (request, reply) => {
       await transact(request, async (tx, actor) => {
-        const { id, number, status } = await holdOrder(tx, actor, request.params.id)
-        // What was done is undone by reversing it, and stays in the books.
-        if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
-        await confirmed(tx, actor, String(number), request.query.confirmation)
-        await tx
-          .deleteFrom('work_order')
-          .where('company_id', '=', actor.companyId)
-          .where('id', '=', id)
-          .execute()
-        await audit(tx, actor, 'DELETE', 'workorder', id, { number: [number, null] })
+        const order = await holdOrder(tx, actor, request.params.id)
+        await confirmed(tx, actor, String(order.number), request.query.confirmation)
+        await deleteOrder(tx, actor, order)
       })
       return reply.code(204).send()
     },
   )
+}
+
+/** Deletes an order that is held. Refuses with REVERSE_FIRST one that was done: it stays in the books. */
+async function deleteOrder(tx: Tx, actor: Actor, { id, number, status }: HeldOrder) {
+  if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
+  await tx.deleteFrom('work_order').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
+  await audit(tx, actor, 'DELETE', 'workorder', id, { number: [number, null] })
+}
+
+/** Takes an order back that somebody has just given out: deletes it, or cancels it where they may not delete. */
+export async function withdrawOrder(tx: Tx, actor: Actor, id: string) {
+  admit(actor, 'workorders.write')
+  const order = await holdOrder(tx, actor, id)
+  if (order.status === 'DONE') throw new Refusal('REVERSE_FIRST')
+  if (allowed(actor, 'workorders.delete') === true) await deleteOrder(tx, actor, order)
+  else await mark(tx, actor, order, 'CANCELLED')
 }
 
 type EditedOrder = WorkOrder & At & { status?: string | undefined; day?: Day | undefined }

@@ -166,6 +166,8 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
     rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
   if (query.isUnassigned !== undefined)
     rows = rows.where('o.id', query.isUnassigned ? 'in' : 'not in', unassigned(actor))
+  if (query.isCreatedByWhatsapp !== undefined)
+    rows = rows.where('o.is_created_by_whatsapp', '=', query.isCreatedByWhatsapp)
   if (query.differences !== undefined) rows = rows.where('plan.work_order_id', 'is not', null)
   if (query.differences === 'OPEN') rows = rows.where('plan.accepted_at', 'is', null)
   if (query.cellarElementId !== undefined)

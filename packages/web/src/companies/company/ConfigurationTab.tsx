@@ -1,9 +1,11 @@
 import type { CompanyRecord, Settings } from '@lagar/domain/companies/company.ts'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
+import { ChannelCard } from './ChannelCard.tsx'
 import { Choices, type Choice } from './Choices.tsx'
 import classes from './companies.module.css'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
@@ -13,7 +15,16 @@ import { zoneText } from './zone-text.ts'
 
 /** What the company chose for all its people. */
 export function ConfigurationTab() {
-  return <OfCompany>{(record) => <Configuration record={record} />}</OfCompany>
+  return (
+    <OfCompany>
+      {(record) => (
+        <Stack>
+          <Configuration record={record} />
+          {record.can.edit && <ChannelCard />}
+        </Stack>
+      )}
+    </OfCompany>
+  )
 }
 
 function Configuration({ record }: { record: CompanyRecord }) {

@@ -16,6 +16,7 @@ import { HourField } from '../../form/fields/HourField.tsx'
 import { options } from '../../texts/options.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { hourHere } from '../../texts/numbers.ts'
@@ -47,6 +48,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
   )
   return (
     <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} size="lg" onClose={onClose}>
+      {saved && <FromMessage record={saved} />}
       <SubjectFields draft={draft} disabled={readOnly} />
       <FormGrid>
         <DayField required max={today} {...labelled(draft, 'day')} />

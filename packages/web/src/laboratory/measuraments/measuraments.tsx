@@ -17,6 +17,7 @@ import { MustHint } from '../../parts/laboratory/Measured.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { MeasuramentForm } from './MeasuramentForm.tsx'
+import { MessageMark } from '../../records/WorkOrderName.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
 
 type Open = { kind: 'create' } | { kind: 'view' | 'edit'; row: MeasuramentRecord }
@@ -98,14 +99,16 @@ const columns = (): Column<MeasuramentRecord>[] => [
   },
 ]
 
-function What({ row: { entityName, content, cellarElement, land, wineBatch } }: { row: MeasuramentRecord }) {
+function What({ row }: { row: MeasuramentRecord }) {
+  const { entityName, content, cellarElement, land, wineBatch, isCreatedByWhatsapp } = row
   const type = cellarElement ? 'cellarElement' : land ? 'land' : 'wineBatch'
   const id = (cellarElement ?? land ?? wineBatch)?.id ?? ''
   return (
     <>
       <EntityLink type={type} id={id}>
         {entityName}
-      </EntityLink>
+      </EntityLink>{' '}
+      {isCreatedByWhatsapp && <MessageMark />}
       {content && (
         <Text size="xs" c="dimmed">
           <EntityLink type="content" id={content.id}>

@@ -27,6 +27,11 @@ export function WorkFilters({ ofLand = false }: { ofLand?: boolean }) {
         label={fieldName('status')}
         options={options(fieldWorkStatuses, (status) => words.fieldWorkStatus[status])}
       />
+      <FilterSelect
+        name="isCreatedByWhatsapp"
+        label={t.chat.filter}
+        options={[{ value: 'true', label: t.chat.byMessage }]}
+      />
       {!ofLand && (
         <>
           <FilterPicker

@@ -6,6 +6,7 @@ import { Alert, Box } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord, type Saved } from '../../api/records.ts'
+import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import { EarlyPickings } from '../../messages/EarlyPickings.tsx'
 import { fact } from '../../records/columns.tsx'
@@ -95,6 +96,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
     actions: workActions(row, open),
     top: (
       <>
+        <FromMessage record={work} />
         {work.kind === 'curation' ? warned(work.warnings) : entering(work)}
         {work.kind === 'harvest' && <EarlyPickings warnings={work.warnings} />}
         {work.status === 'DONE' && <LateWork id={work.id} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ActionIcon, Popover, Select, Stack, UnstyledButton } from '@mantine/core'
-import { mdiMagnify, mdiMapMarkerOutline } from '@mdi/js'
+import { mdiMagnify, mdiMapMarkerOutline, mdiMessageTextOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { useList } from '../../api/records.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -51,6 +52,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
       >
         <Icon path={mdiMagnify} size={22} />
       </ActionIcon>
+      <ChatButton />
       <SitePopover />
       <Announcements />
       <Notifications />
@@ -58,6 +60,20 @@ export function Header({ onSearch }: { onSearch: () => void }) {
     </div>
   )
 }
+
+/** The conversation, at hand where a form would take too long. */
+const ChatButton = () => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={44}
+    hiddenFrom="sm"
+    aria-label={t.chat.title}
+    renderRoot={(props) => <Link to="/chat" {...props} />}
+  >
+    <Icon path={mdiMessageTextOutline} size={22} />
+  </ActionIcon>
+)
 
 function SitePopover() {
   return (

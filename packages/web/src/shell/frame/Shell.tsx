@@ -62,6 +62,7 @@ function Frame() {
   useSocket()
   useOffline(useMe().permissions)
   const phone = usePhone()
+  const path = usePagePath()
   const [searching, search] = useDisclosure()
   useHotkeys([['mod+K', search.open]], [])
   return (
@@ -95,7 +96,8 @@ function Frame() {
           <BottomBar />
         </AppShell.Footer>
       )}
-      <CreateMenu />
+      {/* Where one writes, what is written makes the records. */}
+      {path !== '/chat' && <CreateMenu />}
       <GlobalSearch opened={searching} onClose={search.close} />
     </AppShell>
   )

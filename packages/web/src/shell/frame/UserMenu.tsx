@@ -5,6 +5,7 @@ import {
   mdiCheck,
   mdiCreationOutline,
   mdiLogout,
+  mdiMessageTextOutline,
   mdiMonitor,
   mdiSwapHorizontal,
   mdiWeatherNight,
@@ -50,6 +51,12 @@ export function UserMenu() {
             renderRoot={(props) => <Link to="/user/configuration" {...props} />}
           >
             {t.shell.myAccount}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon path={mdiMessageTextOutline} size={18} />}
+            renderRoot={(props) => <Link to="/chat" {...props} />}
+          >
+            {t.chat.title}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t.shell.theme}</Menu.Label>

@@ -281,8 +281,6 @@ export const workorders: Texts['workorders'] = {
   override: 'Confirm the warnings',
   overrideHint:
     'Goes on although organic status is lost, the vessel is dirty, wine of different owners is mixed, an addition is over its maximum or a supply ten times its dose. Who confirmed it is recorded.',
-  byMessage: 'created by a WhatsApp message',
-  fromMessage: 'Created automatically from',
   finish: 'Finish',
   finishTitle: (number, type) => `Finish work order ${number} · ${type}`,
   finishText: 'Finishing records what the wine, the supplies and the hours did.',

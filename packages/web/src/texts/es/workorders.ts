@@ -277,8 +277,6 @@ export const workorders = {
   override: 'Confirmar las advertencias',
   overrideHint:
     'Sigue aunque se pierda la condición orgánica o la orden no la cumpla, la vasija esté sucia, se mezcle vino de distintos dueños, un agregado pase el máximo o un insumo, diez veces su dosis. Queda registrado quién lo confirmó.',
-  byMessage: 'creada por un mensaje de WhatsApp',
-  fromMessage: 'Generado automaticamente desde',
   finish: 'Finalizar',
   finishTitle: (number: number, type: string) => `Finalizar OT ${number} · ${type}`,
   finishText: 'Al finalizar se registra el movimiento del vino, los insumos y las horas.',

@@ -1,7 +1,6 @@
 import { workOrderOf } from '@lagar/domain/workorders/orders/order.ts'
 import type { OrderWarning, WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { z } from 'zod'
-import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { saveRecord } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
@@ -12,6 +11,7 @@ import type { Initial } from '../../form/draft/paths.ts'
 import { besides } from '../../form/draft/besides.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { useSelection } from '../../session/selection.tsx'
+import { FromMessage } from '../../records/FromMessage.tsx'
 import { t } from '../../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
 import { asksForDose } from '../../messages/far-over.ts'
@@ -71,11 +71,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
         ...(locked ? { done: texts.finished } : {}),
       }}
     >
-      {saved?.isCreatedByWhatsapp && (
-        <Alert color="green" title={texts.fromMessage}>
-          {saved.whatsappMessage}
-        </Alert>
-      )}
+      {saved && <FromMessage record={saved} />}
       <OrderWhat draft={draft} type={type} locked={locked} onType={setType}>
         <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
       </OrderWhat>

@@ -1,5 +1,5 @@
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import {
   mdiBarrel,
   mdiCancel,
@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
+import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EarlyPickings } from '../../messages/EarlyPickings.tsx'
@@ -118,11 +119,7 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
     top: (
       <>
         <EarlyPickings warnings={order.warnings} />
-        {order.whatsappMessage && (
-          <Alert color="green" title={texts.fromMessage}>
-            {order.whatsappMessage}
-          </Alert>
-        )}
+        <FromMessage record={order} />
       </>
     ),
     tabs: [traceTab('workorder', order.id)],

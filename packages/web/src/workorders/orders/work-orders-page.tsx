@@ -115,6 +115,11 @@ function Filters() {
         options={[{ value: 'true', label: texts.toChoose.open }]}
       />
       <FilterSelect
+        name="isCreatedByWhatsapp"
+        label={t.chat.filter}
+        options={[{ value: 'true', label: t.chat.byMessage }]}
+      />
+      <FilterSelect
         name="differences"
         label={texts.differences}
         options={[

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asAdmin, barriersOf, follow, signIn } from './journey.ts'
+
+const phone = { width: 360, height: 740 }
+const log = (page: Page) => page.getByRole('log', { name: 'Conversación' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Escriba un mensaje' })
+
+/** Writes a message and sends it with Enter, as a thumb does. */
+async function say(page: Page, text: string) {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+test('on the phone a message asks what is missing, becomes an order after a yes, and is taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Mensajes' }).click()
+  await say(page, 'trasiego 200 l de T01 a T03 mañana 8hs')
+  await expect(log(page)).toContainText('¿Quién lo hace?')
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: /^Diego/ }).click()
+  await expect(log(page)).toContainText('De T01 a T03')
+  await expect(log(page)).toContainText('200 L')
+  const before = await ask('GET', 'cellars/workorders?isCreatedByWhatsapp=true')
+
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(log(page)).toContainText('Anotado: Trasiego · De T01 a T03.')
+  const made = page.getByRole('link', { name: 'Abrir lo anotado' }).last()
+  await follow(made)
+  await expect(page.getByText('Generado automaticamente desde')).toBeVisible()
+  await expect(page.getByText('trasiego 200 l de T01 a T03 mañana 8hs', { exact: false })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  const after = await ask('GET', 'cellars/workorders?isCreatedByWhatsapp=true')
+  expect(after.total).toBe(before.total + 1)
+
+  await page.goto('/chat')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(log(page)).toContainText('Deshecho: Trasiego · De T01 a T03.')
+  const left = await ask('GET', 'cellars/workorders?isCreatedByWhatsapp=true')
+  expect(left.total).toBe(before.total)
+})
+
+test('what was not understood is asked again, an answer is corrected in words, and a no leaves nothing', async ({
+  page,
+}) => {
+  // A conversation is of one person: this one has another.
+  await signIn(page, 'Enóloga')
+  await page.goto('/chat')
+  await say(page, 'zzz qqq')
+  await expect(log(page)).toContainText('No entendí.')
+  await say(page, 'T03 dens 3012')
+  await expect(log(page)).toContainText('No puedo tomar «dens 3012»')
+  await say(page, 'dens 1012 temp 24 Diego')
+  await expect(log(page)).toContainText('Densidad 20 °C: 1,012 g/mL')
+  await say(page, 'temp 25')
+  await expect(log(page)).toContainText('Temperatura: 25 °C')
+  await say(page, 'no')
+  await expect(log(page)).toContainText('Listo, no se anotó nada.')
+  expect(await barriersOf(page)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { addDays } from '../day.ts'
+import { isOneOf } from '../lookup.ts'
+import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
+import { fertilizationTypes } from '../lists/vineyard.ts'
+import { stockUnits } from '../units/magnitude.ts'
+import { isFieldWork, unitsOf, type Draft, type Known, type Now } from './draft.ts'
+import type { Slot } from '../lists/chat.ts'
+import { addSubject } from './read.ts'
+import { settle } from './settle.ts'
+
+/** So many answers are offered at most: a list of the messaging service holds no more. */
+export const MOST_OPTIONS = 10
+
+/** Leaves out a name that nobody knows. */
+export const SKIP = 'SKIP'
+
+const listSlots = ['vessels', 'lands', 'plagues'] as const satisfies Slot[]
+
+/** The values that are offered for a gap, the likeliest first; none where it has to be written. */
+export function optionsOf(slot: Slot, draft: Draft, known: Known, { today }: Now): string[] {
+  const doubt = draft.doubts.find((one) => one.slot === slot)
+  if (doubt !== undefined) {
+    const skip = isOneOf(listSlots, slot) && draft[slot]?.length ? [SKIP] : []
+    return [...doubt.options.slice(0, MOST_OPTIONS - skip.length), ...skip]
+  }
+  const few = (named: readonly { id: string }[]) =>
+    named.length <= MOST_OPTIONS ? named.map(({ id }) => id) : []
+  if (slot === 'day') return [today, addDays(today, 1)]
+  if (slot === 'status') return ['DONE', 'PENDING']
+  if (slot === 'employee') return peopleFirst(known)
+  if (slot === 'unit') return unitsOf(draft, known).slice(0, MOST_OPTIONS)
+  if (slot === 'product') return isFieldWork(draft) ? ['NONE'] : []
+  if (slot === 'amount') return holdsWine(draft, known) ? ['ALL'] : []
+  if (slot === 'plagues') return known.plagues.slice(0, MOST_OPTIONS).map(({ id }) => id)
+  if (slot === 'fertilizationType') return [...fertilizationTypes]
+  if (slot === 'laborType') return few(known.laborTypes)
+  if (slot === 'lands') return few(known.lands)
+  if (slot === 'from' || slot === 'to' || slot === 'vessels') return few(known.vessels)
+  return []
+}
+
+const peopleFirst = ({ people, me }: Known): string[] =>
+  [...(me === null ? [] : [me]), ...people.map(({ id }) => id).filter((id) => id !== me)].slice(
+    0,
+    MOST_OPTIONS,
+  )
+
+const holdsWine = ({ kind, from }: Draft, { vessels }: Known): boolean =>
+  kind === 'TRANSFER' && vessels.some(({ id, milliliters }) => id === from && milliliters > 0)
+
+/** A draft after one of its options was chosen for a gap. */
+export function choose(draft: Draft, slot: Slot, value: string, known: Known, now: Now): Draft {
+  const [doubt] = draft.doubts.filter((one) => one.slot === slot)
+  const next: Draft = { ...draft, doubts: draft.doubts.filter((one) => one !== doubt) }
+  if (value !== SKIP) put(next, slot, value, known)
+  return settle(next, known, now)
+}
+
+function put(draft: Draft, slot: Slot, value: string, known: Known) {
+  if (slot === 'vessels' && draft.kind === 'MEASURE') addSubject(draft, value, known)
+  else if (isOneOf(listSlots, slot)) draft[slot] = [...new Set([...(draft[slot] ?? []), value])]
+  else if (slot === 'unit') putUnit(draft, value)
+  else if (slot === 'amount') draft.amount = 'ALL'
+  else if (slot === 'status') draft.status = value === 'DONE' ? 'DONE' : 'PENDING'
+  else if (slot === 'fertilizationType') putFertilizationType(draft, value)
+  else if (slot !== 'values') draft[slot] = value
+}
+
+function putFertilizationType(draft: Draft, value: string) {
+  if (isOneOf(fertilizationTypes, value)) draft.fertilizationType = value
+}
+
+/** The unit of an amount; a dose where a dose unit is chosen for it. */
+function putUnit(draft: Draft, unit: string) {
+  const value = draft.dose?.value ?? (draft.amount === 'ALL' ? undefined : draft.amount?.value)
+  if (value === undefined) return
+  delete draft.dose
+  delete draft.amount
+  if (isOneOf<DoseUnit>(doseUnits, unit)) draft.dose = { value, unit }
+  else if (isOneOf<StockUnit>(stockUnits, unit)) draft.amount = { value, unit }
+}

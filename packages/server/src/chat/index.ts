@@ -1,0 +1,50 @@
+import { chatMessage, chatQuery, chatSaid, chatTurn } from '@lagar/domain/chat/message.ts'
+import { created, pageOf } from '@lagar/domain/wire.ts'
+import type { Kysely } from 'kysely'
+import type { KeyRing } from '../auth/key-ring.ts'
+import { textsOfReader } from '../auth/reader.ts'
+import type { App } from '../http/http.ts'
+import { create } from '../http/transact.ts'
+import type { DB } from '../db-types.ts'
+import { channelRoutes, type ChatSettings } from './channel.ts'
+import { sayInChat } from './converse.ts'
+import { phoneRoutes } from './phones.ts'
+import { webhookRoutes } from './webhook.ts'
+import { listMessages } from './store.ts'
+
+/** What the conversation needs of the outside: the messaging service, what seals its secrets, and how many messages may wait. */
+type Outside = {
+  open: Kysely<DB>
+  ring: KeyRing
+  settings: ChatSettings
+  secret: string
+  mostWaiting: number
+}
+
+/** Calls under chat/: the conversation of whoever asks. What it does is judged by the permission of each deed. */
+export function chatRoutes(app: App, outside: Outside) {
+  phoneRoutes(app, outside)
+  channelRoutes(app, outside.ring)
+  webhookRoutes(app, outside)
+
+  app.get(
+    '/chat/messages',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: chatQuery, response: { 200: pageOf(chatMessage) } },
+    },
+    ({ db, actor, query }) => listMessages(db, actor, query),
+  )
+
+  app.post(
+    '/chat/messages',
+    { config: { permission: 'MEMBER' }, schema: { body: created(chatSaid), response: { 201: chatTurn } } },
+    async (request, reply) => {
+      const texts = await textsOfReader(request.db, request.actor)
+      return await create(request, reply, async (tx, actor, id) => {
+        const { id: _id, ...said } = request.body
+        return { result: await sayInChat(tx, actor, id, { said, texts, instant: Date.now() }) }
+      })
+    },
+  )
+}

@@ -1,0 +1,133 @@
+import type { Known, Now } from '@lagar/domain/chat/draft.ts'
+import { hourIn } from '@lagar/domain/day.ts'
+import { toolClasses } from '@lagar/domain/lists/cellar.ts'
+import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
+import { sql } from 'kysely'
+import type { Actor, Tx } from '../actor.ts'
+import { inSpanish } from '../http/list.ts'
+import { amountHeld } from '../stock/stocks/held.ts'
+import { holdsWine } from '../wine/contents/vessels.ts'
+
+/** The company's day, and the hour that its clocks show at an instant (ms). */
+export const nowOf = ({ today, timeZone }: Actor, instant: number): Now => ({
+  today,
+  hour: hourIn(timeZone, instant),
+})
+
+/** The names that messages may use: those that the pickers of any form offer. */
+export async function knownTo(tx: Tx, actor: Actor): Promise<Known> {
+  return {
+    vessels: await vesselsOf(tx, actor),
+    lands: await landsOf(tx, actor),
+    people: await peopleOf(tx, actor),
+    ...(await suppliesOf(tx, actor)),
+    plagues: await named(tx, actor, 'plague'),
+    laborTypes: await laborTypesOf(tx, actor),
+    orderTypes: await orderTypesOf(tx, actor),
+    me: actor.employeeId,
+  }
+}
+
+/** The vessels of the cellars, without the tools that wine only passes, each with the wine that lies in it. */
+async function vesselsOf(tx: Tx, { companyId }: Actor): Promise<Known['vessels']> {
+  const rows = await tx
+    .selectFrom('cellar_element as e')
+    .innerJoin('element_type as t', (join) =>
+      join.onRef('t.company_id', '=', 'e.company_id').onRef('t.id', '=', 'e.element_type_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('balance as b')
+          .innerJoin('content as c', (join) =>
+            join.onRef('c.company_id', '=', 'b.company_id').onRef('c.id', '=', 'b.thing_id'),
+          )
+          .select(['b.amount', 'c.name'])
+          .whereRef('b.company_id', '=', 'e.company_id')
+          .whereRef('b.place_id', '=', 'e.id')
+          .where(holdsWine('b'))
+          .limit(sql.lit(1))
+          .as('wine'),
+      (join) => join.onTrue(),
+    )
+    .where('e.company_id', '=', companyId)
+    .where('e.retired_at', 'is', null)
+    .where('t.class', 'not in', [...toolClasses])
+    .select(['e.id', 'e.name', 'e.cellar_id as cellar', 'wine.amount', 'wine.name as content'])
+    .orderBy(sql`e.name collate es_natural`)
+    .execute()
+  return rows.map(({ amount, ...vessel }) => ({ ...vessel, milliliters: amount ?? 0 }))
+}
+
+const landsOf = (tx: Tx, { companyId }: Actor): Promise<Known['lands']> =>
+  tx
+    .selectFrom('land')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name', 'wine_estate_id as wineEstate', 'surface as squareCentimeters'])
+    .orderBy(sql`name collate es_natural`)
+    .execute()
+
+const peopleOf = (tx: Tx, { companyId }: Actor): Promise<Known['people']> =>
+  tx
+    .selectFrom('employee')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .where('status', '=', 'ACTIVE')
+    .select(['id', 'full_name as name'])
+    .orderBy(inSpanish('full_name'))
+    .execute()
+
+async function suppliesOf(tx: Tx, { companyId }: Actor): Promise<Pick<Known, 'products' | 'stocks'>> {
+  const products = await tx
+    .selectFrom('product')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name', 'unit', 'is_dose_by_machined_volume as isDoseByMachinedVolume'])
+    .orderBy(inSpanish('name'))
+    .execute()
+  const rows = await tx
+    .selectFrom('stock')
+    .innerJoin('product', (join) =>
+      join.onRef('product.company_id', '=', 'stock.company_id').onRef('product.id', '=', 'stock.product_id'),
+    )
+    .innerJoin('stock_deposit', (join) =>
+      join
+        .onRef('stock_deposit.company_id', '=', 'stock.company_id')
+        .onRef('stock_deposit.id', '=', 'stock.stock_deposit_id'),
+    )
+    .where('stock.company_id', '=', companyId)
+    .where('stock.retired_at', 'is', null)
+    .select(['stock.id', 'stock.product_id as product', 'stock_deposit.name', 'product.unit'])
+    .select(amountHeld().as('held'))
+    .orderBy(inSpanish('stock_deposit.name'))
+    .execute()
+  const stocks = rows.map(({ held, unit, ...stock }) => ({ ...stock, amount: fromStockBase(held, unit) }))
+  return { products, stocks }
+}
+
+const named = (tx: Tx, { companyId }: Actor, table: 'plague'): Promise<Known['plagues']> =>
+  tx
+    .selectFrom(table)
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy(inSpanish('name'))
+    .execute()
+
+const laborTypesOf = (tx: Tx, { companyId }: Actor): Promise<Known['laborTypes']> =>
+  tx
+    .selectFrom('labor_type')
+    .where('company_id', '=', companyId)
+    .select(['id', 'name'])
+    .orderBy(inSpanish('name'))
+    .execute()
+
+const orderTypesOf = (tx: Tx, { companyId }: Actor): Promise<Known['orderTypes']> =>
+  tx
+    .selectFrom('work_order_type')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name', 'code', 'has_cellar_elements as hasCellarElements'])
+    .select(['is_transfers as isTransfers', 'is_stocks as isStocks', 'is_measuraments as isMeasuraments'])
+    .execute()

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { isExpired } from '@lagar/domain/access/expiration.ts'
+import { phoneOf } from '@lagar/domain/chat/phone.ts'
+import { codeTemplateOf, outgoingOf } from '@lagar/domain/chat/webhook.ts'
+import { en } from '@lagar/domain/texts/en.ts'
+import { es } from '@lagar/domain/texts/es.ts'
+import type { TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { inCompany, type Actor, type Db } from '../actor.ts'
+import type { KeyRing } from '../auth/key-ring.ts'
+import { publicDb, tenantDb } from '../database/tenant.ts'
+import { newId } from '../ids.ts'
+import { readsEnglish } from '../mail/letters.ts'
+import type { Hub } from '../live/hub.ts'
+import { channelOf, type Channel, type ChatSettings } from './channel.ts'
+import { sayInChat } from './converse.ts'
+import { deliver } from './graph.ts'
+import type { Waiting } from './webhook.ts'
+
+type Outside = { pool: Pool; hub: Hub; ring: KeyRing; settings: ChatSettings }
+
+/** The work that answers what came by the messaging service, and lets answers out. */
+export function chatTasks(outside: Outside): TaskList {
+  return {
+    answerChat: (payload) => answerChat(outside, payload as Waiting),
+    sendChat: (payload) => sendChat(outside, payload as { companyId: string; messageId: string }),
+    sendChatText: (payload) => sendText(outside, payload as Plain),
+  }
+}
+
+/** The id of a message of the messaging service here: the same one for the same message, however often it comes. */
+export function messageIdOf(id: string): string {
+  const hex = createHash('sha256').update(`whatsapp:${id}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+type Owner = { company_id: string; account_id: string }
+
+async function answerChat({ pool, hub, ring, settings }: Outside, waiting: Waiting) {
+  const from = phoneOf(waiting.from) ?? waiting.from
+  const { rows } = await sql<Owner>`select * from chat_owner(${from}, ${waiting.companyId}::uuid)`.execute(
+    publicDb(pool),
+  )
+  const [owner] = rows
+  const db = owner && tenantDb(pool, owner.company_id)
+  const member = owner && db && (await memberOf(db, owner))
+  if (!db || !member) return await greet(pool, waiting)
+  const { actor, isEnglish } = member
+  const texts = isEnglish ? en : es
+  const id = messageIdOf(waiting.id)
+  await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('chat_message')
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .select('id')
+      .executeTakeFirst()
+    if (before) return
+    const { text, choice } = waiting
+    const said = { text: text === '' ? '—' : text, ...(choice === undefined ? {} : { choice }) }
+    const [, answer] = await sayInChat(tx, actor, id, { said, texts, instant: Date.now() })
+    if (!answer || !(await channelOf(tx, actor.companyId, { ring, settings }))) return
+    await tx
+      .updateTable('chat_message')
+      .set({ sent_to: waiting.from })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', answer.id)
+      .execute()
+    const payload = JSON.stringify({ companyId: actor.companyId, messageId: answer.id })
+    await sql`select app_add_job('sendChat', ${payload}::json)`.execute(tx)
+  })
+  hub.tell(actor.companyId, actor.changed)
+  hub.notify(actor.notified)
+}
+
+/** Who a telephone is, with the rights that they have today; nobody where they are suspended or gone, or their company has expired. */
+async function memberOf(
+  db: Db,
+  { company_id: companyId, account_id: accountId }: Owner,
+): Promise<{ actor: Actor; isEnglish: boolean } | undefined> {
+  const row = await db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .select(['m.roles', 'm.employee_id', 'a.language'])
+    .select(['c.plan', 'c.time_zone', 'c.lock_date', 'c.next_expiration_date'])
+    .where('m.company_id', '=', companyId)
+    .where('m.account_id', '=', accountId)
+    .where('m.suspended_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const inside = inCompany(row, Date.now())
+  if (isExpired(inside.nextExpirationDate, inside.today)) return undefined
+  const actor: Actor = {
+    ...{ accountId, companyId, sessionId: '', address: '', requestId: newId() },
+    ...{ employeeId: row.employee_id, roles: row.roles, isPlatformAdmin: false },
+    ...inside,
+  }
+  return { actor, isEnglish: readsEnglish(row) }
+}
+
+/** Tells a number that nobody confirmed what to do, once; of nobody anything. */
+async function greet(pool: Pool, { companyId, from }: Waiting) {
+  const hash = createHash('sha256').update(`stranger:${from}`).digest()
+  const open = publicDb(pool)
+  const { rows } = await sql<{ isNew: boolean }>`select chat_greet(${hash}) as "isNew"`.execute(open)
+  if (!rows[0]?.isNew) return
+  const payload = JSON.stringify({ companyId, to: from, text: es.chat.STRANGER })
+  await sql`select app_add_job('sendChatText', ${payload}::json)`.execute(open)
+}
+
+/** Lets an answer out once: it is marked before it goes, and unmarked only where the service says that it did not take it. */
+async function sendChat(
+  outside: Outside,
+  { companyId, messageId }: { companyId: string; messageId: string },
+) {
+  const { pool, settings } = outside
+  const db = tenantDb(pool, companyId)
+  const channel = await channelOf(db, companyId, outside)
+  if (!channel) return
+  const marked = (value: Date | null) =>
+    db
+      .updateTable('chat_message')
+      .set({ sent_at: value })
+      .where('company_id', '=', companyId)
+      .where('id', '=', messageId)
+  const message = await marked(new Date())
+    .where('sent_at', 'is', null)
+    .where('sent_to', 'is not', null)
+    .returning(['text', 'buttons', 'sent_to'])
+    .executeTakeFirst()
+  if (!message?.sent_to) return
+  const outgoing = outgoingOf(message.sent_to, message, es.chat.CHOOSE)
+  const outcome = await deliver(settings, channel, outgoing)
+  if (outcome !== 'REFUSED_FOR_NOW') return
+  await marked(null).execute()
+  throw new Error('the messaging service did not take an answer')
+}
+
+type Plain = { companyId: string | null; to: string; text: string; code?: string }
+
+/** Lets out what is no part of a conversation: a code, or what a stranger is told. */
+async function sendText(outside: Outside, { companyId, to, text, code }: Plain) {
+  const { pool, settings } = outside
+  const channel = companyId
+    ? await channelOf(tenantDb(pool, companyId), companyId, outside)
+    : environmentChannel(settings)
+  if (!channel) return
+  const { codeTemplate: name } = settings
+  const outgoing =
+    code !== undefined && name
+      ? codeTemplateOf(to, code, { name, language: 'es_AR' })
+      : outgoingOf(to, { text, buttons: [] }, es.chat.CHOOSE)
+  const outcome = await deliver(settings, channel, outgoing)
+  if (outcome === 'REFUSED_FOR_NOW') throw new Error('the messaging service did not take a message')
+}
+
+const environmentChannel = ({ phoneId, number, token }: ChatSettings): Channel | undefined =>
+  phoneId && number && token ? { phoneId, number, token } : undefined

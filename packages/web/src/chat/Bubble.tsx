@@ -1,0 +1,72 @@
+import type { ChatMessage } from '@lagar/domain/chat/message.ts'
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { t } from '../texts/t.ts'
+import { EntityLink } from '../ui/EntityLink.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { HourText } from './HourText.tsx'
+import classes from './chat.module.css'
+
+type Choice = ChatMessage['buttons'][number]
+
+type Props = { message: ChatMessage; onChoose: ((choice: Choice) => void) | undefined }
+
+/** A message of the conversation, with the answers that it offers while they may be given. */
+export function Bubble({ message, onChoose }: Props) {
+  const { author, text, buttons, saidAt, entity, isUndone } = message
+  return (
+    <li className={classes.row} data-author={author}>
+      <div className={classes.bubble}>
+        <VisuallyHidden>{author === 'PERSON' ? t.chat.you : t.chat.product}: </VisuallyHidden>
+        <span className={classes.text}>{text}</span>
+        {isUndone && <StatusBadge tone="calm" label={t.chat.undone} />}
+        {entity && !isUndone && <Made entity={entity} />}
+        <HourText moment={saidAt} />
+      </div>
+      {onChoose && buttons.length > 0 && (
+        <div className={classes.buttons}>
+          {buttons.map((button) => (
+            <Button
+              key={button.value}
+              variant={button.value === 'YES' ? 'filled' : 'default'}
+              className={classes.choice ?? ''}
+              onClick={() => onChoose(button)}
+            >
+              {button.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Where what a message made is seen: its page, or the list of measurements, which have none of their own. */
+function Made({ entity: { type, id } }: { entity: NonNullable<ChatMessage['entity']> }) {
+  if (type !== 'measurament')
+    return (
+      <EntityLink type={type} id={id}>
+        {t.chat.open}
+      </EntityLink>
+    )
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link {...props} to="/laboratory" search={{ tab: 'measuraments' }} />}
+    >
+      {t.chat.open}
+    </Anchor>
+  )
+}
+
+/** What was just written, while its answer is on its way. */
+export function Waiting({ text }: { text: string }) {
+  return (
+    <li className={classes.row} data-author="PERSON">
+      <div className={classes.bubble} data-waiting>
+        <span className={classes.text}>{text}</span>
+        <span className={classes.hour}>{t.chat.sending}</span>
+      </div>
+    </li>
+  )
+}
