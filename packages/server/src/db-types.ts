@@ -764,6 +764,9 @@ export interface DB {
     kind: Generated<'harvest'>
     type: HarvestType
     paid: Generated<boolean>
+    kilo_rate: Generated<number>
+    bin_rate: Generated<number>
+    box_rate: Generated<number>
   }
   harvest_land: {
     company_id: string
@@ -773,6 +776,18 @@ export interface DB {
     weight: Generated<number>
     weight_unit: Generated<WeightUnit>
     variety_id: string | null
+  }
+  harvest_picker: {
+    company_id: string
+    id: string
+    work_record_id: string
+    position: number
+    employee_id: string | null
+    employees_provider_id: string | null
+    day: string
+    unit: 'KG' | 'BINES' | 'BOXES'
+    amount: number
+    rate: number | null
   }
   import: {
     company_id: string
@@ -1523,6 +1538,7 @@ export interface DB {
     total: number
     note: Generated<string>
     version: Generated<number>
+    payee_id: GeneratedAlways<string>
   }
   pay_bill_line: {
     company_id: string
@@ -1535,6 +1551,8 @@ export interface DB {
     amount: number
     what: Generated<string>
     reason: Generated<string>
+    piece: 'KG' | 'BINES' | 'BOXES' | null
+    payee_id: string | null
   }
   pay_bill_share: {
     company_id: string

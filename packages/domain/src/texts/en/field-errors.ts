@@ -187,6 +187,9 @@ export const fieldErrors = {
     WORK_CHANGED: 'The work changed since it was proposed. Bring the proposal again',
     MORE_THAN_LEFT: 'It cannot be more than what is left to pay: {n}',
     TOTAL_BELOW_NOTHING: 'The total cannot be less than zero. Leave the difference for another pay bill',
+    EMPLOYEE_OR_GANG: 'Choose a person or a crew, not both',
+    WHOLE_PIECES: 'Bins and boxes are counted whole: enter a number without decimals',
+    DAY_OUT_OF_WORK: "Some dates are outside the harvest's days. Correct the picker's date or the harvest's",
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:

@@ -186,6 +186,10 @@ export const fieldErrors = {
     WORK_CHANGED: 'El trabajo cambió desde que se propuso. Traiga la propuesta otra vez',
     MORE_THAN_LEFT: 'No puede ser más de lo que falta pagar: {n}',
     TOTAL_BELOW_NOTHING: 'El total no puede ser menor que cero. Deje la diferencia para otra liquidación',
+    EMPLOYEE_OR_GANG: 'Elija una persona o una cuadrilla, no las dos',
+    WHOLE_PIECES: 'Los bines y las cajas se cuentan enteros: escriba un número sin decimales',
+    DAY_OUT_OF_WORK:
+      'Hay fechas fuera de los días de la cosecha. Corrija la fecha del cosechador o las de la cosecha',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
     AGREED_ALREADY:
