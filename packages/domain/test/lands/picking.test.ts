@@ -21,7 +21,7 @@ describe('a row of a picker', () => {
     ['of a person, in kilograms', row, {}],
     [
       'of a gang, in whole boxes',
-      { employeesProvider: gang, unit: 'BOXES', amount: 40, pieceRate: 310.1234 },
+      { employeesProvider: gang, unit: 'BOXES', amount: 40, pieceRate: 310.12 },
       {},
     ],
     ['of nobody', { unit: 'KG', amount: 1 }, { employee: 'MISSING' }],

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { needed, rule } from '../../check.ts'
-import { amountField, day, id, MAX_MONEY } from '../../fields.ts'
+import { amountField, day, id, moneyField } from '../../fields.ts'
 import { pickedUnits, type PickedUnit } from '../../lists/vineyard.ts'
 import { productOf, sumOf } from '../../units/amount.ts'
 import { toCents, toMoney } from '../../units/money.ts'
 
-/** What one kilogram, bin or box is paid, in the company's currency. */
-const rateField = amountField(4, { max: MAX_MONEY })
-
-/** The rates of a harvest for piecework, by unit; a picker may have another one. */
+/** The rates of a harvest for one kilogram, bin or box, in the company's currency; a picker may have another one. */
 export const pickingRates = {
-  kiloRate: rateField.default(0),
-  binRate: rateField.default(0),
-  boxRate: rateField.default(0),
+  kiloRate: moneyField.default(0),
+  binRate: moneyField.default(0),
+  boxRate: moneyField.default(0),
 }
 export type PickingRates = z.infer<z.ZodObject<typeof pickingRates>>
 
@@ -32,7 +29,7 @@ export const harvestPicker = z
     day: day.nullable().default(null),
     unit: z.enum(pickedUnits),
     amount: amountField(2, { min: 0.01 }),
-    pieceRate: rateField.nullable().default(null),
+    pieceRate: moneyField.nullable().default(null),
   })
   .refine(
     ...needed(

@@ -134,7 +134,7 @@ export const harvestPickerExport = exportOf({
     },
     { field: 'amount', kind: 2, value: ({ amount, unit }) => pickedAmount(amount, unit) },
     { field: 'unit', kind: 'text', value: ({ unit }, texts) => texts.pickedUnit[unit] },
-    { field: 'pieceRate', kind: 4, value: ({ rate }) => fromMoney(rate) },
+    { field: 'pieceRate', kind: 2, value: ({ rate }) => fromMoney(rate) },
     {
       ...{ field: 'total', kind: 2 },
       value: ({ amount, unit, rate }) => productOf([pickedAmount(amount, unit), fromMoney(rate)], 2),

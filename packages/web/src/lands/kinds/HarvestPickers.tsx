@@ -70,10 +70,10 @@ export function HarvestPickers({ draft, readOnly }: Props) {
       <div className={classes.wide}>
         <FormGrid>
           {(['kiloRate', 'binRate', 'boxRate'] as const).map((rate) => (
-            <DecimalField key={rate} decimals={4} {...labelled(draft, rate)} />
+            <DecimalField key={rate} {...labelled(draft, rate)} />
           ))}
         </FormGrid>
-        <Text size="sm" c="dimmed" mt={6}>
+        <Text size="sm" c="dimmed" my={6}>
           {texts.pieceHint} {texts.paidByPiece}
         </Text>
         <RowsTable<HarvestPicker>
@@ -147,7 +147,6 @@ function columnsOf(rows: Rows<HarvestPicker>, lastsDays: boolean): RowColumn<Har
           label={fieldName('pieceRate')}
           hideLabel
           mayBeBlank
-          decimals={4}
           {...rows.field(index, 'pieceRate')}
         />
       ),
