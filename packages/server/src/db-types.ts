@@ -9,7 +9,7 @@ import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
 import type { MetadataType, NotificationType, ServiceBillType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
-import type { CalendarColor, CalendarType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
+import type { CalendarColor, EventType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ContentStatus, MaintenanceStatus } from '@lagar/domain/lists/statuses.ts'
@@ -684,7 +684,7 @@ export interface DB {
     company_id: string
     id: string
     title: string
-    type: CalendarType
+    type: EventType
     color: CalendarColor
     from_date: string
     to_date: string

@@ -163,6 +163,7 @@ export const fieldErrors = [
   'OVER_MIDNIGHT',
   'ESTATE_OR_CELLAR',
   'SCHEDULES_OVERLAP',
+  'SEASONS_OVERLAP',
   'OWN_CURRENCY',
   'NO_RATE_OF_DAY',
   'LAND_OR_CELLAR',

@@ -71,7 +71,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
-      calendar: 'administration lands',
+      calendar: 'administration lands traceability',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability',
       tools: '',
