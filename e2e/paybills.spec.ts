@@ -85,7 +85,7 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
   await write(pay, 'Importe', '120001')
   await choose(pay, 'Forma de pago', 'Efectivo')
   await pay.getByRole('button', { name: 'Registrar pago' }).click()
-  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120000/).first()).toBeVisible()
+  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120\.000/).first()).toBeVisible()
   await write(pay, 'Importe', '70000')
   await write(pay, 'Recibo', 'Recibo 12')
   await pay.getByRole('button', { name: 'Registrar pago' }).click()

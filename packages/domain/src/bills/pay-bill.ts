@@ -25,6 +25,8 @@ export const payLine = z.strictObject({
 })
 export type PayLine = z.infer<typeof payLine>
 
+const lines = z.array(payLine).max(500)
+
 /**
  * A pay bill (liquidación): what one employee, or a crew or contractor, is owed for the works of some days. `exchangeRate` is what one of a
  * foreign currency was worth on the bill's day, where nothing is said the stored rate.
@@ -38,7 +40,7 @@ export const payBill = z
     currency: z.enum(currencies).default('ARS'),
     exchangeRate: exchangeRateField,
     status: z.enum(['PENDING', 'APPROVED']).default('PENDING'),
-    lines: z.array(payLine).min(1).max(500),
+    lines,
     note,
   })
   .refine(
@@ -62,6 +64,14 @@ export const payBill = z
       ({ fromDate, toDate }) => toDate >= fromDate,
       'toDate',
       'END_BEFORE_START',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ lines: z.array(z.unknown()) }),
+      (given) => given.lines.length > 0,
+      'lines',
+      'NO_PAY_LINES',
     ),
   )
 export type PayBill = z.infer<typeof payBill>

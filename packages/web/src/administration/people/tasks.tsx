@@ -122,7 +122,7 @@ export const {
   permission: 'employees.write',
   excel: 'EMPLOYEE_TASK',
   tools: <BringButton kind="employeeTask" permission="employees.write" />,
-  defaultSort: 'dueDate',
+  defaultSort: 'urgency',
   size: 'lg',
   more: taskActions,
   initial: (saved) => ({
