@@ -5,7 +5,7 @@ import { mdiAlertOutline } from '@mdi/js'
 import { useList } from '../api/records.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { useCan, useCompany } from '../session/me.tsx'
-import { unitMoneyText } from '../texts/money.ts'
+import { priceText } from '../texts/money.ts'
 import { dayText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -36,7 +36,7 @@ export function ChargedTwice({ draft }: { draft: Draft<ServiceBill> }) {
       title={texts.chargedTitle}
       style={{ gridColumn: '1 / -1' }}
     >
-      {texts.charged(unitMoneyText(rate.costPerLiter, currency), dayText(rate.fromDate))}{' '}
+      {texts.charged(priceText(rate.costPerLiter, currency), dayText(rate.fromDate))}{' '}
       <EntityLink type="cellarOverhead" id={rate.id}>
         {texts.openRate}
       </EntityLink>

@@ -30,7 +30,7 @@ export async function sendSheet(kind: ImportKind, file: File): Promise<ImportRec
 export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> = {
   employee: { to: '/administration', tab: 'employees' },
   schedule: { to: '/administration', tab: 'schedules' },
-  employeeTask: { to: '/calendar', tab: 'tasks' },
+  employeeTask: { to: '/administration/calendar', tab: 'tasks' },
   supplier: { to: '/administration', tab: 'suppliers' },
   wineEstateSupplier: { to: '/administration', tab: 'wineEstateSuppliers' },
   cellarSupplier: { to: '/administration', tab: 'cellarSuppliers' },

@@ -178,7 +178,7 @@ export const fieldErrors = {
       'It must end after it begins, on the same day. For a shift past midnight, enter two schedules.',
     ESTATE_OR_CELLAR: 'Choose the estate or the cellar, not both',
     SCHEDULES_OVERLAP: 'It overlaps another schedule',
-    SEASONS_OVERLAP: 'It overlaps the season {n}',
+    SEASONS_OVERLAP: 'It overlaps another one: {n}',
     OWN_CURRENCY: 'It is the currency of the company and has no rate. Choose another',
     NO_RATE_OF_DAY: 'There is no rate of {n} at that date: write it here, or enter it in “Exchange rates”',
     LAND_OR_CELLAR: 'Each part is of a land or of a cellar: choose one of the two',

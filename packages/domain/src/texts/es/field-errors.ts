@@ -177,7 +177,7 @@ export const fieldErrors = {
       'Debe terminar después de empezar, el mismo día. Si pasa la medianoche, cargue dos horarios.',
     ESTATE_OR_CELLAR: 'Elija la finca o la bodega, no ambas',
     SCHEDULES_OVERLAP: 'Se superpone con otro horario',
-    SEASONS_OVERLAP: 'Se superpone con la temporada {n}',
+    SEASONS_OVERLAP: 'Se superpone con otra: {n}',
     OWN_CURRENCY: 'Es la moneda de la empresa: no lleva cotización. Elija otra',
     NO_RATE_OF_DAY: 'No hay cotización de {n} a esa fecha: escríbala aquí, o cárguela en «Cotizaciones»',
     LAND_OR_CELLAR: 'Cada parte es de un cuadro o de una bodega: elija uno de los dos',
