@@ -163,16 +163,11 @@ function Who({ row, index, rows }: WhoProps) {
     return (
       <EmployeesProviderPicker
         {...{ label: fieldName('picker'), hideLabel: true, required: true }}
-        {...(gang as typeof gang & { value: string })}
+        {...gang}
         error={gang.error ?? person.error}
       />
     )
-  return (
-    <EmployeePicker
-      {...{ label: fieldName('picker'), hideLabel: true, required: true }}
-      {...(person as typeof person & { value: string })}
-    />
-  )
+  return <EmployeePicker {...{ label: fieldName('picker'), hideLabel: true, required: true }} {...person} />
 }
 
 /** What the rows come to, beside what was expected of the lands, and what of it the harvest costs. */
