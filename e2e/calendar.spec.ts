@@ -100,3 +100,37 @@ test('a phone begins with the agenda, and another calendar reads it by a link un
   await expect.poll(async () => (await phone.request.get(link)).status()).toBe(404)
   await context.close()
 })
+
+test('an alarm is in the calendar on its day, told apart in the legend, and leads to what answers it', async ({
+  page,
+}) => {
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const alarms = (await ask('GET', 'traceability/alarms?limit=200')).result as {
+    kind: string
+    name: string
+    day: string | null
+    entity: { type: string; id: string }
+  }[]
+  const { name, day, entity } = alarms.find((one) => one.day !== null && one.kind !== 'MAINTENANCE_DUE')!
+  await page.goto(`${calendar}&day=${day}&view=day`)
+  await page.getByText('Alarma', { exact: true }).click()
+  const entry = page.getByRole('link', { name: new RegExp(name) }).first()
+  await expect(entry).toHaveAttribute('href', new RegExp(`/entities/${entity.type}/`))
+  expect(await barriersOf(page)).toEqual([])
+})
+
+test('a season that overlaps another one is refused at its day, with the way to the other', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/administration?tab=seasons')
+  await page.getByRole('button', { name: 'Crear temporada' }).click()
+  const form = dialog(page, 'Crear temporada')
+  await write(form, 'Nombre', ownName('Otra'))
+  await write(form, 'Desde', '01/01/2027')
+  await write(form, 'Hasta', '31/12/2027')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText('Se superpone con otra: Temporada 2027').first()).toBeVisible()
+  await expect(form.getByRole('link', { name: /Temporada 2027/ })).toBeVisible()
+})

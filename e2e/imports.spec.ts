@@ -75,3 +75,26 @@ test('a tank comes from a file, and its row leads to its page', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await firstOf(ask, `cellars/cellarElements?name=${encodeURIComponent(name)}`)).toBeTruthy()
 })
+
+test('schedules come from a file in the words that people write, and one that overlaps says so', async ({
+  page,
+}) => {
+  const surname = ownName('Horario')
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await ask('POST', 'administration/employees', { name: 'Ana', surname, role: 'FIELD_WORKER' })
+  const file = sheet('horarios.csv', [
+    ['Empleado', 'Días', 'Entrada', 'Salida', 'Desde'],
+    [`Ana ${surname}`, 'Lunes a viernes', '7:30', '16', '01/03/2026'],
+    [`Ana ${surname}`, 'martes', '15:00', '18:00', '01/04/2026'],
+  ])
+  await bring(page, '/administration?tab=schedules', file)
+  const row = (n: number) => page.getByRole('row', { name: new RegExp(`^Fila ${n} `) })
+  await expect(row(3)).toContainText('a esa hora la persona ya tiene otro horario')
+  await page.getByRole('button', { name: /^Guardar l/ }).click()
+  await expect(page.getByText('Se guardó 1 fila.')).toBeVisible()
+  const { result } = await ask('GET', 'administration/employee/schedules?sort=-fromDate&limit=200')
+  expect(
+    result.filter(({ employee }: { employee: { name: string } }) => employee.name.includes(surname)),
+  ).toMatchObject([{ startTime: '07:30', endTime: '16:00' }])
+})

@@ -85,7 +85,7 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
   await write(pay, 'Importe', '120001')
   await choose(pay, 'Forma de pago', 'Efectivo')
   await pay.getByRole('button', { name: 'Registrar pago' }).click()
-  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120000/).first()).toBeVisible()
+  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120\.000/).first()).toBeVisible()
   await write(pay, 'Importe', '70000')
   await write(pay, 'Recibo', 'Recibo 12')
   await pay.getByRole('button', { name: 'Registrar pago' }).click()
@@ -106,4 +106,71 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
   expect(await barriersOf(page)).toEqual([])
   // What is refused on purpose, the browser tells as well.
   expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([])
+})
+
+test('a harvest says who picked what, by the bin and by the kilo, and each is paid for it once', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const names = { hand: ownName('Etelvina'), gang: ownName('Cuadrilla PQ'), land: ownName('Cuadro PQ') }
+  const { wineEstate, land } = await makeLand(ask, { estate: ownName('Finca PQ'), land: names.land })
+  const { id: employee } = await ask('POST', 'administration/employees', {
+    name: names.hand,
+    role: 'HARVESTER',
+  })
+  await ask('POST', 'lands/employeesProvider', { name: names.gang })
+  const { id } = await ask('POST', 'lands/harvest', {
+    ...{ wineEstate, lands: [land], employee, type: 'MANUAL_BINES' },
+    ...{ initialTimezone: '2026-08-20', finalTimezone: '2026-08-20' },
+    harvestLands: [{ land, weight: 1500 }],
+  })
+
+  await page.goto(`/entities/harvest/${id}`)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const form = dialog(page, /^Editar cosecha/)
+  await write(form, 'Tarifa por kilo', '12,5')
+  await write(form, 'Tarifa por bin', '5.000')
+  await form.getByRole('button', { name: 'Agregar cosechador' }).click()
+  await pick(form, 'Cosechador', names.hand)
+  await write(form, 'Cosechó', '1.200,5')
+  await form.getByRole('button', { name: 'Agregar cuadrilla o contratista' }).click()
+  const gang = form
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox', { name: 'Cosechó', exact: true }) })
+    .nth(1)
+  await pick(gang, 'Cosechador', names.gang)
+  await choose(gang, 'Unidad (Cosechó)', 'bines')
+  await write(gang, 'Cosechó', '3')
+  await expect(form.getByRole('status').filter({ hasText: 'Anotado' })).toContainText(
+    /1\.200,5 kg \+ 3 bines · a pagar .*30\.006,25/,
+  )
+  expect(await barriersOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Guardar y cerrar' }).click()
+  await said(page, 'Cosecha editado')
+  await page.getByRole('tab', { name: 'Cosecha por cosechador' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(names.gang) })).toContainText('3 bines')
+
+  await page.goto('/administration?tab=payBills')
+  await page.getByRole('button', { name: 'Crear liquidación' }).click()
+  const bill = dialog(page, 'Crear liquidación')
+  await pick(bill, 'A quién', names.hand)
+  await write(bill, 'Desde', '01/08/2026')
+  await write(bill, 'Hasta', '31/08/2026')
+  await bill.getByRole('button', { name: 'Traer los trabajos sin pagar' }).click()
+  await expect(bill.getByText(/^1 trabajo por .*15\.006,25$/)).toBeVisible()
+  await expect(bill.getByText('Cosecha 20/08/2026 · 1.200,5 kg')).toBeVisible()
+  await bill.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Liquidación creada')
+
+  // Once more there is nothing left to pay.
+  await page.getByRole('button', { name: 'Crear liquidación' }).click()
+  const again = dialog(page, 'Crear liquidación')
+  await pick(again, 'A quién', names.hand)
+  await write(again, 'Desde', '01/08/2026')
+  await write(again, 'Hasta', '31/08/2026')
+  await again.getByRole('button', { name: 'Traer los trabajos sin pagar' }).click()
+  await expect(again.getByText('No hay trabajos sin pagar en esos días.')).toBeVisible()
+  expect(complaints).toEqual([])
 })

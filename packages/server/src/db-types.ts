@@ -11,7 +11,7 @@ import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
 import type { MetadataType, NotificationType, ServiceBillType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
-import type { CalendarColor, CalendarType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
+import type { CalendarColor, EventType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ContentStatus, MaintenanceStatus } from '@lagar/domain/lists/statuses.ts'
@@ -731,7 +731,7 @@ export interface DB {
     company_id: string
     id: string
     title: string
-    type: CalendarType
+    type: EventType
     color: CalendarColor
     from_date: string
     to_date: string
@@ -811,6 +811,9 @@ export interface DB {
     kind: Generated<'harvest'>
     type: HarvestType
     paid: Generated<boolean>
+    kilo_rate: Generated<number>
+    bin_rate: Generated<number>
+    box_rate: Generated<number>
   }
   harvest_land: {
     company_id: string
@@ -820,6 +823,18 @@ export interface DB {
     weight: Generated<number>
     weight_unit: Generated<WeightUnit>
     variety_id: string | null
+  }
+  harvest_picker: {
+    company_id: string
+    id: string
+    work_record_id: string
+    position: number
+    employee_id: string | null
+    employees_provider_id: string | null
+    day: string
+    unit: 'KG' | 'BINES' | 'BOXES'
+    amount: number
+    rate: number | null
   }
   import: {
     company_id: string
@@ -1571,6 +1586,7 @@ export interface DB {
     total: number
     note: Generated<string>
     version: Generated<number>
+    payee_id: GeneratedAlways<string>
   }
   pay_bill_line: {
     company_id: string
@@ -1583,6 +1599,8 @@ export interface DB {
     amount: number
     what: Generated<string>
     reason: Generated<string>
+    piece: 'KG' | 'BINES' | 'BOXES' | null
+    payee_id: string | null
   }
   pay_bill_share: {
     company_id: string

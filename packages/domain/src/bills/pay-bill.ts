@@ -3,6 +3,7 @@ import { needed, rule } from '../check.ts'
 import { amountField, day, exchangeRateField, id, MAX_MONEY, note, optionalText, version } from '../fields.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { workKinds } from '../lists/field-work.ts'
+import { pickedUnits } from '../lists/vineyard.ts'
 import { payBillStatuses, payLineKinds } from '../lists/pay.ts'
 import { currencies } from '../lists/places.ts'
 import { can, listQuery, named } from '../wire.ts'
@@ -10,18 +11,21 @@ import { can, listQuery, named } from '../wire.ts'
 const payee = { employee: id.nullable().default(null), employeesProvider: id.nullable().default(null) }
 
 /**
- * One line of a pay bill. A work's `cost` is what it is worth in the company's currency as the proposal said it; `amount` is what is paid for
+ * One line of a pay bill: days of a work, or its `piece`work in one unit. A work's `cost` is what it is worth in the company's currency as the proposal said it; `amount` is what is paid for
  * it in the bill's, and another one than that asks for a reason. A bonus or a discount says what it is and why; a discount is taken off.
  */
 export const payLine = z.strictObject({
   kind: z.enum(payLineKinds),
   work: id.nullable().default(null),
+  piece: z.enum(pickedUnits).nullable().default(null),
   cost: amountField(4, { min: -MAX_MONEY, max: MAX_MONEY }).default(0),
   amount: amountField(2, { min: -MAX_MONEY, max: MAX_MONEY }),
   what: optionalText(120),
   reason: optionalText(300),
 })
 export type PayLine = z.infer<typeof payLine>
+
+const lines = z.array(payLine).max(500)
 
 /**
  * A pay bill (liquidación): what one employee, or a crew or contractor, is owed for the works of some days. `exchangeRate` is what one of a
@@ -36,7 +40,7 @@ export const payBill = z
     currency: z.enum(currencies).default('ARS'),
     exchangeRate: exchangeRateField,
     status: z.enum(['PENDING', 'APPROVED']).default('PENDING'),
-    lines: z.array(payLine).min(1).max(500),
+    lines,
     note,
   })
   .refine(
@@ -60,6 +64,14 @@ export const payBill = z
       ({ fromDate, toDate }) => toDate >= fromDate,
       'toDate',
       'END_BEFORE_START',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ lines: z.array(z.unknown()) }),
+      (given) => given.lines.length > 0,
+      'lines',
+      'NO_PAY_LINES',
     ),
   )
 export type PayBill = z.infer<typeof payBill>
@@ -135,8 +147,8 @@ export const payBillOf = (saved: PayBillRecord): PayBill => ({
   ...{ fromDate: saved.fromDate, toDate: saved.toDate, day: saved.day, note: saved.note },
   ...{ currency: saved.currency, exchangeRate: saved.exchangeRate },
   status: saved.status === 'PENDING' ? 'PENDING' : 'APPROVED',
-  lines: saved.lines.map(({ kind, work, cost, amount, what, reason }) => ({
-    ...{ kind, cost, amount, what, reason },
+  lines: saved.lines.map(({ kind, work, piece, cost, amount, what, reason }) => ({
+    ...{ kind, piece, cost, amount, what, reason },
     work: work?.id ?? null,
   })),
 })
@@ -172,7 +184,7 @@ export type PayProposalQuery = z.infer<typeof payProposalQuery>
 
 /**
  * A work that is to be paid, or what it changed by since it was: `cost` in the company's currency, and what it is of: people, days and the
- * cost of one day of one person, with the hours of all of them.
+ * cost of one day of one person, with the hours of all of them; or of piecework, how many `pieces` of it.
  */
 export const proposedLine = z.object({
   kind: z.enum(['WORK', 'DIFFERENCE']),
@@ -182,6 +194,8 @@ export const proposedLine = z.object({
   workedDays: z.int(),
   workedDayCost: z.number(),
   hours: z.number(),
+  piece: z.enum(pickedUnits).nullable(),
+  pieces: z.number(),
   cost: z.number(),
   billed: z.number(),
 })
@@ -191,7 +205,10 @@ export type ProposedLine = z.infer<typeof proposedLine>
 export const payProposal = z.object({ result: z.array(proposedLine), total: z.number() })
 export type PayProposal = z.infer<typeof payProposal>
 
-/** A work behind a bill: what was paid for it there, what it costs now, and where it was done. */
+/**
+ * A work behind a bill: what was paid for it there, what it costs now, and where it was done; of piecework, who picked how much on which day and
+ * at which rate.
+ */
 export const tracedPay = z.object({
   result: z.object({
     payBill: payBillRecord,
@@ -200,6 +217,8 @@ export const tracedPay = z.object({
         work: paidWork,
         day: day.nullable(),
         lands: z.array(named),
+        piece: z.enum(pickedUnits).nullable(),
+        pickers: z.array(z.object({ id, picker: named, day, amount: z.number(), pieceRate: z.number() })),
         amount: z.number(),
         cost: z.number(),
         now: z.number(),

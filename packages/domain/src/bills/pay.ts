@@ -2,6 +2,7 @@ import type { Currency } from '../lists/places.ts'
 import { payBill } from './pay-bill.ts'
 import { laborTotals } from '../lands/works/record.ts'
 import type { PayBillStatus, PayLineKind } from '../lists/pay.ts'
+import type { PickedUnit } from '../lists/vineyard.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { toCents, toMoney } from '../units/money.ts'
 
@@ -23,6 +24,10 @@ export const paidPart = (work: WorkedPay, kind: PayeeKind): WorkedPay => ({
   ...work,
   peopleUsedAmount: kind === 'PROVIDER' ? work.peopleUsedAmount : Math.min(work.peopleUsedAmount, 1),
 })
+
+/** What a line is of: the days of a work, or its piecework in one unit. */
+export const payKey = ({ work, piece }: { work: string; piece: PickedUnit | null }): string =>
+  piece === null ? work : `${work} ${piece}`
 
 /** A work of somebody: what it costs now, in stored money, nothing where it is no longer theirs or no longer done. */
 export type PayFact = {

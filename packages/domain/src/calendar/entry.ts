@@ -38,6 +38,8 @@ export const calendarEntry = z.object({
   color: z.enum(calendarColors),
   entity: z.enum(entityTypes),
   id,
+  /** Tells entries apart: of one record there may be several. */
+  key: z.string(),
   title: z.string(),
   /** Where, on what, or with whom. */
   detail: z.string(),

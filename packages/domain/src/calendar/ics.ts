@@ -6,7 +6,7 @@ type Around = { name: string; timeZone: string; madeAt: number; origin: string }
 
 type Entry = Pick<
   CalendarEntry,
-  'entity' | 'id' | 'title' | 'detail' | 'fromDate' | 'toDate' | 'startTime' | 'endTime'
+  'entity' | 'id' | 'key' | 'title' | 'detail' | 'fromDate' | 'toDate' | 'startTime' | 'endTime'
 >
 
 /** The entries as a calendar file (RFC 5545) that other calendars subscribe to; hours are told in UTC. */
@@ -28,7 +28,7 @@ export function icsOf(entries: readonly Entry[], around: Around): string {
 function eventLines(entry: Entry, { timeZone, madeAt, origin }: Around): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${entry.entity}-${entry.id}@lagar`,
+    `UID:${entry.key}@lagar`,
     `DTSTAMP:${utc(madeAt)}`,
     ...timeLines(entry, timeZone),
     `SUMMARY:${escaped(entry.title)}`,

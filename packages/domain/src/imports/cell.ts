@@ -1,5 +1,7 @@
 import { day, type Day } from '../day.ts'
+import { roundHalfUp } from '../units/amount.ts'
 import { readingsOf, type Parsed } from '../units/decimal.ts'
+import { readHour } from '../units/hour.ts'
 
 /** What stands in a cell of a spreadsheet; a day of Excel comes as yyyy-mm-dd. */
 export type Cell = string | number | boolean | null
@@ -51,6 +53,17 @@ export function readDay(cell: Cell): Parsed<Day> {
     year === '' ? text : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`,
   )
   return read.success ? { ok: true, value: read.data } : { ok: false, code: 'NOT_A_DAY' }
+}
+
+/** An hour as HH:MM: as people write it, with seconds too, or as the part of a day that a spreadsheet counts with. */
+export function readHourCell(cell: Cell): Parsed<string> {
+  const minutes = typeof cell === 'number' && cell < 1 ? roundHalfUp(cell * 1440, 0) : undefined
+  const text =
+    minutes === undefined
+      ? cellText(cell).replace(/^(\d{1,2}:\d\d):\d\d$/, '$1')
+      : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  const read = readHour(text)
+  return read.ok ? read : { ok: false, code: 'NOT_AN_HOUR' }
 }
 
 /** A day and, where the cell says it, its hour: `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`. */

@@ -5,6 +5,7 @@ import {
   cellText,
   plain,
   readDay,
+  readHourCell,
   readNumber,
   readWhen,
   readWord,
@@ -19,7 +20,7 @@ type Range = readonly [number, number]
 
 /** What a column expects in its cells. Several are written in one cell, with commas between them. */
 export type Expects =
-  | { kind: 'TEXT' | 'DAY' | 'WHEN' | 'YES_NO' }
+  | { kind: 'TEXT' | 'DAY' | 'HOUR' | 'WHEN' | 'YES_NO' }
   | { kind: 'NUMBER'; between?: Range }
   | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: Shown; several: boolean }
   | { kind: 'PARTS'; form: string; read: (text: string) => Parsed<unknown> }
@@ -60,6 +61,8 @@ export const numberColumn = (
 ) => column(field, example, { kind: 'NUMBER', ...(between ? { between } : {}) }, more)
 export const dayColumn = (field: string, example: string, more?: More) =>
   column(field, example, { kind: 'DAY' }, more)
+export const hourColumn = (field: string, example: string, more?: More) =>
+  column(field, example, { kind: 'HOUR' }, more)
 /** A day, with its hour where the cell says it. */
 export const whenColumn = (field: string, example: string, more?: More) =>
   column(field, example, { kind: 'WHEN' }, more)
@@ -71,8 +74,8 @@ export const partsColumn = (
   field: string,
   form: string,
   read: (text: string) => Parsed<unknown>,
-  more?: More,
-) => column(field, '', { kind: 'PARTS', form, read }, more)
+  { example = '', ...more }: More & { example?: string } = {},
+) => column(field, example, { kind: 'PARTS', form, read }, more)
 
 /** A column of codes of a list; the first of the texts is the Spanish that people are told. */
 export function wordColumn(
@@ -140,6 +143,8 @@ export function readCell(
       return readNumber(cell, expects.between)
     case 'DAY':
       return readDay(cell)
+    case 'HOUR':
+      return readHourCell(cell)
     case 'WHEN':
       return readWhen(cell)
     case 'YES_NO':

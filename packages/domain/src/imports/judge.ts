@@ -4,7 +4,7 @@ import { cellText, type Cell } from './cell.ts'
 import { readCell, type Column } from './column.ts'
 import type { Mistake } from './import.ts'
 import type { References } from './references.ts'
-import type { ImportRules } from './rules.ts'
+import type { ImportRules, RowDraft } from './rules.ts'
 import type { ImportRowState } from '../lists/imports.ts'
 
 /** A row of a file: its number, as a spreadsheet shows it, and its cells under the headings. */
@@ -22,8 +22,8 @@ type Judging = {
   /** The column under each heading of the file, where it is known. */
   columns: readonly (Column | null)[]
   references: References
-  /** By what each record that is there already is known. */
-  existing: ReadonlySet<string>
+  /** The records that are there already, by the fields that they are known by. */
+  there: readonly RowDraft[]
   today: Day
 }
 
@@ -33,12 +33,15 @@ type Judging = {
  */
 export function judgeRows(rows: readonly SheetRow[], judging: Judging): Judged[] {
   const firstWith = new Map<string, number>()
+  const existing = new Set(judging.there.flatMap((draft) => judging.rules.keysOf(draft)))
+  const above = [...judging.there]
   return rows.map((sheetRow) => {
-    const { draft, mistakes } = judgeRow(sheetRow, judging)
+    const { draft, mistakes } = judgeRow(sheetRow, judging, above)
+    if (mistakes.length === 0) above.push(draft)
     const keys = judging.rules.keysOf(draft)
     const before = keys.map((key) => firstWith.get(key)).find((row) => row !== undefined)
     for (const key of keys) if (!firstWith.has(key)) firstWith.set(key, sheetRow.row)
-    const exists = keys.some((key) => judging.existing.has(key))
+    const exists = keys.some((key) => existing.has(key))
     if (before !== undefined && !exists) {
       const field = judging.rules.named
       mistakes.push({
@@ -52,7 +55,11 @@ export function judgeRows(rows: readonly SheetRow[], judging: Judging): Judged[]
   })
 }
 
-function judgeRow({ cells }: SheetRow, { rules, columns, references, today }: Judging) {
+function judgeRow(
+  { cells }: SheetRow,
+  { rules, columns, references, today }: Judging,
+  before: readonly RowDraft[],
+) {
   const draft: Record<string, unknown> = {}
   const mistakes: Mistake[] = []
   const said = (field: string) => shownIn({ cells }, columns, field)
@@ -68,7 +75,7 @@ function judgeRow({ cells }: SheetRow, { rules, columns, references, today }: Ju
   const verdict = check(rules.schema, draft)
   const told = {
     ...(verdict.ok ? {} : { ...requiredOf(verdict.missing), ...verdict.errors }),
-    ...rules.wrongWith?.(draft, { references, today }),
+    ...rules.wrongWith?.(draft, { references, today, before }),
   }
   for (const [path, code] of Object.entries(told)) {
     const field = path.split('.')[0] ?? path

@@ -1,3 +1,4 @@
+import { scheduleRules, taskRules } from './agenda.ts'
 import { measuramentRules } from './measured.ts'
 import { customerRules, employeeRules, supplierRules } from './people.ts'
 import { elementRules, landRules } from './places.ts'
@@ -9,6 +10,8 @@ import type { ImportKind } from '../lists/imports.ts'
 /** How the rows of each kind become records. */
 export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
   employee: employeeRules,
+  schedule: scheduleRules,
+  employeeTask: taskRules,
   supplier: supplierRules,
   wineEstateSupplier: supplierRules,
   cellarSupplier: supplierRules,

@@ -9,6 +9,9 @@ import type { References } from './references.ts'
 /** A row on its way to be a record: its fields by their names on the wire. */
 export type RowDraft = Readonly<Record<string, unknown>>
 
+/** What a row is judged by beside itself; `before` are the records that are there and the rows above it. */
+type Known = { references: References; today: Day; before: readonly RowDraft[] }
+
 /** How rows of one kind become records. */
 export type ImportRules = {
   area: Area
@@ -21,8 +24,8 @@ export type ImportRules = {
   named: string
   /** By what a record is known again: two with a key in common are one. Nothing where the row does not say it. */
   keysOf(draft: RowDraft): string[]
-  /** What the schema cannot know, since it asks for what was named: codes by field. */
-  wrongWith?(draft: RowDraft, known: { references: References; today: Day }): Record<string, string>
+  /** What the schema cannot know, since it asks for what was named or what was there before: codes by field. */
+  wrongWith?(draft: RowDraft, known: Known): Record<string, string>
 }
 
 /** What a row says in a field, where it says a text. */

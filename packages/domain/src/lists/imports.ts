@@ -1,6 +1,8 @@
 /** What may be brought from a spreadsheet. */
 export const importKinds = [
   'employee',
+  'schedule',
+  'employeeTask',
   'supplier',
   'wineEstateSupplier',
   'cellarSupplier',
@@ -28,6 +30,8 @@ export const importMistakes = [
   'NOT_A_NUMBER',
   'AMBIGUOUS_NUMBER',
   'NOT_A_DAY',
+  'NOT_AN_HOUR',
+  'NOT_WEEKDAYS',
   'NOT_YES_OR_NO',
   'NOT_IN_LIST',
   'NOT_NUTRIENTS',

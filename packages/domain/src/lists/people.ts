@@ -60,8 +60,8 @@ export type Language = (typeof languages)[number]
 export const taskRepeats = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export type TaskRepeat = (typeof taskRepeats)[number]
 
-/** What an entry of the calendar is about. */
-export const calendarTypes = [
+/** What somebody writes into the calendar as an event. */
+export const eventTypes = [
   'EVENT',
   'TASK',
   'FIELD_WORK',
@@ -76,6 +76,10 @@ export const calendarTypes = [
   'AUDIT',
   'HOLIDAY',
 ] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** What an entry of the calendar is about; an alarm rings by itself. */
+export const calendarTypes = [...eventTypes, 'ALARM'] as const
 export type CalendarType = (typeof calendarTypes)[number]
 
 /** The colour of an entry of the calendar. */

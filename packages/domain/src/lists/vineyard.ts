@@ -205,3 +205,7 @@ export const irrigationEfficiencies: Readonly<Record<IrrigationType, number>> = 
   DRIP: 0.9,
   SUPERFICIAL: 0.4,
 }
+
+/** What piecework of a harvest is counted in. */
+export const pickedUnits = ['KG', 'BINES', 'BOXES'] as const
+export type PickedUnit = (typeof pickedUnits)[number]

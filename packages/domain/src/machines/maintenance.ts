@@ -145,7 +145,7 @@ export const maintenanceOf = (saved: MaintenanceRecord) => ({
 })
 
 /** `from` and `to` find those due or done between two days; `open` are those neither done nor cancelled. */
-export const maintenanceQuery = listQuery(['plannedOn', 'machine', 'status', 'type'], {
+export const maintenanceQuery = listQuery(['urgency', 'plannedOn', 'machine', 'status', 'type'], {
   machineId: id.optional(),
   employeeId: id.optional(),
   status: status.optional(),

@@ -107,13 +107,14 @@ const kinds = z
 
 /**
  * `stockType` is one kind or several joined by commas; with `wineEstateId` or `cellarId` also the deposits of
- * the whole company count; `asOf` asks what there was at the end of that day.
+ * the whole company count; without `tanks` those that are tanks of machines are left out; `asOf` asks what there was at the end of that day.
  */
 export const stockQuery = listQuery(['name', 'amount', 'deposit', 'kind', 'value'], {
   name: z.string().max(100).optional(),
   category: id.optional(),
   stockDepositId: id.optional(),
   stockType: kinds.optional(),
+  tanks: queryBool.optional(),
   use: z.enum(productUses).optional(),
   wineEstateId: id.optional(),
   cellarId: id.optional(),

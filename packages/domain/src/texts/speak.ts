@@ -26,9 +26,27 @@ export function fieldErrorText(texts: Texts, code: string): string {
   const [name = '', ...said] = code.split(':')
   const n = said.length === 0 ? undefined : said.join(':')
   const text = errors[name] ?? texts.fieldError.ERROR_VALIDATION
-  return n === undefined
-    ? text
-    : fill(text, { n: n.replaceAll(/(?<=\d)\.(?=\d)/g, texts.numberMark.DECIMAL) })
+  return n === undefined ? text : fill(text, { n: namesRecords.has(name) ? n : withMarks(texts, n) })
+}
+
+/** Codes that name records, whose numbers are no amounts. */
+const namesRecords: ReadonlySet<string> = new Set([
+  'LINE_NOT_WASHED',
+  'MACHINE_OUT_OF_SERVICE',
+  'OTHERS_GRAPES',
+  'OTHERS_WINE',
+  'PRICED_IN',
+  'SEASONS_OVERLAP',
+  'VESSEL_HOLDS_WINE',
+  'WAITS_IN_RING',
+])
+
+/** The amounts in a text with the marks of the reader's language: 1200.5 is "1.200,5" or "1,200.5". */
+function withMarks({ numberMark: { DECIMAL } }: Texts, text: string): string {
+  const thousands = DECIMAL === ',' ? '.' : ','
+  return text.replaceAll(/(?<![\w/.-])(\d+)(?:\.(\d+))?(?![\w/-])/g, (_, whole: string, part?: string) =>
+    [whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands), part].filter((one) => one !== undefined).join(DECIMAL),
+  )
 }
 
 /** What a notification says; one of a kind that this version does not know yet is a new notification. */

@@ -38,6 +38,7 @@ test.each([
 test('entries are events with whole days up to the day after, or with instants in UTC', () => {
   const whole = {
     ...{ entity: 'event' as const, id: '0198e0c0-0000-7000-8000-000000000001' },
+    key: 'event-0198e0c0-0000-7000-8000-000000000001',
     ...{ title: 'Feriado, puente', detail: '', startTime: null, endTime: null },
     ...{ fromDate: '2026-12-31', toDate: '2027-01-01' },
   }

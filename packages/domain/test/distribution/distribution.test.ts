@@ -130,7 +130,7 @@ const line = { wineBatch: id, amount: 1440, boxSizes: [{ bottlesByBox: 6, boxes:
 
 test.each([
   [1440, [{ bottlesByBox: 6, boxes: 240 }], undefined],
-  [1441, [{ bottlesByBox: 6, boxes: 240 }], 'El maximo es 1440'],
+  [1441, [{ bottlesByBox: 6, boxes: 240 }], 'El maximo es 1.440'],
   [
     1443,
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDay, readNumber, readYesNo, type Cell } from '../../src/imports/cell.ts'
+import { readDay, readHourCell, readNumber, readYesNo, type Cell } from '../../src/imports/cell.ts'
 import { columnsUnder, headingOf } from '../../src/imports/column.ts'
 import { judgeRows } from '../../src/imports/judge.ts'
 import { importRules } from '../../src/imports/kinds.ts'
@@ -9,7 +9,8 @@ import {
   type ReferenceKind,
   type Referred,
 } from '../../src/imports/references.ts'
-import { neededFields } from '../../src/imports/rules.ts'
+import { neededFields, type RowDraft } from '../../src/imports/rules.ts'
+import { readWeekdays } from '../../src/imports/agenda.ts'
 import { mistakeText } from '../../src/imports/speak.ts'
 import { en } from '../../src/texts/en.ts'
 import { es } from '../../src/texts/es.ts'
@@ -48,6 +49,37 @@ describe('a cell', () => {
   ])('%s as a day is %s', (cell, expected) => {
     const read = readDay(cell)
     expect(read.ok ? read.value : read.code).toBe(expected)
+  })
+
+  test.each<[Cell, string]>([
+    ['07:30', '07:30'],
+    ['7:30', '07:30'],
+    ['07:30:00', '07:30'],
+    ['7', '07:00'],
+    [7, '07:00'],
+    [0.3125, '07:30'],
+    [0.6666666667, '16:00'],
+    [0, '00:00'],
+    ['24:00', 'NOT_AN_HOUR'],
+    ['temprano', 'NOT_AN_HOUR'],
+    [0.9999, 'NOT_AN_HOUR'],
+  ])('%s as an hour is %s', (cell, expected) => {
+    const read = readHourCell(cell)
+    expect(read.ok ? read.value : read.code).toBe(expected)
+  })
+
+  test.each([
+    ['Lunes a viernes', 'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY'],
+    ['lun-mié, SÁBADOS', 'MONDAY TUESDAY WEDNESDAY SATURDAY'],
+    ['martes y jueves', 'TUESDAY THURSDAY'],
+    ['Sat, Sun', 'SATURDAY SUNDAY'],
+    ['sábado a lunes', 'MONDAY SATURDAY SUNDAY'],
+    ['Monday to Friday', 'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY'],
+    ['lunes, feriados', 'NOT_WEEKDAYS'],
+    ['lunes a', 'NOT_WEEKDAYS'],
+  ])('%s as days of the week is %s', (cell, expected) => {
+    const read = readWeekdays(cell)
+    expect(read.ok ? read.value.join(' ') : read.code).toBe(expected)
   })
 
   test.each<[Cell, boolean | string]>([
@@ -107,7 +139,12 @@ for (const { columns } of Object.values(importRules))
         },
       ]
 
-function judged(kind: ImportKind, cells: Partial<Record<string, Cell>>, more: Cell[][] = []) {
+function judged(
+  kind: ImportKind,
+  cells: Partial<Record<string, Cell>>,
+  more: Cell[][] = [],
+  there: RowDraft[] = [],
+) {
   const rules = importRules[kind]
   const row = rules.columns.map(({ field, example }) => (field in cells ? (cells[field] ?? null) : example))
   return judgeRows(
@@ -116,7 +153,7 @@ function judged(kind: ImportKind, cells: Partial<Record<string, Cell>>, more: Ce
       rules,
       columns: rules.columns,
       references: referencesOf(examples),
-      existing: new Set(),
+      there,
       today: '2026-11-20',
     },
   )
@@ -169,6 +206,13 @@ test.each<[ImportKind, string, Cell, string]>([
   ['stock', 'batchId', '', '«Lote»: elija el lote del insumo.'],
   ['supplier', 'cuit', '30-1', '«CUIT» dice «30-1»: el CUIT no es válido: revise los números.'],
   ['customer', 'name', null, 'Falta «Nombre».'],
+  [
+    'schedule',
+    'days',
+    'de lunes',
+    '«Días» dice «de lunes»: se esperan días de la semana, por ejemplo Lunes a viernes, sábado.',
+  ],
+  ['schedule', 'startTime', '25:00', '«Hora de inicio» dice «25:00»: se espera una hora, por ejemplo 07:30.'],
 ])('%s: what is wrong with %s = %s is told in a sentence', (kind, field, cell, sentence) => {
   const [row] = judged(kind, { [field]: cell })
   const found = row?.mistakes.find((mistake) => mistake.field === field)
@@ -182,4 +226,30 @@ test('a row that repeats another one says which', () => {
   expect(mistakeText(es, 'customer', second!.mistakes[0]!)).toBe(
     '«Vinoteca La Esquina» ya está en la fila 2. Deje una sola de las dos.',
   )
+})
+
+test('a schedule that wants somebody at hours of another one, of the file or there before, says so; the same one is there already', () => {
+  const columns = importRules.schedule.columns
+  const row = (cells: Partial<Record<string, Cell>>) =>
+    columns.map(({ field, example }) => (field in cells ? (cells[field] ?? null) : example))
+  const own = { employee: idOf('employee'), days: ['SATURDAY'], fromDate: '2026-01-01', toDate: null }
+  const there = { ...own, startTime: '08:00', endTime: '12:00' }
+  const found = judged(
+    'schedule',
+    {},
+    [
+      row({ days: 'viernes', startTime: '15:00', endTime: '20:00' }),
+      row({ days: 'sábado', startTime: '11:59', endTime: '13:00' }),
+      row({ days: 'sábado', startTime: '12:00', endTime: '13:00' }),
+      row({ days: 'sábado', startTime: '8', endTime: '12', fromDate: '01/01/2026' }),
+    ],
+    [there],
+  )
+  expect(found.map(({ state, mistakes }) => [state, mistakes[0]?.field, mistakes[0]?.code])).toEqual([
+    ['GOOD', undefined, undefined],
+    ['WRONG', 'startTime', 'SCHEDULES_OVERLAP'],
+    ['WRONG', 'startTime', 'SCHEDULES_OVERLAP'],
+    ['GOOD', undefined, undefined],
+    ['EXISTS', undefined, undefined],
+  ])
 })

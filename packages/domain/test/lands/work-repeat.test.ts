@@ -143,7 +143,8 @@ test('an irrigation leaves its valve for other lands, and its meter counts what 
 
 test('what was weighed on one land is not expected of another', () => {
   const row = { id: 'r', land: { id: 'l1', name: 'L1' }, variety: null, weight: 9_000, weightUnit: 'KG' }
-  const picking = work('harvest', { type: 'MANUAL_BOXES', harvestLands: [row] })
+  const picked = { id: 'p1', day: '2026-03-10', unit: 'KG', amount: 5, employee: { id: 'e1', name: 'Ana' } }
+  const picking = work('harvest', { type: 'MANUAL_BOXES', harvestLands: [row], pickers: [picked] })
   expect(repeated(picking, on(hectares('l2', 1)))).toMatchObject({ harvestLands: [] })
   expect(repeated(picking, on(hectares('l1', 3.2)))).toMatchObject({
     harvestLands: [{ land: 'l1', weight: 9_000 }],

@@ -1,4 +1,4 @@
-import { named, payLineErrors, payTotal } from '@lagar/domain/bills/pay.ts'
+import { named, payKey, payLineErrors, payTotal } from '@lagar/domain/bills/pay.ts'
 import {
   payBill,
   payBillName,
@@ -62,31 +62,42 @@ async function judgeLines(tx: Tx, actor: Actor, id: string, bill: PayBill, rate:
       : { employee: bill.employee }),
     ...{ from: bill.fromDate, to: bill.toDate, payBill: id },
   })
-  const byWork = new Map(proposed.map((line) => [line.work.id, line]))
+  const byWork = new Map(proposed.map((line) => [payKey({ work: line.work.id, piece: line.piece }), line]))
   const errors = Object.fromEntries(
     bill.lines.flatMap((line, at) =>
       isAsProposed(line, byWork) ? [] : [[`lines.${at}.cost`, 'WORK_CHANGED']],
     ),
   )
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
-  return bill.lines.map((line) => ({ ...line, what: byWork.get(line.work ?? '')?.work.name ?? line.what }))
+  return bill.lines.map((line) => ({ ...line, what: proposedAs(line, byWork)?.work.name ?? line.what }))
 }
 
 const isByHand = ({ kind }: PayLine) => kind === 'BONUS' || kind === 'DISCOUNT'
 
-function isAsProposed(line: PayLine, byWork: ReadonlyMap<string, ProposedLine>): boolean {
-  if (isByHand(line)) return line.work === null && line.cost === 0
-  const proposed = byWork.get(line.work ?? '')
+type ByWork = ReadonlyMap<string, ProposedLine>
+
+const proposedAs = ({ work, piece }: PayLine, byWork: ByWork): ProposedLine | undefined =>
+  work === null ? undefined : byWork.get(payKey({ work, piece }))
+
+function isAsProposed(line: PayLine, byWork: ByWork): boolean {
+  if (isByHand(line)) return line.work === null && line.piece === null && line.cost === 0
+  const proposed = proposedAs(line, byWork)
   return proposed !== undefined && proposed.kind === line.kind && proposed.cost === line.cost
 }
 
-async function writeLines(tx: Tx, { companyId }: Actor, id: string, lines: readonly PayLine[]) {
+async function writeLines(
+  tx: Tx,
+  { companyId }: Actor,
+  id: string,
+  { lines, payee }: { lines: readonly PayLine[]; payee: string | null },
+) {
   await clearParts(tx, { companyId }, ['pay_bill_line'], 'pay_bill_id', id)
   await tx
     .insertInto('pay_bill_line')
     .values(
-      lines.map(({ kind, work, cost, amount, what, reason }, position) => ({
+      lines.map(({ kind, work, piece, cost, amount, what, reason }, position) => ({
         ...{ company_id: companyId, id: newId(), pay_bill_id: id, position, kind, what, reason },
+        ...{ piece, payee_id: piece === null ? null : payee },
         ...{ work_record_id: work, cost: toMoney(cost), amount: toMoney(amount) },
       })),
     )
@@ -126,8 +137,8 @@ async function tell(tx: Tx, actor: Actor, id: string, wasApproved: boolean) {
 /** A bill without its rate where that is the company's own, and without what follows from its works. */
 const comparable = ({ lines, status: _, ...bill }: PayBill) => ({
   ...bill,
-  lines: lines.map(({ kind, work, cost, amount, what, reason }) => ({
-    ...{ kind, work, cost, amount, reason },
+  lines: lines.map(({ kind, work, piece, cost, amount, what, reason }) => ({
+    ...{ kind, work, piece, cost, amount, reason },
     what: work === null ? what : '',
   })),
 })
@@ -176,7 +187,7 @@ export const payBills: Catalogue<typeof payBill.shape, PayBillRecord, z.output<t
       .insertInto('pay_bill')
       .values({ company_id: actor.companyId, id, number, ...columns(given, rate, lines) })
       .execute()
-    await writeLines(tx, actor, id, lines)
+    await writeLines(tx, actor, id, { lines, payee: given.employee ?? given.employeesProvider })
     await tell(tx, actor, id, false)
   },
 
@@ -203,7 +214,7 @@ export const payBills: Catalogue<typeof payBill.shape, PayBillRecord, z.output<t
       })
     const lines = await judgeLines(tx, actor, at.id, given, rate)
     const updated = await updateAt(tx, actor, 'pay_bill', at, columns(given, rate, lines))
-    await writeLines(tx, actor, at.id, lines)
+    await writeLines(tx, actor, at.id, { lines, payee: given.employee ?? given.employeesProvider })
     await tell(tx, actor, at.id, row.isApproved)
     return updated
   },

@@ -2,6 +2,7 @@ import { leftOf, payStatus } from '@lagar/domain/bills/pay.ts'
 import type { PayBillRecord, PayShareRecord } from '@lagar/domain/bills/pay-bill.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { PayLineKind } from '@lagar/domain/lists/pay.ts'
+import type { PickedUnit } from '@lagar/domain/lists/vineyard.ts'
 import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ type LineRow = {
   id: string
   kind: PayLineKind
   work: { id: string; type: WorkKind; name: string } | null
+  piece: PickedUnit | null
   day: Day | null
   cost: number
   amount: number
@@ -21,7 +23,7 @@ type LineRow = {
 }
 
 const linesOf = sql<LineRow[]>`coalesce((
-  select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'cost', l.cost, 'amount', l.amount, 'what', l.what, 'reason', l.reason,
+  select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'piece', l.piece, 'cost', l.cost, 'amount', l.amount, 'what', l.what, 'reason', l.reason,
     'day', w.final_timezone, 'work', case when w.id is not null then
       json_build_object('id', w.id, 'type', w.kind, 'name', l.what) end) order by l.position)
   from pay_bill_line l left join work_record w on w.company_id = l.company_id and w.id = l.work_record_id

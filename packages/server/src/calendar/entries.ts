@@ -7,6 +7,7 @@ import {
   type CalendarEntry,
 } from '@lagar/domain/calendar/entry.ts'
 import { workName } from '@lagar/domain/lands/works/work.ts'
+import { alarmKinds } from '@lagar/domain/lists/alarms.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
@@ -38,6 +39,8 @@ const presented =
       type,
       entity,
       id,
+      // Of one record several things may ring, each for itself.
+      key: type === 'ALARM' ? `${status}-${entity}-${id}` : `${entity}-${id}`,
       color: row.color ?? typeColors[type],
       title: titleOf(texts, row),
       detail: row.detail ?? '',
@@ -48,7 +51,7 @@ const presented =
       endTime: row.end_time,
       isDone,
       isLate: status !== null && dated.has(status) && row.to_date < actor.today,
-      can: { move: !isDone && mayMove(actor, entity) },
+      can: { move: !isDone && type !== 'ALARM' && mayMove(actor, entity) },
     }
   }
 
@@ -67,8 +70,9 @@ function neededToMove(entity: Row['entity']): Permission | undefined {
 }
 
 /** What an entry is called, in the reader's words. */
-function titleOf(texts: Texts, { entity, name, number, origin, status }: Row): string {
+function titleOf(texts: Texts, { type, entity, name, number, origin, status }: Row): string {
   const said = name ?? ''
+  if (type === 'ALARM' && isOneOf(alarmKinds, status)) return `${texts.alarmKind[status]}: ${said}`
   if (isOneOf(workKinds, entity))
     return workName(texts, { kind: entity, origin, laborType: name === null ? null : { name } })
   if (status === 'LICENSE' || status === 'CERTIFICATE')

@@ -7,6 +7,7 @@ import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { beganFor } from '../lands/works/pages.ts'
 import { seenBy } from '../administration/people/task-rows.ts'
+import { ringing } from '../traceability/alarms/alarms.ts'
 import type { Actor } from '../actor.ts'
 
 /** A row of any source of the calendar, before it is put into words. */
@@ -252,6 +253,26 @@ const certificates: Source = {
       : undefined,
 }
 
+/**
+ * What rings, on the day that it says or on which it began, for who reads alarms; nobody in particular looks after it. A maintenance is in the
+ * calendar by itself, for who reads machines.
+ */
+const alarms: Source = {
+  types: ['ALARM'],
+  rows: ({ actor, wanted }) =>
+    allowed(actor, 'alarms.read') === true && wanted.employee === undefined
+      ? sql`
+    select 'ALARM', null, r.type, r.entity_id, min(r.name), null::int, string_agg(distinct r.deposit, ', '), null, r.kind,
+      null::uuid, null, min(r.day), min(r.day), null, null
+    from (${ringing(actor)}) r
+    where ${filled([
+      between(wanted, 'r.day'),
+      allowed(actor, 'machines.read') === true ? sql`r.kind <> 'MAINTENANCE_DUE'` : undefined,
+    ])}
+    group by r.type, r.entity_id, r.kind`
+      : undefined,
+}
+
 const sources: readonly Source[] = [
   events,
   tasks,
@@ -266,6 +287,7 @@ const sources: readonly Source[] = [
   bills,
   licences,
   certificates,
+  alarms,
 ]
 
 /** The rows of every source that somebody may read, of the types that are asked for. */

@@ -87,6 +87,11 @@ export const says = (column: string, text: string) =>
 /** A column of Spanish names as it is sorted: ñ after n, C2 before C10. */
 export const inSpanish = (column: string) => sql`${sql.ref(column)} collate spanish`
 
+/** What is open by the day on which it is due, the earliest first and what has no day last; then what is over, the newest first. */
+export const byUrgency = (isOpen: RawBuilder<unknown>, due: RawBuilder<unknown>) =>
+  sql`case when ${isOpen} then coalesce(${due} - date '2000-01-01', 1000000)
+    else 3000000 - coalesce(${due} - date '2000-01-01', -1000000) end`
+
 /** A query sorted by one of its columns (`-name` downwards), and by `then` (its id) after that, so that pages never overlap. */
 export function ordered<Schema, Tables extends keyof Schema, Row, Sort extends string>(
   query: SelectQueryBuilder<Schema, Tables, Row>,

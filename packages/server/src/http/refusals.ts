@@ -24,6 +24,7 @@ const takenFields: Record<string, string> = {
   market_tax_day_taken: 'fromDate',
   service_bill_number_taken: 'billNumber',
   pay_bill_work_taken: 'lines',
+  pay_bill_piece_taken: 'lines',
   pay_bill_line_once: 'lines',
   land_cell_taken: 'positionX',
   employee_account_taken: 'user',

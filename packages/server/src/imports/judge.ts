@@ -21,7 +21,7 @@ export async function judge(
     rules,
     columns: columnsUnder(headings, rules.columns),
     references: await loadReferences(db, actor, rules),
-    existing: new Set(there.flatMap((draft) => rules.keysOf(draft))),
+    there,
     today: actor.today,
   })
 }

@@ -11,6 +11,13 @@ async function answer(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 function asCell(cell: unknown): Cell {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return asDay(cell)
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : null
+}
+
+/** A day, or the hour of a cell that has no day: spreadsheets count those from the last day of 1899. */
+function asDay(cell: Date): string {
+  if (cell.getUTCFullYear() > 1899) return cell.toISOString().slice(0, 10)
+  // A third of a day is a hair less than its hour.
+  return new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().slice(11, 16)
 }

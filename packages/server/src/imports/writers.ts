@@ -5,6 +5,8 @@ import type { RowDraft } from '@lagar/domain/imports/rules.ts'
 import type { OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { employees } from '../administration/people/employees.ts'
+import { schedules } from '../administration/people/schedules.ts'
+import { tasksOf } from '../administration/people/tasks.ts'
 import { currencyRates } from '../administration/papers/currencies.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/papers/suppliers.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
@@ -99,9 +101,21 @@ const knownEmployees = sql<RowDraft>`
   select name, surname, number as "identificationNumber" from employee,
     unnest(array[identification, '']) as number where true`
 
+/** Tasks that are brought are about no record. */
+const tasksOfNothing = tasksOf(() => Promise.resolve(undefined))
+
 /** How the rows of each kind are written. */
 export const writers: Readonly<Record<ImportKind, Writer>> = {
   employee: through(employees, knownEmployees),
+  schedule: through(
+    schedules,
+    sql`select employee_id as employee, days, start_time as "startTime", end_time as "endTime", from_date::text as "fromDate",
+      to_date::text as "toDate" from employee_schedule where true`,
+  ),
+  employeeTask: through(
+    tasksOfNothing,
+    sql`select title, employee_id as employee, due_date::text as "dueDate" from employee_task where true`,
+  ),
   supplier: through(suppliers, knownSuppliers('SUPPLIER')),
   wineEstateSupplier: through(wineEstateSuppliers, knownSuppliers('WINE_ESTATE')),
   cellarSupplier: through(cellarSuppliers, knownSuppliers('CELLAR')),

@@ -18,6 +18,7 @@ export const selectMaintenances = (db: Db | Tx, { companyId }: Actor) =>
     .innerJoin('machine', (join) =>
       join.onRef('machine.company_id', '=', 'm.company_id').onRef('machine.id', '=', 'm.machine_id'),
     )
+    .leftJoin(metersNow(companyId).as('shown'), 'shown.machine', 'm.machine_id')
     .where('m.company_id', '=', companyId)
     .select(['m.id', 'm.version', 'm.type', 'm.status', 'm.description', 'm.note'])
     .select([
@@ -37,12 +38,8 @@ export const selectMaintenances = (db: Db | Tx, { companyId }: Actor) =>
         where one.company_id = m.company_id and one.id = m.repeats_id)`.as('repeats'),
       partsOf.as('stocksUsed'),
       partsCost.as('partsCost'),
-      sql<
-        number | null
-      >`(select shown.meter from ${metersNow(companyId)} shown where shown.machine = m.machine_id)`.as(
-        'meterNow',
-      ),
     ])
+    .select('shown.meter as meterNow')
 
 type PartRow = Omit<MaintenanceRecord['stocksUsed'][number], 'unit'> & { unit: StockUnit }
 

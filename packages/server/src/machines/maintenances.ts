@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import type { Actor, Tx } from '../actor.ts'
 import { exportOf } from '../exports/export.ts'
 import { found, insertRecord, removeRecord, type Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish } from '../http/list.ts'
+import { asListed, byUrgency, inSpanish } from '../http/list.ts'
 import { removeFrom, updateAt } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { refuseClosedDay } from '../ledger/closed-days.ts'
@@ -40,8 +40,12 @@ export const maintenances: Maintenances = {
   ...asListed(selectMaintenances, presentMaintenance, {
     query: maintenanceQuery,
     id: 'm.id',
-    sort: 'plannedOn',
+    sort: 'urgency',
     sorts: {
+      urgency: byUrgency(
+        sql`m.status in ('PENDING', 'IN_PROGRESS')`,
+        sql`coalesce(m.performed_on, m.planned_on)`,
+      ),
       plannedOn: sql`coalesce(m.performed_on, m.planned_on)`,
       machine: inSpanish('machine.name'),
       status: sql.ref('m.status'),

@@ -16,7 +16,7 @@ export const readings = (company: string) => sql`(
  * SQL: what the meters of machines show by now, in hundredths: the last reading, and for those that count hours the hours of finished works
  * after it: `machine`, `meter`, `day` of the reading.
  */
-export const metersNow = (company: string) => sql`(
+export const metersNow = (company: string) => sql<{ machine: string; meter: number }>`(
   select last.machine, last.day, last.meter + case when m.meter_unit = 'HOURS' then coalesce((
       select sum(w.machine_hours) * 10 from work_record_machine used
       join work_record w on w.company_id = used.company_id and w.id = used.work_record_id

@@ -6,6 +6,7 @@ import type { Movement } from '@lagar/domain/ledger/ledger.ts'
 import { movementOf } from '@lagar/domain/stock/moving.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { es } from '@lagar/domain/texts/es.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
 import { insertRecord } from '../http/catalogue.ts'
@@ -25,12 +26,14 @@ export type Brought = { change: string; count: string | null; difference: number
 
 /**
  * Brings fuel from its deposit to the tank of a held machine, which is made with its first filling; a tank that is full then is counted by
- * its capacity. Refuses what is no fuel by volume, at `stock`, and what moving supplies refuses.
+ * its capacity. Refuses what is no fuel by volume and what is in a tank, at `stock`, more than the tank takes, at `amount`, and what moving supplies refuses.
  */
 export async function bringFuel(tx: Tx, actor: Actor, machine: Machine, given: Fuel): Promise<Brought> {
   const stock = await findStock(tx, actor, given.stock)
   if (stock === undefined || !(await isFuel(tx, actor, stock.product.id)))
     throw new Refusal('REFERENCE_NOT_FOUND', { errors: { stock: 'INVALID_VALUE' } })
+  if (await isTank(tx, actor, stock.deposit.id))
+    throw new Refusal('INVALID_INPUT', { errors: { stock: 'OF_A_TANK' } })
   const tank = await tankOf(tx, actor, machine)
   const change = newId()
   await namingFields(() =>
@@ -43,9 +46,26 @@ export async function bringFuel(tx: Tx, actor: Actor, machine: Machine, given: F
       note: given.note,
     }),
   )
-  if (!given.fullTank || machine.tankCapacity === null) return { change, count: null, difference: 0 }
+  if (machine.tankCapacity === null) return { change, count: null, difference: 0 }
   const full = { tank, product: stock.product.id, capacity: machine.tankCapacity, day: given.filledOn }
+  if (!given.fullTank) {
+    await refuseOverfull(tx, actor, full, given)
+    return { change, count: null, difference: 0 }
+  }
   return { change, ...(await countFull(tx, actor, full)) }
+}
+
+/** Refuses, at `amount`, a tank that would hold more than it can on the day of a filling or by now; one that was left full is counted instead. */
+async function refuseOverfull(tx: Tx, actor: Actor, full: Full, { amount }: Fuel): Promise<void> {
+  const { keys, balances, onDayOf } = await tankOn(tx, actor, full)
+  const onDay = keys.reduce((sum, key) => sum + onDayOf(key).onDay, 0)
+  const byNow = keys.reduce((sum, { place, thing }) => sum + balances.of(place, thing).amount, 0)
+  const held = Math.max(onDay, byNow)
+  if (held <= full.capacity) return
+  const before = Math.max(fromMilliliters(held - toMilliliters(amount, 'LITER'), 'LITER'), 0)
+  throw new Refusal('INVALID_INPUT', {
+    errors: { amount: `OVER_TANK:${fromMilliliters(full.capacity, 'LITER')} − ${before}` },
+  })
 }
 
 /** Takes back what a filling moved, the count first. Refuses with HAS_DEPENDENTS once its fuel was used. */
@@ -70,6 +90,18 @@ async function isFuel(tx: Tx, { companyId }: Actor, id: string): Promise<boolean
     .where('magnitude', '=', 'VOLUME')
     .executeTakeFirst()
   return product !== undefined
+}
+
+/** Whether a deposit is the tank of a machine: no machine is filled out of another one's. */
+async function isTank(tx: Tx, { companyId }: Actor, deposit: string): Promise<boolean> {
+  const tank = await tx
+    .selectFrom('stock_deposit')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', deposit)
+    .where('machine_id', 'is not', null)
+    .executeTakeFirst()
+  return tank !== undefined
 }
 
 /** The deposit that a machine's tank is. */
@@ -115,15 +147,20 @@ const fieldOf = (path: string) => fields[path] ?? path.split('.').at(-1) ?? path
 
 type Full = { tank: string; product: string; capacity: number; day: Day }
 
-/** Counts a tank that is full at the end of a day: what the books had more goes, the oldest batch first, what they had less comes. */
-async function countFull(tx: Tx, actor: Actor, { tank, product, capacity, day }: Full) {
+/** The fuel of a tank, batch by batch, locked; and what of each was there on a day. */
+async function tankOn(tx: Tx, actor: Actor, { tank, product, day }: Omit<Full, 'capacity'>) {
   const { rows } = await sql<{ id: string }>`
     select b.id from stock_batch b
     join balance h on h.company_id = b.company_id and h.thing_id = b.id and h.place_id = ${tank}
     where b.company_id = ${actor.companyId} and b.product_id = ${product} order by b.id`.execute(tx)
   const keys = rows.map(({ id }) => ({ place: tank, thing: id, kind: 'SUPPLY' as const }))
   const balances = await hold(tx, actor, keys)
-  const onDayOf = await heldOnDay(tx, actor, keys, day, balances)
+  return { keys, balances, onDayOf: await heldOnDay(tx, actor, keys, day, balances) }
+}
+
+/** Counts a tank that is full at the end of a day: what the books had more goes, the oldest batch first, what they had less comes. */
+async function countFull(tx: Tx, actor: Actor, { tank, product, capacity, day }: Full) {
+  const { keys, balances, onDayOf } = await tankOn(tx, actor, { tank, product, day })
   let left = unexplained(
     keys.reduce((sum, key) => sum + onDayOf(key).onDay, 0),
     0,

@@ -76,6 +76,7 @@ import { laborTypeExport, seedExport, winterGrassCropExport } from '../lands/cat
 import { truckDriverExport } from '../lands/catalogues/truck-drivers.ts'
 import { truckExport } from '../lands/catalogues/trucks.ts'
 import { valveExport } from '../lands/places/valves.ts'
+import { harvestPickerExport } from '../lands/works/pickers.ts'
 import { worksExport } from '../lands/works/works.ts'
 import { wineEstateExport } from '../lands/places/estates.ts'
 import { wineEstateSectionExport } from '../lands/places/sections.ts'
@@ -153,6 +154,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   BULK_SALE: bulkSaleExport,
   BULK_STATEMENT: statementExport,
   LAND_WORK: worksExport,
+  HARVEST_PICKER: harvestPickerExport,
   LAND_SEASON: landSeasonExport,
   FERTILIZATION_PLAN: fertilizationPlanExport,
   FERTILIZATION_PLAN_NUTRIENTS: planNutrientsExport,

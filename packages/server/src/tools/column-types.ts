@@ -37,7 +37,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lists/imports.ts': { ImportKind: 'import.kind' },
   'lists/people.ts': {
     CalendarColor: 'event.color',
-    CalendarType: 'event.type',
+    EventType: 'event.type',
     IdentificationType: 'employee.identification_type',
     Language: 'account.language',
     MaintenanceType: 'maintenance.type',

@@ -178,6 +178,23 @@ describe('the task of an employee', () => {
     })
   })
 
+  test('comes before others by its day while it is open, and after them once it is over, the newest of those first', async () => {
+    const { admin, own } = await crew()
+    const made = async (title: string, dueDate: string) =>
+      (await admin.post(url, { title, employee: own, dueDate })).id as string
+    const done = [await made('Hecha en enero', '2026-01-10'), await made('Hecha en marzo', '2026-03-10')]
+    for (const id of done) await admin.put(`${url}/status`, { id, version: 1, status: 'DONE' })
+    await made('De mayo', '2026-05-01')
+    await made('De febrero', '2026-02-01')
+    expect(await titlesOf(admin)).toEqual(['De febrero', 'De mayo', 'Hecha en marzo', 'Hecha en enero'])
+    expect(await titlesOf(admin, 'sort=-urgency')).toEqual([
+      'Hecha en enero',
+      'Hecha en marzo',
+      'De mayo',
+      'De febrero',
+    ])
+  })
+
   test('is nothing to another company', async () => {
     const { admin, own } = await crew()
     const other = await server.company()

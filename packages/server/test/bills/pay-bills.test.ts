@@ -171,12 +171,13 @@ describe('a bill', () => {
 
   test('says who is paid, or that nobody is', async () => {
     const pay = await makePay(server)
-    const { missing } = await pay.admin.refused(
+    const { missing, errors } = await pay.admin.refused(
       'INVALID_INPUT',
       'POST',
       url,
       pay.billOf([], { employee: null }),
     )
-    expect(missing.toSorted()).toEqual(['employee', 'lines'])
+    expect(missing).toEqual(['employee'])
+    expect(errors).toEqual({ lines: 'NO_PAY_LINES' })
   })
 })

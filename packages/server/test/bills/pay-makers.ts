@@ -20,7 +20,15 @@ export async function makePay(server: TestServer) {
   const days = { fromDate: '2026-03-01', toDate: '2026-03-31', day: '2026-04-02' }
   const asked = 'from=2026-03-01&to=2026-03-31'
   return {
-    ...{ company, admin, hand: hand.id as string, crew: crew.id as string, bodyOf, days },
+    ...{
+      company,
+      admin,
+      land: l1.id as string,
+      hand: hand.id as string,
+      crew: crew.id as string,
+      bodyOf,
+      days,
+    },
     work: (day: string, over: object = {}) => admin.post('lands/labor', bodyOf(day, over)),
     /** Opens a finished work again, and changes it. */
     change: async (id: string, day: string, over: object) => {
@@ -43,9 +51,28 @@ export type Proposed = {
   work: { id: string; type: string; name: string }
   cost: number
   hours: number
+  piece: string | null
   billed: number
 }
 
 /** Lines of a bill as they are proposed. */
 export const linesOf = (proposed: readonly Proposed[]) =>
-  proposed.map(({ kind, work, cost }) => ({ kind, work: work.id, cost, amount: cost }))
+  proposed.map(({ kind, work, piece, cost }) => ({ kind, work: work.id, piece, cost, amount: cost }))
+
+/** The same people, and harvests of which they pick by the piece: 12.50 a kilogram, 5,000 a bin, 310 a box. */
+export async function makePicking(server: TestServer) {
+  const pay = await makePay(server)
+  const pickBody = (day: string, over: object = {}) => ({
+    ...pay.bodyOf(day, { peopleUsedAmount: 0, workedDayCost: 0, workedDays: 1, status: 'PENDING' }),
+    ...{ type: 'MANUAL_BOXES', kiloRate: 12.5, binRate: 5000, boxRate: 310, ...over },
+  })
+  return {
+    ...{ ...pay, pickBody },
+    pick: (day: string, over: object = {}) => pay.admin.post('lands/harvest', pickBody(day, over)),
+    /** Opens a finished harvest again, or writes it anew. */
+    repick: async (id: string, day: string, over: object) => {
+      const { version } = await pay.admin.record('harvest', id)
+      return await pay.admin.put('lands/harvest', { ...pickBody(day, over), id, version })
+    },
+  }
+}

@@ -73,7 +73,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
-      calendar: 'administration lands',
+      calendar: 'administration lands traceability',
       analytics: 'wine lands distribution traceability',
       chat: 'laboratory wine stock lands workorders',
       records:

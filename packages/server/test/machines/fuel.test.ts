@@ -136,6 +136,54 @@ test('bad fillings are refused at their fields', async () => {
   expect((await stranger.get('machines/fuels')).result).toEqual([])
 })
 
+test('a tank takes no more than it can, with what it has on that day, unless it was left full; of no capacity it takes what comes', async () => {
+  const { company, admin, filling, tank, work, tractor } = await makeTank()
+  await admin.post('machines/fuel', filling)
+  const more = { ...filling, filledOn: '2026-02-11', amount: 40.5 }
+  expect((await admin.refused('INVALID_INPUT', 'POST', 'machines/fuel', more)).errors).toEqual({
+    amount: 'OVER_TANK:100 − 60',
+  })
+  // Before the day of the filling the tank was empty.
+  const first = await admin.post('machines/fuel', { ...filling, filledOn: '2026-02-09', amount: 40 })
+  expect(await tank()).toBe(100)
+  const edited = { ...filling, filledOn: '2026-02-09', amount: 99 }
+  expect((await admin.refused('INVALID_INPUT', 'PUT', 'machines/fuel', edit(first, edited))).errors).toEqual({
+    amount: 'OVER_TANK:100 − 60',
+  })
+  // What works burnt leaves room.
+  await admin.post('lands/curation', work)
+  await admin.post('machines/fuel', { ...filling, filledOn: '2026-02-28', amount: 24 })
+  expect(await tank()).toBe(100)
+  const full = { ...filling, filledOn: '2026-02-28', amount: 20, fullTank: true }
+  expect(await admin.post('machines/fuel', full)).toMatchObject({ difference: -20 })
+  const { version } = await admin.record('machine', tractor.id)
+  await admin.put('machines/machines', {
+    ...{ id: tractor.id, version, name: 'Fiat 80', fuelProduct: null, tankCapacity: null },
+  })
+  await admin.post('machines/fuel', { ...filling, filledOn: '2026-02-28', amount: 80 })
+  await expectSoundLedger(server, company)
+})
+
+test('a machine is not filled out of the tank of another one, which is not offered either', async () => {
+  const { admin, filling } = await makeTank()
+  await admin.post('machines/fuel', filling)
+  const { id } = await admin.post('machines/machines', { name: 'Fiat 60' })
+  const stocks = async (more = '') =>
+    (await admin.get(`stock/stock?stockType=FUEL${more}`)).result as {
+      id: string
+      deposit: { name: string }
+    }[]
+  const inTank = (await stocks()).find(({ deposit }) => deposit.name === 'Tanque de Fiat 80')!
+  for (const machine of [id, filling.machine]) {
+    const refusal = await admin.refused('INVALID_INPUT', 'POST', 'machines/fuel', {
+      ...{ ...filling, machine, stock: inTank.id, amount: 5 },
+    })
+    expect(refusal.errors).toEqual({ stock: 'OF_A_TANK' })
+  }
+  expect((await stocks('&tanks=false')).map((one) => one.id)).not.toContain(inTank.id)
+  expect((await stocks('&tanks=false')).map((one) => one.id)).toContain(filling.stock)
+})
+
 test('a machine whose tank was filled is not deleted, and its tank stays out of the deposits of works', async () => {
   const { admin, filling, tractor, company, estate } = await makeTank()
   await admin.post('machines/fuel', filling)

@@ -196,3 +196,23 @@ test('who is in charge is told, and batches that are held are not taken', async 
     { kind: 'PURCHASE' },
   ])
 })
+
+test('a list begins with what is due first, and ends with what was done, the newest first', async () => {
+  const company = await server.company()
+  const { admin, oil } = await makeTractor(company)
+  const care = (description: string, more: object) =>
+    admin.post('machines/maintenance', { ...oil, plannedOn: null, description, ...more })
+  await care('Hecho en enero', { status: 'DONE', performedOn: '2026-01-05' })
+  await care('Hecho en marzo', { status: 'DONE', performedOn: '2026-03-05' })
+  await care('Por el medidor', { plannedMeter: 500 })
+  await care('Para mayo', { plannedOn: '2026-05-01' })
+  await care('Para febrero', { plannedOn: '2026-02-01', status: 'IN_PROGRESS' })
+  const { result } = await admin.get('machines/maintenances')
+  expect(result.map(({ description }: { description: string }) => description)).toEqual([
+    'Para febrero',
+    'Para mayo',
+    'Por el medidor',
+    'Hecho en marzo',
+    'Hecho en enero',
+  ])
+})

@@ -29,7 +29,10 @@ export function PayLines({ draft, readOnly }: Props) {
       rows={draft.rows('lines')}
       disabled={readOnly}
       addLabel={texts.add}
-      newRow={() => ({ kind: 'BONUS' as const, work: null, cost: 0, amount: null, what: '', reason: '' })}
+      newRow={() => ({
+        ...{ kind: 'BONUS' as const, work: null, piece: null, cost: 0, amount: null },
+        ...{ what: '', reason: '' },
+      })}
       columns={columnsOf(draft, own)}
       footer={
         <div className={classes.sums}>

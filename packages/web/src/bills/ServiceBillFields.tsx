@@ -25,6 +25,7 @@ import {
   SupplierPicker,
   WineEstatePicker,
 } from '../pickers/pickers.tsx'
+import { ChargedTwice } from './ChargedTwice.tsx'
 import { useCompany, useMe } from '../session/me.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { numberText } from '../texts/numbers.ts'
@@ -117,6 +118,7 @@ function Sharing({ draft, readOnly }: Props) {
         options={options(choices, (one: ServiceBillSharing) => words.serviceBillSharing[one])}
         {...labelled(draft, 'sharing')}
       />
+      <ChargedTwice draft={draft} />
       {sharing === 'PERCENTAGE' && <Shares draft={draft} readOnly={readOnly} />}
     </FormSection>
   )

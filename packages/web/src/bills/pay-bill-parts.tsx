@@ -1,4 +1,4 @@
-import { lineAmount } from '@lagar/domain/bills/pay.ts'
+import { lineAmount, payKey } from '@lagar/domain/bills/pay.ts'
 import type { PayBillRecord, PayLineRecord, PayShareRecord, TracedPay } from '@lagar/domain/bills/pay-bill.ts'
 import { Paper, Progress, Text } from '@mantine/core'
 import { mdiCancel, mdiPencilOutline } from '@mdi/js'
@@ -9,6 +9,7 @@ import { LoadFailed } from '../lists/ListPage.tsx'
 import { useCan, useCompany } from '../session/me.tsx'
 import { fieldName } from '../texts/codes.ts'
 import { moneyText } from '../texts/money.ts'
+import { numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -156,7 +157,10 @@ export function WorksBehind({ bill }: { bill: PayBillRecord }) {
   if (query.isPending) return <Loading />
   if (!query.data)
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-  const rows = query.data.result.works.map((row) => ({ ...row, id: row.work.id }))
+  const rows = query.data.result.works.map((row) => ({
+    ...row,
+    id: payKey({ work: row.work.id, piece: row.piece }),
+  }))
   return (
     <Part title={texts.works} blank={rows.length === 0 ? t.ui.none : undefined}>
       <DataTable
@@ -180,6 +184,12 @@ export function WorksBehind({ bill }: { bill: PayBillRecord }) {
             cell: ({ lands }) => lands.map(({ name }) => name).join(', '),
           },
           {
+            key: 'pickers',
+            header: fieldName('pickers'),
+            wide: true,
+            cell: ({ pickers, piece }) => <Pickings pickers={pickers} piece={piece} />,
+          },
+          {
             key: 'amount',
             header: texts.pays,
             align: 'right',
@@ -195,4 +205,16 @@ export function WorksBehind({ bill }: { bill: PayBillRecord }) {
       />
     </Part>
   )
+}
+
+/** Who picked how much on which day, and at which rate. */
+function Pickings({ pickers, piece }: Pick<TracedPay['result']['works'][number], 'pickers' | 'piece'>) {
+  const { currency: own } = useCompany()
+  if (piece === null) return <>{t.ui.none}</>
+  return pickers.map(({ id, picker, day, amount, pieceRate }) => (
+    <div key={id}>
+      {picker.name}, <DayText day={day} />: {numberText(amount)} {words.pickedUnit[piece]} ×{' '}
+      {moneyText(pieceRate, own)}
+    </div>
+  ))
 }

@@ -1,4 +1,4 @@
-import { amountIn, lineAmount, payTotal } from '@lagar/domain/bills/pay.ts'
+import { amountIn, lineAmount, payKey, payTotal } from '@lagar/domain/bills/pay.ts'
 import {
   payBillOf,
   type PayBill,
@@ -56,12 +56,16 @@ export function withProposal(
   { result }: PayProposal,
   rate: number | undefined,
 ): Line[] {
-  const before = new Map(lines.map((line) => [line.work, line]))
-  const works = result.map(({ kind, work, cost }): Line => {
-    const own = before.get(work.id)
+  const before = new Map(
+    lines.flatMap((line) =>
+      line.work ? [[payKey({ work: line.work, piece: line.piece ?? null }), line] as const] : [],
+    ),
+  )
+  const works = result.map(({ kind, work, piece, cost }): Line => {
+    const own = before.get(payKey({ work: work.id, piece }))
     if (own && own.cost === cost && own.kind === kind) return own
     const amount = rate === undefined ? null : amountIn(cost, rate)
-    return { kind, work: work.id, cost, amount, what: work.name, reason: '' }
+    return { kind, work: work.id, piece, cost, amount, what: work.name, reason: '' }
   })
   return [...works, ...lines.filter((line) => !isOfWork(line))]
 }

@@ -43,12 +43,12 @@ export const {
   excel: 'SERVICE_BILL',
   defaultSort: '-day',
   size: 'xl',
-  initial: (saved, currency) =>
+  initial: (saved, { own }) =>
     saved
       ? { ...serviceBillOf(saved), id: saved.id, version: saved.version }
       : {
           ...{ served: 'WINE_ESTATE', sharing: 'SURFACE', lands: [], shares: [], exchangeRate: null },
-          ...(currency && { currency }),
+          ...(own && { currency: own }),
         },
   fields: (draft, readOnly) => <ServiceBillFields draft={draft} readOnly={readOnly} />,
   columns: () => [

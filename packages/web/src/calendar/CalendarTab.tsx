@@ -135,7 +135,7 @@ function Days({ view, at, days, entries, onMove }: DaysProps) {
         days={days}
         today={today}
         itemsOn={itemsOn}
-        item={(entry) => <EntryItem key={entry.id} entry={entry} onMove={onMove} />}
+        item={(entry) => <EntryItem key={entry.key} entry={entry} onMove={onMove} />}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
     )
@@ -148,7 +148,7 @@ function Days({ view, at, days, entries, onMove }: DaysProps) {
       isBusy={move.isPending}
       {...(view === 'week' ? { room: MOST_ENTRIES } : {})}
       itemsOn={itemsOn}
-      item={(entry, hold) => <EntryItem key={entry.id} entry={entry} onMove={onMove} onHold={hold} />}
+      item={(entry, hold) => <EntryItem key={entry.key} entry={entry} onMove={onMove} onHold={hold} />}
       others={(day, left) => (
         <Anchor component="button" type="button" size="xs" onClick={() => filter({ view: 'day', day })}>
           {texts.others(left)}

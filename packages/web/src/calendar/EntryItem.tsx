@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from '../parts/calendar/Calendar.module.css'
 import colors from '../parts/calendar/colors.module.css'
 import type { Hold } from '../parts/calendar/MonthGrid.tsx'
+import { useOpensAlarm } from '../records/alarm-pages.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { typeIcons } from './types.ts'
@@ -19,7 +20,10 @@ type Props = {
 /** An entry on its day: when, what, and whether it is done or late; it leads to its record, and one that may be moved to another day. */
 export function EntryItem({ entry, onMove, onHold }: Props) {
   const texts = t.calendar.views
+  const opensAlarm = useOpensAlarm()
   const { entity, id, type, color, title, detail, employee, startTime, endTime, isDone, isLate, can } = entry
+  // Who may not open what rings reads of it where the alarms are.
+  const opens = type !== 'ALARM' || opensAlarm(entity)
   const stands = isDone ? texts.done : isLate ? texts.late : undefined
   const kind = words.calendarType[type]
   const hours = [startTime, endTime].filter(Boolean).join('–')
@@ -35,7 +39,7 @@ export function EntryItem({ entry, onMove, onHold }: Props) {
       onDragEnd={() => onHold?.(undefined)}
     >
       <Link
-        to={`/entities/${entity}/${id}` as LinkProps['to'] & string}
+        to={(opens ? `/entities/${entity}/${id}` : '/alarms') as LinkProps['to'] & string}
         className={`${classes.work} ${colors.tint}`}
         draggable={false}
         data-color={color}

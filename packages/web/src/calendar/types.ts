@@ -2,6 +2,7 @@ import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { calendarTypes, type CalendarType } from '@lagar/domain/lists/people.ts'
 import {
+  mdiBellRingOutline,
   mdiBottleWineOutline,
   mdiCalendarStarOutline,
   mdiCheckboxMarkedCircleOutline,
@@ -32,6 +33,7 @@ export const typeIcons: Readonly<Record<CalendarType, string>> = {
   DECLARATION: mdiGavel,
   AUDIT: mdiShieldSearch,
   HOLIDAY: mdiPartyPopper,
+  ALARM: mdiBellRingOutline,
 }
 
 /** What lets somebody see the entries of a type, one permission of these; of a type without a line everybody sees some. */
@@ -44,6 +46,7 @@ const needs: Partial<Record<CalendarType, readonly Permission[]>> = {
   DIVISION: ['division.read'],
   LABELING: ['labeling.read'],
   ORDER: ['orders.read'],
+  ALARM: ['alarms.read'],
 }
 
 /** The types of which somebody with these permissions may see entries. */

@@ -29,6 +29,8 @@ export async function sendSheet(kind: ImportKind, file: File): Promise<ImportRec
 /** Where the records of each kind are listed. */
 export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> = {
   employee: { to: '/administration', tab: 'employees' },
+  schedule: { to: '/administration', tab: 'schedules' },
+  employeeTask: { to: '/administration/calendar', tab: 'tasks' },
   supplier: { to: '/administration', tab: 'suppliers' },
   wineEstateSupplier: { to: '/administration', tab: 'wineEstateSuppliers' },
   cellarSupplier: { to: '/administration', tab: 'cellarSuppliers' },

@@ -7,7 +7,7 @@ import { DecimalField } from '../form/fields/number-fields.tsx'
 import { FormGrid } from '../form/frames/FormModal.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { EmployeePicker, MachinePicker } from '../pickers/pickers.tsx'
-import { StockBatchPicker, StockPicker } from '../pickers/stock-pickers.tsx'
+import { StockBatchPicker, StockInDepositPicker } from '../pickers/stock-pickers.tsx'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
 import { fieldName } from '../texts/codes.ts'
@@ -32,9 +32,9 @@ function Fields({ draft }: { draft: Draft<Fuel> }) {
       <FormGrid>
         <MachinePicker required {...labelled(draft, 'machine')} />
         <DayField required {...labelled(draft, 'filledOn')} />
-        <StockPicker
+        <StockInDepositPicker
           required
-          filters={{ stockType: 'FUEL' }}
+          filters={{ stockType: 'FUEL', tanks: 'false' }}
           {...draft.field('stock')}
           label={t.administration.fuels.stock}
           onChange={(id) => draft.set({ stock: id, stockBatch: null })}
@@ -67,7 +67,8 @@ export const {
   excel: 'FUEL',
   defaultSort: '-filledOn',
   size: 'lg',
-  initial: (saved) => ({
+  initial: (saved, { today }) => ({
+    filledOn: today,
     ...saved,
     machine: saved?.machine.id,
     stock: saved?.stock.id,

@@ -102,7 +102,7 @@ export const {
   removePath: 'machines/maintenance',
   permission: 'machines.write',
   excel: 'MAINTENANCE',
-  defaultSort: 'plannedOn',
+  defaultSort: 'urgency',
   size: 'xl',
   initial: (saved) =>
     saved ? { id: saved.id, version: saved.version, ...maintenanceOf(saved) } : { status: 'PENDING' },

@@ -54,6 +54,15 @@ const stocks: Source = {
     detail: `${deposit.name} · ${amountText(amount, unit)}`,
   }),
 }
+/** A stock by its deposit too, where that is what one chooses. */
+const stocksInDeposits: Source = {
+  ...stocks,
+  choiceOf: ({ id, product, deposit, amount, unit }: StockRecord) => ({
+    id,
+    label: `${product.name} · ${deposit.name}`,
+    detail: amountText(amount, unit),
+  }),
+}
 const batches: Source = {
   type: 'stockBatch',
   creates: { not: 'a batch comes with what a supplier delivers' },
@@ -153,6 +162,11 @@ export const ProductPicker = (props: PickerProps) => <EntityPicker {...props} so
  * stockDepositId, use …
  */
 export const StockPicker = (props: PickerProps) => <EntityPicker {...props} source={stocks} />
+
+/** A supply in a deposit, where what is chosen is where it lies. */
+export const StockInDepositPicker = (props: PickerProps) => (
+  <EntityPicker {...props} source={stocksInDeposits} />
+)
 
 /** A batch of a stock that has some left, the one that expires first before the others. */
 export const StockBatchPicker = ({ stock, ...props }: PickerProps & { stock: string }) => (

@@ -1,9 +1,10 @@
+import type { EntityType } from '@lagar/domain/entity.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { useCan } from '../session/me.tsx'
 import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
 
 /** Whether this person may open the page of what rings. */
-export function useOpensAlarm(): (alarm: Alarm) => boolean {
+export function useOpensAlarm(): (type: EntityType) => boolean {
   const opensStock = useCan('stock.read')
   const opens: Record<Alarm['entity']['type'], boolean> = {
     stock: opensStock,
@@ -18,7 +19,8 @@ export function useOpensAlarm(): (alarm: Alarm) => boolean {
     maintenance: true,
     ...useOpensWorks(),
   }
-  return ({ entity }) => opens[entity.type]
+  const known: Partial<Record<EntityType, boolean>> = opens
+  return (type) => known[type] ?? false
 }
 
 const useOpensWorks = (): Record<WorkKind, boolean> => ({

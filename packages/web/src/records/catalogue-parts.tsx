@@ -1,3 +1,4 @@
+import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -15,10 +16,10 @@ type Kind<T extends object, Row extends Saved> = Omit<Catalogue<Row>, 'Form'> &
     schema: z.ZodType<T>
     /** The call that creates and edits, where it is not the list's. */
     savePath?: string
-    /** The draft of a saved record, or of a new one in the company's own currency. */
+    /** The draft of a saved record, or of a new one in the company's own currency, of today. */
     initial: (
       saved: Row | undefined,
-      own: Currency | undefined,
+      company: { own: Currency | undefined; today: Day },
     ) => Initial<T> & { id?: string; version?: number }
     fields: (draft: Draft<T>, readOnly: boolean, saved: Row | undefined) => ReactNode
     size?: FormSize
@@ -47,8 +48,8 @@ export function catalogueParts<T extends object, Row extends Saved>({
   const path = savePath ?? list.path
 
   function Form({ saved, readOnly = false, onClose }: RecordFormProps<Row>) {
-    const { company } = useMe()
-    const draft = useDraft<T>(schema, initial(saved, company?.currency), (value, key) =>
+    const { company, today } = useMe()
+    const draft = useDraft<T>(schema, initial(saved, { own: company?.currency, today }), (value, key) =>
       saveRecord(path, value, key),
     )
     return (

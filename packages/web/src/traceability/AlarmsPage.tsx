@@ -67,7 +67,7 @@ export function AlarmsPage() {
       path="traceability/alarms"
       excel="ALARM"
       defaultSort="kind"
-      columns={columnsOf(opens)}
+      columns={columnsOf((alarm) => opens(alarm.entity.type))}
       rowName={({ name }) => name}
       actions={actions}
       empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiBellCheckOutline }}

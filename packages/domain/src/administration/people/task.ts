@@ -57,7 +57,7 @@ export const taskRecord = z.object({
 export type TaskRecord = z.infer<typeof taskRecord>
 
 /** `open` are those neither done nor cancelled; `overdue`, those of them whose day is over. */
-export const taskQuery = listQuery(['dueDate', 'title', 'employee', 'status'], {
+export const taskQuery = listQuery(['urgency', 'dueDate', 'title', 'employee', 'status'], {
   title: z.string().max(200).optional(),
   employeeId: id.optional(),
   status: z.enum(employeeTaskStatuses).optional(),

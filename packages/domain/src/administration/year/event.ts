@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needed, rule } from '../../check.ts'
 import { day, distinctIds, hour, id, note, optionalText, text, version } from '../../fields.ts'
-import { calendarColors, calendarTypes, type CalendarColor, type CalendarType } from '../../lists/people.ts'
+import { calendarColors, eventTypes, type CalendarColor, type CalendarType } from '../../lists/people.ts'
 import { can, listQuery, named } from '../../wire.ts'
 import { namedWorkplace, oneWorkplace, workplace } from '../people/workplace.ts'
 
@@ -19,7 +19,7 @@ const hours = {
 export const event = z
   .strictObject({
     title: text(200),
-    type: z.enum(calendarTypes),
+    type: z.enum(eventTypes),
     color: z.enum(calendarColors),
     ...days,
     ...hours,
@@ -68,6 +68,7 @@ export const typeColors: Readonly<Record<CalendarType, CalendarColor>> = {
   DECLARATION: 'RED',
   AUDIT: 'PURPLE',
   HOLIDAY: 'GRAY',
+  ALARM: 'ORANGE',
 }
 
 /** An event as a list or page shows it. */
@@ -84,7 +85,7 @@ export type EventRecord = z.infer<typeof eventRecord>
 /** `from` and `to` find the events of which a day lies between. */
 export const eventQuery = listQuery(['fromDate', 'title', 'type'], {
   title: z.string().max(200).optional(),
-  type: z.enum(calendarTypes).optional(),
+  type: z.enum(eventTypes).optional(),
   employeeId: id.optional(),
   wineEstateId: id.optional(),
   cellarId: id.optional(),

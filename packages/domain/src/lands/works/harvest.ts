@@ -5,6 +5,7 @@ import { input } from '../../input/input.ts'
 import { weightUnits } from '../../lists/units.ts'
 import { harvestTypes } from '../../lists/vineyard.ts'
 import { productOf } from '../../units/amount.ts'
+import { harvestPickers, pickedDays, pickedWithin, pickingRates } from './picking.ts'
 import { endsAfterStart, workLands, workRecordFields } from './record.ts'
 import { earlyHarvest, type Waiting } from '../../input/early-picking.ts'
 
@@ -35,7 +36,7 @@ const noteOfHarvest = z.preprocess(
 )
 
 /**
- * A harvest (cosecha) of some lands. Its `workedDayCost` travels for the whole crew. A new one may bring its delivery notes (`inputs`),
+ * A harvest (cosecha) of some lands. Its `workedDayCost` travels for the whole crew; `pickers` tells who picked how much by the piece. A new one may bring its delivery notes (`inputs`),
  * which are kept with it or refused with it; later ones name their harvest.
  */
 export const harvest = z
@@ -45,6 +46,8 @@ export const harvest = z
     type: z.enum(harvestTypes),
     paid: z.boolean().default(false),
     harvestLands,
+    pickers: harvestPickers,
+    ...pickingRates,
     inputs: z.array(noteOfHarvest).max(20).default([]),
   })
   .refine(...endsAfterStart)
@@ -63,6 +66,14 @@ export const harvest = z
         new Set(harvestLands.map(({ land, variety }) => `${land} ${variety}`)).size === harvestLands.length,
       'harvestLands',
       'REPEATED',
+    ),
+  )
+  .refine(
+    ...rule(
+      z.object({ initialTimezone: day, finalTimezone: day, pickers: pickedDays }),
+      ({ pickers, ...days }) => pickedWithin(pickers, days),
+      'pickers',
+      'DAY_OUT_OF_WORK',
     ),
   )
 export type Harvest = z.infer<typeof harvest>

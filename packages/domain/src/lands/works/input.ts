@@ -101,7 +101,7 @@ export const irrigationInput = (saved: IrrigationRecord) =>
 const isWhole = (saved: IrrigationRecord) =>
   saved.isRainInAllWineEstate || saved.isWineEstateIrrigation || saved.isWineSectionIrrigation
 
-/** A saved harvest as its call takes it: its daily cost is that of the whole crew. */
+/** A saved harvest as its call takes it: its daily cost is that of the whole crew; of a single day, nobody's day is told again. */
 export const harvestInput = (saved: HarvestRecord) =>
   taken(harvest, {
     ...references(saved),
@@ -112,6 +112,11 @@ export const harvestInput = (saved: HarvestRecord) =>
       variety: variety?.id ?? null,
       weight,
       weightUnit,
+    })),
+    pickers: saved.pickers.map(({ id, employee, employeesProvider, day, unit, amount, pieceRate }) => ({
+      ...{ id, unit, amount, pieceRate },
+      ...{ employee: employee?.id ?? null, employeesProvider: employeesProvider?.id ?? null },
+      day: saved.initialTimezone === saved.finalTimezone ? null : day,
     })),
   })
 

@@ -101,11 +101,14 @@ export function machineTotals({ machineHours, fuelPerHour, fuelPrice }: Fuel) {
   return { liters, totalCost: fuelPrice === null ? null : productOf([liters, fuelPrice], 2) }
 }
 
-/** What a work costs besides its supplies, in stored money; fuel without a price of its own is not in it. */
-export function workCosts(work: Labor & Fuel & Pick<WorkRecord, 'otherCost'>) {
+/**
+ * What a work costs besides its supplies, in stored money; fuel without a price of its own is not in it. Piecework (stored money) is the cost of
+ * its people only where no days of theirs cost anything: whoever wrote both wrote the same picking twice.
+ */
+export function workCosts(work: Labor & Fuel & Pick<WorkRecord, 'otherCost'> & { piecework?: number }) {
   const { liters } = machineTotals(work)
   return {
-    labor: toMoney(laborTotals(work).totalCost),
+    labor: toMoney(laborTotals(work).totalCost) || (work.piecework ?? 0),
     fuel: work.fuelPrice === null ? 0 : priceOf(liters, work.fuelPrice),
     other: toMoney(work.otherCost),
   }

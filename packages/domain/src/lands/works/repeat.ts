@@ -22,7 +22,15 @@ export const moved = (work: AnyWork, start: Day): object => ({
   ...inputOf(work),
   ...movedTo(work, start),
   ...(work.kind === 'curation' ? { availableHarvestDate: null, residualPowerDate: null } : {}),
+  ...(work.kind === 'harvest' ? { pickers: pickedFrom(work, start) } : {}),
 })
+
+/** Who picked what, so many days later as the harvest begins later. */
+const pickedFrom = (work: OfKind<'harvest'>, start: Day) =>
+  harvestInput(work).pickers.map((row) => ({
+    ...row,
+    day: row.day && addDays(start, daysBetween(work.initialTimezone, row.day)),
+  }))
 
 /** Whether a work is done again elsewhere: a rain falls where it falls. */
 export const mayRepeat = ({ origin }: { origin?: WorkListRow['origin'] | undefined }): boolean =>
@@ -105,7 +113,7 @@ function volumeOf(work: AnyWork, on: RepeatedOn): number {
 function ownOf(work: AnyWork, on: RepeatedOn): object {
   if (work.kind === 'curation') return ofCuration(work, on)
   if (work.kind === 'irrigation') return ofIrrigation(work, on)
-  if (work.kind === 'harvest') return { harvestLands: ofHarvest(work, on) }
+  if (work.kind === 'harvest') return { harvestLands: ofHarvest(work, on), pickers: [] }
   if (work.kind === 'pruning') return { prunningWeight: 0 }
   return {}
 }

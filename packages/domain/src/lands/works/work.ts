@@ -10,6 +10,7 @@ import { byMessage, named } from '../../wire.ts'
 import { curation } from './curation.ts'
 import { fertilization } from './fertilization.ts'
 import { harvest, harvestLand } from './harvest.ts'
+import { harvestPicker } from './picking.ts'
 import { fertigation, irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
 import { landVariety } from '../places/land.ts'
@@ -146,7 +147,7 @@ export const irrigationRecord = z.object({
 })
 export type IrrigationRecord = z.infer<typeof irrigationRecord>
 
-/** A harvest as a list or page shows it; kilos and kilos by hectare are those estimated in the field. */
+/** A harvest as a list or page shows it; kilos and kilos by hectare are those estimated in the field, `pickers` in the order of their days. */
 export const harvestRecord = z.object({
   ...harvest.shape,
   ...answered,
@@ -157,6 +158,12 @@ export const harvestRecord = z.object({
       land: named,
       variety: named.nullable(),
       kilosByHectare: z.number(),
+    }),
+  ),
+  pickers: z.array(
+    z.object({
+      ...harvestPicker.shape,
+      ...{ id, day, employee: named.nullable(), employeesProvider: named.nullable() },
     }),
   ),
   inputs: z.array(named),

@@ -54,6 +54,9 @@ export const fieldErrors = {
     FOLLOWS_PAYMENTS: 'The payments of the order say it: add or remove one',
     NOT_BILLED_IN: 'The order is not billed in that currency',
     LESS_THAN_USED_SINCE: '{n} were used since that day: there cannot have been less',
+    OVER_TANK:
+      'Too much: the tank takes {n} more litres, its capacity less what it has. If it was left full, mark it as full',
+    OF_A_TANK: 'It is the tank of a machine: choose the deposit that the fuel comes from',
     METER_BEFORE: 'A meter does not run backwards: before that day it already showed {n}',
     METER_SINCE: 'A meter does not run backwards: after that day it showed {n}',
     MACHINE_OUT_OF_SERVICE: 'It is out of service: {n}',
@@ -176,6 +179,7 @@ export const fieldErrors = {
       'It must end after it begins, on the same day. For a shift past midnight, enter two schedules.',
     ESTATE_OR_CELLAR: 'Choose the estate or the cellar, not both',
     SCHEDULES_OVERLAP: 'It overlaps another schedule',
+    SEASONS_OVERLAP: 'It overlaps another one: {n}',
     OWN_CURRENCY: 'It is the currency of the company and has no rate. Choose another',
     NO_RATE_OF_DAY: 'There is no rate of {n} at that date: write it here, or enter it in “Exchange rates”',
     LAND_OR_CELLAR: 'Each part is of a land or of a cellar: choose one of the two',
@@ -188,6 +192,10 @@ export const fieldErrors = {
     WORK_CHANGED: 'The work changed since it was proposed. Bring the proposal again',
     MORE_THAN_LEFT: 'It cannot be more than what is left to pay: {n}',
     TOTAL_BELOW_NOTHING: 'The total cannot be less than zero. Leave the difference for another pay bill',
+    NO_PAY_LINES: 'Add a line or bring the unpaid works',
+    EMPLOYEE_OR_GANG: 'Choose a person or a crew, not both',
+    WHOLE_PIECES: 'Bins and boxes are counted whole: enter a number without decimals',
+    DAY_OUT_OF_WORK: "Some dates are outside the harvest's days. Correct the picker's date or the harvest's",
     INSTALMENTS_DIFFER: 'The instalments must add up to {n}, which is litres times price',
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:

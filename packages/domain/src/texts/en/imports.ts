@@ -4,6 +4,8 @@ import type { ImportKind, ImportStatus, ImportRowState, ImportMistake } from '..
 export const imports = {
   importKind: {
     employee: 'Employees',
+    schedule: 'Schedules',
+    employeeTask: 'Tasks',
     supplier: 'Suppliers of supplies and services',
     wineEstateSupplier: 'Estates that supply grapes',
     cellarSupplier: 'Cellars that supply wine',
@@ -34,6 +36,9 @@ export const imports = {
     AMBIGUOUS_NUMBER:
       '“{column}” says “{value}”: the point may be of thousands or of decimals. Write {whole} or {part}.',
     NOT_A_DAY: '“{column}” says “{value}”: a date is expected, such as 25/03/2026.',
+    NOT_AN_HOUR: '“{column}” says “{value}”: an hour is expected, such as 07:30.',
+    NOT_WEEKDAYS:
+      '“{column}” says “{value}”: days of the week are expected, such as Monday to Friday, Saturday.',
     NOT_YES_OR_NO: '“{column}” says “{value}”: yes or no is expected.',
     NOT_IN_LIST: '“{column}” says “{value}”: one of these words is expected: {expected}.',
     NOT_NUTRIENTS:
@@ -61,6 +66,7 @@ export const imports = {
     TEXT: 'A text.',
     NUMBER: 'A number, with a decimal comma or point: 1234.5.',
     DAY: 'A date, day first: 25/03/2026.',
+    HOUR: 'An hour: 07:30.',
     WHEN: 'A date, day first, with its time if known: 25/03/2026 08:15.',
     YES_NO: 'Yes or no.',
     PARTS: 'As in this example: {form}',

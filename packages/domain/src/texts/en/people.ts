@@ -87,6 +87,7 @@ export const people = {
     DECLARATION: 'Official deadline',
     AUDIT: 'Audit',
     HOLIDAY: 'Holiday',
+    ALARM: 'Alarm',
   } satisfies Record<CalendarType, string>,
   calendarColor: {
     RED: 'Red',

@@ -90,6 +90,8 @@ export const refusals = {
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
+    SEASONS_OVERLAP:
+      'Another season already has some of those days, and a work would be of both. Change the dates of one.',
     TOO_MANY_LINKS:
       'You have as many links as there can be. Revoke one that you do not use, and make the new one.',
     RATE_OF_DAY_EXISTS:

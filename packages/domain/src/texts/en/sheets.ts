@@ -62,6 +62,7 @@ export const sheets = {
     WINE_BATCH_MOVEMENT: 'Bottle movements',
     ORDER: 'Orders',
     LAND_WORK: 'Works',
+    HARVEST_PICKER: 'Harvest by picker',
     LAND_SEASON: 'Season',
     FERTILIZATION_PLAN: 'Fertilization plans',
     FERTILIZATION_PLAN_NUTRIENTS: 'Planned and applied',

@@ -11,6 +11,7 @@ import type {
   IrrigationType,
   LaborType,
   Orientation,
+  PickedUnit,
   Plague,
   PruningType,
   Soil,
@@ -93,6 +94,11 @@ export const vineyard = {
     GREEN: 'Green (thinning)',
     LATE: 'Late',
   } satisfies Record<HarvestType, string>,
+  pickedUnit: {
+    KG: 'kg',
+    BINES: 'bins',
+    BOXES: 'boxes',
+  } satisfies Record<PickedUnit, string>,
   ciuTransport: {
     BULK: 'In bulk',
     BINES: 'Bins',

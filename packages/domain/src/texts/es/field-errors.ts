@@ -54,6 +54,9 @@ export const fieldErrors = {
     FOLLOWS_PAYMENTS: 'Lo dicen los cobros de la orden: agregue o quite un cobro',
     NOT_BILLED_IN: 'La orden no se factura en esa moneda',
     LESS_THAN_USED_SINCE: 'Desde ese día ya se usaron {n}: entonces no pudo haber menos',
+    OVER_TANK:
+      'No entran: en el tanque caben {n} litros más, su capacidad menos lo que ya tiene. Si quedó lleno, márquelo como lleno',
+    OF_A_TANK: 'Es el tanque de una máquina: elija el depósito del que sale el combustible',
     METER_BEFORE: 'El medidor no retrocede: antes de ese día ya marcaba {n}',
     METER_SINCE: 'El medidor no retrocede: después de ese día marcó {n}',
     MACHINE_OUT_OF_SERVICE: 'Está fuera de servicio: {n}',
@@ -175,6 +178,7 @@ export const fieldErrors = {
       'Debe terminar después de empezar, el mismo día. Si pasa la medianoche, cargue dos horarios.',
     ESTATE_OR_CELLAR: 'Elija la finca o la bodega, no ambas',
     SCHEDULES_OVERLAP: 'Se superpone con otro horario',
+    SEASONS_OVERLAP: 'Se superpone con otra: {n}',
     OWN_CURRENCY: 'Es la moneda de la empresa: no lleva cotización. Elija otra',
     NO_RATE_OF_DAY: 'No hay cotización de {n} a esa fecha: escríbala aquí, o cárguela en «Cotizaciones»',
     LAND_OR_CELLAR: 'Cada parte es de un cuadro o de una bodega: elija uno de los dos',
@@ -187,6 +191,11 @@ export const fieldErrors = {
     WORK_CHANGED: 'El trabajo cambió desde que se propuso. Traiga la propuesta otra vez',
     MORE_THAN_LEFT: 'No puede ser más de lo que falta pagar: {n}',
     TOTAL_BELOW_NOTHING: 'El total no puede ser menor que cero. Deje la diferencia para otra liquidación',
+    NO_PAY_LINES: 'Agregue un renglón o traiga los trabajos sin pagar',
+    EMPLOYEE_OR_GANG: 'Elija una persona o una cuadrilla, no las dos',
+    WHOLE_PIECES: 'Los bines y las cajas se cuentan enteros: escriba un número sin decimales',
+    DAY_OUT_OF_WORK:
+      'Hay fechas fuera de los días de la cosecha. Corrija la fecha del cosechador o las de la cosecha',
     INSTALMENTS_DIFFER: 'Las cuotas deben sumar {n}, que es litros por precio',
     BEFORE_OFFERED: 'Es anterior a la oferta: corrija la fecha',
     AGREED_ALREADY:

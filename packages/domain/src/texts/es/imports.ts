@@ -4,6 +4,8 @@ import type { ImportKind, ImportStatus, ImportRowState, ImportMistake } from '..
 export const imports = {
   importKind: {
     employee: 'Empleados',
+    schedule: 'Horarios',
+    employeeTask: 'Tareas',
     supplier: 'Proveedores de insumos y servicios',
     wineEstateSupplier: 'Fincas proveedoras de uva',
     cellarSupplier: 'Bodegas proveedoras de vino',
@@ -34,6 +36,9 @@ export const imports = {
     AMBIGUOUS_NUMBER:
       '«{column}» dice «{value}»: no se sabe si el punto separa miles o decimales. Escriba {whole} o {part}.',
     NOT_A_DAY: '«{column}» dice «{value}»: se espera una fecha, por ejemplo 25/03/2026.',
+    NOT_AN_HOUR: '«{column}» dice «{value}»: se espera una hora, por ejemplo 07:30.',
+    NOT_WEEKDAYS:
+      '«{column}» dice «{value}»: se esperan días de la semana, por ejemplo Lunes a viernes, sábado.',
     NOT_YES_OR_NO: '«{column}» dice «{value}»: se espera sí o no.',
     NOT_IN_LIST: '«{column}» dice «{value}»: se espera una de estas palabras: {expected}.',
     NOT_NUTRIENTS:
@@ -61,6 +66,7 @@ export const imports = {
     TEXT: 'Un texto.',
     NUMBER: 'Un número, con coma o punto decimal: 1234,5.',
     DAY: 'Una fecha: 25/03/2026.',
+    HOUR: 'Una hora: 07:30.',
     WHEN: 'Una fecha, con la hora si la tiene: 25/03/2026 08:15.',
     YES_NO: 'Sí o no.',
     PARTS: 'Como en este ejemplo: {form}',

@@ -87,6 +87,7 @@ export const people = {
     DECLARATION: 'Vencimiento oficial',
     AUDIT: 'Auditoría',
     HOLIDAY: 'Feriado',
+    ALARM: 'Alarma',
   } satisfies Record<CalendarType, string>,
   calendarColor: {
     RED: 'Rojo',

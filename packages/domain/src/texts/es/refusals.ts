@@ -88,6 +88,8 @@ export const refusals = {
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',
+    SEASONS_OVERLAP:
+      'En esos días ya hay otra temporada, y un trabajo sería de las dos. Cambie las fechas de una.',
     TOO_MANY_LINKS: 'Ya tiene todos los enlaces que puede tener. Anule uno que no use y haga el nuevo.',
     RATE_OF_DAY_EXISTS:
       'Esa moneda ya tiene una cotización de ese día. Abra la que hay y corríjala, o elija otra fecha.',

@@ -62,6 +62,7 @@ export const sheets = {
     WINE_BATCH_MOVEMENT: 'Movimientos de botellas',
     ORDER: 'Órdenes',
     LAND_WORK: 'Trabajos',
+    HARVEST_PICKER: 'Cosecha por cosechador',
     LAND_SEASON: 'Temporada',
     FERTILIZATION_PLAN: 'Planes de fertilización',
     FERTILIZATION_PLAN_NUTRIENTS: 'Plan y aplicado',

@@ -11,6 +11,7 @@ import type {
   IrrigationType,
   LaborType,
   Orientation,
+  PickedUnit,
   Plague,
   PruningType,
   Soil,
@@ -93,6 +94,11 @@ export const vineyard = {
     GREEN: 'En verde (raleo)',
     LATE: 'Tardía',
   } satisfies Record<HarvestType, string>,
+  pickedUnit: {
+    KG: 'kg',
+    BINES: 'bines',
+    BOXES: 'cajas',
+  } satisfies Record<PickedUnit, string>,
   ciuTransport: {
     BULK: 'A granel',
     BINES: 'Bines',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { compareDays } from '../../day.ts'
 import { amountField, day, id, note, version } from '../../fields.ts'
+import type { Period } from '../../period.ts'
 import { can, listQuery } from '../../wire.ts'
 
 /**
@@ -22,3 +24,15 @@ export const cellarOverheadName = ({ fromDate }: Pick<CellarOverhead, 'fromDate'
 
 /** `day` asks for what had begun on it. */
 export const cellarOverheadQuery = listQuery(['fromDate'], { day: day.optional() })
+
+type Dated = Pick<CellarOverheadRecord, 'fromDate' | 'costPerLiter'>
+
+/** The rates per litre above nothing that hold on some day of a period, the newest first. */
+export function chargedWithin<Rate extends Dated>(rates: readonly Rate[], { from, to }: Period): Rate[] {
+  const newest = rates.toSorted((one, other) => compareDays(other.fromDate, one.fromDate))
+  return newest.filter(({ fromDate, costPerLiter }, at) => {
+    // The one before it in this order took its place.
+    const next = newest[at - 1]?.fromDate
+    return costPerLiter > 0 && fromDate <= to && (next === undefined || next > from)
+  })
+}

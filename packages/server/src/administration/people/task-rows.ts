@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { exportOf } from '../../exports/export.ts'
 import { mayEdit } from '../../http/can.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, byUrgency, inSpanish, says } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 
 /** Whether somebody sees and writes the tasks of everybody; others see their own. */
@@ -73,8 +73,9 @@ const present =
 const listed = asListed(select, present, {
   query: taskQuery,
   id: 't.id',
-  sort: 'dueDate',
+  sort: 'urgency',
   sorts: {
+    urgency: byUrgency(sql`t.closed_on is null`, sql`t.due_date`),
     dueDate: sql.ref('t.due_date'),
     title: inSpanish('t.title'),
     employee: sql`trim(e.name || ' ' || e.surname) collate spanish`,
@@ -98,7 +99,7 @@ const listed = asListed(select, present, {
 /** A task, for who may see it. */
 export const findTask = listed.find
 
-/** A page of the tasks that somebody may see, those due first at its head unless it says otherwise. */
+/** A page of the tasks that somebody may see, what is open and due first at its head unless it says otherwise. */
 export function listTasks(
   db: Db,
   actor: Actor,

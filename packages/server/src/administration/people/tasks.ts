@@ -137,8 +137,8 @@ async function makeSuccessor(tx: Tx, actor: Actor, previous: string): Promise<vo
   await notifyAssigned(tx, actor, 'employeeTask', { id, name: title }, { employee: employee.id })
 }
 
-/** The calls that look after tasks: who manages people writes them, everybody sees their own. */
-function tasksOf(
+/** Tasks as who manages people writes them and everybody sees their own; `nameRecord` names what they are about. */
+export function tasksOf(
   nameRecord: NameRecord,
 ): Catalogue<typeof task.shape, TaskRecord, z.output<typeof taskQuery>> {
   return {

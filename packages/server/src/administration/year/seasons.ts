@@ -2,8 +2,10 @@ import {
   season,
   seasonQuery,
   seasonRecord,
+  type Season,
   type SeasonRecord,
 } from '@lagar/domain/administration/year/season.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
@@ -28,6 +30,29 @@ const columns = ({ name, fromDate, toDate }: z.output<typeof season>): ColumnsOf
   to_date: toDate,
 })
 
+const row = asOneRow('season', columns)
+
+/** Holds the company, so that two seasons are not judged past each other; refuses SEASONS_OVERLAP at the day that lies in another one, naming it. */
+async function refuseOverlap(tx: Tx, { companyId }: Actor, id: string, given: Season): Promise<void> {
+  await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+  const others = await tx
+    .selectFrom('season')
+    .select(['id', 'name', 'from_date as fromDate'])
+    .where('company_id', '=', companyId)
+    .where('id', '<>', id)
+    .where('from_date', '<=', given.toDate)
+    .where('to_date', '>=', given.fromDate)
+    .orderBy('from_date')
+    .execute()
+  const [first] = others
+  if (!first) return
+  const field = first.fromDate <= given.fromDate ? 'fromDate' : 'toDate'
+  throw new Refusal('SEASONS_OVERLAP', {
+    errors: { [field]: `SEASONS_OVERLAP:${first.name}` },
+    details: { dependents: others.map((other) => ({ type: 'season', id: other.id })) },
+  })
+}
+
 export const seasons: Catalogue<typeof season.shape, SeasonRecord, z.output<typeof seasonQuery>> = {
   entity: 'season',
   area: 'administration',
@@ -51,7 +76,18 @@ export const seasons: Catalogue<typeof season.shape, SeasonRecord, z.output<type
     },
   }),
 
-  ...asOneRow('season', columns),
+  async insert(tx, actor, id, given) {
+    await refuseOverlap(tx, actor, id, given)
+    return await row.insert(tx, actor, id, given)
+  },
+
+  async update(tx, actor, at, given) {
+    const before = await seasons.find(tx, actor, at.id)
+    // What overlapped from long ago may still be called otherwise.
+    if (before?.fromDate !== given.fromDate || before.toDate !== given.toDate)
+      await refuseOverlap(tx, actor, at.id, given)
+    return await row.update(tx, actor, at, given)
+  },
 
   nameOf: ({ name }) => name,
   remove: removeFrom('season'),

@@ -1,6 +1,6 @@
 import { typeColors } from '@lagar/domain/administration/year/event.ts'
 import { addDays } from '@lagar/domain/day.ts'
-import type { CalendarType, Weekday } from '@lagar/domain/lists/people.ts'
+import type { EventType, Weekday } from '@lagar/domain/lists/people.ts'
 import { idOf, type Ask } from './ask.ts'
 import type { Winery } from './winery.ts'
 
@@ -33,7 +33,7 @@ async function keepHours(ask: Ask, { people, estates, cellar }: Winery, fromDate
 }
 
 async function announceEvents(ask: Ask, { people, cellar }: Winery, today: string) {
-  const happen = (type: CalendarType, title: string, inDays: number, more: object = {}) => {
+  const happen = (type: EventType, title: string, inDays: number, more: object = {}) => {
     const fromDate = addDays(today, inDays)
     const event = { type, title, color: typeColors[type], fromDate, toDate: fromDate, ...more }
     return ask.post('administration/events', event)

@@ -1,4 +1,5 @@
 import { idOf, type Answer, type Ask } from '../setting/ask.ts'
+import { pickersIn } from '../setting/pickers.ts'
 import { sprayers, type Winery } from '../setting/winery.ts'
 
 /** Steps 1.1 to 1.5 of the vintage of 2026: from the vineyard to the scale. */
@@ -68,7 +69,7 @@ export function irrigate(ask: Ask, winery: Winery): Promise<Answer> {
 
 /** 1.4 The harvest by hand, on `day`; 1.3 tries it too early. */
 export function harvest(ask: Ask, winery: Winery, day = '2026-03-16'): Promise<Answer> {
-  return ask.post('lands/harvest', harvestOn(winery, day))
+  return ask.post('lands/harvest', { ...harvestOn(winery, day), ...pickersIn(winery) })
 }
 
 /** A harvest of the first land as its form sends it: the crew's daily cost as a whole. */

@@ -217,21 +217,30 @@ export async function equip(teller: Teller, firstYear: number): Promise<void> {
       fromDate: `${year - 1}-05-01`,
       toDate: `${year}-04-30`,
     })
-  const machine = async (name: string, branch: string, model: string, year: number, fuelPerHour: number) => {
+  const machine = async (
+    name: string,
+    [branch, model]: readonly [string, string],
+    year: number,
+    { fuelPerHour, tankCapacity = null }: { fuelPerHour: number; tankCapacity?: number | null },
+  ) => {
     const { id } = await ask.post('machines/machines', {
       name,
       branch,
       model,
       year,
       fuelPerHour,
+      tankCapacity,
       fuelProduct: idOf(supplies.products, 'Gasoil'),
     })
     winery.machines[name] = id
   }
-  await machine('Tractor viñatero', 'Massey Ferguson', 'MF 3307', 2017, 6)
-  await machine('Tractor chico', 'New Holland', 'TK 4040', 2012, 4.5)
-  await machine('Atomizadora', 'Martignani', 'Whirlwind 1000', 2019, 2)
-  await machine('Autoelevador', 'Toyota', '8FG25', 2020, 3)
+  await machine('Tractor viñatero', ['Massey Ferguson', 'MF 3307'], 2017, {
+    fuelPerHour: 6,
+    tankCapacity: 200,
+  })
+  await machine('Tractor chico', ['New Holland', 'TK 4040'], 2012, { fuelPerHour: 4.5, tankCapacity: 90 })
+  await machine('Atomizadora', ['Martignani', 'Whirlwind 1000'], 2019, { fuelPerHour: 2 })
+  await machine('Autoelevador', ['Toyota', '8FG25'], 2020, { fuelPerHour: 3, tankCapacity: 60 })
   const valve = (name: string, estate: Estate, lands: string[]) =>
     ask.post('lands/valves', {
       name,

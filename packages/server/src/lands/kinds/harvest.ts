@@ -1,7 +1,9 @@
 import { harvest, kilosByHectare, type Harvest } from '@lagar/domain/lands/works/harvest.ts'
+import { pieceworkCost } from '@lagar/domain/lands/works/picking.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
 import { harvestRecord } from '@lagar/domain/lands/works/work.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -14,6 +16,7 @@ import { settleCrewWork } from '../works/crew.ts'
 import { earlyHarvests } from '../works/early-picking.ts'
 import type { LoadedWork } from '../works/load.ts'
 import type { LandOfWork } from '../works/lands.ts'
+import { pickersOf, savePickers } from '../works/pickers.ts'
 import type { FieldWork } from '../works/records.ts'
 import { surfaceOf, type SettledWork } from '../works/rows.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
@@ -32,28 +35,32 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
       throw new Refusal('INVALID_INPUT', { errors: { inputs: 'NOT_ALLOWED_HERE' } })
     const work = await settleCrewWork(tx, actor, given, held)
     await refuseEarly(tx, actor, given, work.workedLands)
-    return work
+    return { ...work, piecework: pieceworkCost(given.pickers, given) }
   },
 
   async save(tx, actor, id, work) {
     const { companyId } = actor
     const { type, paid, harvestLands } = work
     const own = { company_id: companyId, work_record_id: id }
+    const said = {
+      ...{ type, paid, kilo_rate: toMoney(work.kiloRate) },
+      ...{ bin_rate: toMoney(work.binRate), box_rate: toMoney(work.boxRate) },
+    }
     await tx
       .insertInto('harvest')
-      .values({ ...own, type, paid })
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'work_record_id']).doUpdateSet({ type, paid }),
-      )
+      .values({ ...own, ...said })
+      .onConflict((conflict) => conflict.columns(['company_id', 'work_record_id']).doUpdateSet(said))
       .execute()
     await clearParts(tx, { companyId }, ['harvest_land'], 'work_record_id', id)
     await insertLands(tx, companyId, id, harvestLands)
+    await savePickers(tx, actor, id, work)
   },
 
   async present(db, actor, works) {
     const own = await selectOwn(db, actor, works)
     const lands = await selectLands(db, actor, works)
     const notes = await selectNotes(db, actor, works)
+    const pickers = await pickersOf(db, actor, idsOf(works))
     const early = await earlyHarvests(db, actor, idsOf(works))
     return works.map((work) => {
       const harvestLands = lands.filter(({ work: id }) => id === work.id)
@@ -62,6 +69,7 @@ export const harvests: FieldWork<typeof harvest.shape, Settled> = {
         workedDayCost: crewDayCost(work),
         ...own.get(work.id),
         ...estimated(work, harvestLands),
+        pickers: pickers.get(work.id) ?? [],
         inputs: notes.flatMap(({ id, name, harvest_id }) => (harvest_id === work.id ? [{ id, name }] : [])),
         warnings: (early.get(work.id) ?? []).map((one) => ({
           ...one,
@@ -167,11 +175,19 @@ async function selectOwn(db: Db | Tx, { companyId }: Actor, works: LoadedWork[])
   if (works.length === 0) return new Map<string, object>()
   const rows = await db
     .selectFrom('harvest')
-    .select(['work_record_id as id', 'type', 'paid'])
+    .select(['work_record_id as id', 'type', 'paid', 'kilo_rate', 'bin_rate', 'box_rate'])
     .where('company_id', '=', companyId)
     .where('work_record_id', 'in', idsOf(works))
     .execute()
-  return new Map(rows.map(({ id, ...own }): [string, object] => [id, own]))
+  return new Map(
+    rows.map(({ id, type, paid, kilo_rate, bin_rate, box_rate }): [string, object] => [
+      id,
+      {
+        ...{ type, paid, kiloRate: fromMoney(kilo_rate) },
+        ...{ binRate: fromMoney(bin_rate), boxRate: fromMoney(box_rate) },
+      },
+    ]),
+  )
 }
 
 async function selectLands(db: Db | Tx, { companyId }: Actor, works: LoadedWork[]) {

@@ -26,6 +26,8 @@ export type SettledWork = Omit<WorkRecord, 'employee' | 'hours' | 'lands'> & {
   volume: number
   /** Whether it was only seen, as a rain is: nothing follows from it, and it is written down for a closed day as well. */
   isOnlySeen?: boolean
+  /** What its piecework comes to, in stored money. */
+  piecework?: number
   /** Where the call names the supplies, for what is wrong with one; `stocksUsed` unless told. */
   stocksAt?: string
 }

@@ -157,13 +157,25 @@ export async function listStocks(db: Db, actor: Actor, query: Query): Promise<Pa
 }
 
 function wantedOf(query: Query) {
-  const { name, category, stockDepositId, stockType, use, wineEstateId, cellarId, stockId, productId } = query
+  const {
+    tanks,
+    name,
+    category,
+    stockDepositId,
+    stockType,
+    use,
+    wineEstateId,
+    cellarId,
+    stockId,
+    productId,
+  } = query
   const { isWasher, alarm, available, asOf } = query
   const amount = amountHeld(asOf)
   return [
     name !== undefined && isCalled(name),
     category !== undefined && isLinked('category', category),
     stockDepositId !== undefined && sql<boolean>`stock.stock_deposit_id = ${stockDepositId}`,
+    tanks === false && sql<boolean>`stock_deposit.machine_id is null`,
     stockType !== undefined && sql<boolean>`product.kind = any(${stockType}::text[])`,
     use !== undefined && sql<boolean>`product.use = ${use}`,
     wineEstateId !== undefined && servesEstate(wineEstateId),

@@ -6,6 +6,7 @@ import { WeekdaysField } from '../../form/fields/WeekdaysField.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
+import { BringButton } from '../../lists/BringButton.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
@@ -45,6 +46,7 @@ export const {
   removePath: 'administration/employee/schedules',
   permission: 'employees.write',
   excel: 'SCHEDULE',
+  tools: <BringButton kind="schedule" permission="employees.write" />,
   defaultSort: 'employee',
   size: 'lg',
   initial: (saved) => ({

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
+import { BringButton } from '../../lists/BringButton.tsx'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
@@ -120,7 +121,8 @@ export const {
   removePath: 'administration/employee/tasks',
   permission: 'employees.write',
   excel: 'EMPLOYEE_TASK',
-  defaultSort: 'dueDate',
+  tools: <BringButton kind="employeeTask" permission="employees.write" />,
+  defaultSort: 'urgency',
   size: 'lg',
   more: taskActions,
   initial: (saved) => ({

@@ -1,7 +1,7 @@
 import { planAreas } from '@lagar/domain/access/plans.ts'
 import { Tabs, Title } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
-import { useCompany } from '../../session/me.tsx'
+import { useCompany, useMe } from '../../session/me.tsx'
 import { saveHomePage, savedHomePage } from '../../records/home-page.ts'
 import { t } from '../../texts/t.ts'
 import { TabsList } from '../../records/TabsList.tsx'
@@ -14,7 +14,11 @@ const SECTION = '/administration'
 /** The administration: its catalogues in tabs, and those in groups. */
 export function AdministrationPage() {
   const { plan } = useCompany()
-  const shown = tabs.filter(({ area }) => planAreas[plan].includes(area))
+  const { permissions } = useMe()
+  const shown = tabs.filter(
+    ({ area, permission }) =>
+      planAreas[plan].includes(area) && (permission === undefined || permissions.includes(permission)),
+  )
   const keys = shown.map(({ key }) => key)
   const saved = savedHomePage(SECTION)
   const [key, setKey] = useTab(keys, saved !== undefined && keys.includes(saved) ? saved : keys[0])

@@ -1,3 +1,4 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { t } from '../../texts/t.ts'
@@ -11,6 +12,8 @@ export type AdministrationTab = {
   key: string
   group: Group
   area: Area
+  /** Who lacks it is refused the list, and so is not shown the tab. */
+  permission?: Permission
   label: () => string
   Page: LazyExoticComponent<ComponentType>
 }
@@ -78,6 +81,7 @@ export const tabs: readonly AdministrationTab[] = [
     key: 'payBills',
     group: 'money',
     area: 'administration',
+    permission: 'administration.read',
     label: () => t.bills.pay.title,
     Page: lazy(() => import('../../bills/pay-bills.tsx').then((file) => ({ default: file.PayBillsTab }))),
   },
@@ -85,6 +89,7 @@ export const tabs: readonly AdministrationTab[] = [
     key: 'serviceBills',
     group: 'money',
     area: 'administration',
+    permission: 'administration.read',
     label: () => t.bills.service.title,
     Page: lazy(() =>
       import('../../bills/service-bills.tsx').then((file) => ({ default: file.ServiceBillsTab })),

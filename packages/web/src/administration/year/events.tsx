@@ -4,7 +4,7 @@ import {
   type CalendarEvent,
   type EventRecord,
 } from '@lagar/domain/administration/year/event.ts'
-import { calendarColors, calendarTypes, type CalendarType } from '@lagar/domain/lists/people.ts'
+import { calendarColors, eventTypes, type EventType } from '@lagar/domain/lists/people.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { HourField } from '../../form/fields/HourField.tsx'
@@ -43,12 +43,12 @@ const Type = ({ of: { type, color } }: { of: EventRecord }) => (
   </>
 )
 
-const typeOptions = () => options(calendarTypes, (type) => words.calendarType[type])
+const typeOptions = () => options(eventTypes, (type) => words.calendarType[type])
 
 function Fields({ draft }: { draft: Draft<CalendarEvent> }) {
   const { wholeDay, type, color, fromDate, toDate } = draft.value
   // A colour of one's own stays; that of the type before goes with it.
-  const chooseType = (chosen: CalendarType) =>
+  const chooseType = (chosen: EventType) =>
     draft.set({
       type: chosen,
       ...(!color || (type && color === typeColors[type]) ? { color: typeColors[chosen] } : {}),

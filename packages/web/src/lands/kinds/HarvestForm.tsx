@@ -31,6 +31,7 @@ import { toast, toastProblem } from '../../messages/toast.tsx'
 import { useEstateSettings } from '../../pickers/estate-settings.ts'
 import { HarvestInputs } from './HarvestInputs.tsx'
 import { besideOf, harvestSteps, useHarvestSave, type HarvestNote } from './harvest-notes.ts'
+import { HarvestPickers } from './HarvestPickers.tsx'
 import { LastWork } from './LastWork.tsx'
 import { PlaceBlock } from '../record/PlaceBlock.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/blocks.tsx'
@@ -42,6 +43,8 @@ import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
 import { crewFormOf } from '../record/works.ts'
 import { useResumed, useWaitingDraft } from '../record/waiting.ts'
 import { type EarlyHarvest, earlyHarvest } from '@lagar/domain/input/early-picking.ts'
+
+const NOBODY_PICKED = { harvestLands: [], pickers: [], kiloRate: 0, binRate: 0, boxRate: 0 }
 
 /** Cosecha. The one form for creating, editing and viewing a harvest. */
 export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
@@ -56,7 +59,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
   const draft = useWaitingDraft(
     'harvest',
     allowed ? harvest : harvestNotBefore(lands),
-    saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, harvestLands: [], workedDays: 1 },
+    saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, ...NOBODY_PICKED, workedDays: 1 },
     save,
     {
       extra: beside,
@@ -97,6 +100,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
       </PlaceBlock>
       <TimeBlock draft={work} entered={isDone ? [] : lands} />
       <Expected draft={draft} lands={lands} readOnly={readOnly} />
+      <HarvestPickers draft={draft} readOnly={readOnly} />
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />
       <ProductsBlock

@@ -22,6 +22,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { HarvestInputs } from '../kinds/HarvestInputs.tsx'
+import { SavedPickers } from '../kinds/SavedPickers.tsx'
 import { BudsTable, pruningData } from '../kinds/PruningSummary.tsx'
 import classes from '../record/Work.module.css'
 import { WaterTable } from '../kinds/WaterSummary.tsx'
@@ -199,7 +200,7 @@ export function waterTab(work: AnyWork): DetailTab[] {
   ]
 }
 
-/** The expected weights and the delivery notes, for a harvest; the plants and buds of each land, for a pruning. */
+/** The expected weights, the pickers and the delivery notes, for a harvest; the plants and buds of each land, for a pruning. */
 export function ownTabs(work: AnyWork): DetailTab[] {
   if (work.kind === 'pruning') return budsTab(work)
   if (work.kind !== 'harvest') return []
@@ -208,6 +209,9 @@ export function ownTabs(work: AnyWork): DetailTab[] {
     ...(work.harvestLands.length === 0
       ? []
       : [{ key: 'lands', label: texts.lands, content: <HarvestLands work={work} /> }]),
+    ...(work.pickers.length === 0
+      ? []
+      : [{ key: 'pickers', label: texts.pickers, content: <SavedPickers work={work} /> }]),
     { key: 'inputs', label: t.input.harvestInputs, content: <SavedNotes work={work} /> },
   ]
 }

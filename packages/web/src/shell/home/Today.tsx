@@ -167,7 +167,7 @@ function Ringing() {
       row={(alarm) => ({
         type: alarm.entity.type,
         id: alarm.entity.id,
-        isClosed: !opens(alarm),
+        isClosed: !opens(alarm.entity.type),
         name: alarm.name,
         beside: [words.alarmKind[alarm.kind], alarm.deposit.name],
       })}

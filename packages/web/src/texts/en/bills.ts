@@ -24,6 +24,10 @@ export const bills: typeof es = {
     part: 'Add a part',
     parts: 'Parts by hand',
     sum: (said) => `Sum: ${said} %`,
+    chargedTitle: 'The cellar already charges overheads by the litre',
+    charged: (cost: string, day: string) =>
+      `Each litre that is ground already bears ${cost} of overheads from ${day} on: with this bill the wine would bear both. Note it as an expense, or set the rate to zero.`,
+    openRate: 'See the rate',
     period: 'Period',
     went: 'Where the cost went',
     bearer: 'Who bears it',

@@ -80,7 +80,7 @@ export const changelogs: Texts['changelogs'] = {
         items: [
           'Exchange rates by day: they are proposed wherever a price is in another currency.',
           'Service bills (power, water, dues, rent): their cost reaches lands, wines or expenses, and comes back when they are corrected.',
-          'Pay bills of employees and contractors out of their works: proposal, corrections with a reason, payments in parts and a receipt.',
+          'Pay bills of employees and contractors out of their works and what they picked by the kilo, bin or box: proposal, corrections with a reason, payments in parts and a receipt.',
         ],
       },
       trace: {
@@ -94,7 +94,7 @@ export const changelogs: Texts['changelogs'] = {
         title: 'Users and notifications',
         items: [
           'Tasks for each person, with their day, that come again where needed and are ticked on the phone in one touch; the week of each of them with their schedules.',
-          'A calendar of the whole company: events, tasks, field works, orders, deliveries and deadlines, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
+          'A calendar of the whole company: events, tasks, field works, orders, deliveries, deadlines and alarms, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
           'Users by invitation, with roles, two-step sign-in and all their sessions in sight.',
           'A bell tells at once what is assigned to you and what changes in your user. You choose what also comes by mail.',
           'Announcements of the company, with the days on which they are shown.',

@@ -40,6 +40,7 @@ export const ui: Texts['ui'] = {
     curation_plague: 'cures',
     harvest: 'harvests',
     harvest_land: 'harvests',
+    harvest_picker: 'harvests',
     labor: 'field works',
     pruning_land: 'prunings',
     observation: 'phenology or contingencies',

@@ -25,6 +25,10 @@ export const bills = {
     part: 'Agregar parte',
     parts: 'Partes a mano',
     sum: (said: string) => `Suma: ${said} %`,
+    chargedTitle: 'La bodega ya cobra gastos por litro',
+    charged: (cost: string, day: string) =>
+      `Cada litro molido ya lleva ${cost} de gastos generales desde el ${day}: con esta factura el vino llevaría los dos. Anótela como gasto de la empresa, o ponga la tarifa en cero.`,
+    openRate: 'Ver la tarifa',
     period: 'Período',
     went: 'A dónde fue el costo',
     bearer: 'Quién lo lleva',

@@ -78,7 +78,7 @@ export const changelogs = {
         items: [
           'Cotizaciones por día: se proponen solas donde un precio está en otra moneda.',
           'Facturas de servicios (luz, agua, canon, alquiler): su costo llega a los cuadros, a los vinos o a los gastos, y vuelve si se corrigen.',
-          'Liquidaciones de empleados y contratistas a partir de sus trabajos: propuesta, correcciones con motivo, pagos en partes y recibo.',
+          'Liquidaciones de empleados y contratistas a partir de sus trabajos y de lo que cosecharon por kilo, bin o caja: propuesta, correcciones con motivo, pagos en partes y recibo.',
         ],
       },
       trace: {
@@ -92,7 +92,7 @@ export const changelogs = {
         title: 'Usuarios y notificaciones',
         items: [
           'Tareas para cada persona, con su fecha, que se repiten si hace falta y se marcan hechas desde el teléfono con un toque; la semana de cada uno con sus horarios.',
-          'Un calendario de toda la empresa: eventos, tareas, trabajos de finca, órdenes, entregas y vencimientos, por mes, semana, día o agenda. Se mueve arrastrando, y se ve también en el calendario de su teléfono.',
+          'Un calendario de toda la empresa: eventos, tareas, trabajos de finca, órdenes, entregas, vencimientos y alarmas, por mes, semana, día o agenda. Se mueve arrastrando, y se ve también en el calendario de su teléfono.',
           'Usuarios por invitación, con roles, ingreso en dos pasos y todas sus sesiones a la vista.',
           'Una campana avisa en el momento lo que le asignan y lo que cambia en su usuario. Usted elige qué llega también por correo.',
           'Anuncios de la empresa, con las fechas en que se muestran.',

@@ -38,6 +38,7 @@ export const ui = {
     curation_plague: 'curados',
     harvest: 'cosechas',
     harvest_land: 'cosechas',
+    harvest_picker: 'cosechas',
     labor: 'trabajos de campo',
     pruning_land: 'podas',
     observation: 'fenología o contingencias',
