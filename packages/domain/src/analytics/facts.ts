@@ -47,7 +47,7 @@ export const facts = {
     area: 'lands',
     headline: 'workedDays',
     sums: ['workedDays', 'laborCost', 'works', 'machineHours'],
-    ratios: ['costPerWorkedDay'],
+    ratios: [],
     by: ['workKind', 'month', 'wineEstate', 'employeesProvider', 'employee', 'record'],
   },
   wineCost: {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { makeupStages, type MakeupStage } from '../lists/analytics.ts'
-import { costNatures, type CostNature } from '../lists/costs.ts'
+import { makeupStages, type MakeupStage, costNatures, type CostNature } from '../lists/analytics.ts'
 import { currencies } from '../lists/places.ts'
 import { share } from '../units/amount.ts'
 

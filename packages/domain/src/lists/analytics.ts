@@ -57,7 +57,6 @@ export const ratios = {
   costPerKilo: { of: 'cost', over: 'kilos' },
   pricePerBottle: { of: 'sales', over: 'bottles' },
   marginShare: { of: 'margin', over: 'sales' },
-  costPerWorkedDay: { of: 'laborCost', over: 'workedDays' },
 } as const satisfies Record<string, { of: Sum; over: Sum }>
 export type Ratio = keyof typeof ratios
 
@@ -69,7 +68,6 @@ export const units: Readonly<Record<Measure, MeasureUnit>> = {
   costPerKilo: 'money',
   pricePerBottle: 'money',
   marginShare: 'percent',
-  costPerWorkedDay: 'money',
 }
 export const measures = Object.keys(units) as [Measure, ...Measure[]]
 
@@ -90,3 +88,22 @@ export type FactName = (typeof factNames)[number]
 /** Where a cost came in on the way from the plot to the bottle, in that order. */
 export const makeupStages = ['VINEYARD', 'BOUGHT', 'CELLAR', 'BOTTLING', 'LABELING'] as const
 export type MakeupStage = (typeof makeupStages)[number]
+
+/**
+ * What a cost was spent on (naturaleza). Plots bear those until OTHER; wine bears people and supplies, and those from GRAPES on: the price of grapes,
+ * what their plots had cost, wine that arrived made, overheads, the barrels it filled, and what came late.
+ */
+export const costNatures = [
+  'LABOR',
+  'SUPPLIES',
+  'FUEL',
+  'SERVICES',
+  'OTHER',
+  'GRAPES',
+  'LANDS',
+  'RECEIVED',
+  'OVERHEADS',
+  'BARRELS',
+  'LATE',
+] as const
+export type CostNature = (typeof costNatures)[number]

@@ -1,6 +1,5 @@
 import { only, takenFrom, type Mix, type Part, type Waiting } from '@lagar/domain/analytics/makeup.ts'
-import type { MakeupStage } from '@lagar/domain/lists/analytics.ts'
-import type { CostNature } from '@lagar/domain/lists/costs.ts'
+import type { MakeupStage, CostNature } from '@lagar/domain/lists/analytics.ts'
 import { landCostKinds } from '@lagar/domain/lists/field-work.ts'
 import { FIRST_DAY } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'

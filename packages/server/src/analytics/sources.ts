@@ -37,7 +37,11 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     select w.final_timezone as day, w.wine_estate_id as "wineEstate", w.kind as "workKind", w.employee_id as employee,
       w.employees_provider_id as "employeesProvider", w.kind as "recordEntity", w.id as record,
       w.final_timezone::text as "recordName", 1 as works, w.people_used_amount * w.worked_days as "workedDays",
-      w.machine_hours as "machineHours", round(w.people_used_amount::numeric * w.worked_day_cost * w.worked_days / 10) as "laborCost"
+      w.machine_hours as "machineHours", coalesce((
+        select sum(m.cost) from ledger_entry e
+        join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.source_id = ${outsideId(actor.companyId, 'LABOR')}
+        where e.company_id = w.company_id and e.cause_type = w.kind and e.cause_id = w.id and ${stands('e')}
+      ), 0) as "laborCost"
     from work_record w
     left join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id
     where ${finished(actor, period)} and i.origin is distinct from 'RAIN'`,

@@ -79,6 +79,11 @@ test('what the plots cost is what the ledger laid on them, by kind of work as th
   expect(total.now.cost).toBeCloseTo(laid[0]!.cost / 10_000, 2)
 })
 
+test('people cost of works what the ledger charged the plots for them', async () => {
+  const [work, { rows }] = [await table({ fact: 'work' }), await table({ fact: 'landCost' })]
+  expect(work.total.now.laborCost).toBe(rows.find(({ by }) => by[0]?.id === 'LABOR')?.now.cost)
+})
+
 test('a kilo costs what its plot cost over what it gave', async () => {
   const { rows } = await table({ fact: 'kilo' })
   const picked = rows.filter(({ now }) => now.kilos! > 0)

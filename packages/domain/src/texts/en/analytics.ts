@@ -1,5 +1,11 @@
-import type { Dimension, FactName, MakeupStage, Measure, supplyWays } from '../../lists/analytics.ts'
-import type { CostNature } from '../../lists/costs.ts'
+import type {
+  Dimension,
+  FactName,
+  MakeupStage,
+  Measure,
+  supplyWays,
+  CostNature,
+} from '../../lists/analytics.ts'
 
 /** The English of the company in figures: what is asked, what it is cut by, and what is told of it. */
 export const analytics = {
@@ -54,7 +60,6 @@ export const analytics = {
     costPerKilo: 'Cost per kilo',
     pricePerBottle: 'Price per bottle',
     marginShare: 'Margin %',
-    costPerWorkedDay: 'Cost per worked day',
   } satisfies Record<Measure, string>,
   costNature: {
     LABOR: 'Labour',

@@ -1,5 +1,11 @@
-import type { Dimension, FactName, MakeupStage, Measure, supplyWays } from '../../lists/analytics.ts'
-import type { CostNature } from '../../lists/costs.ts'
+import type {
+  Dimension,
+  FactName,
+  MakeupStage,
+  Measure,
+  supplyWays,
+  CostNature,
+} from '../../lists/analytics.ts'
 
 /** The Spanish of the company in figures: what is asked, what it is cut by, and what is told of it. */
 export const analytics = {
@@ -38,7 +44,7 @@ export const analytics = {
   } satisfies Record<Dimension, string>,
   measure: {
     cost: 'Costo',
-    laborCost: 'Costo de jornales',
+    laborCost: 'Costo de mano de obra',
     sales: 'Ventas',
     saleCost: 'Costo de lo vendido',
     margin: 'Margen',
@@ -54,7 +60,6 @@ export const analytics = {
     costPerKilo: 'Costo por kilo',
     pricePerBottle: 'Precio por botella',
     marginShare: 'Margen %',
-    costPerWorkedDay: 'Costo por jornal',
   } satisfies Record<Measure, string>,
   costNature: {
     LABOR: 'Mano de obra',

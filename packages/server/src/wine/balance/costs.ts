@@ -1,6 +1,6 @@
 import type { CellarStats } from '@lagar/domain/wine/balance/stats.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import type { CostNature } from '@lagar/domain/lists/costs.ts'
+import type { CostNature } from '@lagar/domain/lists/analytics.ts'
 import { shownMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
