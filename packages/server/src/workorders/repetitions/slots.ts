@@ -4,10 +4,9 @@ import { isTooLate, nextSlots } from '@lagar/domain/workorders/repetitions/slots
 import { workOrder } from '@lagar/domain/workorders/orders/order.ts'
 import { shownDay, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { sql } from 'kysely'
 import { inCompany, type Actor, type Tx } from '../../actor.ts'
 import { accepted } from '../../http/http.ts'
-import { asRefusal } from '../../http/refusals.ts'
+import { refusalOf } from '../../http/tried.ts'
 import { newId } from '../../ids.ts'
 import { notify } from '../../notifications/notify.ts'
 import { createOrder } from '../orders/create.ts'
@@ -109,31 +108,6 @@ export async function moveOn(tx: Tx, { timeZone }: Actor, held: HeldRepetition, 
     .where('company_id', '=', held.company_id)
     .where('id', '=', held.id)
     .execute()
-}
-
-/**
- * Does something that may be refused, inside a transaction that goes on: a refusal leaves nothing of it behind and is given back. What
- * is no answer of the rules (nobody is there, a lock was not to be had) ends the transaction.
- */
-export async function refusalOf(
-  tx: Tx,
-  { changed, notified }: Actor,
-  act: () => Promise<unknown>,
-): Promise<Refusal | undefined> {
-  const [wasChanged, wasNotified] = [changed.length, notified.length]
-  await sql`savepoint tried`.execute(tx)
-  try {
-    await act()
-    await sql`release savepoint tried`.execute(tx)
-    return undefined
-  } catch (error) {
-    const refusal = asRefusal(error as Error)
-    if (!refusal || refusal.code === 'BUSY') throw error
-    await sql`rollback to savepoint tried`.execute(tx)
-    changed.length = wasChanged
-    notified.length = wasNotified
-    return refusal
-  }
 }
 
 /** Who saved a repetition last, as they would ask at this instant (ms); without a role where they are no longer let in. */
