@@ -5,14 +5,14 @@ import { changeTexts, type Voice } from '@lagar/domain/traceability/changes.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
+import { shortText } from '../exports/numbers.ts'
 import type { Actor, Db } from '../actor.ts'
 import { listActivity } from './activity.ts'
 
 /** A line with the day and the hour that it was in the company. */
 type Row = AuditLine & { day: Day; hour: string }
 
-const numbers = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 4 })
-const voiceIn = (words: Texts): Voice => ({ words, number: (value) => numbers.format(value) })
+const voiceIn = (words: Texts): Voice => ({ words, number: (value) => shortText(words, value, 4) })
 
 /** A word of a list, or the code itself where a newer program wrote it. */
 const word = (list: Readonly<Record<string, string>>, code: string) => list[code] ?? code

@@ -3,7 +3,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { BulkLoadRecord, BulkSaleRecord } from '@lagar/domain/sales/record.ts'
-import { formatDecimal, shortDecimal } from '@lagar/domain/units/decimal.ts'
+import { decimalText, shortText } from '../exports/numbers.ts'
 import { given, toPdf, type Fact, type Pdf } from '../exports/pdf.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import { peopleOf } from '../exports/people.ts'
@@ -13,10 +13,6 @@ import { found } from '../http/catalogue.ts'
 import type { Actor, Db } from '../actor.ts'
 import { findBulkLoad } from './load-read.ts'
 import { findBulkSale } from './record.ts'
-
-const litresText = (litres: number) => `${formatDecimal(litres, 3)} L`
-
-const moneyText = (currency: string, amount: number) => `${currency} ${formatDecimal(amount, 2)}`
 
 /** A sale in bulk on paper, to be signed by both: what is sold, at what price, when it is paid, and how long may be objected. */
 export const bulkSalePdf: Pdf = {
@@ -53,12 +49,12 @@ function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: { cuit: string; ad
     ...given(heading.address, buyer.address),
     [heading.bulkProduct, `${texts.bulkProduct[sale.product]}: ${sale.description}`],
     ...given(heading.content, sale.content?.name),
-    [heading.amount, `${formatDecimal(sale.amount, 3)} ${isGrapes ? 'kg' : 'L'}`],
+    [heading.amount, `${decimalText(texts, sale.amount, 3)} ${isGrapes ? 'kg' : 'L'}`],
     [
       isGrapes ? printed.PRICE_OF_KILO : printed.PRICE_OF_LITRE,
-      `${sale.currency} ${shortDecimal(sale.price, 4)}`,
+      `${sale.currency} ${shortText(texts, sale.price, 4)}`,
     ],
-    [heading.total, moneyText(sale.currency, sale.total)],
+    [heading.total, `${sale.currency} ${decimalText(texts, sale.total, 2)}`],
     [heading.date, shownDay(sale.date)],
     ...given(heading.agreedOn, sale.agreedOn && shownDay(sale.agreedOn)),
     ...given(heading.deadlineDate, sale.deadlineDate && shownDay(sale.deadlineDate)),
@@ -135,14 +131,15 @@ async function originOf(db: Db, { companyId }: Actor, workorder: string): Promis
   return { name: cellar.name, address: cellar.address ?? '', invNumber: cellar.invNumber ?? '' }
 }
 
-function goodsFacts(load: BulkLoadRecord, { heading }: Texts): Fact[] {
-  const kilos = (weight: number | null) => (weight === null ? null : `${formatDecimal(weight, 2)} kg`)
+function goodsFacts(load: BulkLoadRecord, texts: Texts): Fact[] {
+  const { heading } = texts
+  const kilos = (weight: number | null) => (weight === null ? null : `${decimalText(texts, weight, 2)} kg`)
   return [
     [heading.bulkSale, String(load.bulkSale.number)],
-    [heading.litres, litresText(load.amount)],
+    [heading.litres, `${decimalText(texts, load.amount, 3)} L`],
     ...given(heading.gross, kilos(load.gross)),
     ...given(heading.tare, kilos(load.tare)),
-    ...given(heading.density, load.density === null ? null : shortDecimal(load.density, 4)),
+    ...given(heading.density, load.density === null ? null : shortText(texts, load.density, 4)),
   ]
 }
 

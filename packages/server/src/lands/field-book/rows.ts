@@ -10,10 +10,10 @@ import {
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
-import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import { typedText } from '../../exports/numbers.ts'
 import type {
   Applied,
   BookLines,
@@ -208,14 +208,16 @@ function laborLines(book: Told): LaborLine[] {
         employee: work.employee?.name ?? '',
         people: work.peopleUsedAmount,
         machines: names(work.machines),
-        supplies: appliedOn(book, work, line.land).flatMap(suppliesText).join('; '),
+        supplies: appliedOn(book, work, line.land).flatMap(suppliesText(book.texts)).join('; '),
       })),
     )
     .toSorted(inTime)
 }
 
-const suppliesText = ({ product, amount, unit }: Applied) =>
-  product === null || amount === null ? [] : [`${product} ${typedDecimal(amount, 2)} ${unit}`]
+const suppliesText =
+  (texts: Texts) =>
+  ({ product, amount, unit }: Applied) =>
+    product === null || amount === null ? [] : [`${product} ${typedText(texts, amount, 2)} ${unit}`]
 
 function laborName({ texts }: Told, work: FieldBook['labors'][number]): string {
   const { kind } = work
