@@ -114,6 +114,8 @@ export function editOf(saved: Record<string, unknown>, change: object) {
     'audit',
     'warnings',
     'reentryUntil',
+    'isCreatedByWhatsapp',
+    'whatsappMessage',
   ])
   const idOf = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(idOf) : ((value as { id?: string } | null)?.id ?? value)
