@@ -75,6 +75,14 @@ export async function choose(scope: Scope, label: string, option: string): Promi
   await pageOf(scope).getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Drags one thing onto another by what it is and not by where it stands: others work on the same board, and cards move while it is held. */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  const dataTransfer = await from.page().evaluateHandle(() => new DataTransfer())
+  await from.dispatchEvent('dragstart', { dataTransfer })
+  await to.dispatchEvent('dragover', { dataTransfer })
+  await to.dispatchEvent('drop', { dataTransfer })
+}
+
 /** The form or question that is open, by its title. */
 export const dialog = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })

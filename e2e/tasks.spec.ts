@@ -1,5 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, barriersOf, choose, dialog, jobs, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  choose,
+  dialog,
+  drag,
+  jobs,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 const board = '/administration/calendar?tab=board'
 
@@ -27,7 +39,7 @@ test('a foreman gives a weekly task, its person ticks it on the phone, and the n
   await expect(card(page, title)).toContainText('Vence el 31/12/2026')
   await expect(card(page, title).getByRole('link', { name: 'Bodega Cerro Pintado' })).toBeVisible()
 
-  await card(page, title).dragTo(column(page, 'En curso'))
+  await drag(card(page, title), column(page, 'En curso'))
   await said(page, 'La tarea está en curso')
   await expect(column(page, 'En curso')).toContainText(title)
 

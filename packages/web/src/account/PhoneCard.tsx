@@ -33,7 +33,7 @@ const NoChannel = () => (
     </Title>
     <Text size="sm" c="dimmed">
       {t.chat.phone.noChannel}{' '}
-      <Anchor inherit renderRoot={(props) => <Link to="/chat" {...props} />}>
+      <Anchor inherit underline="always" renderRoot={(props) => <Link to="/chat" {...props} />}>
         {t.chat.title}
       </Anchor>
     </Text>
