@@ -4,8 +4,7 @@ import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellStory } from '../../src/demo/story/tell.ts'
-import { openServerWithImports } from '../imports/makers.ts'
+import { openTold } from '../demo/makers.ts'
 import type { Person, TestCompany, TestServer } from '../support/harness.ts'
 import { textOf } from '../support/workbook.ts'
 
@@ -13,10 +12,7 @@ let server: TestServer
 let company: TestCompany
 let admin: Person
 beforeAll(async () => {
-  server = await openServerWithImports()
-  company = await server.company()
-  admin = company.admin
-  await tellStory(admin)
+  ;({ server, company, admin } = await openTold())
 }, 120_000)
 afterAll(() => server.close())
 

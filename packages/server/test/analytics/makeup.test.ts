@@ -1,18 +1,14 @@
 import type { Makeup } from '@lagar/domain/analytics/makeup.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellStory } from '../../src/demo/story/tell.ts'
-import { openServerWithImports } from '../imports/makers.ts'
+import { openTold } from '../demo/makers.ts'
 import type { Person, TestCompany, TestServer } from '../support/harness.ts'
 
 let server: TestServer
 let company: TestCompany
 let admin: Person
 beforeAll(async () => {
-  server = await openServerWithImports()
-  company = await server.company()
-  admin = company.admin
-  await tellStory(admin)
+  ;({ server, company, admin } = await openTold())
 }, 120_000)
 afterAll(() => server.close())
 

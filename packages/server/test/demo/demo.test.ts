@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellStory } from '../../src/demo/story/tell.ts'
 import { auditLedger } from '../../src/ledger/audit.ts'
 import type { Person, TestCompany, TestServer } from '../support/harness.ts'
-import { openServerWithImports, settled } from '../imports/makers.ts'
+import { settled } from '../imports/makers.ts'
+import { openTold } from './makers.ts'
 
 let server: TestServer
 let company: TestCompany
 let admin: Person
 beforeAll(async () => {
-  server = await openServerWithImports()
-  company = await server.company()
-  admin = company.admin
-  await tellStory(admin)
+  ;({ server, company, admin } = await openTold())
 }, 120_000)
 afterAll(() => server.close())
 

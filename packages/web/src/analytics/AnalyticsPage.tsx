@@ -20,7 +20,7 @@ import { filtersOf, useLook, usePlaces, useTable, type Look } from './use-analys
 const SHOWN = 4
 
 /** The facts that a plan knows of. */
-export function useFacts(): FactName[] {
+function useFacts(): FactName[] {
   const { company } = useMe()
   const areas = planAreas[company?.plan ?? 'full']
   return factNames.filter((fact) => areas.includes(factOf(fact).area))
