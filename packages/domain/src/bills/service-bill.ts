@@ -32,14 +32,14 @@ const sharing = z.enum(serviceBillSharings)
 /** A part of a bill that is given by hand: to a plot or a cellar, so many hundredths of it. */
 export type HandShare = { land: string | null; cellar: string | null; percentage: number }
 
-/** How what each subject was served may be shared out; whatever bears no cost of its own is given by hand, or is an expense. */
+/** How what each subject was served may be shared out, the usual way first; a machine is no bearer, the plots that it worked on are. */
 export const sharingsOf = (served: (typeof serviceBillSubjects)[number]): readonly ServiceBillSharing[] =>
   ({
     WINE_ESTATE: ['SURFACE', 'KILOGRAM', 'PERCENTAGE', 'EXPENSE'] as const,
     LANDS: ['SURFACE', 'KILOGRAM', 'PERCENTAGE', 'EXPENSE'] as const,
-    CELLAR: ['LITER', 'EXPENSE'] as const,
-    MACHINE: ['PERCENTAGE', 'EXPENSE'] as const,
-    COMPANY: ['PERCENTAGE', 'EXPENSE'] as const,
+    CELLAR: ['LITER', 'KILOGRAM', 'EXPENSE'] as const,
+    MACHINE: ['SURFACE', 'PERCENTAGE', 'EXPENSE'] as const,
+    COMPANY: ['PERCENTAGE', 'SURFACE', 'KILOGRAM', 'LITER', 'EXPENSE'] as const,
   })[served]
 
 const nameOf = {

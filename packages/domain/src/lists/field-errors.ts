@@ -172,6 +172,7 @@ export const fieldErrors = [
   'LAND_OR_CELLAR',
   'NOT_A_HUNDRED',
   'NO_LANDS',
+  'NOT_WORKED',
   'NOTHING_PICKED',
   'NOTHING_GROUND',
   'WORK_CHANGED',

@@ -1,6 +1,5 @@
-import { billMovements, billParts, type Bearer, type BillPart } from '@lagar/domain/bills/sharing.ts'
+import { billMovements, billParts, type BillPart } from '@lagar/domain/bills/sharing.ts'
 import type { ServiceBill } from '@lagar/domain/bills/service-bill.ts'
-import { Refusal } from '@lagar/domain/errors.ts'
 import { inside, outside } from '@lagar/domain/ledger/ledger.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import type { LateCost } from '@lagar/domain/wine/costs/late-costs.ts'
@@ -10,9 +9,10 @@ import { post } from '../ledger/post.ts'
 import { standingEntry } from '../ledger/read.ts'
 import { takeBackCharged } from '../lands/works/ledger.ts'
 import { postLateCosts, reverseLateCosts } from '../wine/costs/late-costs.ts'
-import { lateCostsOf, servedBy } from '../wine/costs/late-grapes.ts'
+import { lateCostsOf } from '../wine/costs/late-grapes.ts'
 import { holdLateWork } from '../wine/costs/late-works.ts'
-import { groundIn, type GroundLitres } from './ground-litres.ts'
+import { bearersOf } from './bearers.ts'
+import { groundIn, type Ground } from './ground.ts'
 
 type Charged = { id: string; attempt: number; cost: number; bill: ServiceBill }
 
@@ -55,7 +55,7 @@ export async function chargeBill(
         ...grown.lands.map((one) => ({ thing: one.land, source: inside(one.land), cost: one.cost })),
         ...ofCellars.map((part) => ({ thing: id, source: outside('SUPPLIER'), cost: part.cost })),
       ],
-      costs: summed([...grown.costs, ...ofCellars.flatMap((part) => byLitres(part, ground))]),
+      costs: summed([...grown.costs, ...ofCellars.flatMap((part) => onGround(part, ground, bill))]),
     },
     late.wine,
   )
@@ -70,12 +70,12 @@ export async function takeBackBill(tx: Tx, actor: Actor, { id, day }: { id: stri
   else await takeBackCharged(tx, actor, { id, entryId, reason: '' })
 }
 
-/** The cost of a cellar by the litres of what was ground in it. */
-function byLitres({ id, cost }: BillPart, ground: readonly GroundLitres[]): LateCost[] {
+/** The cost of a cellar by the litres of what was ground in it, or by the kilograms where the bill says so. */
+function onGround({ id, cost }: BillPart, ground: readonly Ground[], { sharing }: ServiceBill): LateCost[] {
   const own = ground.filter(({ cellar }) => cellar === id)
   const parts = share(
     cost,
-    own.map(({ litres }) => litres),
+    own.map(({ litres, weight }) => (sharing === 'KILOGRAM' ? weight : litres)),
   )
   return own.map(({ origin }, at) => ({ origin, cost: parts[at]! }))
 }
@@ -84,67 +84,4 @@ function summed(costs: readonly LateCost[]): LateCost[] {
   const byOrigin = new Map<string, number>()
   for (const { origin, cost } of costs) byOrigin.set(origin, (byOrigin.get(origin) ?? 0) + cost)
   return [...byOrigin].map(([origin, cost]) => ({ origin, cost }))
-}
-
-/** Who bears a bill, and by what weight; nobody where it is an expense. */
-async function bearersOf(tx: Tx, actor: Actor, id: string, bill: ServiceBill): Promise<Bearer[]> {
-  const { sharing } = bill
-  if (sharing === 'EXPENSE') return []
-  if (sharing === 'PERCENTAGE') {
-    const rows = bill.shares.map(({ land, cellar, percentage }): Bearer => ({
-      kind: land === null ? 'CELLAR' : 'LAND',
-      id: (land ?? cellar)!,
-      weight: Math.round(percentage * 100),
-    }))
-    const cellars = rows.flatMap((row) => (row.kind === 'CELLAR' && row.weight > 0 ? [row.id] : []))
-    await grindingOf(tx, actor, bill, cellars, 'shares')
-    return rows
-  }
-  if (sharing === 'LITER') {
-    await grindingOf(tx, actor, bill, [bill.cellar!], 'sharing')
-    return [{ kind: 'CELLAR', id: bill.cellar!, weight: 1 }]
-  }
-  const lands = await landsOf(tx, actor, bill)
-  const weights = sharing === 'SURFACE' ? lands : await byKilograms(tx, actor, id, bill, lands)
-  if (!weights.some(({ weight }) => weight > 0))
-    throw new Refusal('INVALID_INPUT', {
-      errors: { sharing: sharing === 'SURFACE' ? 'NO_LANDS' : 'NOTHING_PICKED' },
-    })
-  return weights
-}
-
-/** Refuses a cellar where nothing was ground on the days of a bill: no litre of it could bear the cost. */
-async function grindingOf(tx: Tx, actor: Actor, bill: ServiceBill, cellars: string[], field: string) {
-  const ground = await groundIn(tx, actor, cellars, bill)
-  if (!cellars.every((cellar) => ground.some((one) => one.cellar === cellar)))
-    throw new Refusal('INVALID_INPUT', { errors: { [field]: 'NOTHING_GROUND' } })
-}
-
-/** The plots that a bill served, those of an estate or those it names, with their surfaces. */
-async function landsOf(tx: Tx, { companyId }: Actor, bill: ServiceBill): Promise<Bearer[]> {
-  const rows = tx
-    .selectFrom('land')
-    .select(['id', 'surface as weight'])
-    .where('company_id', '=', companyId)
-    .orderBy('name')
-  const served =
-    bill.served === 'WINE_ESTATE'
-      ? rows.where('wine_estate_id', '=', bill.wineEstate).where('retired_at', 'is', null)
-      : rows.where('id', 'in', bill.lands)
-  return (await served.execute()).map((row) => ({ kind: 'LAND', ...row }))
-}
-
-/** The same plots by the grams of the harvest that the bill is of. */
-async function byKilograms(tx: Tx, actor: Actor, id: string, { fromDate }: ServiceBill, lands: Bearer[]) {
-  const served = await servedBy(tx, actor, {
-    work: id,
-    lands: lands.map((land) => land.id),
-    day: fromDate,
-  })
-  return lands.map((land) => ({
-    ...land,
-    weight: Math.round(
-      (served.get(land.id) ?? []).reduce((sum, { ground, waiting }) => sum + ground + waiting, 0),
-    ),
-  }))
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import { costOn } from '../lands/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { makeSeason, makeWine, type Season } from '../wine/late-cost-makers.ts'
+import { makeWine } from '../wine/late-cost-makers.ts'
+import { billedIn, billOf, partsIn, url } from './makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,25 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const url = 'administration/service/bills'
-
-/** A bill of January for the two plots of a season, and whatever else is said of it. */
-const billOf = ({ l1, l3, power }: Billed, over: object = {}) => ({
-  ...{ billNumber: 'A-1', type: 'ELECTRICITY', supplier: power, amount: 1250.5, unit: 'KWH' },
-  ...{ fromDate: '2026-01-01', toDate: '2026-01-31', day: '2026-02-05', dueDate: '2026-02-20' },
-  ...{ price: 100_000, currency: 'ARS', served: 'LANDS', lands: [l1.id, l3.id], sharing: 'SURFACE' },
-  ...over,
-})
-
-async function billed() {
-  const season = await makeSeason(server)
-  const { id } = await season.admin.post('administration/suppliers', { name: 'Energía del Valle' })
-  return { ...season, power: id as string }
-}
-type Billed = Season & { power: string }
-
-const partsIn = ({ costs }: { costs: { land: { name: string } | null; cost: number }[] }) =>
-  costs.map(({ land, cost }) => [land?.name ?? null, cost])
+const billed = () => billedIn(server)
 
 describe('a bill of plots', () => {
   test('waits on them by surface, to the cent, and comes off them when it is taken back', async () => {
@@ -129,41 +112,6 @@ describe('a bill of plots', () => {
   })
 })
 
-describe('a bill of a cellar', () => {
-  const ofCellar = (season: Billed, over: object = {}) =>
-    billOf(season, {
-      ...{ served: 'CELLAR', cellar: season.cellar.id, lands: [], sharing: 'LITER' },
-      ...{ fromDate: '2026-03-01', toDate: '2026-03-31', day: '2026-10-05', dueDate: null, ...over },
-    })
-
-  test('is borne by the litres that were ground on its days, wherever they are by now', async () => {
-    const season = await billed()
-    const { admin } = season
-    const { t1, t2, deposit } = await makeWine(season)
-    const before = await season.costs()
-    const made = await admin.post(url, ofCellar(season, { price: 80_000 }))
-    const now = await season.costs()
-    expect([t1, t2, deposit].map(({ id }) => now.get(id)! - before.get(id)!)).toEqual([52_500, 10_000, 4500])
-    expect(made.costs).toEqual([
-      { land: null, cellar: expect.objectContaining({ id: season.cellar.id }), cost: 80_000 },
-    ])
-    await season.sound()
-    await admin.delete(`${url}/${made.id}`)
-    expect(await season.costs()).toEqual(before)
-    await season.sound()
-  })
-
-  test('is refused where nothing was ground on its days, unless it is an expense', async () => {
-    const season = await billed()
-    const { admin } = season
-    const refusal = await admin.refused('INVALID_INPUT', 'POST', url, ofCellar(season))
-    expect(refusal.errors).toEqual({ sharing: 'NOTHING_GROUND' })
-    const spent = await admin.post(url, ofCellar(season, { sharing: 'EXPENSE' }))
-    expect(spent.costs).toEqual([{ land: null, cellar: null, cost: 100_000 }])
-    await season.sound()
-  })
-})
-
 describe('a bill in another currency', () => {
   test('is worth what its day’s stored rate says, or what is written; without either it is refused', async () => {
     const season = await billed()
@@ -187,7 +135,7 @@ describe('what is wrong is said at its field', () => {
     [{ dueDate: '2026-02-01' }, { dueDate: 'END_BEFORE_START' }],
     [{ price: 0 }, { price: 'TOO_LOW' }],
     [{ day: '2030-01-01', dueDate: null }, { day: 'DAY_IN_FUTURE' }],
-    [{ served: 'COMPANY' }, { sharing: 'NOT_ALLOWED_HERE' }],
+    [{ sharing: 'LITER' }, { sharing: 'NOT_ALLOWED_HERE' }],
     [{ sharing: 'PERCENTAGE', shares: [{ land: newId(), percentage: 99.99 }] }, { shares: 'NOT_A_HUNDRED' }],
     [
       { sharing: 'PERCENTAGE', shares: [{ land: newId(), cellar: newId(), percentage: 100 }] },

@@ -20,9 +20,9 @@ export function ChargedTwice({ draft }: { draft: Draft<ServiceBill> }) {
   const { currency } = useCompany()
   const { served, sharing, shares, fromDate, toDate } = draft.value
   const ofCellar =
-    served === 'CELLAR'
-      ? sharing !== 'EXPENSE'
-      : sharing === 'PERCENTAGE' && (shares ?? []).some(({ cellar }) => Boolean(cellar))
+    sharing === 'LITER' ||
+    (served === 'CELLAR' && sharing === 'KILOGRAM') ||
+    (sharing === 'PERCENTAGE' && (shares ?? []).some(({ cellar }) => Boolean(cellar)))
   const mayRead = useCan('contents.read')
   const rates = useList<CellarOverheadRecord>('cellars/overheads', { limit: 200 }, mayRead && ofCellar)
   if (!ofCellar || !fromDate || !toDate) return null

@@ -102,7 +102,12 @@ function Sharing({ draft, readOnly }: Props) {
     draft.set({ served: next, ...(kept === undefined ? {} : { sharing: kept }) })
   }
   return (
-    <FormSection title={texts.sharing} {...(sharing ? { hint: texts.hints[sharing] } : {})}>
+    <FormSection
+      title={texts.sharing}
+      {...(sharing
+        ? { hint: (served && texts.hintsOf[`${served}.${sharing}`]) ?? texts.hints[sharing] }
+        : {})}
+    >
       <SelectField
         required
         options={options(serviceBillSubjects, (one) => words.serviceBillSubject[one])}

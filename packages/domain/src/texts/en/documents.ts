@@ -56,7 +56,7 @@ export const documents = {
   },
   serviceBillSharing: {
     SURFACE: 'By surface',
-    KILOGRAM: 'By kilograms picked',
+    KILOGRAM: 'By kilograms of grapes',
     LITER: 'By litres ground',
     PERCENTAGE: 'By hand, in percent',
     EXPENSE: 'Expense of the company',

@@ -185,6 +185,8 @@ export const fieldErrors = {
     LAND_OR_CELLAR: 'Each part is of a land or of a cellar: choose one of the two',
     NOT_A_HUNDRED: 'The percentages have to add up to 100',
     NO_LANDS: 'There are no lands with a surface to bear it. Choose others, or “Expense of the company”',
+    NOT_WORKED:
+      'No finished work used this machine in the period. Check the days, or choose “By hand” or “Expense of the company”',
     NOTHING_PICKED:
       'No grapes of those lands were received in the harvest that follows the period. Share by surface, or come back when there are',
     NOTHING_GROUND:

@@ -67,7 +67,7 @@ export const documents = {
   } satisfies Record<ServiceBillSubject, string>,
   serviceBillSharing: {
     SURFACE: 'Por superficie',
-    KILOGRAM: 'Por kilos cosechados',
+    KILOGRAM: 'Por kilos de uva',
     LITER: 'Por litros molidos',
     PERCENTAGE: 'A mano, en porcentaje',
     EXPENSE: 'Gasto de la empresa',

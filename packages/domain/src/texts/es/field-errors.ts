@@ -184,10 +184,11 @@ export const fieldErrors = {
     LAND_OR_CELLAR: 'Cada parte es de un cuadro o de una bodega: elija uno de los dos',
     NOT_A_HUNDRED: 'Los porcentajes tienen que sumar 100',
     NO_LANDS: 'No hay cuadros con superficie que la lleven. Elija otros, o «Gasto de la empresa»',
+    NOT_WORKED:
+      'Ningún trabajo terminado usó esta máquina en el período. Revise los días, o elija «A mano» o «Gasto de la empresa»',
     NOTHING_PICKED:
       'De esos cuadros no hay uva recibida en la cosecha que sigue al período. Reparta por superficie, o vuelva cuando haya',
-    NOTHING_GROUND:
-      'En ese período no se molió nada en esa bodega. Cambie el período, o elija «Gasto de la empresa»',
+    NOTHING_GROUND: 'En ese período no se molió nada. Cambie el período, o elija «Gasto de la empresa»',
     WORK_CHANGED: 'El trabajo cambió desde que se propuso. Traiga la propuesta otra vez',
     MORE_THAN_LEFT: 'No puede ser más de lo que falta pagar: {n}',
     TOTAL_BELOW_NOTHING: 'El total no puede ser menor que cero. Deje la diferencia para otra liquidación',

@@ -21,6 +21,13 @@ export const bills: typeof es = {
       PERCENTAGE: 'Say how much each land or cellar bears. The parts add up to 100 %.',
       EXPENSE: 'It goes to the cost of no grapes and no wine.',
     },
+    hintsOf: {
+      'MACHINE.SURFACE':
+        'It is borne by the lands that the machine worked on in the period, by the surface of each finished pass.',
+      'CELLAR.KILOGRAM':
+        'It is borne by the grapes that were ground in that cellar in the period, by their kilograms, wherever their wine is today.',
+      'COMPANY.LITER': 'It is borne by the litres that were ground in all cellars in the period.',
+    },
     part: 'Add a part',
     parts: 'Parts by hand',
     sum: (said) => `Sum: ${said} %`,

@@ -1,3 +1,4 @@
+import type { ServiceBillSharing, ServiceBillSubject } from '@lagar/domain/lists/bills.ts'
 import { catalogue } from './catalogue.ts'
 
 /** What services and people are paid. */
@@ -21,7 +22,15 @@ export const bills = {
       LITER: 'La llevan los litros que se molieron en esa bodega en el período, estén donde estén hoy.',
       PERCENTAGE: 'Diga cuánto lleva cada cuadro o bodega. Las partes suman 100 %.',
       EXPENSE: 'No va al costo de ninguna uva ni de ningún vino.',
-    },
+    } satisfies Record<ServiceBillSharing, string>,
+    /** Where a subject makes something else of a way of sharing. */
+    hintsOf: {
+      'MACHINE.SURFACE':
+        'La llevan los cuadros que trabajó la máquina en el período, por la superficie de cada pasada terminada.',
+      'CELLAR.KILOGRAM':
+        'La lleva la uva que se molió en esa bodega en el período, por sus kilos, esté donde esté hoy su vino.',
+      'COMPANY.LITER': 'La llevan los litros que se molieron en todas las bodegas en el período.',
+    } as Partial<Record<`${ServiceBillSubject}.${ServiceBillSharing}`, string>>,
     part: 'Agregar parte',
     parts: 'Partes a mano',
     sum: (said: string) => `Suma: ${said} %`,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
 import { outsideId } from '../ledger/places.ts'
 
-/** Grapes (CIU) that were ground in a cellar, and the millilitres that they became there. */
-export type GroundLitres = { cellar: string; origin: string; litres: number }
+/** Grapes (CIU) that were ground in a cellar: their grams, and the millilitres that they became there. */
+export type Ground = { cellar: string; origin: string; weight: number; litres: number }
 
 /** What was ground in some cellars between two days, by cellar and CIU; what was undone is not in it. */
 export async function groundIn(
@@ -12,10 +12,10 @@ export async function groundIn(
   { companyId }: Actor,
   cellars: readonly string[],
   { fromDate, toDate }: { fromDate: Day; toDate: Day },
-): Promise<GroundLitres[]> {
+): Promise<Ground[]> {
   if (cellars.length === 0) return []
-  const { rows } = await sql<GroundLitres>`
-    select el.cellar_id as cellar, o.origin_id as origin, sum(o.volume)::bigint as litres
+  const { rows } = await sql<Ground>`
+    select el.cellar_id as cellar, o.origin_id as origin, sum(o.weight)::bigint as weight, sum(o.volume)::bigint as litres
     from ledger_entry e
     join content_state s on s.company_id = e.company_id and s.entry_id = e.id and not s.reversed
     join content_state_origin o on o.company_id = s.company_id and o.state_id = s.id and o.weight > 0 and o.volume > 0
