@@ -5,6 +5,7 @@ import type { Fact } from '../records/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { DayText } from '../ui/values.tsx'
 import { OrderLink } from '../records/links.tsx'
+import type { FieldName } from '../texts/codes.ts'
 
 type Run = DivisionRecord | LabelingRecord
 
@@ -20,7 +21,7 @@ export const runFacts = (run: Run): Fact[] => [
   fact('order', run.order && <OrderLink order={run.order} />),
 ]
 
-const linked = (key: string, type: string, to: { id: string; name: string } | null): Fact =>
+const linked = (key: FieldName, type: string, to: { id: string; name: string } | null): Fact =>
   fact(
     key,
     to && (

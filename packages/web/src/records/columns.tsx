@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName, type FieldName } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
 import type { Column } from '../lists/DataTable.tsx'
 import type { Fact } from './DetailPage.tsx'
@@ -7,23 +7,33 @@ import type { Fact } from './DetailPage.tsx'
 const shown = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false ? t.ui.none : value
 
-/** A column under the name that people give the field; a blank is a dash. */
-export const column = <Row,>(
+type Look<Row> = Omit<Partial<Column<Row>>, 'key' | 'cell'>
+
+/** A column under the name that people give the field, or its own heading; a blank is a dash. */
+export function column<Row>(key: FieldName, cell: (row: Row) => ReactNode, look?: Look<Row>): Column<Row>
+export function column<Row>(
   key: string,
   cell: (row: Row) => ReactNode,
-  look: Omit<Partial<Column<Row>>, 'key' | 'cell'> = {},
-): Column<Row> => ({ key, header: fieldName(key), cell: (row) => shown(cell(row)), ...look })
+  look: Look<Row> & { header: ReactNode },
+): Column<Row>
+export function column<Row>(key: string, cell: (row: Row) => ReactNode, look: Look<Row> = {}): Column<Row> {
+  return { key, header: fieldName(key), cell: (row) => shown(cell(row)), ...look }
+}
 
 /** A column by which the list can be sorted under the same name. */
-export const sorted = <Row,>(
+export function sorted<Row>(key: FieldName, cell: (row: Row) => ReactNode, look?: Look<Row>): Column<Row>
+export function sorted<Row>(
   key: string,
   cell: (row: Row) => ReactNode,
-  look: Omit<Partial<Column<Row>>, 'key' | 'cell'> = {},
-): Column<Row> => column(key, cell, { sort: key, ...look })
+  look: Look<Row> & { header: ReactNode },
+): Column<Row>
+export function sorted<Row>(key: string, cell: (row: Row) => ReactNode, look: Look<Row> = {}): Column<Row> {
+  return { key, header: fieldName(key), cell: (row) => shown(cell(row)), sort: key, ...look }
+}
 
-/** A datum under the name that people give the field; a blank is a dash. */
-export const fact = (key: string, value: ReactNode, look: Partial<Fact> = {}): Fact => ({
-  label: fieldName(key),
-  value: shown(value),
-  ...look,
-})
+/** A datum under the name that people give the field, or its own label; a blank is a dash. */
+export function fact(key: FieldName, value: ReactNode, look?: Partial<Fact>): Fact
+export function fact(key: string, value: ReactNode, look: Partial<Fact> & { label: string }): Fact
+export function fact(key: string, value: ReactNode, look: Partial<Fact> = {}): Fact {
+  return { label: fieldName(key), value: shown(value), ...look }
+}

@@ -19,6 +19,9 @@ export const landCostWord = (kind: LandCostKind): string =>
 /** A kind of record, as one is called. */
 export const kindText = (entity: string): string => wordOf(words.entity, entity)
 
+/** A field that people have a name for. */
+export type FieldName = keyof typeof words.fieldName
+
 /**
  * The name of a field as people call it, from its path or as its form labels it, with the row that it stands in. Rows are numbered from 1; of
  * rows in rows the outer one is named from its second on, for there is seldom more than one.

@@ -690,6 +690,7 @@ export const fieldNames = {
     mantainSession: 'Stay signed in',
     refreshToken: 'Session',
     pending: 'First step of signing in',
+    number: 'Number',
     plannedOn: 'Planned for',
     plannedMeter: 'Planned with the meter at',
     performedOn: 'Done on',

@@ -688,6 +688,7 @@ export const fieldNames = {
     mantainSession: 'Mantener la sesión',
     refreshToken: 'Sesión',
     pending: 'Primer paso del ingreso',
+    number: 'Número',
     plannedOn: 'Previsto para el',
     plannedMeter: 'Previsto con el medidor en',
     performedOn: 'Hecho el',

@@ -1,6 +1,6 @@
 import type { Pruning, pruningSummary } from '@lagar/domain/lands/works/pruning.ts'
 import { Box, Text } from '@mantine/core'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName, type FieldName } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
@@ -40,9 +40,9 @@ export function PruningSummary({ measured, summary }: { measured: Measured; summ
 export function pruningData(
   { budByPlant, prunningWeight }: Measured,
   { plants, plantsByHectare, budsByHectare, weightByPlant, weightByHectare }: Summary,
-): { key: string; text: string }[] {
+): { key: FieldName; text: string }[] {
   const texts = t.fieldWork.pruning
-  const known = (key: string, value: number | null, say: (value: number) => string) =>
+  const known = (key: FieldName, value: number | null, say: (value: number) => string) =>
     value === null ? [] : [{ key, text: say(value) }]
   return [
     ...known('plants', plants, (value) => numberText(value, 0)),
