@@ -6,9 +6,9 @@ import { workKinds } from '../lists/field-work.ts'
 /** Which machine, and between which days; a year up to today unless they are said. */
 export const machineUseQuery = z.strictObject({ machine: id, from: day.optional(), to: day.optional() })
 
-/** What happened to a machine on a day: a maintenance, a filling, or a work that it did; `detail` is its hours or litres. */
+/** What happened to a machine on a day: a maintenance, a filling, a bill or a work that it did; `amount` is its litres or hours. */
 const happened = z.object({
-  type: z.enum(['maintenance', 'fuel', ...workKinds]),
+  type: z.enum(['maintenance', 'fuel', 'serviceBill', ...workKinds]),
   id,
   day,
   name: z.string(),
@@ -19,7 +19,7 @@ export type MachineEvent = z.infer<typeof happened>
 /**
  * What a machine did and cost between two days, by finished works: hours, hectares, litres burnt (of works with several machines the part
  * that falls to it by what each burns in an hour) and money; `measured` are litres per hour or kilometre from full tank to full tank,
- * `unexplained` the litres that full tanks had more or less than the books. Costs are null for who may not see them.
+ * `unexplained` the litres that full tanks had more or less than the books; `serviceCost` its service bills: rent, insurance. Costs are null for who may not see them.
  */
 export const machineUse = z.object({
   from: day,
@@ -35,6 +35,7 @@ export const machineUse = z.object({
   unexplained: z.number(),
   fuelCost: z.number().nullable(),
   maintenanceCost: z.number().nullable(),
+  serviceCost: z.number().nullable(),
   costPerHour: z.number().nullable(),
   meter: z.number().nullable(),
   tank: z.number().nullable(),

@@ -1,3 +1,4 @@
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import { addDays, type Day } from '@lagar/domain/day.ts'
 import { measuredUse, type Filled } from '@lagar/domain/machines/meter.ts'
 import {
@@ -45,9 +46,10 @@ async function useOf(db: Db, actor: Actor, query: z.output<typeof machineUseQuer
   const { id } = found(await machines.find(db, actor, query.machine))
   const to = query.to ?? actor.today
   const asked = { id, from: query.from ?? addDays(to, -365), to }
-  const [worked, cared, fills, now, events] = await Promise.all([
+  const [worked, cared, billed, fills, now, events] = await Promise.all([
     workedOf(db, actor, asked),
     caredOf(db, actor, asked),
+    billedOf(db, actor, asked),
     fillsOf(db, actor, asked),
     nowOf(db, actor, id),
     eventsOf(db, actor, asked),
@@ -71,7 +73,8 @@ async function useOf(db: Db, actor: Actor, query: z.output<typeof machineUseQuer
     ),
     fuelCost: costs ? shownMoney(worked.fuel) : null,
     maintenanceCost: costs ? shownMoney(cared) : null,
-    costPerHour: costs ? part(perOne(shownMoney(worked.fuel + cared), hours)) : null,
+    serviceCost: costs ? shownMoney(billed) : null,
+    costPerHour: costs ? part(perOne(shownMoney(worked.fuel + cared + billed), hours)) : null,
     ...now,
     events,
   }
@@ -121,6 +124,17 @@ async function caredOf(db: Db, { companyId }: Actor, { id, from, to }: Asked): P
   return rows[0]!.cost
 }
 
+/** What the service bills of a machine cost, by their days, in hundredths of a cent. */
+async function billedOf(db: Db, { companyId }: Actor, { id, from, to }: Asked): Promise<number> {
+  const { rows } = await sql<{ cost: number }>`
+    select coalesce(sum(part.cost), 0)::bigint as cost from service_bill bill
+    join service_bill_cost part on part.company_id = bill.company_id and part.service_bill_id = bill.id
+    where bill.company_id = ${companyId} and bill.machine_id = ${id} and bill.day between ${from} and ${to}`.execute(
+    db,
+  )
+  return rows[0]!.cost
+}
+
 type Filling = Omit<Filled, 'meter'> & { meter: number | null; difference: number }
 
 async function fillsOf(db: Db, { companyId }: Actor, { id, from, to }: Asked): Promise<Filling[]> {
@@ -155,8 +169,10 @@ async function nowOf(db: Db, { companyId }: Actor, id: string) {
   }
 }
 
-/** What happened to a machine, the latest first. */
-async function eventsOf(db: Db, { companyId }: Actor, { id, from, to }: Asked): Promise<MachineEvent[]> {
+/** What happened to a machine, the latest first; its bills for who may read bills. */
+async function eventsOf(db: Db, actor: Actor, { id, from, to }: Asked): Promise<MachineEvent[]> {
+  const { companyId } = actor
+  const seesBills = allowed(actor, 'administration.read') === true
   const { rows } = await sql<MachineEvent>`
     select * from (
       select 'maintenance' as type, id, coalesce(performed_on, planned_on)::text as day, description as name, null::float8 as amount
@@ -166,6 +182,9 @@ async function eventsOf(db: Db, { companyId }: Actor, { id, from, to }: Asked): 
       from machine_fuel f join stock s on s.company_id = f.company_id and s.id = f.stock_id
       join product p on p.company_id = s.company_id and p.id = s.product_id
       where f.company_id = ${companyId} and f.machine_id = ${id}
+      union all
+      select 'serviceBill', id, day::text, bill_number, null
+      from service_bill where ${seesBills} and company_id = ${companyId} and machine_id = ${id}
       union all
       select w.kind, w.id, w.final_timezone::text, '', w.machine_hours / 10.0
       from work_record_machine used join work_record w on w.company_id = used.company_id and w.id = used.work_record_id

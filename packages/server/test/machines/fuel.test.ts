@@ -89,12 +89,30 @@ test('the page of a machine tells what it did, burnt and cost, each number from 
     ...{ machine: tractor.id, type: 'TIRES', description: 'Cubiertas', cost: 12_000 },
     ...{ status: 'DONE', performedOn: '2026-02-26' },
   })
+  const supplier = await admin.post('administration/suppliers', { name: 'Seguros del Oeste' })
+  await admin.post('administration/service/bills', {
+    ...{
+      billNumber: 'S-1',
+      type: 'INSURANCE',
+      supplier: supplier.id,
+      served: 'MACHINE',
+      machine: tractor.id,
+    },
+    ...{ fromDate: '2026-01-01', toDate: '2026-12-31', day: '2026-01-05', price: 6000, sharing: 'EXPENSE' },
+  })
   const path = `machines/use?machine=${tractor.id}&from=2026-01-01&to=2026-03-01`
   const use = await admin.get(path)
   const hours = work.machineHours
   expect(use).toMatchObject({
     ...{ works: 1, hours, litres: 24, fuelCost: done.costs.fuel, maintenanceCost: 12_000 },
-    ...{ measured: 3, unexplained: -6, meter: 1010, tank: 100, costPerHour: (24_000 + 12_000) / hours },
+    ...{
+      measured: 3,
+      unexplained: -6,
+      meter: 1010,
+      tank: 100,
+      serviceCost: 6000,
+      costPerHour: (24_000 + 12_000 + 6000) / hours,
+    },
   })
   expect(use.litresPerHectare).toBeCloseTo(24 / use.hectares, 2)
   expect(use.events.map(({ type, day }: { type: string; day: string }) => [type, day])).toEqual([
@@ -102,6 +120,7 @@ test('the page of a machine tells what it did, burnt and cost, each number from 
     ['fuel', '2026-02-25'],
     ['curation', work.finalTimezone],
     ['fuel', '2026-02-10'],
+    ['serviceBill', '2026-01-05'],
   ])
   // Two machines share a work by what each burns in an hour; one that burns nothing has none of it.
   const both = { ...work, machines: [tractor.id, estate.machine.id] }

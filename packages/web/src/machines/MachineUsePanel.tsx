@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { Panel } from '../parts/stats/Panel.tsx'
 import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
+import { kindText } from '../texts/codes.ts'
 import { moneyText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
@@ -42,15 +43,14 @@ export function MachineUsePanel({ machine }: { machine: MachineRecord }) {
   )
 }
 
-/** A work is called by its kind, a maintenance by what is done, a filling by its fuel. */
-const nameOf = ({ type, name }: MachineEvent) =>
-  type === 'maintenance'
-    ? name
-    : type === 'fuel'
-      ? `${words.entity.fuel} · ${name}`
-      : words.fieldWorkType[type]
+/** A work is called by its kind, a maintenance by what is done, a filling by its fuel, a bill by its number. */
+function nameOf({ type, name }: MachineEvent) {
+  if (type === 'maintenance') return name
+  if (type === 'fuel' || type === 'serviceBill') return `${kindText(type)} · ${name}`
+  return words.fieldWorkType[type]
+}
 
-/** Litres of a filling, hours of a work; a maintenance has neither. */
+/** Litres of a filling, hours of a work; the others have neither. */
 const amountOf = ({ type, amount }: MachineEvent) =>
   amount === null ? t.ui.none : `${numberText(amount)} ${type === 'fuel' ? 'L' : 'h'}`
 
@@ -90,13 +90,17 @@ function figuresOf(
       value: use.meter === null ? '—' : meterText(use.meter, machine),
       detail: use.tank === null ? texts.noTank : texts.tank(numberText(use.tank)),
     },
-    ...(use.fuelCost === null || use.maintenanceCost === null
+    ...(use.fuelCost === null || use.maintenanceCost === null || use.serviceCost === null
       ? []
       : [
           {
             label: texts.costPerHour,
             value: use.costPerHour === null ? '—' : moneyText(use.costPerHour, currency),
-            detail: texts.costs(moneyText(use.fuelCost, currency), moneyText(use.maintenanceCost, currency)),
+            detail: texts.costs(
+              moneyText(use.fuelCost, currency),
+              moneyText(use.maintenanceCost, currency),
+              moneyText(use.serviceCost, currency),
+            ),
           },
         ]),
   ]

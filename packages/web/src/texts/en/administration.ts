@@ -118,7 +118,7 @@ export const administration: Texts['administration'] = {
     tank: (litres) => `In the tank, by the books: ${litres} L`,
     noTank: 'No fuel filled in',
     costPerHour: 'Cost per hour',
-    costs: (fuel, care) => `Fuel ${fuel} · maintenance ${care}`,
+    costs: (fuel, care, bills) => `Fuel ${fuel} · maintenance ${care} · bills ${bills}`,
     stopped: 'Out of service',
   },
   fuelPerHour: 'Fuel (L/h)',

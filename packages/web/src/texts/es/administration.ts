@@ -142,7 +142,8 @@ export const administration = {
     tank: (litres: string) => `En el tanque, según los libros: ${litres} L`,
     noTank: 'Sin cargas de combustible',
     costPerHour: 'Costo por hora',
-    costs: (fuel: string, care: string) => `Combustible ${fuel} · mantenimiento ${care}`,
+    costs: (fuel: string, care: string, bills: string) =>
+      `Combustible ${fuel} · mantenimiento ${care} · facturas ${bills}`,
     stopped: 'Fuera de servicio',
   },
   fuelPerHour: 'Combustible (L/h)',
