@@ -17,6 +17,9 @@ export const bulkLoadStatuses = [
 ] as const
 export type BulkLoadStatus = (typeof bulkLoadStatuses)[number]
 
-/** What a line of a customer's statement is: a load, what came back of one, a difference of price, or a payment. */
-export const statementKinds = ['LOAD', 'RETURN', 'DIFFERENCE', 'PAYMENT'] as const
+/**
+ * What a line of a customer's statement is: a load of bulk, a dispatch of bottles, what came back, a difference of price, a payment, or an order
+ * that is said to be paid without one.
+ */
+export const statementKinds = ['LOAD', 'DISPATCH', 'RETURN', 'DIFFERENCE', 'PAYMENT', 'SAID_PAID'] as const
 export type StatementKind = (typeof statementKinds)[number]

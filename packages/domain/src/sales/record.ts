@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../day.ts'
 import { id, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
-import { bulkLoadStatuses, bulkProducts, bulkSaleStatuses, statementKinds } from '../lists/sales.ts'
+import { bulkLoadStatuses, bulkProducts, bulkSaleStatuses } from '../lists/sales.ts'
 import { sentCiuRecord } from '../input/sent.ts'
 import { namedWorkOrder } from '../named-work-order.ts'
 import { remito } from '../remito.ts'
@@ -143,40 +143,6 @@ export const bulkLoadQuery = listQuery(['date'], {
   from: day.optional(),
   to: day.optional(),
 })
-
-/** Whose statement is asked for, and until which day. */
-export const statementQuery = z.strictObject({ customer: id, to: day.optional() })
-
-/**
- * A customer's statement of wine in bulk: charges of loads, credits of what came back and of differences, payments, the oldest first, and
- * their sums by currency. `due` are the instalments that are not paid.
- */
-export const statement = z.object({
-  customer: named,
-  to: day,
-  lines: z.array(
-    z.object({
-      day,
-      kind: z.enum(statementKinds),
-      bulkSale: z.object({ id, number: z.int() }),
-      detail: z.string(),
-      currency,
-      amount: money,
-      balance: money,
-    }),
-  ),
-  sums: z.array(z.object({ currency, charges: money, credits: money, paid: money, balance: money })),
-  due: z.array(
-    z.object({
-      bulkSale: z.object({ id, number: z.int() }),
-      dueDate: day,
-      currency,
-      amount: money,
-      isOverdue: z.boolean(),
-    }),
-  ),
-})
-export type Statement = z.infer<typeof statement>
 
 /** A saved sale as its form edits it and as a call would send it. */
 export const bulkSaleOf = (record: BulkSaleRecord): BulkSale =>

@@ -1,7 +1,4 @@
-import type { Day } from '../day.ts'
 import { costOf } from '../ledger/ledger.ts'
-import type { Currency } from '../lists/places.ts'
-import type { StatementKind } from '../lists/sales.ts'
 import { productOf, whole } from '../units/amount.ts'
 import { fromMoney, priceOf, toMoney } from '../units/money.ts'
 import { fromMilliliters } from '../units/volume.ts'
@@ -49,32 +46,4 @@ export const costOfSale = ({
 export function marginOf(load: LoadValue, rate: number | null): number | null {
   if (rate === null) return null
   return whole(toMoney(productOf([fromMoney(netOf(load)), rate], 4)) - costOfSale(load))
-}
-
-/** A line of a customer's statement, in stored money of its currency: what is owed more, or less than nothing. */
-export type StatementLine = { day: Day; kind: StatementKind; currency: Currency; amount: number; id: string }
-
-/** What a customer's statement says by currency: charges, credits, payments, and what is left to pay, in stored money. */
-export type StatementSum = {
-  currency: Currency
-  charges: number
-  credits: number
-  paid: number
-  balance: number
-}
-
-/** The sums of a statement by currency; loads less credits less payments is what is left to pay. */
-export function statementSums(
-  lines: readonly Pick<StatementLine, 'kind' | 'currency' | 'amount'>[],
-): StatementSum[] {
-  const sums = new Map<Currency, StatementSum>()
-  for (const { kind, currency, amount } of lines) {
-    const sum = sums.get(currency) ?? { currency, charges: 0, credits: 0, paid: 0, balance: 0 }
-    sums.set(currency, sum)
-    if (kind === 'LOAD') sum.charges += amount
-    else if (kind === 'PAYMENT') sum.paid -= amount
-    else sum.credits -= amount
-    sum.balance += amount
-  }
-  return [...sums.values()]
 }

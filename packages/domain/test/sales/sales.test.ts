@@ -5,15 +5,8 @@ import { bringBack, type Sold } from '../../src/sales/bring-back.ts'
 import { bulkSale, newBulkSale, priceInCents } from '../../src/sales/contract.ts'
 import { agreedMisses } from '../../src/sales/agreed.ts'
 import { bulkLoad, grapeLoad, loadStatus, weighedKilos, weighedLitres } from '../../src/sales/load.ts'
-import {
-  chargeOf,
-  costOfSale,
-  marginOf,
-  netOf,
-  returnCredit,
-  statementSums,
-  type StatementLine,
-} from '../../src/sales/value.ts'
+import { statementSums, type StatementLine } from '../../src/distribution/statement.ts'
+import { chargeOf, costOfSale, marginOf, netOf, returnCredit } from '../../src/sales/value.ts'
 import { costLostInProcess } from '../../src/ledger/ledger.ts'
 
 const uuid = '01890000-0000-7000-8000-000000000001'

@@ -8,6 +8,7 @@ import { priceLists } from './prices/lists.ts'
 import { marketTaxes } from './prices/taxes.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { problemRoutes } from './problems/routes.ts'
+import { statementRoutes } from './statement/routes.ts'
 import { wineBatchRoutes } from './batches/batches.ts'
 
 /** Calls under distribution/: bottled wine in its deposits, customers, what they order and what they complain of. */
@@ -21,4 +22,5 @@ export function distributionRoutes(app: App) {
   orderRoutes(app)
   courseRoutes(app)
   problemRoutes(app)
+  statementRoutes(app)
 }

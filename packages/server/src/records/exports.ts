@@ -40,7 +40,7 @@ import { customerExport } from '../distribution/orders/customers.ts'
 import { depositExport as distributionDepositExport } from '../distribution/batches/deposits.ts'
 import { orderExport } from '../distribution/orders/read.ts'
 import { bulkSaleExport } from '../sales/contract-read.ts'
-import { statementExport } from '../sales/statement.ts'
+import { statementExport } from '../distribution/statement/statement.ts'
 import { problemExport } from '../distribution/problems/read.ts'
 import { movementExport as wineBatchMovementExport } from '../distribution/batches/movements.ts'
 import { availabilityExport } from '../distribution/batches/availability.ts'
@@ -152,7 +152,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   ORDER: orderExport,
   PROBLEM: problemExport,
   BULK_SALE: bulkSaleExport,
-  BULK_STATEMENT: statementExport,
+  CUSTOMER_STATEMENT: statementExport,
   LAND_WORK: worksExport,
   HARVEST_PICKER: harvestPickerExport,
   LAND_SEASON: landSeasonExport,

@@ -3,6 +3,7 @@ import { inputRemitoPdf } from '../input/pdf.ts'
 import { lotLabelPdf, vesselLabelsPdf } from '../cellars/labels-pdf.ts'
 import { workOrderPdf } from '../workorders/orders/pdf.ts'
 import { orderLabelsPdf, orderPickingPdf, orderRemitoPdf } from '../distribution/orders/papers.ts'
+import { statementPdf } from '../distribution/statement/pdf.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book/book.ts'
 import { payBillPdf } from '../bills/pay-pdf.ts'
@@ -20,6 +21,7 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   BULK_SALE_CONTRACT: bulkSalePdf,
   CELLAR_ELEMENT_BATCH_LABEL: lotLabelPdf,
   CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
+  CUSTOMER_STATEMENT: statementPdf,
   FIELD_BOOK: fieldBookPdf,
   INPUT_REMITO: inputRemitoPdf,
   ORDER_LABELS: orderLabelsPdf,

@@ -1,20 +1,13 @@
 import { bulkSale, newBulkSale } from '@lagar/domain/sales/contract.ts'
-import {
-  bulkSaleQuery,
-  bulkSaleRecord,
-  bulkSaleRow,
-  statement,
-  statementQuery,
-} from '@lagar/domain/sales/record.ts'
+import { bulkSaleQuery, bulkSaleRecord, bulkSaleRow } from '@lagar/domain/sales/record.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { listBulkSales } from './contract-read.ts'
 import { changeBulkSale, createBulkSale, deleteBulkSale } from './contracts.ts'
-import { statementOf } from './statement.ts'
 
-/** Sales in bulk: offered, agreed, closed, cancelled; and what a customer owes of them. */
+/** Sales in bulk: offered, agreed, closed, cancelled. */
 export function contractRoutes(app: App) {
   app.get(
     '/sales/contracts',
@@ -23,15 +16,6 @@ export function contractRoutes(app: App) {
       schema: { querystring: bulkSaleQuery, response: { 200: pageOf(bulkSaleRow) } },
     },
     ({ db, actor, query }) => listBulkSales(db, actor, query),
-  )
-
-  app.get(
-    '/sales/statement',
-    {
-      config: { permission: 'orders.read' },
-      schema: { querystring: statementQuery, response: { 200: statement } },
-    },
-    ({ db, actor, query }) => statementOf(db, actor, query),
   )
 
   app.post(

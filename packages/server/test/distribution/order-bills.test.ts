@@ -2,7 +2,7 @@ import { orderOf } from '@lagar/domain/distribution/order-record.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { dispatches, makeParted, payments, returns } from './parts.ts'
+import { dispatches, makeParted, makeTaxed as makeTaxedIn, payments, returns, taxes } from './parts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,30 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const taxes = 'distribution/marketTaxes'
-
-/** A store whose customer buys for a market with taxes: 21 % on the net from June, 3 % on both from September. */
-async function makeTaxed() {
-  const store = await makeParted(server)
-  const { admin } = store
-  const market = await admin.post('companies/markets', { name: 'Interno', country: 'AR' })
-  const customer = await admin.record('customer', store.customer)
-  const { id, version, name } = customer
-  await admin.put('distribution/customers', { id, version, name, market: market.id })
-  const tax = (more: object) => ({
-    market: market.id,
-    name: 'IVA',
-    percentage: 21,
-    fromDate: '2026-06-01',
-    ...more,
-  })
-  const iva = await admin.post(taxes, tax({}))
-  await admin.post(
-    taxes,
-    tax({ name: 'Percepción', percentage: 3, base: 'NET_AND_TAXES', fromDate: '2026-10-01' }),
-  )
-  return { ...store, market: market.id as string, tax, iva }
-}
+const makeTaxed = () => makeTaxedIn(server)
 
 test('what leaves is billed with the taxes of its day, and keeps them', async () => {
   const store = await makeTaxed()

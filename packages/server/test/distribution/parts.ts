@@ -5,6 +5,7 @@ import type { TestServer } from '../support/harness.ts'
 export const dispatches = 'distribution/orders/dispatches'
 export const returns = 'distribution/orders/returns'
 export const payments = 'distribution/orders/payments'
+export const taxes = 'distribution/marketTaxes'
 
 /** An order of 100 bottles of a lot of 300 at 6,500 each, and what can be done with it. */
 export type PartedStore = Omit<TestStore, 'order'> & {
@@ -52,4 +53,27 @@ export async function makeParted(server: TestServer): Promise<PartedStore> {
 export function sentAs(sent: { billCustomId: string; customer: { id: string }; employee: { id: string } }) {
   const { billCustomId, customer, employee } = sent
   return { billCustomId, customer: customer.id, employee: employee.id }
+}
+
+/** A store whose customer buys for a market with taxes: 21 % on the net from June, 3 % on both from September. */
+export async function makeTaxed(server: TestServer) {
+  const store = await makeParted(server)
+  const { admin } = store
+  const market = await admin.post('companies/markets', { name: 'Interno', country: 'AR' })
+  const customer = await admin.record('customer', store.customer)
+  const { id, version, name } = customer
+  await admin.put('distribution/customers', { id, version, name, market: market.id })
+  const tax = (more: object) => ({
+    market: market.id,
+    name: 'IVA',
+    percentage: 21,
+    fromDate: '2026-06-01',
+    ...more,
+  })
+  const iva = await admin.post(taxes, tax({}))
+  await admin.post(
+    taxes,
+    tax({ name: 'Percepción', percentage: 3, base: 'NET_AND_TAXES', fromDate: '2026-10-01' }),
+  )
+  return { ...store, market: market.id as string, tax, iva }
 }

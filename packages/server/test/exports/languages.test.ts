@@ -44,7 +44,7 @@ beforeAll(async () => {
   const customer = await spanish.post('distribution/customers', { name: 'Cooperativa' })
   filters = {
     ADDITION: { wineBatchId: labeled },
-    BULK_STATEMENT: { customer: customer.id },
+    CUSTOMER_STATEMENT: { customer: customer.id },
     FERTILIZATION_PLAN_NUTRIENTS: { planId: plan.id },
     FIELD_BOOK: season,
     LAND_SEASON: season,

@@ -143,7 +143,7 @@ describe('a sale in bulk', () => {
     const made = await works.post('sales/loads', load(sale.id, 'A', 10))
     expect(made).toMatchObject({ amount: 10, cost: null, margin: null })
     await works.refused('NO_PERMISSIONS', 'PUT', 'sales/loads', { id: made.id, version: 1, seals: '1' })
-    for (const call of [path, 'sales/loads', `sales/statement?customer=${customer}`])
+    for (const call of [path, 'sales/loads', `distribution/customers/statement?customer=${customer}`])
       await measures.refused('NO_PERMISSIONS', 'GET', call)
   })
 
@@ -166,7 +166,7 @@ describe('a sale in bulk', () => {
     }
     const sheet = await admin.request(
       'GET',
-      `traceability/xlsx?type=BULK_STATEMENT&filter_customer=${customer}`,
+      `traceability/xlsx?type=CUSTOMER_STATEMENT&filter_customer=${customer}`,
     )
     expect(textOf(sheet.rawPayload)).toContain('Carga')
   })

@@ -33,7 +33,7 @@ describe('grapes that wait at the reception', () => {
     expect(await g.admin.record('bulkSale', g.sale.id)).toMatchObject({
       ...{ loaded: 2520, left: 7480, charged: 1_260_000, costOfSale: 20_000 },
     })
-    const statement = await g.admin.get(`sales/statement?customer=${g.customer.id}`)
+    const statement = await g.admin.get(`distribution/customers/statement?customer=${g.customer.id}`)
     expect(statement.lines).toMatchObject([
       { kind: 'LOAD', amount: 1_260_000, detail: expect.stringContaining('2520 kg') },
     ])

@@ -133,7 +133,7 @@ describe('what a buyer says', () => {
     expect(refused.errors).toEqual({ priceDifference: 'EXCEEDS_MAXIMUM:350' })
     const settled = await answer(seller, objected, { ...settle, priceDifference: 50.25 })
     expect(settled).toMatchObject({ status: 'RESOLVED', net: 299.75, cost: 200, margin: 99.75 })
-    const { sums } = await admin.get(`sales/statement?customer=${customer}`)
+    const { sums } = await admin.get(`distribution/customers/statement?customer=${customer}`)
     expect(sums).toEqual([{ currency: 'ARS', charges: 350, credits: 50.25, paid: 0, balance: 299.75 }])
     const again = await answer(seller, settled, { answer: 'REOPEN', reason: 'Era otra carga', date: today })
     expect(again).toMatchObject({ status: 'LOADED', net: 350, priceDifference: 0, reason: '' })
@@ -175,7 +175,7 @@ describe('what a buyer says', () => {
       charged: 0,
       loads: [{ status: 'PENDING' }],
     })
-    expect((await admin.get(`sales/statement?customer=${customer}`)).sums).toEqual([])
+    expect((await admin.get(`distribution/customers/statement?customer=${customer}`)).sums).toEqual([])
     const { version } = await admin.record('workorder', made.id)
     await admin.put('cellars/workorders/status', { id: made.id, version, status: 'DONE', day: today })
     expect((await admin.record('bulkSale', id)).loads).toMatchObject([{ status: 'LOADED', acceptedOn: null }])

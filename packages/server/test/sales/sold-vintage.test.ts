@@ -88,7 +88,7 @@ test('the press wine goes by two contracts: an objection brings 100 L back, doll
     ...{ loaded: 700, returned: 100, charged: 720_000, credited: 90_000 },
     ...{ costOfSale: 404_340.62, margin: 225_659.38 },
   })
-  const { sums } = await admin.get(`sales/statement?customer=${buyer()}`)
+  const { sums } = await admin.get(`distribution/customers/statement?customer=${buyer()}`)
   expect(sums).toEqual([
     { currency: 'ARS', charges: 720_000, credits: 90_000, paid: 0, balance: 630_000 },
     { currency: 'USD', charges: 440, credits: 0, paid: 0, balance: 440 },

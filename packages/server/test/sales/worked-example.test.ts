@@ -69,7 +69,7 @@ test('two sales in bulk: partial loads, an objection with a return, and one in d
     costOfSale: 12_001,
     margin: 9000.75,
   })
-  const statement = await admin.get(`sales/statement?customer=${customer}`)
+  const statement = await admin.get(`distribution/customers/statement?customer=${customer}`)
   expect(statement.sums).toEqual([
     { currency: 'ARS', charges: 22_751.75, credits: 1750, paid: 20_000, balance: 1001.75 },
     { currency: 'USD', charges: 2500, credits: 0, paid: 0, balance: 2500 },

@@ -11,6 +11,7 @@ import { cellars } from './en/cellars.ts'
 import { chat } from './en/chat.ts'
 import { changelogs } from './en/changelogs.ts'
 import { company } from './en/company.ts'
+import { customerAccount } from './en/customer-account.ts'
 import { digitalLabel } from './en/digital-label.ts'
 import { distribution } from './en/distribution.ts'
 import { orderCourse } from './en/order-course.ts'
@@ -67,6 +68,7 @@ export const en: Texts = {
   chat,
   changelogs,
   company,
+  customerAccount,
   distribution,
   orderCourse,
   division,

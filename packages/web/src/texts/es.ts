@@ -11,6 +11,7 @@ import { cellars } from './es/cellars.ts'
 import { chat } from './es/chat.ts'
 import { changelogs } from './es/changelogs.ts'
 import { company } from './es/company.ts'
+import { customerAccount } from './es/customer-account.ts'
 import { digitalLabel } from './es/digital-label.ts'
 import { distribution } from './es/distribution.ts'
 import { orderCourse } from './es/order-course.ts'
@@ -66,6 +67,7 @@ export const es = {
   chat,
   changelogs,
   company,
+  customerAccount,
   distribution,
   orderCourse,
   division,

@@ -222,6 +222,7 @@ export const headings = {
     component: 'Component',
     percent: '%',
     minimumBottles: 'From (bottles)',
+    taxes: 'Taxes',
     taxBase: 'Charged on',
     ciuOrWine: 'CIU or wine',
     grapeYear: 'Vintage',

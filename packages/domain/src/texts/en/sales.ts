@@ -22,8 +22,10 @@ export const sales = {
   } satisfies Record<BulkLoadStatus, string>,
   statementKind: {
     LOAD: 'Load',
+    DISPATCH: 'Dispatch',
     RETURN: 'Return',
     DIFFERENCE: 'Price difference',
     PAYMENT: 'Payment',
+    SAID_PAID: 'Said to be paid',
   } satisfies Record<StatementKind, string>,
 }

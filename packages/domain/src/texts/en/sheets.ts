@@ -25,7 +25,7 @@ export const sheets = {
     LABORATORY_TYPE: 'Analysis types',
     PROBLEM: 'Problems',
     BULK_SALE: 'Bulk sales',
-    BULK_STATEMENT: 'Statement',
+    CUSTOMER_STATEMENT: 'Statement',
     MARKET: 'Markets',
     MARKET_TAX: 'Taxes',
     PRICE_LIST: 'Price lists',

@@ -98,7 +98,7 @@ export const audit = {
     customer: 'Cliente',
     wineBatch: 'Lote de vino',
     distributionDeposit: 'Depósito de distribución',
-    order: 'Pedido',
+    order: 'Orden',
     problem: 'Problema',
     bulkSale: 'Venta a granel',
     curation: 'Curado',

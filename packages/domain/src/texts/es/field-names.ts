@@ -375,7 +375,7 @@ export const fieldNames = {
     roles: 'Roles',
     language: 'Idioma',
     market: 'Mercado',
-    takenOn: 'Fecha del pedido',
+    takenOn: 'Fecha de la orden',
     asksAlcohol: 'La etiqueta dice el alcohol',
     leastAlcohol: 'Alcohol mínimo (%)',
     mostAlcohol: 'Alcohol máximo (%)',

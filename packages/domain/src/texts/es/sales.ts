@@ -22,8 +22,10 @@ export const sales = {
   } satisfies Record<BulkLoadStatus, string>,
   statementKind: {
     LOAD: 'Carga',
+    DISPATCH: 'Entrega',
     RETURN: 'Devolución',
     DIFFERENCE: 'Diferencia de precio',
     PAYMENT: 'Pago',
+    SAID_PAID: 'Dada por pagada',
   } satisfies Record<StatementKind, string>,
 }

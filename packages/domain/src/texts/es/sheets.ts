@@ -25,7 +25,7 @@ export const sheets = {
     LABORATORY_TYPE: 'Tipos de análisis',
     PROBLEM: 'Problemas',
     BULK_SALE: 'Ventas a granel',
-    BULK_STATEMENT: 'Resumen de cuenta',
+    CUSTOMER_STATEMENT: 'Resumen de cuenta',
     MARKET: 'Mercados',
     MARKET_TAX: 'Impuestos',
     PRICE_LIST: 'Listas de precios',

@@ -1,12 +1,14 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { accountsOf, toldPaid, type AccountRow, type Settlement } from '@lagar/domain/distribution/account.ts'
 import { atCustomerOf, pendingOf, type LineCourse } from '@lagar/domain/distribution/delivery.ts'
+import { addedBills, grossOf } from '@lagar/domain/distribution/billing.ts'
 import { hasLeft, isOpen } from '@lagar/domain/distribution/order.ts'
 import type { orderQuery, OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import { orderQuery as query } from '@lagar/domain/distribution/order-record.ts'
 import { salesOf } from '@lagar/domain/distribution/order-value.ts'
 import { taxesOn } from '@lagar/domain/distribution/tax.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
+import { orderStatuses } from '@lagar/domain/lists/statuses.ts'
 import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
 import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
@@ -107,6 +109,24 @@ function toldAccounts(row: Row, actor: Actor) {
 /** The accounts of one order as its payments and dispatches make them. */
 export async function accountsOfOrder(tx: Tx, actor: Actor, id: string): Promise<AccountRow[]> {
   return accountsFor(await select(tx, actor).where('o.id', '=', id).executeTakeFirstOrThrow(), actor)
+}
+
+/** What the orders of a customer will still bill, by currency, with the taxes of today. */
+export async function stillToBill(
+  db: Db,
+  actor: Actor,
+  customer: string,
+): Promise<{ currency: Currency; amount: number }[]> {
+  const rows = await select(db, actor)
+    .where('o.customer_id', '=', customer)
+    .where('o.status', 'in', orderStatuses.filter(isOpen))
+    .execute()
+  const bills = rows.flatMap(({ status, lines, taxes }) =>
+    pendingBills(status, lines, taxesOn(taxes, actor.today)),
+  )
+  return addedBills(bills).flatMap((bill) =>
+    grossOf(bill) > 0 ? [{ currency: bill.currency, amount: shownMoney(grossOf(bill)) }] : [],
+  )
 }
 
 const rowOf =

@@ -23,7 +23,8 @@ import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { MarketPicker } from '../../pickers/pickers.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { BulkSalesTab } from '../../sales/BulkSalesTab.tsx'
-import { StatementTab } from '../../sales/StatementTab.tsx'
+import { DealingsTab } from '../statement/DealingsTab.tsx'
+import { StatementTab } from '../statement/StatementTab.tsx'
 import { useReporting } from '../problems/report.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 
@@ -137,6 +138,16 @@ export function CustomerPage() {
     seesOrders
       ? [
           {
+            key: 'dealings',
+            label: t.customerAccount.dealings,
+            content: <DealingsTab customer={row.id} />,
+          },
+          {
+            key: 'statement',
+            label: t.customerAccount.tab,
+            content: <StatementTab customer={row.id} />,
+          },
+          {
             key: 'orders',
             label: t.distribution.orders.customerTab,
             content: <OrdersTab fixed={{ customer: row.id }} />,
@@ -145,11 +156,6 @@ export function CustomerPage() {
             key: 'bulkSales',
             label: t.sales.title,
             content: <BulkSalesTab fixed={{ customer: row.id }} />,
-          },
-          {
-            key: 'statement',
-            label: t.sales.statement.tab,
-            content: <StatementTab customer={row.id} />,
           },
         ]
       : []

@@ -225,24 +225,4 @@ export const sales: typeof es = {
     takeBackText: 'The wine leaves the vessel again, and the load is objected to again.',
     takenBack: 'Return taken back',
   },
-
-  statement: {
-    tab: 'Bulk statement',
-    label: 'Balances',
-    empty: 'This customer has no loads in bulk',
-    emptyHint:
-      'Once a truck is loaded for them, what they owe, what came back and what they paid is seen here.',
-    balanceIn: (currency: string) => `Balance in ${currency}`,
-    parts: (charges: string, credits: string, paid: string) =>
-      `loads ${charges} · credits ${credits} · payments ${paid}`,
-    due: 'Instalments to be paid',
-    movements: 'Movements of the account',
-    day: 'Day',
-    kind: 'Movement',
-    sale: 'Contract',
-    detail: 'Detail',
-    amount: 'Amount',
-    balance: 'Balance',
-    state: 'Status',
-  },
 }

@@ -210,7 +210,7 @@ export const distribution = {
     cellar: 'Bodega',
     status: 'Estado',
     payment: 'Pago',
-    takenOn: 'Fecha del pedido',
+    takenOn: 'Fecha de la orden',
     deadline: 'Fecha límite',
     dispatchedOn: 'Fecha de despacho',
     dispatchedHint: 'El día en que salieron las botellas.',

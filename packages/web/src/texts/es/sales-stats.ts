@@ -2,7 +2,7 @@
 export const salesStats = {
   empty: 'Todavía no hay nada que resumir',
   emptyHint:
-    'Cuando salga el primer pedido, aquí verá qué se vendió, a quién, cuánto costó y si llegó a tiempo.',
+    'Cuando salga la primera orden, aquí verá qué se vendió, a quién, cuánto costó y si llegó a tiempo.',
   allCustomers: 'Todos los clientes',
   allMarkets: 'Todos los mercados',
   allLabels: 'Todas las etiquetas',

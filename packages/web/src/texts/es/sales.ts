@@ -224,23 +224,4 @@ export const sales = {
     takeBackText: 'El vino sale otra vez de la vasija y la carga vuelve a estar objetada.',
     takenBack: 'Devolución revertida',
   },
-
-  statement: {
-    tab: 'Cuenta a granel',
-    label: 'Saldos',
-    empty: 'Este cliente no tiene cargas a granel',
-    emptyHint: 'Cuando se le cargue un camión, aquí se ve lo que debe, lo que se le devolvió y lo que pagó.',
-    balanceIn: (currency: string) => `Saldo en ${currency}`,
-    parts: (charges: string, credits: string, paid: string) =>
-      `cargas ${charges} · créditos ${credits} · pagos ${paid}`,
-    due: 'Cuotas por pagar',
-    movements: 'Movimientos de la cuenta',
-    day: 'Fecha',
-    kind: 'Movimiento',
-    sale: 'Contrato',
-    detail: 'Detalle',
-    amount: 'Importe',
-    balance: 'Saldo',
-    state: 'Estado',
-  },
 }

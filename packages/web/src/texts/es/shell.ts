@@ -23,7 +23,7 @@ export const shell = {
     input: 'Remitos',
     distributionDeposit: 'Depósitos de distribución',
     problem: 'Problemas',
-    order: 'Pedidos',
+    order: 'Órdenes de clientes',
     customer: 'Clientes',
     product: 'Productos terminados',
     wineEstate: 'Fincas',
