@@ -141,6 +141,8 @@ export const orderRecord = orderRow.extend({
   dispatches: z.array(dispatchRecord),
   returns: z.array(returnRecord),
   payments: z.array(paymentRecord),
+  /** What all of it bills, in each currency: what has left, and the rest with the taxes of today. */
+  bills: z.array(billSum),
   /** What of its lines that are still to leave is not as the customer's market asks; `refuses` says whether they may leave so. */
   breaches: z.array(lineBreach),
   refuses: z.boolean(),

@@ -103,6 +103,7 @@ export const pdfTypes = [
   'CUSTOMER_STATEMENT',
   'FIELD_BOOK',
   'INPUT_REMITO',
+  'ORDER',
   'ORDER_LABELS',
   'ORDER_PICKING',
   'ORDER_REMITO',

@@ -59,12 +59,12 @@ const linesIn = ({ currency }: PayBillRecord): Column<PayLineRecord>[] => [
   { field: 'kind', kind: 'text', width: 14, value: ({ kind }, texts) => texts.payLineKind[kind] },
   { field: 'reason', kind: 'text', width: 26, value: ({ reason }) => reason },
   { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'amount', kind: 2, width: 16, value: lineAmount },
+  { field: 'moneyAmount', kind: 2, width: 16, value: lineAmount },
 ]
 
 const shareColumns: Column<PayShareRecord>[] = [
   { field: 'day', kind: 'day', width: 12, value: ({ day }) => day },
   { field: 'method', kind: 'text', width: 14, value: ({ method }, texts) => texts.paymentMethod[method] },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
-  { field: 'amount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
 ]

@@ -4,6 +4,7 @@ import { lotLabelPdf, vesselLabelsPdf } from '../cellars/labels-pdf.ts'
 import { workOrderPdf } from '../workorders/orders/pdf.ts'
 import { orderLabelsPdf, orderPickingPdf, orderRemitoPdf } from '../distribution/orders/papers.ts'
 import { statementPdf } from '../distribution/statement/pdf.ts'
+import { orderPdf } from '../distribution/orders/pdf.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book/book.ts'
 import { payBillPdf } from '../bills/pay-pdf.ts'
@@ -24,6 +25,7 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   CUSTOMER_STATEMENT: statementPdf,
   FIELD_BOOK: fieldBookPdf,
   INPUT_REMITO: inputRemitoPdf,
+  ORDER: orderPdf,
   ORDER_LABELS: orderLabelsPdf,
   ORDER_PICKING: orderPickingPdf,
   ORDER_REMITO: orderRemitoPdf,

@@ -82,7 +82,7 @@ type Part = BulkSaleRecord['instalments'][number]
 const paidParts = ({ currency }: BulkSaleRecord): Column<Part>[] => [
   { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
   { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'amount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
   { field: 'paidOn', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
 ]
 

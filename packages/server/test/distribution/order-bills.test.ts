@@ -33,6 +33,8 @@ test('what leaves is billed with the taxes of its day, and keeps them', async ()
   ]
   const account = { net: 650_000, taxes: told, billed: 800_657, balance: 800_657, pending: 0 }
   expect(last.accounts).toMatchObject([account])
+  expect(first.bills).toMatchObject([{ net: 650_000, total: 800_657 }])
+  expect(last.bills).toEqual([{ currency: 'ARS', net: 650_000, taxes: told, total: 800_657 }])
   // A tax that is changed afterwards changes nothing of what has left.
   const { id, version } = store.iva
   await admin.put(taxes, { id, version, ...store.tax({ percentage: 10.5 }) })

@@ -16,6 +16,7 @@ test('an order prints what to pick, and each dispatch its delivery note and the 
   const print = (type: string, entityId: string, filters: object = { address: 'https://lagar.example' }) =>
     store.admin.request('POST', 'traceability/pdf/create', { type, entityType: 'order', entityId, filters })
   for (const [type, of, name] of [
+    ['ORDER', sent.id, 'Orden 1'],
     ['ORDER_PICKING', sent.id, 'Preparación de la orden 1'],
     ['ORDER_REMITO', dispatch!.id, 'Remito X 0001-00000001'],
     ['ORDER_LABELS', dispatch!.id, 'Rótulos del remito X 0001-00000001'],
@@ -30,6 +31,7 @@ test('an order prints what to pick, and each dispatch its delivery note and the 
     others.admin.refused('NOT_FOUND', 'POST', 'traceability/pdf/create', {
       ...{ type, entityType: 'order', entityId, filters: {} },
     })
+  await stranger('ORDER', sent.id)
   await stranger('ORDER_PICKING', sent.id)
   await stranger('ORDER_REMITO', dispatch!.id)
   await store.admin.put('distribution/orders/dispatches/reverse', {

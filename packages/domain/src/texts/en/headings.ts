@@ -223,6 +223,7 @@ export const headings = {
     percent: '%',
     minimumBottles: 'From (bottles)',
     taxes: 'Taxes',
+    moneyAmount: 'Amount',
     taxBase: 'Charged on',
     ciuOrWine: 'CIU or wine',
     grapeYear: 'Vintage',

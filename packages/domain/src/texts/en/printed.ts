@@ -38,6 +38,8 @@ export const printed = {
     LEAVES_FROM: 'Leaves from',
     RECEIVER: 'Name',
     GRAPES: 'Grapes',
+    ORDER_OF: 'Order {number}',
+    NET: 'Net',
     PICKING_LIST: 'Picking list',
     PICKING_OF: 'Picking of order {number}',
     SIGNED_BY_RECEIVER: 'Received: signature, name and day',

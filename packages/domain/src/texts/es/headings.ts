@@ -223,6 +223,7 @@ export const headings = {
     percent: '%',
     minimumBottles: 'Desde (botellas)',
     taxes: 'Impuestos',
+    moneyAmount: 'Importe',
     taxBase: 'Se calcula sobre',
     ciuOrWine: 'CIU o vino',
     grapeYear: 'Añada',

@@ -38,6 +38,8 @@ export const printed = {
     LEAVES_FROM: 'Sale de',
     RECEIVER: 'Nombre',
     GRAPES: 'Uva',
+    ORDER_OF: 'Orden {number}',
+    NET: 'Neto',
     PICKING_LIST: 'Lista de preparación',
     PICKING_OF: 'Preparación de la orden {number}',
     SIGNED_BY_RECEIVER: 'Recibí conforme: firma, aclaración y fecha',

@@ -185,7 +185,8 @@ async function dispatchOf(db: Db, actor: Actor, id: string) {
   return { order, dispatch: order.dispatches.find((one) => one.id === id)! }
 }
 
-const factsOf = (texts: Texts, order: OrderRecord): Fact[] => [
+/** Whose an order is, and until when. */
+export const factsOf = (texts: Texts, order: OrderRecord): Fact[] => [
   [texts.heading.customer, order.customerName],
   ...given(texts.heading.address, order.customerAddress),
   [texts.heading.reference, order.billCustomId],

@@ -1,7 +1,7 @@
 import { pendingOf } from '@lagar/domain/distribution/delivery.ts'
 import { isOpen } from '@lagar/domain/distribution/order.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
-import { lessCredit } from '@lagar/domain/distribution/billing.ts'
+import { addedBills, lessCredit } from '@lagar/domain/distribution/billing.ts'
 import { billSumOf } from '@lagar/domain/distribution/account.ts'
 import { lineCosts, marginOf, saleOf } from '@lagar/domain/distribution/order-value.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
@@ -13,7 +13,8 @@ import { sql } from 'kysely'
 import { currencyOf } from '../../currency.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { seesBottleCosts } from '../batches/costs.ts'
-import { billsOfCourse, courseLines, worthAtCustomer, type CourseLine } from './bill.ts'
+import { taxesOfOrder } from '../prices/taxes.ts'
+import { billsOfCourse, courseLines, pendingBills, worthAtCustomer, type CourseLine } from './bill.ts'
 import { marketBreaches } from './market.ts'
 import { paymentsOf } from './payments-read.ts'
 import { findOrderRow } from './read.ts'
@@ -45,7 +46,7 @@ type LineRow = {
 export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<OrderRecord | undefined> {
   const row = await findOrderRow(db, actor, id)
   if (!row) return undefined
-  const [lines, labelOrders, snapshot, currency, dispatches, returns, payments, course, judged] =
+  const [lines, labelOrders, snapshot, currency, dispatches, returns, payments, course, taxes, judged] =
     await Promise.all([
       linesOf(db, actor, id),
       labelOrdersOf(db, actor, id),
@@ -55,6 +56,7 @@ export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<
       returnsOf(db, actor, id),
       paymentsOf(db, actor, id),
       courseLines(db, actor, id),
+      taxesOfOrder(db, actor, id, actor.today),
       marketBreaches(db, actor, id),
     ])
   const costs = seesBottleCosts(actor) && row.status !== 'CANCELLED' ? costsOf(row, lines) : null
@@ -88,6 +90,9 @@ export async function findOrder(db: Db | Tx, actor: Actor, id: string): Promise<
     dispatches,
     returns,
     payments,
+    bills: addedBills([...billsOfCourse(course).sent, ...pendingBills(row.status, lines, taxes)]).map(
+      billSumOf,
+    ),
     ...judged,
     costOfSale: costOfSale === null ? null : shownMoney(costOfSale),
     margin: margin === null ? null : shownMoney(margin),

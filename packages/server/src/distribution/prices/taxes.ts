@@ -91,8 +91,13 @@ export const marketTaxesOf = sql<(Tax & { fromDate: Day })[]>`coalesce((
   where buyer.company_id = o.company_id and buyer.id = o.customer_id), '[]')`
 
 /** The taxes that what an order sends on a day is billed with. */
-export async function taxesOfOrder(tx: Tx, { companyId }: Actor, orderId: string, on: Day): Promise<Tax[]> {
-  const row = await tx
+export async function taxesOfOrder(
+  db: Db | Tx,
+  { companyId }: Actor,
+  orderId: string,
+  on: Day,
+): Promise<Tax[]> {
+  const row = await db
     .selectFrom('wine_order as o')
     .select(marketTaxesOf.as('taxes'))
     .where('o.company_id', '=', companyId)

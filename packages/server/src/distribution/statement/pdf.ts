@@ -44,5 +44,5 @@ const dueColumns: Column<Statement['due'][number]>[] = [
     value: ({ document }, texts) => `${texts.entity[document.type]} ${document.number}`,
   },
   { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
-  { field: 'amount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
 ]

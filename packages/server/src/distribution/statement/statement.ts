@@ -86,7 +86,7 @@ export const statementColumns: Column<Statement['lines'][number]>[] = [
   { field: 'detail', kind: 'text', width: 36, value: ({ detail }) => detail },
   { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
   { field: 'taxes', kind: 2, value: ({ taxes }) => taxes },
-  { field: 'amount', kind: 2, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 2, value: ({ amount }) => amount },
   { field: 'balance', kind: 2, value: ({ balance }) => balance },
 ]
 

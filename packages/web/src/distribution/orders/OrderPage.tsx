@@ -6,6 +6,7 @@ import {
   mdiCashPlus,
   mdiCheckCircleOutline,
   mdiClipboardListOutline,
+  mdiFilePdfBox,
   mdiKeyboardReturn,
   mdiPencilOutline,
   mdiTrashCanOutline,
@@ -226,6 +227,15 @@ function actionsOf(order: OrderRecord, open: (dialog: OrderDialog) => void): Row
   const over = status === 'DONE' || status === 'CANCELLED'
   return [
     ...courseActions(order, open),
+    ...(order.orderWineBatches.length > 0
+      ? [
+          {
+            label: t.orderCourse.printOrder,
+            icon: mdiFilePdfBox,
+            onClick: () => printOrder('ORDER', order.id),
+          },
+        ]
+      : []),
     ...(over
       ? []
       : [

@@ -47,6 +47,7 @@ export const orderCourse: typeof es = {
   remitoOf: (code) => `Delivery note ${code}`,
   printRemito: 'Print delivery note',
   printPicking: 'Picking list',
+  printOrder: 'Order with prices',
   printLabels: 'Labels of boxes',
   undone: 'Undone',
   bottles: 'Bottles',

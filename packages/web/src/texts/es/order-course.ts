@@ -45,6 +45,7 @@ export const orderCourse = {
   remitoOf: (code: string) => `Remito ${code}`,
   printRemito: 'Imprimir remito',
   printPicking: 'Lista de preparación',
+  printOrder: 'Orden con precios',
   printLabels: 'Rótulos de cajas',
   undone: 'Deshecho',
   bottles: 'Botellas',

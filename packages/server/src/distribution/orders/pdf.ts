@@ -1,0 +1,87 @@
+import { shownDay } from '@lagar/domain/day.ts'
+import type { BillSum } from '@lagar/domain/distribution/account.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
+import { shortText } from '../../exports/numbers.ts'
+import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
+import { peopleOf } from '../../exports/people.ts'
+import { pageAddress } from '../../exports/pdf-qr.ts'
+import { tableOf, type Column } from '../../exports/table.ts'
+import { factsOf } from './papers.ts'
+import { findOrder } from './record.ts'
+
+/** An order as its customer gets it to confirm: what they ordered, at what price, with which taxes, and what all of it comes to. */
+export const orderPdf: Pdf = {
+  permission: 'orders.read',
+  async print(db, actor, { entityId, filters, texts }) {
+    const order = await findOrder(db, actor, entityId)
+    if (!order) throw new Refusal('NOT_FOUND')
+    if (order.orderWineBatches.length === 0) throw new Refusal('NOTHING_TO_POST')
+    const { company, by } = await peopleOf(db, actor)
+    const name = fill(texts.printed.ORDER_OF, { number: order.number })
+    const file = await toPdf({
+      texts,
+      company,
+      title: name,
+      subtitle: order.customerName,
+      facts: [
+        ...factsOf(texts, order),
+        [texts.heading.date, shownDay(order.takenOn)],
+        ...given(
+          texts.heading.paymentMethods,
+          order.customerPaymentMethods.map((method) => texts.paymentMethod[method]).join(', '),
+        ),
+        ...given(texts.heading.note, order.description),
+      ],
+      tables: [
+        tableOf(texts, texts.printed.DETAIL, lineColumns, order.orderWineBatches),
+        tableOf(
+          texts,
+          texts.heading.total,
+          sumColumns,
+          order.bills.flatMap((bill) => sumsOf(texts, bill)),
+        ),
+      ],
+      qr: pageAddress(filters, 'order', order.id),
+      byHand: {
+        title: texts.printed.REMARKS,
+        signatures: [texts.printed.SIGNED_BY_SELLER, texts.printed.SIGNED_BY_BUYER],
+      },
+      foot: `${texts.printed.NOT_AN_INVOICE} · ${fill(texts.printed.PREPARED_BY, { by, day: shownDay(actor.today) })}`,
+    })
+    return { name, file }
+  },
+}
+
+type Line = OrderRecord['orderWineBatches'][number]
+
+const lineColumns: Column<Line>[] = [
+  { field: 'label', kind: 'text', width: 40, value: ({ label }) => label?.name ?? null },
+  { field: 'batchId', kind: 'text', width: 22, value: ({ wineBatch }) => wineBatch.name },
+  { field: 'bottles', kind: 0, width: 12, value: ({ amount }) => amount },
+  { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
+  { field: 'price', kind: 2, width: 14, value: ({ price }) => price },
+  { field: 'total', kind: 2, width: 16, value: ({ total }) => total },
+]
+
+type Sum = { what: string; currency: string; amount: number }
+
+/** Net, each tax and both together of a currency; without taxes the total alone. */
+function sumsOf(texts: Texts, { currency, net, taxes, total }: BillSum): Sum[] {
+  const { printed, heading } = texts
+  const parts = [
+    { what: printed.NET, currency, amount: net },
+    ...taxes.map(({ name, percentage, amount }) => ({
+      ...{ what: `${name} ${shortText(texts, percentage, 2)} %`, currency, amount },
+    })),
+  ]
+  return [...(taxes.length === 0 ? [] : parts), { what: heading.total, currency, amount: total }]
+}
+
+const sumColumns: Column<Sum>[] = [
+  { field: 'detail', kind: 'text', width: 40, value: ({ what }) => what },
+  { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
+  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
+]
