@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { expectSoundLedger } from '../stock/makers.ts'
-import { makeParted, dispatches, returns, sentAs } from './parts.ts'
+import { makeTaxed, dispatches, payments, returns, sentAs } from './parts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const act = fc.record({
-  kind: fc.constantFrom('ORDER', 'SEND', 'RETURN', 'UNDO', 'CUT'),
+  kind: fc.constantFrom('ORDER', 'SEND', 'SEND', 'RETURN', 'UNDO', 'CUT', 'PAY'),
   amount: fc.integer({ min: 1, max: 160 }),
 })
 
-test('whatever is ordered, sent, given back and undone, no bottle is promised twice or lost', async () => {
+test('whatever is ordered, sent, given back and undone, no bottle is promised twice or lost, and nobody is credited more than was billed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
-      const store = await makeParted(server)
+      const store = await makeTaxed(server)
       const { admin, lot } = store
       for (const { kind, amount } of acts) {
         const order = await store.read()
@@ -33,6 +33,14 @@ test('whatever is ordered, sent, given back and undone, no bottle is promised tw
             {
               change: (amount % 2 === 0 ? order.dispatches : order.returns).at(-1)?.id ?? order.id,
               reason: 'Otra vez',
+            },
+          ],
+          PAY: [
+            'POST',
+            payments,
+            {
+              ...{ order: order.id, amount: amount * 1000.01, currency: 'ARS', settles: 'ARS' },
+              method: 'CASH',
             },
           ],
           CUT: [
@@ -52,7 +60,13 @@ test('whatever is ordered, sent, given back and undone, no bottle is promised tw
         const [method, path, given] = body[kind]
         expect((await admin.request(method, path, given)).statusCode).toBeLessThan(500)
         const row = await store.row(lot)
-        const { dispatched, returned } = await store.read()
+        const { dispatched, returned, accounts } = await store.read()
+        const [account] = accounts
+        if (account) {
+          expect(account.credit).toBeLessThanOrEqual(account.billed)
+          const { sums } = await admin.get(`distribution/customers/statement?customer=${store.customer}`)
+          expect(sums[0]?.balance ?? 0).toBe(account.balance)
+        }
         expect(row.committedAmount).toBeLessThanOrEqual(row.amount)
         expect(row.amount + dispatched - returned).toBe(300)
         expect(returned).toBeLessThanOrEqual(dispatched)
