@@ -17,7 +17,7 @@ import { numberNow } from '../numbers.ts'
 import { issueRemito } from '../remitos.ts'
 import { createOrder } from '../workorders/orders/create.ts'
 import { lockBulkSale } from './contracts.ts'
-import { refuseUnfit } from './fit.ts'
+import { refuseUnfitForSale } from '../workorders/transfers/fit.ts'
 import { findBulkLoad } from './load-read.ts'
 import { named, paperOf } from './papers.ts'
 
@@ -31,7 +31,7 @@ export async function createLoad(tx: Tx, actor: Actor, id: string, given: BulkLo
   if (sale.product === 'GRAPES')
     throw new Refusal('INVALID_INPUT', { errors: { bulkSale: 'NOT_THE_PRODUCT' } })
   await refuseOtherProduct(tx, actor, given, sale.product)
-  if (sale.product === 'WINE') await refuseUnfit(tx, actor, given, sale.laboratory)
+  if (sale.product === 'WINE') await refuseUnfitForSale(tx, actor, soldFrom(given), sale.laboratory)
   try {
     await createOrder(tx, actor, id, await orderFor(tx, actor, given))
   } catch (error) {
@@ -47,6 +47,9 @@ export async function createLoad(tx: Tx, actor: Actor, id: string, given: BulkLo
   await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, toldLoad(made)] })
   return made
 }
+
+const soldFrom = ({ origins }: BulkLoad) =>
+  origins.map(({ cellarElement: vessel }, at) => ({ vessel, path: `origins.${at}.cellarElement` }))
 
 /** Locks the sale of a load; refuses SALE_NOT_AGREED, and one in another currency than the company's without a rate once it has left. */
 export async function lockAgreed(

@@ -64,7 +64,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       workorders: 'companies laboratory wine stock lands',
       bills: 'administration wine lands',
       input: 'administration files wine lands workorders',
-      sales: 'laboratory wine workorders input',
+      sales: 'wine workorders input',
       distribution: 'companies laboratory wine bottles sales',
       cellars: 'laboratory wine workorders',
       bottling: 'wine stock bottles',

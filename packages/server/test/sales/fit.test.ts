@@ -51,3 +51,30 @@ test('wine that an analysis keeps from being sold, or that is not as it was agre
   expect(unfit.details.analyses).toMatchObject([{ value: 1.25, most: null }])
   await admin.post('sales/loads', load(free.id, 'B', 10))
 })
+
+test('what was planned is judged again when it is loaded, with or without a contract', async () => {
+  const { admin, sell, load, analysed, vessel, order } = await makeAnalysed()
+  const sale = await sell({ laboratory: (await analysed('2026-06-01', 0.5)).id })
+  const planned = await admin.post('sales/loads', load(sale.id, 'A', 10, { isDone: false }))
+  await analysed('2026-06-05', 0.9)
+  const { version } = await admin.record('workorder', planned.id)
+  const finish = { id: planned.id, version, status: 'DONE', day: '2026-06-10' }
+  const refused = await admin.refused('WINE_NOT_FIT_FOR_SALE', 'PUT', 'cellars/workorders/status', finish)
+  expect(refused.errors).toEqual({ 'workorderTransfers.0.origins.0.cellarElement': 'NOT_FIT_FOR_SALE' })
+  expect(refused.details.analyses).toMatchObject([{ value: 0.9, most: 0.8 }])
+  await analysed('2026-06-06', 0.7)
+  await admin.put('cellars/workorders/status', finish)
+
+  await analysed('2026-06-11', 1.25)
+  const direct = order('SELL', {
+    status: 'DONE',
+    dateToStart: '2026-06-12',
+    workorderTransfers: [
+      {
+        type: 'SELL',
+        origins: [{ cellarElement: vessel('A'), transferedAmount: 10, transferUnit: 'LITER' }],
+      },
+    ],
+  })
+  await admin.refused('WINE_NOT_FIT_FOR_SALE', 'POST', 'cellars/workorders', direct)
+})

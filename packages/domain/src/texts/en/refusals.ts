@@ -66,7 +66,8 @@ export const refusals = {
     OWNERS_MIX:
       'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody who may.',
     CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',
-    WINE_NOT_FIT_FOR_SALE: 'An analysis says that this wine is not fit for sale. Choose another lot.',
+    WINE_NOT_FIT_FOR_SALE:
+      'An analysis says that this wine is not fit for sale. Choose another wine or lot, or correct it and have it analysed again.',
     NOT_AS_MARKET_ASKS:
       'The customer’s market does not take these bottles. The order says what is missing: complete it in the label or the lot, or choose another lot.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',

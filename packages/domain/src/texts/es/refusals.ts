@@ -64,7 +64,8 @@ export const refusals = {
     OWNERS_MIX:
       'Este movimiento mezcla vino de distintos dueños. Elija otra vasija o pida que lo confirme quien puede hacerlo.',
     CONTENT_ON_HOLD: 'El vino está retenido: no se puede mover, fraccionar ni vender hasta que lo liberen.',
-    WINE_NOT_FIT_FOR_SALE: 'Un análisis dice que este vino no es apto para la venta. Elija otro lote.',
+    WINE_NOT_FIT_FOR_SALE:
+      'Un análisis dice que este vino no es apto para la venta. Elija otro vino o lote, o corríjalo y analícelo de nuevo.',
     NOT_AS_MARKET_ASKS:
       'El mercado del cliente no admite estas botellas. En la orden se ve qué falta: complételo en la etiqueta o el lote, o elija otro lote.',
     OUT_OF_SERVICE: 'La vasija está fuera de servicio. Elija otra.',

@@ -29,6 +29,7 @@ import { judgeAgain } from '../../laboratory/fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from '../transfers/measured-wines.ts'
 import { breakLots, makeLots } from '../transfers/lots.ts'
 import { gather, type Gathered, type OrderRow } from '../transfers/gather.ts'
+import { refuseSellingUnfit } from '../transfers/fit.ts'
 import { loadOrder, type Asked } from '../transfers/load.ts'
 
 /** An order held for a change of its status. */
@@ -63,10 +64,9 @@ export async function finishOrder(
 }
 
 /**
- * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING,
- * VESSEL_DIRTY, OUT_OF_SERVICE, ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, FAR_OVER_DOSE unless somebody
- * confirmed it (`override`), and all that the plan and the ledger refuse. Answers the wines of which it measured something, whose fermentations are judged again once the order is done, and what it
- * went on in spite of.
+ * Does what an order says: what it moved, used and worked is posted whole or not at all. Refuses with PARENTS_PENDING, VESSEL_DIRTY, OUT_OF_SERVICE,
+ * ORGANIC_MISMATCH, ADDITIVE_OVER_LIMIT, OWNERS_MIX, CONTENT_ON_HOLD, FAR_OVER_DOSE unless somebody confirmed it (`override`), with WINE_NOT_FIT_FOR_SALE,
+ * and all that the plan and the ledger refuse. Answers the wines of which it measured something, to be judged again, and what it went on in spite of.
  */
 export async function carryOut(
   tx: Tx,
@@ -84,6 +84,7 @@ export async function carryOut(
     throw new Refusal('INVALID_INPUT', { missing: ['measuraments'] })
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
+  await refuseSellingUnfit(tx, actor, order.id, asked)
   const plan = planned(gathered, asked)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)

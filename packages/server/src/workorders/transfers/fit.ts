@@ -1,30 +1,33 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { saleBlockers, type ResultRow } from '@lagar/domain/laboratory/record.ts'
 import { agreedMisses, type AgreedLimit } from '@lagar/domain/sales/agreed.ts'
-import type { BulkLoad } from '@lagar/domain/sales/load.ts'
 import { sql } from 'kysely'
-import type { Actor, Tx } from '../actor.ts'
-import { resultsOf } from '../laboratory/results.ts'
+import type { Actor, Tx } from '../../actor.ts'
+import { resultsOf } from '../../laboratory/results.ts'
+import type { Asked } from './load.ts'
+
+/** A vessel that wine is sold from, and the field that names it. */
+type SoldFrom = { vessel: string; path: string }
 
 /**
- * Refuses with WINE_NOT_FIT_FOR_SALE, at its vessel, to load wine that an analysis keeps from being sold, or of which the latest value is outside
+ * Refuses with WINE_NOT_FIT_FOR_SALE, at its vessel, to sell wine that an analysis keeps from being sold, or of which the latest value is outside
  * the limits of the analysis that was agreed on; it names each value with its limits.
  */
-export async function refuseUnfit(
+export async function refuseUnfitForSale(
   tx: Tx,
   actor: Actor,
-  { origins }: Pick<BulkLoad, 'origins'>,
+  sold: readonly SoldFrom[],
   agreed: string | null,
 ): Promise<void> {
   const limits = agreed === null ? [] : await limitsOf(tx, actor, agreed)
-  for (const [at, { cellarElement }] of origins.entries()) {
-    const wine = await wineIn(tx, actor, cellarElement)
+  for (const { vessel, path } of sold) {
+    const wine = await wineIn(tx, actor, vessel)
     if (!wine) continue
     const results = await resultsOf(tx, actor, { contentId: wine.id })
     const found = [...saleBlockers(results).map(withoutLimits), ...agreedMisses(results, limits)]
     if (found.length === 0) continue
     throw new Refusal('WINE_NOT_FIT_FOR_SALE', {
-      errors: { [`origins.${at}.cellarElement`]: 'NOT_FIT_FOR_SALE' },
+      errors: { [path]: 'NOT_FIT_FOR_SALE' },
       details: {
         batch: wine.name,
         analyses: found.map(({ code, value, unit, day, least, most }) => ({
@@ -59,4 +62,37 @@ async function wineIn(tx: Tx, { companyId }: Actor, vessel: string) {
     tx,
   )
   return rows[0]
+}
+
+/** Refuses an order to sell wine that is not fit for it, or not as its buyer agreed (WINE_NOT_FIT_FOR_SALE). */
+export async function refuseSellingUnfit(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { transfers }: Asked,
+): Promise<void> {
+  const sold = transfers.flatMap(({ type, origins }, at) =>
+    type === 'SELL'
+      ? origins.flatMap(({ cellar_element_id: vessel }, row) =>
+          vessel === null ? [] : [{ vessel, path: `workorderTransfers.${at}.origins.${row}.cellarElement` }],
+        )
+      : [],
+  )
+  if (sold.length > 0) await refuseUnfitForSale(tx, actor, sold, await agreedOf(tx, actor, id))
+}
+
+/** The analysis that was agreed on with the buyer of a load; nothing where the order is none. */
+async function agreedOf(tx: Tx, { companyId }: Actor, orderId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('bulk_load')
+    .innerJoin('bulk_sale', (join) =>
+      join
+        .onRef('bulk_sale.company_id', '=', 'bulk_load.company_id')
+        .onRef('bulk_sale.id', '=', 'bulk_load.bulk_sale_id'),
+    )
+    .select('bulk_sale.laboratory_id as agreed')
+    .where('bulk_load.company_id', '=', companyId)
+    .where('bulk_load.id', '=', orderId)
+    .executeTakeFirst()
+  return row?.agreed ?? null
 }
