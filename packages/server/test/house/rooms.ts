@@ -39,6 +39,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       calendar: '',
       analytics: '',
       chat: 'laboratory lands workorders',
+      call: '',
     },
     wings: {
       administration: 'people year papers',
@@ -76,13 +77,14 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       calendar: 'administration lands traceability',
       analytics: 'wine lands distribution traceability',
       chat: 'laboratory wine stock lands workorders',
+      call: '',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat call records health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability chat app demo',
+      main: 'companies files workorders jobs imports traceability chat call app demo',
     },
     wings: {
       administration: 'people year papers',
