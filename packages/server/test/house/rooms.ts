@@ -115,8 +115,9 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       sales: 'shell input',
       distribution: 'shell laboratory sales',
       wine: 'shell laboratory',
-      workorders: 'shell',
-      cellars: 'shell input laboratory wine workorders',
+      call: 'shell',
+      workorders: 'shell call',
+      cellars: 'shell input laboratory wine call workorders',
       bottles: '',
       bottling: 'shell bottles',
       label: 'shell bottles',
@@ -132,7 +133,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
