@@ -3,6 +3,7 @@ import { callFacts } from '@lagar/domain/call/line.ts'
 import type { CallRoster } from '@lagar/domain/call/mesh.ts'
 import { MOST_IN_CALL } from '@lagar/domain/call/room.ts'
 import type { CallMedia } from '@lagar/domain/call/talk.ts'
+import { hourIn } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Actor, Change, Company, Db, Tx } from '../actor.ts'
@@ -204,13 +205,13 @@ async function wholeCall(tx: Tx, companyId: string, room: string) {
     .where('s.company_id', '=', companyId)
     .where('s.room_id', '=', room)
     .select(['s.account_id as account', 'a.name', 'a.surname', 'r.begun_at', 's.left_at', 's.seen_at'])
-    .select(sql<string>`to_char(r.begun_at at time zone c.time_zone, 'HH24:MI')`.as('hour'))
+    .select('c.time_zone')
     .orderBy('s.entered_at')
     .orderBy('s.id')
     .execute()
   const began = rows[0]?.begun_at?.getTime() ?? Date.now()
   return {
-    hour: rows[0]?.hour ?? '',
+    hour: rows[0] ? hourIn(rows[0].time_zone, began) : '',
     began,
     ended: Math.max(began, ...rows.map(({ left_at, seen_at }) => (left_at ?? seen_at).getTime())),
     people: rows.map(({ account, name, surname }) => ({ account, name: `${name} ${surname}`.trim() })),

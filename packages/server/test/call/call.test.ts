@@ -166,6 +166,26 @@ test('the password of a relay is made of its secret for ten minutes, and only fo
   expect(serversFor(noRelay, account!, Date.now())).toEqual([])
 })
 
+test('what makes no sense is not answered and ends nothing; what is no message ends the socket', async () => {
+  const { first, second, seats } = await twoIn(await server.company())
+  await expect.poll(first.people).toEqual(seats)
+  for (const said of [
+    { type: 'call.signal', to: seats[1], signal: { cualquiera: 1 } },
+    { type: 'call.signal', to: 'nadie', signal: offer },
+    { type: 'call.text', text: 'a'.repeat(1001) },
+    { type: 'abracadabra' },
+    [],
+    null,
+  ])
+    first.socket.send(JSON.stringify(said))
+  first.say({ type: 'call.text', text: 'Acá estoy' })
+  await expect.poll(() => second.last('call.text')?.text).toBe('Acá estoy')
+  expect(second.last('call.signal')).toBeUndefined()
+  const end = once(first.socket, 'close')
+  first.socket.send('{')
+  expect((await end)[0]).toBe(4400)
+})
+
 test('a page that floods us is turned away', async () => {
   const { admin } = await server.company()
   const page = await opened(admin)

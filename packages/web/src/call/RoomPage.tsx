@@ -20,12 +20,16 @@ import { openLocalMedia, type LocalMedia } from './local.ts'
 import { Preview } from './Preview.tsx'
 import { openCall, type Call } from './session.ts'
 
+/** How often it is looked who is in, in ms, for who has not entered yet. */
+const LOOKS_EVERY = 10_000
+
 /** A room of the video call: what one would send, and then everybody who is in. */
 export function RoomPage() {
   const { link = '' } = useParams({ strict: false })
   const query = useQuery({
     queryKey: ['call/rooms', link],
     queryFn: () => send<{ result: CallRoom }>('GET', `call/rooms/${link}`),
+    refetchInterval: LOOKS_EVERY,
   })
   const room = query.data?.result
   if (query.isPending) return <Loading />

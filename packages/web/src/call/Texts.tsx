@@ -1,10 +1,11 @@
+import { hourIn } from '@lagar/domain/day.ts'
 import { MOST_TEXT } from '@lagar/domain/call/talk.ts'
 import { ActionIcon, Text, TextInput, Title } from '@mantine/core'
 import { mdiSend } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { MomentText } from '../ui/values.tsx'
+import { useCompany } from '../session/me.tsx'
 import classes from './call.module.css'
 import type { CallText } from './session.ts'
 
@@ -12,6 +13,7 @@ type Props = { texts: readonly CallText[]; onWrite: (text: string) => boolean }
 
 /** What is written beside the call; it is gone with it. What did not go out stays in the field. */
 export function Texts({ texts, onWrite }: Props) {
+  const { timeZone } = useCompany()
   const [typed, setTyped] = useState('')
   const [failed, setFailed] = useState(false)
   function submit() {
@@ -33,7 +35,7 @@ export function Texts({ texts, onWrite }: Props) {
         {texts.map(({ key, name, text, at, isOwn }) => (
           <li key={key} data-own={isOwn || undefined}>
             <Text size="xs" c="dimmed">
-              {name} · <MomentText moment={at} />
+              {name} · {hourIn(timeZone, new Date(at))}
             </Text>
             <span className={classes.said}>{text}</span>
           </li>

@@ -43,6 +43,8 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
   let isAnswering = false
   let isIgnoring = false
   let tries = 0
+  let late: ReturnType<typeof setTimeout> | undefined
+  let isLate = false
 
   const put = () => {
     for (const { sender, receiver } of connection.getTransceivers()) {
@@ -50,7 +52,22 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
       if (sender.track !== track) void sender.replaceTrack(track).catch(() => {})
     }
   }
-  const late = setTimeout(() => connection.connectionState === 'connected' || onWay('NONE'), PATIENCE)
+  function found() {
+    clearTimeout(late)
+    ;[late, isLate, tries] = [undefined, false, 0]
+    onWay('FOUND')
+  }
+  function none() {
+    clearTimeout(late)
+    isLate = true
+    onWay('NONE')
+  }
+  /** Looks for a way; once one was told that there is none, that stands until one is found. */
+  function look() {
+    if (isLate) return
+    late ??= setTimeout(none, PATIENCE)
+    onWay('LOOKING')
+  }
 
   connection.addEventListener('track', ({ track }) => {
     stream.addTrack(track)
@@ -62,15 +79,13 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
   connection.addEventListener('negotiationneeded', () => void offer())
   connection.addEventListener('connectionstatechange', () => {
     const state = connection.connectionState
-    if (state === 'connected') {
-      tries = 0
-      return onWay('FOUND')
-    }
-    if (state === 'disconnected') return onWay('LOOKING')
+    if (state === 'connected') return found()
+    if (state === 'disconnected') return look()
     if (state !== 'failed') return
-    onWay(tries < MOST_TRIES ? 'LOOKING' : 'NONE')
     tries += 1
-    if (tries <= MOST_TRIES) onBroken()
+    if (tries > MOST_TRIES) return none()
+    look()
+    onBroken()
   })
 
   async function offer() {
@@ -99,7 +114,7 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
     for (const kind of ['audio', 'video']) connection.addTransceiver(kind, { direction: 'sendrecv' })
     put()
   }
-  onWay('LOOKING')
+  look()
 
   return {
     async hear(signal) {

@@ -15,7 +15,6 @@ export const call: typeof spanish = {
   noRoom: 'There is no call at this link',
   noRoomHint: 'It may be of another company, or nobody used it within the last month.',
   goCalls: 'Go to the calls',
-  link: 'Link of the call',
   copy: 'Copy link',
   copied: 'Link copied',
   preview: 'Before you enter',
@@ -69,7 +68,6 @@ export const call: typeof spanish = {
   write: 'Write a text',
   send: 'Send',
   notSent: 'It did not go out: there is no signal. Send it again in a moment.',
-  lost: 'The signal was lost. Coming back to the call…',
   refused: {
     CALL_FULL: 'The call is full: six people fit. Wait until somebody leaves, and enter again.',
     NOT_FOUND: 'The call is no longer there. Ask for another link.',

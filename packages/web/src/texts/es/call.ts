@@ -13,7 +13,6 @@ export const call = {
   noRoom: 'No hay ninguna llamada en este enlace',
   noRoomHint: 'Puede que sea de otra empresa o que nadie la haya usado en el último mes.',
   goCalls: 'Ir a las llamadas',
-  link: 'Enlace de la llamada',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   preview: 'Antes de entrar',
@@ -67,7 +66,6 @@ export const call = {
   write: 'Escriba un texto',
   send: 'Enviar',
   notSent: 'No salió: no hay señal. Envíelo otra vez en un momento.',
-  lost: 'Se cortó la señal. Volviendo a la llamada…',
   refused: {
     CALL_FULL:
       'La llamada está completa: entran seis personas. Espere a que alguien salga y vuelva a entrar.',
