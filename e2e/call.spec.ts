@@ -153,9 +153,9 @@ test('what stands in the way is said with what to do, and one enters all the sam
   await signIn(page)
   const room = await madeRoom(page)
   for (const [error, said] of [
-    ['NotAllowedError', 'El navegador no tiene permiso para usar el micrófono.'],
-    ['NotFoundError', 'No se encontró la cámara.'],
-    ['NotReadableError', 'Otro programa está usando la cámara'],
+    ['NotAllowedError', 'El navegador no tiene permiso para usar el micrófono y la cámara.'],
+    ['NotFoundError', 'No se encontró: el micrófono y la cámara.'],
+    ['NotReadableError', 'Otro programa está usando el micrófono y la cámara'],
   ] as const) {
     const one = await someone(browser, winemaker)
     await refusing(one, error)
@@ -163,6 +163,7 @@ test('what stands in the way is said with what to do, and one enters all the sam
     await expect(one.getByRole('alert').filter({ hasText: said })).toBeVisible()
     await expect(one.getByRole('button', { name: 'Volver a intentar' }).first()).toBeVisible()
     await one.getByRole('button', { name: 'Entrar' }).click()
+    await expect(one.getByRole('alert').filter({ hasText: said })).toBeHidden()
     await expect(one.getByText('Todavía no hay nadie más.', { exact: false })).toBeVisible()
     await one.context().close()
   }

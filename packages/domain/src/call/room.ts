@@ -22,12 +22,13 @@ export type CallOpened = z.output<typeof callOpened>
 export const callReaches = ['NETWORK', 'STUN', 'RELAY'] as const
 export type CallReach = (typeof callReaches)[number]
 
-/** A room of the video call; `id` is its link. `about` only for who may read that record; `people` are in now. */
+/** A room of the video call; `id` is its link. `about` only for who may read that record; `people` are in now; `usedAt` (ISO) is when that changed last. */
 export const callRoom = z.object({
   id,
   about: z.object({ type: z.enum(callSubjects), id, name: z.string() }).nullable(),
   people: z.array(named),
   isFull: z.boolean(),
+  usedAt: z.string(),
   reach: z.enum(callReaches),
 })
 export type CallRoom = z.infer<typeof callRoom>

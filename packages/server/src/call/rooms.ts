@@ -51,7 +51,7 @@ const rooms = (db: Db | Tx, { companyId }: Actor) =>
   db
     .selectFrom('call_room as r')
     .where('r.company_id', '=', companyId)
-    .select(['r.id', 'r.work_order_id', 'r.cellar_element_id'])
+    .select(['r.id', 'r.work_order_id', 'r.cellar_element_id', 'r.used_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rooms>['execute']>>[number]
 
@@ -95,6 +95,7 @@ async function told(db: Db | Tx, actor: Actor, { nameRecord, reach }: Telling, r
     about: subject && name !== undefined ? { ...subject, name } : null,
     people: people.map(({ account, name: called }) => ({ id: account, name: called })),
     isFull: people.length >= MOST_IN_CALL,
+    usedAt: row.used_at.toISOString(),
     reach,
   }
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../lists/ListPage.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { MomentText } from '../ui/values.tsx'
 import classes from './call.module.css'
 import { useOpenRoom } from './use-open-room.ts'
 
@@ -51,12 +52,12 @@ export function CallsPage() {
   )
 }
 
-function Room({ room: { id, about, people } }: { room: CallRoom }) {
+function Room({ room: { id, about, people, usedAt } }: { room: CallRoom }) {
   const texts = t.call
   return (
     <Paper className={classes.room ?? ''}>
       <Anchor renderRoot={(props) => <Link to="/webrtc-demo/$link" params={{ link: id }} {...props} />}>
-        {about?.name ?? `${texts.unnamed} ${id.slice(0, 8)}`}
+        {about?.name ?? texts.title} · <MomentText moment={usedAt} />
       </Anchor>
       <Text size="sm" c="dimmed">
         {people.length === 0 ? texts.empty : texts.inside(people.map(({ name }) => name).join(', '))}

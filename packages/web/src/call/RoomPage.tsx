@@ -50,6 +50,11 @@ function Room({ room }: { room: CallRoom }) {
   const [call, setCall] = useState<Call>()
   const [inviting, setInviting] = useState(false)
   useEffect(() => () => call?.leave(), [call])
+  function enter() {
+    // Whoever enters without a device has read why.
+    local.dismiss('microphone', 'camera', 'screen')
+    setCall(openCall(room.id, local))
+  }
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -78,7 +83,7 @@ function Room({ room }: { room: CallRoom }) {
       {call ? (
         <InCall call={call} local={local} reach={room.reach} onLeave={() => setCall(undefined)} />
       ) : (
-        <Preview local={local} room={room} onEnter={() => setCall(openCall(room.id, local))} />
+        <Preview local={local} room={room} onEnter={enter} />
       )}
       {inviting && <Invite room={room.id} call={call} onClose={() => setInviting(false)} />}
     </div>

@@ -4,6 +4,9 @@ import { troubleOf, troubleOfPage, type Trouble } from './trouble.ts'
 /** What somebody may send of a device of theirs. */
 export type Kind = 'microphone' | 'camera'
 
+/** What somebody may send: the screen comes in the place of the camera. */
+export type Sendable = Kind | 'screen'
+
 /** What somebody may choose; the speaker only sounds. */
 export type Chooseable = Kind | 'speaker'
 
@@ -16,7 +19,7 @@ export type LocalState = {
   screen: MediaStreamTrack | null
   isMuted: boolean
   isAsking: boolean
-  troubles: Partial<Record<Kind | 'screen', Trouble>>
+  troubles: Partial<Record<Sendable, Trouble>>
   devices: Record<Chooseable, Device[]>
   chosen: Record<Chooseable, string>
 }
@@ -30,6 +33,8 @@ export type LocalMedia = Store<LocalState> & {
   choose(this: void, what: Chooseable, id: string): Promise<void>
   share(this: void): Promise<void>
   stopSharing(this: void): void
+  /** Says nothing more of what stood in these devices' way. */
+  dismiss(this: void, ...what: Sendable[]): void
 }
 
 /** Opens one's devices without asking for any yet. */
@@ -47,13 +52,13 @@ export function openLocalMedia(): LocalMedia {
   const { get, set } = store
   let isOpen = false
 
-  const troubled = (what: Kind | 'screen', trouble: Trouble | undefined) => {
+  const troubled = (what: Sendable, trouble: Trouble | undefined) => {
     const { [what]: _, ...others } = get().troubles
     set({ troubles: trouble ? { ...others, [what]: trouble } : others })
   }
 
   /** Takes what a device gives in the place of what it gave before. */
-  function take(kind: Kind | 'screen', track: MediaStreamTrack) {
+  function take(kind: Sendable, track: MediaStreamTrack) {
     if (!isOpen) return track.stop()
     get()[kind]?.stop()
     if (kind === 'microphone') track.enabled = !get().isMuted
@@ -120,6 +125,7 @@ export function openLocalMedia(): LocalMedia {
       void turnOn('microphone', 'camera')
       return close
     },
+    dismiss: (...what) => what.forEach((one) => troubled(one, undefined)),
     turnOffCamera() {
       get().camera?.stop()
       set({ camera: null })

@@ -9,7 +9,6 @@ export const call: typeof spanish = {
   own: 'Your calls',
   none: 'You have made no call yet.',
   empty: 'Nobody in',
-  unnamed: 'Call about no record',
   inside: (names: string) => `In: ${names}`,
   about: 'About',
   noRoom: 'There is no call at this link',
@@ -82,10 +81,11 @@ export const call: typeof spanish = {
       'This browser makes no calls. Use a newer one, such as Chrome, Firefox, Edge or Safari.',
     DENIED: (device: string) =>
       `The browser may not use ${device}. Touch the padlock beside the address, allow it, and try again.`,
-    NO_DEVICE: (device: string) => `No sign of ${device}. Connect it and try again, or enter without it.`,
+    NO_DEVICE: (device: string) =>
+      `Not found: ${device}. Connect what is missing and try again, or enter without it.`,
     IN_USE: (device: string) =>
-      `Another program uses ${device}, or it does not answer. Close that program and try again.`,
-    FAILED: (device: string) => `${device} could not be turned on. Try again, or choose another device.`,
+      `Another program uses ${device}, or the device does not answer. Close that program and try again.`,
+    FAILED: (device: string) => `Could not turn on ${device}. Try again, or choose another device.`,
   },
   troubled: { microphone: 'the microphone', camera: 'the camera', screen: 'the screen' },
 }

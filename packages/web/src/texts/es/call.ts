@@ -7,7 +7,6 @@ export const call = {
   own: 'Sus llamadas',
   none: 'Todavía no hizo ninguna llamada.',
   empty: 'Nadie adentro',
-  unnamed: 'Llamada sin registro',
   inside: (names: string) => `Adentro: ${names}`,
   about: 'Sobre',
   noRoom: 'No hay ninguna llamada en este enlace',
@@ -82,9 +81,9 @@ export const call = {
     DENIED: (device: string) =>
       `El navegador no tiene permiso para usar ${device}. Toque el candado junto a la dirección, permítalo y vuelva a intentar.`,
     NO_DEVICE: (device: string) =>
-      `No se encontró ${device}. Conéctelo y vuelva a intentar, o entre sin eso.`,
+      `No se encontró: ${device}. Conecte lo que falte y vuelva a intentar, o entre sin eso.`,
     IN_USE: (device: string) =>
-      `Otro programa está usando ${device}, o no responde. Cierre ese programa y vuelva a intentar.`,
+      `Otro programa está usando ${device}, o el aparato no responde. Cierre ese programa y vuelva a intentar.`,
     FAILED: (device: string) => `No se pudo encender ${device}. Vuelva a intentar o elija otro dispositivo.`,
   },
   troubled: { microphone: 'el micrófono', camera: 'la cámara', screen: 'la pantalla' },
