@@ -14,7 +14,7 @@ import { phoneOf } from '@lagar/domain/chat/phone.ts'
 import type { ChatSettings } from './chat/channel.ts'
 import { chatTasks } from './chat/tasks.ts'
 import { callTasks } from './call/tasks.ts'
-import { noRelay, type CallSettings } from './call/turn.ts'
+import { callSettingsOf } from './call/turn.ts'
 import { repetitionTasks } from './workorders/repetitions/tasks.ts'
 import { fillDemoOnce } from './demo/story/fill.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
@@ -130,15 +130,6 @@ const chatSettingsOf = (env: Environment): ChatSettings => ({
   secret: env.WHATSAPP_SECRET,
   codeTemplate: env.WHATSAPP_CODE_TEMPLATE,
 })
-
-/** How browsers in a call find each other. Refuses a relay without the secret that it shares with us. */
-function callSettingsOf({ STUN_URL, TURN_URL, TURN_SECRET = '' }: Environment): CallSettings {
-  const several = (said = '') => said.split(',').flatMap((url) => url.trim() || [])
-  const turn = several(TURN_URL)
-  if (turn.length > 0 && TURN_SECRET === '')
-    throw new CannotStart('TURN_URL necesita también TURN_SECRET, el secreto que comparte con ese servidor.')
-  return { ...noRelay, stun: several(STUN_URL), turn, turnSecret: TURN_SECRET }
-}
 
 /** Where the links of messages lead: never what a request says of itself. */
 const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string =>

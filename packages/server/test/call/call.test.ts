@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { noRelay, serversFor } from '../../src/call/turn.ts'
+import { callSettingsOf, noRelay, serversFor } from '../../src/call/turn.ts'
 import { openServer, type Person, type TestCompany, type TestServer } from '../support/harness.ts'
 import { listening, pageOf } from './makers.ts'
 
@@ -164,6 +164,17 @@ test('the password of a relay is made of its secret for ten minutes, and only fo
   page.say({ type: 'call.renew' })
   await expect.poll(() => page.last('call.servers')?.servers).toHaveLength(2)
   expect(serversFor(noRelay, account!, Date.now())).toEqual([])
+})
+
+test('the environment names one server or several; a relay without its secret does not start', () => {
+  const said = { STUN_URL: 'stun:a:3478', TURN_URL: 'turn:a:3478, turns:a:5349', TURN_SECRET: 's' }
+  expect(callSettingsOf(said)).toMatchObject({
+    stun: ['stun:a:3478'],
+    turn: ['turn:a:3478', 'turns:a:5349'],
+    turnSecret: 's',
+  })
+  expect(callSettingsOf({})).toEqual(noRelay)
+  expect(() => callSettingsOf({ TURN_URL: 'turn:a:3478' })).toThrow('TURN_SECRET')
 })
 
 test('what makes no sense is not answered and ends nothing; what is no message ends the socket', async () => {
