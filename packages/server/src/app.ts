@@ -7,6 +7,9 @@ import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
 import { analyticsRoutes } from './analytics/index.ts'
+import { callRoutes } from './call/index.ts'
+import { callTalk } from './call/talk.ts'
+import { noRelay, type CallSettings } from './call/turn.ts'
 import { calendarFeed } from './calendar/feed.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { cellarsRoutes } from './cellars/index.ts'
@@ -28,7 +31,7 @@ import { importsRoutes } from './imports/index.ts'
 import { labelRoutes } from './label/index.ts'
 import { inputRoutes } from './input/index.ts'
 import { landsRoutes } from './lands/index.ts'
-import { liveRoutes } from './live/index.ts'
+import { liveRoutes, type Speaker } from './live/index.ts'
 import type { Hub } from './live/hub.ts'
 import { machinesRoutes } from './machines/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
@@ -60,6 +63,8 @@ export type Outside = Filing & {
   formTimeout?: number
   /** The messaging service; none unless it is set up. */
   chat?: ChatSettings
+  /** How browsers in a call find each other; within one network alone unless it is set up. */
+  call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
   mostWaiting?: number
   logger: boolean
@@ -76,6 +81,7 @@ export async function buildApp({
   trustProxy = [],
   formTimeout = 30_000,
   chat = noMessaging,
+  call = noRelay,
   mostWaiting = 1000,
   storage,
   storageQuota,
@@ -132,9 +138,11 @@ export async function buildApp({
       calendarRoutes(api)
       analyticsRoutes(api)
       chatRoutes(api, { open, ring: keyRing(secret, previousSecret), settings: chat, secret, mostWaiting })
+      callRoutes(api, call, nameRecord)
       recordsRoutes(api)
       notificationRoutes(api, entities)
-      liveRoutes(api, hub, identify)
+      const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
+      liveRoutes(api, { hub, identify, talkWith })
     },
     { prefix: '/api' },
   )

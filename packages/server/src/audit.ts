@@ -4,8 +4,11 @@ import type { Actor, Db, Tx } from './actor.ts'
 
 type Fields = Record<string, unknown>
 
+/** Who did something, when asked by which request, and from where. */
+type Doer = Pick<Actor, 'companyId' | 'accountId' | 'requestId' | 'address' | 'sessionId'>
+
 /** A line of the history: who did what to which record, when asked by which request, and from where. */
-const lineOf = (actor: Actor, action: AuditAction, entity: AuditedKind, id: string, changes: Fields) => ({
+const lineOf = (actor: Doer, action: AuditAction, entity: AuditedKind, id: string, changes: Fields) => ({
   company_id: actor.companyId,
   // Nobody's, where somebody came by a link and has no account.
   account_id: actor.accountId || null,
@@ -48,13 +51,16 @@ export async function audit(
 /** What is done with a record and leaves it as it is. */
 export const lookingOnly = ['EXPORT', 'DOWNLOAD', 'VISIT'] as const satisfies AuditAction[]
 
+/** What leaves a record as it is, whether or not its own history tells it: a call about it is no version of it. */
+export const unchanging = [...lookingOnly, 'CALL'] as const satisfies AuditAction[]
+
 /** What somebody did of a record, or of none: their own account stands for it then. */
 type Of = { entity: AuditedKind; id: string }
 
 /** Leaves a line of what changed no record: something that was read, taken along or refused. */
 export async function witness(
   db: Db | Tx,
-  actor: Actor,
+  actor: Doer,
   action: AuditAction,
   facts: Fields,
   of: Of = { entity: 'account', id: actor.accountId },

@@ -260,6 +260,30 @@ export interface DB {
     made_at: Generated<Timestamp>
     last_read_at: Timestamp | null
   }
+  call_room: {
+    company_id: string
+    id: string
+    work_order_id: string | null
+    cellar_element_id: string | null
+    made_by: string
+    used_at: Generated<Timestamp>
+    version: Generated<number>
+    begun_at: Timestamp | null
+    begun_by: string | null
+  }
+  call_seat: {
+    company_id: string
+    id: string
+    room_id: string
+    account_id: string
+    holder: string
+    microphone: boolean
+    camera: boolean
+    screen: boolean
+    entered_at: Generated<Timestamp>
+    seen_at: Generated<Timestamp>
+    left_at: Timestamp | null
+  }
   cellar: {
     company_id: string
     id: string

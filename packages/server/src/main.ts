@@ -13,6 +13,8 @@ import { makePool } from './database/tenant.ts'
 import { phoneOf } from '@lagar/domain/chat/phone.ts'
 import type { ChatSettings } from './chat/channel.ts'
 import { chatTasks } from './chat/tasks.ts'
+import { callTasks } from './call/tasks.ts'
+import { callSettingsOf } from './call/turn.ts'
 import { repetitionTasks } from './workorders/repetitions/tasks.ts'
 import { fillDemoOnce } from './demo/story/fill.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
@@ -56,7 +58,7 @@ async function start() {
       folder: path.join(folder, 'mail'),
     })
     closing.push(async () => post.close())
-    const chat = chatSettingsOf(env)
+    const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
     const open = async (limits: Limits) => {
       const logger = env.LOG === '1'
       const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
@@ -71,6 +73,7 @@ async function start() {
         limits,
         trustProxy,
         chat,
+        call,
       }
       const app = await buildApp(outside)
       closing.push(() => app.close())
@@ -85,6 +88,7 @@ async function start() {
       ...importTasks({ pool, hub }),
       ...alarmTasks({ pool, hub }),
       ...repetitionTasks({ pool, hub }),
+      ...callTasks({ pool, hub }),
       ...chatTasks({ pool, hub, ring, settings: chat }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })

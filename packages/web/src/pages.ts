@@ -3,6 +3,7 @@ import { administrationPages } from './administration/pages.ts'
 import { calendarPages } from './calendar/pages.ts'
 import { analyticsPages } from './analytics/pages.ts'
 import { billPages } from './bills/pages.ts'
+import { callPages } from './call/pages.ts'
 import { cellarsPages } from './cellars/pages.ts'
 import { chatPages } from './chat/pages.ts'
 import { companiesPages } from './companies/pages.ts'
@@ -38,6 +39,7 @@ export const pages = [
   ...calendarPages,
   ...analyticsPages,
   ...chatPages,
+  ...callPages,
   ...billPages,
   ...importsPages,
   ...landsPages,

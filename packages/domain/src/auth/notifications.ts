@@ -61,6 +61,7 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   BULK_LOAD_OBJECTED: { group: 'TASKS', once: false, hasLetter: false },
   PROBLEM_STATUS_CHANGED: { group: 'TASKS', once: false, hasLetter: false },
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
+  CALL_INVITED: { group: 'TASKS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,
   USER_EDITED: account,
@@ -99,10 +100,14 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Where a notification leads: to its record, to the alarms, to one's own account, or nowhere. */
-export function notificationPath({ type, entity }: Pick<Notification, 'type' | 'entity'>): string | null {
+/** What of a notification says where it leads. */
+type Leading = Pick<Notification, 'type' | 'entity'> & { data: Pick<Notification['data'], 'id'> }
+
+/** Where a notification leads: to its record, to the alarms, to a call, to one's own account, or nowhere. */
+export function notificationPath({ type, entity, data }: Leading): string | null {
   if (entity !== null) return `/entities/${entity.type}/${entity.id}`
   if (type === 'ALARMS_RAISED') return '/alarms'
+  if (type === 'CALL_INVITED') return `/webrtc-demo/${data.id}`
   return isOfAccount(type) ? '/user/configuration' : null
 }
 

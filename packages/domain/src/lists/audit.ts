@@ -21,6 +21,7 @@ export const auditActions = [
   'VISIT',
   'SHARE',
   'UNSHARE',
+  'CALL',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -39,11 +39,12 @@ test('every group has kinds, and every kind that names a record names one with a
 })
 
 test('a notification opens its record, or one’s own account, or nothing that may not be opened', () => {
-  const entity = { type: 'employee', id }
-  expect(notificationPath({ type: 'EMPLOYEE_ASSIGNED', entity })).toBe(`/entities/employee/${id}`)
-  expect(notificationPath({ type: 'PASSWORD_CHANGED', entity: null })).toBe('/user/configuration')
-  expect(notificationPath({ type: 'WORKORDER_ASSIGNED', entity: null })).toBe(null)
-  expect(notificationPath({ type: 'MOON_LANDED', entity: null })).toBe(null)
+  const [entity, data] = [{ type: 'employee', id }, { id }]
+  expect(notificationPath({ type: 'CALL_INVITED', entity: null, data })).toBe(`/webrtc-demo/${id}`)
+  expect(notificationPath({ type: 'EMPLOYEE_ASSIGNED', entity, data })).toBe(`/entities/employee/${id}`)
+  expect(notificationPath({ type: 'PASSWORD_CHANGED', entity: null, data })).toBe('/user/configuration')
+  expect(notificationPath({ type: 'WORKORDER_ASSIGNED', entity: null, data })).toBe(null)
+  expect(notificationPath({ type: 'MOON_LANDED', entity: null, data })).toBe(null)
 })
 
 test('a kind of a newer server is a new notification', () => {

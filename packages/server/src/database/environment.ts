@@ -53,6 +53,15 @@ const variables = {
   WHATSAPP_TOKEN: anyText,
   WHATSAPP_SECRET: anyText,
   WHATSAPP_CODE_TEMPLATE: anyText,
+  STUN_URL: optional(
+    /^stuns?:[^\s,]+(\s*,\s*stuns?:[^\s,]+)*$/,
+    'un servidor STUN o varios separados por comas, por ejemplo stun:host:3478',
+  ),
+  TURN_URL: optional(
+    /^turns?:[^\s,]+(\s*,\s*turns?:[^\s,]+)*$/,
+    'un servidor TURN o varios separados por comas, por ejemplo turn:host:3478?transport=udp',
+  ),
+  TURN_SECRET: anyText,
   PUBLIC_URL: optional(
     /^https?:\/\/[^\s]+$/,
     'la dirección en la que se llega, por ejemplo https://lagar.ejemplo.com',

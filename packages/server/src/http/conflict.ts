@@ -1,6 +1,6 @@
 import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { lookingOnly } from '../audit.ts'
+import { unchanging } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function conflict(
     .where('audit.company_id', '=', actor.companyId)
     .where('audit.entity', '=', entity)
     .where('audit.entity_id', '=', at.id)
-    .where('audit.action', 'not in', lookingOnly)
+    .where('audit.action', 'not in', unchanging)
     .orderBy('audit.seq', 'desc')
     .limit(Math.min(Math.max(now - at.version, 1), 50))
     .execute()

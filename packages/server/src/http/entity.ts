@@ -12,6 +12,14 @@ export type Entity = {
   find(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string } | undefined>
 }
 
+/** How a record of any kind is called; nothing where it is not there, or not for this person to read. */
+export type NameRecord = (
+  db: Db | Tx,
+  actor: Actor,
+  type: EntityType,
+  id: string,
+) => Promise<string | undefined>
+
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export type Entities = Readonly<Record<EntityType, Entity>>
 

@@ -27,6 +27,11 @@ const directives = (nonce: string) =>
     `object-src 'none'`,
   ].join('; ')
 
+/** What of the device our own pages may use: the call its camera, its microphone, its screen and its speakers. */
+const deviceUse = ['camera', 'microphone', 'display-capture', 'speaker-selection']
+  .map((feature) => `${feature}=(self)`)
+  .join(', ')
+
 /** Security headers for every answer. The page's own policy, with its nonce, is added where the page is served. */
 export async function registerHeaders(app: App) {
   await app.register(helmet, {
@@ -83,6 +88,7 @@ export async function registerWeb(app: App) {
       void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
     return reply
       .header('content-security-policy', directives(nonce))
+      .header('permissions-policy', deviceUse)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))

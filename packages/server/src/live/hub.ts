@@ -1,6 +1,8 @@
 import { Client, type Pool } from 'pg'
 import type { WebSocket } from 'ws'
 import type { Change } from '../actor.ts'
+import { newId } from '../ids.ts'
+import { joining, piecesOf, type Piece } from './pieces.ts'
 
 const CHANNEL = 'lagar_changed'
 
@@ -13,6 +15,10 @@ export type Hub = {
   join(of: { companyId: string; accountId: string }, page: Page): void
   /** Called once a change is committed. */
   tell(companyId: string, changes: Change[]): void
+  /** A page hears what is said at a place of its company until it leaves, which it does by what this gives back. */
+  stand(companyId: string, place: string, page: Page): () => void
+  /** Says something to who stands at a place, in every process; what one says after another's end is heard after it. */
+  say(companyId: string, place: string, message: object): Promise<void>
   /** Called once these accounts were told something: their pages hear of it, whatever company they are in. */
   notify(accounts: string[]): void
   close(): Promise<void>
@@ -26,7 +32,8 @@ type Pages = Map<string, Set<Page>>
 
 /** Opens the hub on a connection of its own; a lost connection is opened again. `url` is the serving role's. */
 export async function openHub(pool: Pool, url: string): Promise<Hub> {
-  const [ofCompanies, ofAccounts]: [Pages, Pages] = [new Map(), new Map()]
+  const [ofCompanies, ofAccounts, atPlaces]: [Pages, Pages, Pages] = [new Map(), new Map(), new Map()]
+  const join = joining()
   const waiting = new Map<string, Map<string, Change>>()
   const notified = new Set<string>()
   let flushing: NodeJS.Timeout | undefined
@@ -34,7 +41,9 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
   let closed = false
 
   const hear = (payload: string) => {
-    const { companyId, changes = [], accounts = [] } = JSON.parse(payload) as Told
+    const { companyId, changes = [], accounts = [], place, piece } = JSON.parse(payload) as Told
+    const said = piece && join(piece)
+    if (said !== undefined) deliver(atPlaces.get(`${companyId} ${place}`), [JSON.parse(said) as object])
     const messages = changes.map(({ entity, id }) => ({ type: 'changed', entity, id }))
     deliver(ofCompanies.get(companyId ?? ''), messages)
     for (const account of accounts) deliver(ofAccounts.get(account), [{ type: 'notified' }])
@@ -78,6 +87,18 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
         for (const left of leave) left()
       })
     },
+    stand: (companyId, place, page) => enter(atPlaces, `${companyId} ${place}`, page),
+    async say(companyId, place, message) {
+      const told = piecesOf(newId(), JSON.stringify(message)).map((piece): Told => ({
+        companyId,
+        place,
+        piece,
+      }))
+      await pool.query(
+        'select pg_notify($1, told) from unnest($2::text[]) with ordinality as t (told, n) order by n',
+        [CHANNEL, told.map((one) => JSON.stringify(one))],
+      )
+    },
     tell(companyId, changes) {
       if (changes.length === 0) return
       const ofCompany = waiting.get(companyId) ?? new Map<string, Change>()
@@ -100,7 +121,7 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
 }
 
 /** What one process tells all of them. */
-type Told = { companyId?: string; changes?: Change[]; accounts?: string[] }
+type Told = { companyId?: string; changes?: Change[]; accounts?: string[]; place?: string; piece?: Piece }
 
 /** Puts a page among those of a company or an account; gives back how it leaves. */
 function enter(pages: Pages, id: string, page: Page): () => void {
@@ -129,14 +150,19 @@ function watched(page: Page): NodeJS.Timeout {
   }, WATCH_MS).unref()
 }
 
+/** What each page is being told: it hears one thing after another, in the order in which they were said. */
+const turns = new WeakMap<Page, Promise<void>>()
+
 function deliver(pages: Iterable<Page> = [], messages: object[]) {
-  for (const { socket, stillSignedIn } of pages) {
-    void stillSignedIn().then(
+  for (const page of pages) {
+    const { socket, stillSignedIn } = page
+    const told = (turns.get(page) ?? Promise.resolve()).then(stillSignedIn).then(
       (still) => {
         if (!still) return socket.close(4401)
         for (const message of messages) socket.send(JSON.stringify(message))
       },
       () => socket.close(1011),
     )
+    turns.set(page, told)
   }
 }

@@ -4,7 +4,14 @@ import { notificationLetter } from '../mail/notification-letter.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 
 type Recipient = { email: string; name: string; language: string; company: string }
-type Waiting = { id: string; type: string; name: string; entity: string | null; entity_id: string | null }
+type Waiting = {
+  id: string
+  type: string
+  name: string
+  of: string
+  entity: string | null
+  entity_id: string | null
+}
 
 /** The letter of what somebody was told in a company during the last minute and has not read meanwhile. */
 export function notificationLetters(post: PostOffice, publicUrl: string): TaskList {
@@ -13,7 +20,7 @@ export function notificationLetters(post: PostOffice, publicUrl: string): TaskLi
       const { companyId, accountId } = payload as { companyId: string; accountId: string }
       const of = [companyId, accountId]
       const waiting = await query<Waiting>(
-        `select id, type, entity, entity_id,
+        `select id, type, entity, entity_id, data ->> 'id' as of,
            trim((data ->> 'name') || ' ' || (data ->> 'surname')) as name
          from notification
          where company_id = $1 and account_id = $2 and to_mail and read_at is null order by id`,
@@ -27,10 +34,11 @@ export function notificationLetters(post: PostOffice, publicUrl: string): TaskLi
       )
       const [recipient] = found.rows
       if (!recipient || waiting.rows.length === 0) return
-      const lines = waiting.rows.map(({ type, name, entity, entity_id: id }) => {
+      const lines = waiting.rows.map(({ type, name, of, entity, entity_id: id }) => {
         const path = notificationPath({
           type,
           entity: entity === null || id === null ? null : { type: entity, id },
+          data: { id: of },
         })
         // Whoever reads the letter of their own account knows their name.
         return {

@@ -39,6 +39,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       calendar: '',
       analytics: '',
       chat: 'laboratory lands workorders',
+      call: '',
     },
     wings: {
       administration: 'people year papers',
@@ -76,13 +77,14 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       calendar: 'administration lands traceability',
       analytics: 'wine lands distribution traceability',
       chat: 'laboratory wine stock lands workorders',
+      call: '',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat call records health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability chat app demo',
+      main: 'companies files workorders jobs imports traceability chat call app demo',
     },
     wings: {
       administration: 'people year papers',
@@ -113,8 +115,9 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       sales: 'shell input',
       distribution: 'shell laboratory sales',
       wine: 'shell laboratory',
-      workorders: 'shell',
-      cellars: 'shell input laboratory wine workorders',
+      call: 'shell',
+      workorders: 'shell call',
+      cellars: 'shell input laboratory wine call workorders',
       bottles: '',
       bottling: 'shell bottles',
       label: 'shell bottles',
@@ -130,7 +133,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat',
+        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

@@ -8,6 +8,7 @@ import { Client, type Pool } from 'pg'
 import { expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { hashPassword } from '../../src/auth/passwords.ts'
+import { noRelay, type CallSettings } from '../../src/call/turn.ts'
 import { noMessaging, type ChatSettings } from '../../src/chat/channel.ts'
 import { makeCompany, makeUser } from '../../src/companies/make.ts'
 import { withClient } from '../../src/database/client.ts'
@@ -108,13 +109,22 @@ export async function openServer({
   storageQuota = 10 ** 10,
   formTimeout = 30_000,
   chat = noMessaging,
+  call = noRelay,
   mostWaiting = 1000,
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
   const open = () =>
-    openProcess(database.runtimeUrl, { limits, storage, storageQuota, formTimeout, chat, mostWaiting })
+    openProcess(database.runtimeUrl, {
+      limits,
+      storage,
+      storageQuota,
+      formTimeout,
+      chat,
+      call,
+      mostWaiting,
+    })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -151,7 +161,13 @@ export async function openServer({
 }
 
 /** What a test may want of a server that is not the usual. */
-type Served = Filing & { limits: Limits; formTimeout: number; chat: ChatSettings; mostWaiting: number }
+type Served = Filing & {
+  limits: Limits
+  formTimeout: number
+  chat: ChatSettings
+  call: CallSettings
+  mostWaiting: number
+}
 
 /** The secret of the servers of tests. */
 export const testSecret = 'x'.repeat(32)

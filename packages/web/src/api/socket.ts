@@ -10,6 +10,8 @@ type Listener = (message: SocketMessage) => void
 
 const listeners = new Set<Listener>()
 let socket: WebSocket | undefined
+/** The server knows who speaks: what is said before that, it takes for a greeting. */
+let isWelcome = false
 
 /** Keeps the tab's one socket open while the shell is on screen, and comes back after each break. */
 export function useSocket(): void {
@@ -31,6 +33,7 @@ export function useSocket(): void {
       })
       socket.addEventListener('message', (event) => hear(String(event.data)))
       socket.addEventListener('close', later)
+      isWelcome = false
     }
 
     function later() {
@@ -53,15 +56,16 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says something to the server over the open socket; false when there is none. */
+/** Says something to the server over the open socket; false when there is none, or it has not been welcomed yet. */
 export function tell(message: object): boolean {
-  if (socket?.readyState !== WebSocket.OPEN) return false
+  if (!isWelcome || socket?.readyState !== WebSocket.OPEN) return false
   socket.send(JSON.stringify(message))
   return true
 }
 
 function hear(text: string) {
   const message = JSON.parse(text) as SocketMessage
+  if (message.type === 'welcome') isWelcome = true
   if (message.type === 'changed') heardOf(message.entity ?? '')
   if (message.type === 'notified') notificationsChanged()
   for (const listener of listeners) listener(message)

@@ -108,6 +108,7 @@ const above: Readonly<Record<string, string>> = {
   '/labeling/$id': '/label',
   '/stock/configuration': '/stock',
   '/traceability/drills': '/traceability',
+  '/webrtc-demo/$link': '/webrtc-demo',
 }
 
 /** Where the list of a kind of record stands. */

@@ -6,6 +6,7 @@ import { balance } from './en/balance.ts'
 import { bills } from './en/bills.ts'
 import { blend } from './en/blend.ts'
 import { calendar } from './en/calendar.ts'
+import { call } from './en/call.ts'
 import { catalogue } from './en/catalogue.ts'
 import { cellars } from './en/cellars.ts'
 import { chat } from './en/chat.ts'
@@ -63,6 +64,7 @@ export const en: Texts = {
   bills,
   blend,
   calendar,
+  call,
   catalogue,
   cellars,
   chat,

@@ -6,6 +6,7 @@ import { balance } from './es/balance.ts'
 import { bills } from './es/bills.ts'
 import { blend } from './es/blend.ts'
 import { calendar } from './es/calendar.ts'
+import { call } from './es/call.ts'
 import { catalogue } from './es/catalogue.ts'
 import { cellars } from './es/cellars.ts'
 import { chat } from './es/chat.ts'
@@ -62,6 +63,7 @@ export const es = {
   bills,
   blend,
   calendar,
+  call,
   catalogue,
   cellars,
   chat,

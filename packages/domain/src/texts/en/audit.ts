@@ -24,6 +24,7 @@ export const audit = {
     VISIT: 'Opened the link',
     SHARE: 'Shared a link',
     UNSHARE: 'Revoked a link',
+    CALL: 'Called',
   },
   entity: {
     company: 'Company',

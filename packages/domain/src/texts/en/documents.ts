@@ -179,6 +179,7 @@ export const documents = {
     PROBLEM_STATUS_CHANGED: 'The status of a problem changed',
     BULK_LOAD_OBJECTED: 'A buyer objected to a load of wine',
     ALARMS_RAISED: 'There are new alarms',
+    CALL_INVITED: 'You are asked into a video call',
     ENTITIES_ASSIGNED: 'Estates or cellars were assigned to you',
     USER_EDITED: 'An administrator changed your access',
     PASSWORD_CHANGED: 'Your password changed',

@@ -95,6 +95,7 @@ export const refusals = {
       'Another season already has some of those days, and a work would be of both. Change the dates of one.',
     TOO_MANY_LINKS:
       'You have as many links as there can be. Revoke one that you do not use, and make the new one.',
+    CALL_FULL: 'The call is full: nobody else fits. Wait until somebody leaves, or make another call.',
     RATE_OF_DAY_EXISTS:
       'That currency already has a rate of that day. Open it and correct it, or choose another date.',
     PAY_BILL_APPROVED:

@@ -25,6 +25,7 @@ export const audit = {
     VISIT: 'Abrió el enlace',
     SHARE: 'Compartió un enlace',
     UNSHARE: 'Anuló un enlace',
+    CALL: 'Llamó',
   } satisfies Record<AuditAction, string>,
   entity: {
     company: 'Empresa',

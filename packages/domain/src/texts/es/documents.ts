@@ -190,6 +190,7 @@ export const documents = {
     PROBLEM_STATUS_CHANGED: 'Cambió el estado de un problema',
     BULK_LOAD_OBJECTED: 'Un comprador objetó una carga de vino',
     ALARMS_RAISED: 'Hay alarmas nuevas',
+    CALL_INVITED: 'Lo invitan a una videollamada',
     ENTITIES_ASSIGNED: 'Se le asignaron fincas o bodegas',
     USER_EDITED: 'Un administrador cambió su acceso',
     PASSWORD_CHANGED: 'Su contraseña cambió',

@@ -92,6 +92,8 @@ export const refusals = {
     SEASONS_OVERLAP:
       'En esos días ya hay otra temporada, y un trabajo sería de las dos. Cambie las fechas de una.',
     TOO_MANY_LINKS: 'Ya tiene todos los enlaces que puede tener. Anule uno que no use y haga el nuevo.',
+    CALL_FULL:
+      'La llamada está completa: no entra nadie más. Espere a que alguien salga o haga otra llamada.',
     RATE_OF_DAY_EXISTS:
       'Esa moneda ya tiene una cotización de ese día. Abra la que hay y corríjala, o elija otra fecha.',
     PAY_BILL_APPROVED:

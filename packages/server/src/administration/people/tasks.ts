@@ -11,28 +11,20 @@ import {
   type TaskRecord,
   type TaskStatusChange,
 } from '@lagar/domain/administration/people/task.ts'
-import type { EntityType } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { EmployeeTaskStatus } from '@lagar/domain/lists/statuses.ts'
 import type { z } from 'zod'
-import type { Actor, Db, Tx } from '../../actor.ts'
+import type { Actor, Tx } from '../../actor.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import { catalogueRoutes, found, told, type Catalogue } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
+import type { NameRecord } from '../../http/entity.ts'
 import type { App } from '../../http/http.ts'
 import { asOneRow, removeFrom, updateHeld, type ColumnsOf } from '../../http/rows.ts'
 import { transact } from '../../http/transact.ts'
 import { newId } from '../../ids.ts'
 import { notifyAssigned } from '../../notifications/notify.ts'
 import { closedOn, findTask, listTasks } from './task-rows.ts'
-
-/** How a record of any kind is called; nothing where it is not there, or not for this person to read. */
-export type NameRecord = (
-  db: Db | Tx,
-  actor: Actor,
-  type: EntityType,
-  id: string,
-) => Promise<string | undefined>
 
 type Given = Task & { aboutName: string | null; closed: string | null; repeatDay: number }
 

@@ -1,8 +1,16 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { mdiBeakerOutline, mdiPencilOutline, mdiQrcode, mdiSprayBottle, mdiTrashCanOutline } from '@mdi/js'
+import {
+  mdiBeakerOutline,
+  mdiPencilOutline,
+  mdiQrcode,
+  mdiSprayBottle,
+  mdiTrashCanOutline,
+  mdiVideoOutline,
+} from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { removeRecord, useRecord } from '../../api/records.ts'
+import { useOpenRoom } from '../../call/use-open-room.ts'
 import { useCan } from '../../session/me.tsx'
 import { WashOrder } from '../../workorders/orders/wash-part.tsx'
 import { t, words } from '../../texts/t.ts'
@@ -26,6 +34,7 @@ export function ElementPage() {
   const mayMeasure = useCan('contents.write')
   const mayOrder = useCan('workorders.write')
   const navigate = useNavigate()
+  const calling = useOpenRoom()
   const [open, setOpen] = useState<'edit' | 'delete' | 'measure' | 'wash'>()
   const close = () => setOpen(undefined)
 
@@ -56,6 +65,11 @@ export function ElementPage() {
             },
           ]
         : []),
+      {
+        label: t.call.action,
+        icon: mdiVideoOutline,
+        onClick: () => calling.mutate({ type: 'cellarElement', id: element.id }),
+      },
       { label: t.vessel.label, icon: mdiQrcode, onClick: () => printLabels([element.id]) },
       {
         label: t.ui.edit,

@@ -22,6 +22,9 @@ import { Sidebar } from './Sidebar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { usePagePath } from './use-page-path.ts'
 
+/** Where one writes, what is written makes the records; in a call the button would lie over the others' faces. */
+const withoutMenu: ReadonlySet<string> = new Set(['/chat', '/webrtc-demo/$link'])
+
 /** What stands around every page of someone who is signed in. */
 export function Shell() {
   const me = useMeQuery()
@@ -96,8 +99,7 @@ function Frame() {
           <BottomBar />
         </AppShell.Footer>
       )}
-      {/* Where one writes, what is written makes the records. */}
-      {path !== '/chat' && <CreateMenu />}
+      {!withoutMenu.has(path) && <CreateMenu />}
       <GlobalSearch opened={searching} onClose={search.close} />
     </AppShell>
   )

@@ -97,6 +97,7 @@ export const changelogs: Texts['changelogs'] = {
           'A calendar of the whole company: events, tasks, field works, orders, deliveries, deadlines and alarms, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
           'Users by invitation, with roles, two-step sign-in and all their sessions in sight.',
           'A bell tells at once what is assigned to you and what changes in your user. You choose what also comes by mail.',
+          'Video calls between people of the company, up to six: by link, or from a work order or a vessel, whose history keeps who called and who was in.',
           'Announcements of the company, with the days on which they are shown.',
           'It works on the phone, on a dark background and without a mouse; lists are downloaded to Excel.',
         ],

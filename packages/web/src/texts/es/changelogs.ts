@@ -95,6 +95,7 @@ export const changelogs = {
           'Un calendario de toda la empresa: eventos, tareas, trabajos de finca, órdenes, entregas, vencimientos y alarmas, por mes, semana, día o agenda. Se mueve arrastrando, y se ve también en el calendario de su teléfono.',
           'Usuarios por invitación, con roles, ingreso en dos pasos y todas sus sesiones a la vista.',
           'Una campana avisa en el momento lo que le asignan y lo que cambia en su usuario. Usted elige qué llega también por correo.',
+          'Videollamadas entre personas de la empresa, hasta seis: por enlace, o desde una orden de trabajo o una vasija, que guarda en su historial quién llamó y quiénes estuvieron.',
           'Anuncios de la empresa, con las fechas en que se muestran.',
           'Se puede trabajar desde el teléfono, con fondo oscuro y sin mouse; las listas se descargan en Excel.',
         ],

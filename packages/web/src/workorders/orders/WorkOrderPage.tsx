@@ -9,10 +9,12 @@ import {
   mdiPrinterOutline,
   mdiRepeat,
   mdiUndoVariant,
+  mdiVideoOutline,
 } from '@mdi/js'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
+import { useOpenRoom } from '../../call/use-open-room.ts'
 import { send } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { FromMessage } from '../../records/FromMessage.tsx'
@@ -43,6 +45,7 @@ export function WorkOrderPage() {
   const query = useRecord<WorkOrderRecord>('workorder', id)
   const [open, setOpen] = useState<Dialog>()
   const mayWrite = useCan('workorders.write')
+  const calling = useOpenRoom()
   const close = () => setOpen(undefined)
   const order = query.data
   return (
@@ -50,7 +53,12 @@ export function WorkOrderPage() {
       <DetailPage
         query={query}
         kind={t.workorders.one}
-        detail={(record) => detailOf(record, setOpen, mayWrite)}
+        detail={(record) =>
+          detailOf(record, setOpen, {
+            mayWrite,
+            call: () => calling.mutate({ type: 'workorder', id: record.id }),
+          })
+        }
       />
       {order && open === 'assign' && <AssignVessels order={order} onClose={close} />}
       {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
@@ -65,7 +73,10 @@ export function WorkOrderPage() {
   )
 }
 
-function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite: boolean): Detail {
+/** What whoever looks may do with an order beside what its status allows. */
+type Doing = { mayWrite: boolean; call: () => void }
+
+function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, { mayWrite, call }: Doing): Detail {
   const texts = t.workorders
   return {
     title: texts.named(order.number, order.type.name),
@@ -114,6 +125,7 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, mayWrite
     ],
     actions: [
       ...actionsOf(order, open, mayWrite),
+      { label: t.call.action, icon: mdiVideoOutline, onClick: call },
       { label: t.vessel.printOrder, icon: mdiPrinterOutline, onClick: () => printOrder(order.id) },
     ],
     top: (

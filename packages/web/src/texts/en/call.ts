@@ -1,0 +1,91 @@
+import type { call as spanish } from '../es/call.ts'
+
+/** What the pages of the video call say. */
+export const call: typeof spanish = {
+  title: 'Video call',
+  hint: 'Make a call and share its link: anybody of the company who is signed in may open it. Up to six fit.',
+  action: 'Call',
+  make: 'New call',
+  own: 'Your calls',
+  none: 'You have made no call yet.',
+  empty: 'Nobody in',
+  inside: (names: string) => `In: ${names}`,
+  about: 'About',
+  noRoom: 'There is no call at this link',
+  noRoomHint: 'It may be of another company, or nobody used it within the last month.',
+  goCalls: 'Go to the calls',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  preview: 'Before you enter',
+  enter: 'Enter',
+  entering: 'Entering…',
+  with: {
+    both: 'You enter with microphone and camera.',
+    microphone: 'You enter with a microphone and no camera.',
+    camera: 'You enter with a camera and no microphone.',
+    nothing: 'You enter to watch and listen, without microphone or camera.',
+  },
+  leaves: 'If you leave this page, you leave the call.',
+  level: 'Microphone level',
+  devices: 'Devices',
+  device: { microphone: 'Microphone', camera: 'Camera', speaker: 'Speaker' },
+  usual: 'The usual one',
+  mute: 'Mute microphone',
+  unmute: 'Turn microphone on',
+  cameraOn: 'Turn camera on',
+  cameraOff: 'Turn camera off',
+  share: 'Share screen',
+  stopSharing: 'Stop sharing',
+  hangUp: 'Leave the call',
+  you: (name: string) => `${name} (you)`,
+  muted: 'Microphone off',
+  noCamera: 'Camera off',
+  sharing: 'Shares the screen',
+  people: 'People in the call',
+  alone: 'Nobody else is here yet. Invite somebody or share the link.',
+  looking: 'Connecting…',
+  noWay: {
+    NETWORK: (name: string) =>
+      `No way to ${name} was found. Without a TURN server the call reaches only within one network: join the same one, or ask whoever runs Lagar to set TURN_URL.`,
+    STUN: (name: string) =>
+      `No way to ${name} was found: their network or yours does not let the call through. Try another network (mobile data, for instance), or ask whoever runs Lagar to set TURN_URL.`,
+    RELAY: (name: string) =>
+      `No way to ${name} was found. Try another network; if that does not help, tell whoever runs Lagar: the TURN server may not answer.`,
+  },
+  sound: 'Hear the others',
+  soundHint: 'The browser waits for a touch of yours before it lets the call sound.',
+  invite: 'Invite',
+  inviteTitle: 'Invite to the call',
+  inviteHint: 'They get a notification with the link.',
+  inviteOne: (name: string) => `Invite ${name}`,
+  invited: 'Invited',
+  isIn: 'In',
+  nobody: 'There is nobody else in the company.',
+  find: 'Search by name',
+  texts: 'Text',
+  textsHint: 'What is written here is lost when you leave: it is not kept.',
+  write: 'Write a text',
+  send: 'Send',
+  notSent: 'It did not go out: there is no signal. Send it again in a moment.',
+  refused: {
+    CALL_FULL: 'The call is full: six people fit. Wait until somebody leaves, and enter again.',
+    NOT_FOUND: 'The call is no longer there. Ask for another link.',
+    COMPANY_EXPIRED: 'The company has expired: no calls until it is renewed.',
+  },
+  refusedOther: 'You could not enter the call. Try again.',
+  tryAgain: 'Try again',
+  trouble: {
+    INSECURE: () =>
+      'This address is not safe (it begins without https), and so the browser lends no microphone, camera or screen. Come by the address with https://, or ask whoever runs Lagar for it. Meanwhile you may enter to watch and listen.',
+    UNSUPPORTED: () =>
+      'This browser makes no calls. Use a newer one, such as Chrome, Firefox, Edge or Safari.',
+    DENIED: (device: string) =>
+      `The browser may not use ${device}. Touch the padlock beside the address, allow it, and try again.`,
+    NO_DEVICE: (device: string) =>
+      `Not found: ${device}. Connect what is missing and try again, or enter without it.`,
+    IN_USE: (device: string) =>
+      `Another program uses ${device}, or the device does not answer. Close that program and try again.`,
+    FAILED: (device: string) => `Could not turn on ${device}. Try again, or choose another device.`,
+  },
+  troubled: { microphone: 'the microphone', camera: 'the camera', screen: 'the screen' },
+}
