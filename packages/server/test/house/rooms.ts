@@ -101,7 +101,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'version texts wire device api session offline ui messages form lists files records parts pickers',
     rooms: {
       auth: '',
-      shell: 'auth',
+      help: '',
+      shell: 'auth help',
       account: 'auth shell',
       notifications: 'shell',
       input: 'shell',
@@ -139,6 +140,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
     wings: {
       texts: 'es en',
       form: 'draft fields frames',
+      help: 'told guides questions numbers reference maps pages',
     },
   },
 }

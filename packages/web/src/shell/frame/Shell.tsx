@@ -20,7 +20,7 @@ import { SelectionProvider } from '../../session/selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { usePagePath } from './use-page-path.ts'
+import { usePagePath } from '../../ui/use-page-path.ts'
 
 /** What stands around every page of someone who is signed in. */
 export function Shell() {

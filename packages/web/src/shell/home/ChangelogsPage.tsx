@@ -2,6 +2,7 @@ import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { t } from '../../texts/t.ts'
 import { CLIENT_VERSION } from '../../version.ts'
 import classes from './ChangelogsPage.module.css'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 /** What each version brought. */
 export function ChangelogsPage() {
@@ -9,7 +10,7 @@ export function ChangelogsPage() {
   return (
     <Stack gap="md" maw={1100}>
       <div>
-        <Title order={1}>{title}</Title>
+        <PageTitle>{title}</PageTitle>
         <Text c="dimmed">{lead}</Text>
       </div>
       {Object.entries(versions).map(([version, parts]) => (
