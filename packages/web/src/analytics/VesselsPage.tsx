@@ -26,9 +26,7 @@ export function VesselsPage() {
       <Anchor renderRoot={(props) => <Link {...props} to="/analytics" />} size="sm">
         {t.analytics.all}
       </Anchor>
-      <PageTitle mb="sm">
-        {texts.title}
-      </PageTitle>
+      <PageTitle mb="sm">{texts.title}</PageTitle>
       <PeriodStats<VesselUse>
         title={texts.months}
         path="analytics/vessels"

@@ -69,7 +69,9 @@ test('every section of the menu, and every kind of record, has its topic', () =>
 })
 
 test.each(Object.entries(tabsOf))('a tab of %s opens the help with more than its section', (page, source) => {
-  const keys = [...readFileSync(new URL(source, web), 'utf8').matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key!)
+  const keys = [...readFileSync(new URL(source, web), 'utf8').matchAll(/\bkey: '(\w+)'/g)].map(
+    ([, key]) => key!,
+  )
   expect(keys.length).toBeGreaterThan(1)
   const distinct = new Set(keys.map((key) => knownTopic(page, key)))
   expect(distinct.has(undefined)).toBe(false)
@@ -158,7 +160,7 @@ test('it holds what was asked of it: questions by task and words of the trade', 
 })
 
 test.each(keysOf(pictures))('the picture %s is there, light, and of some topic', (name) => {
-  const file = new URL(`help/pictures/${name.replaceAll(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}.webp`, web)
+  const file = new URL(`help/pictures/${name}.webp`, web)
   expect(existsSync(file), 'npm run help:pictures takes it').toBe(true)
   expect(statSync(file).size).toBeLessThanOrEqual(60_000)
   const shown = topicIds.filter((id) =>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { t } from '../../texts/t.ts'
-import { pictureFiles } from '../pictures/files.ts'
+import { pictureAddress } from '../pictures/files.ts'
 import { pictures, type PictureName } from '../told/pictures.ts'
 import type { Said } from '../told/said.ts'
 import { partsOf, textOf } from '../told/tell.ts'
@@ -115,7 +115,7 @@ const OneFormula = ({ formula: { name, formula, note, source } }: { formula: For
 const Picture = ({ name }: { name: PictureName }) => (
   <img
     className={classes.picture}
-    src={pictureFiles[name]}
+    src={pictureAddress(name)}
     alt={textOf(pictures[name].alt, tongue())}
     loading="lazy"
     width={1200}

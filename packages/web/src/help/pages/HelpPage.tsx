@@ -17,17 +17,24 @@ import { tongue } from './tongue.ts'
 
 /** What the address asks of the help: a page's topic, a refusal's, or the words that are looked for. */
 function useAsked() {
-  const { page: ofPage, tab, refusal, q } = useSearch({ strict: false }) as ListSearch & {
+  const {
+    page: ofPage,
+    tab,
+    refusal,
+    q,
+  } = useSearch({ strict: false }) as ListSearch & {
     page?: unknown
   }
-  const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const said = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return { page: said(ofPage), tab: said(tab), refusal: said(refusal), q: said(q) }
 }
 
 /** The first page of the help: its search, and its areas. A page or a refusal that asks for its topic is led there. */
 export function HelpPage() {
   const { page, tab, refusal, q } = useAsked()
-  if (page !== '') return <Navigate to="/help/$topic" params={{ topic: topicOfPage(page, tab) }} search={{}} replace />
+  if (page !== '')
+    return <Navigate to="/help/$topic" params={{ topic: topicOfPage(page, tab) }} search={{}} replace />
   if (isRefusal(refusal)) {
     return (
       <Navigate to="/help/$topic" params={{ topic: refusalTopics[refusal] }} search={{ refusal }} replace />

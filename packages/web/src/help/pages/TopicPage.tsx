@@ -107,7 +107,9 @@ function Neighbours({ id, topic }: { id: TopicId; topic: Topic }) {
   const all = topicsIn(topic.area)
   const at = all.findIndex((one) => one.id === id)
   const link = (one: (typeof all)[number]) => (
-    <Anchor renderRoot={(props) => <Link {...props} to="/help/$topic" params={{ topic: one.id }} search={{}} />}>
+    <Anchor
+      renderRoot={(props) => <Link {...props} to="/help/$topic" params={{ topic: one.id }} search={{}} />}
+    >
       {textOf(one.topic.title, tongue())}
     </Anchor>
   )

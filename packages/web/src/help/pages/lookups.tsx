@@ -128,7 +128,12 @@ export const Refusals = () => (
         <Anchor
           inherit
           renderRoot={(props) => (
-            <Link {...props} to="/help/$topic" params={{ topic: refusalTopics[code] }} search={{ refusal: code }} />
+            <Link
+              {...props}
+              to="/help/$topic"
+              params={{ topic: refusalTopics[code] }}
+              search={{ refusal: code }}
+            />
           )}
         >
           {textOf(topics[refusalTopics[code]].title, tongue())}

@@ -27,10 +27,7 @@ export const pictures = {
     path: '/land?tab=season',
   },
   works: {
-    alt: [
-      'El calendario de trabajos de la finca.',
-      'The calendar of the works of the estate.',
-    ],
+    alt: ['El calendario de trabajos de la finca.', 'The calendar of the works of the estate.'],
     path: '/land?tab=calendar',
   },
   inputs: {
