@@ -58,9 +58,10 @@ await page.getByRole('button', { name: demoUsers[0].job }).click()
 await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
 await page.getByRole('button', { name: 'Ingresar' }).click()
 await page.getByRole('button', { name: 'Menú de usuario' }).waitFor()
-for (const [name, { path }] of Object.entries(pictures)) {
+for (const [name, { path, press }] of Object.entries(pictures)) {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  if (press) await page.getByRole('main').getByRole('button', { name: press }).click()
   await page.waitForLoadState('networkidle')
   const file = `${name}.webp`
   writeFileSync(new URL(file, folder), await asWebp(blank, await page.screenshot()))

@@ -14,6 +14,7 @@ export function HelpLink({ code }: { code: string | undefined }) {
   return (
     <Anchor
       inherit
+      underline="always"
       ml={6}
       href={`/help?refusal=${code}`}
       target="_blank"

@@ -13,23 +13,25 @@ type Props = Pick<TitleProps, 'mb'> & {
   children: ReactNode
 }
 
-/** The title of a page inside the shell, with the way to the help of that page beside it. */
+/** The title of a page inside the shell, with the way to the help of that page beside it; the help itself has none. */
 export function PageTitle({ tab, mb, children }: Props) {
   const page = usePagePath()
   return (
     <div className={classes.head} style={{ marginBottom: mb === 'sm' ? 12 : 0 }}>
       <Title order={1}>{children}</Title>
-      <ActionIcon
-        className={classes.help ?? ''}
-        variant="subtle"
-        color="gray"
-        radius="xl"
-        aria-label={t.ui.helpOfPage}
-        title={t.ui.helpOfPage}
-        renderRoot={(props) => <Link {...props} to="/help" search={{ page, tab }} />}
-      >
-        <Icon path={mdiHelpCircleOutline} size={20} />
-      </ActionIcon>
+      {!page.startsWith('/help') && (
+        <ActionIcon
+          className={classes.help ?? ''}
+          variant="subtle"
+          color="gray"
+          radius="xl"
+          aria-label={t.ui.helpOfPage}
+          title={t.ui.helpOfPage}
+          renderRoot={(props) => <Link {...props} to="/help" search={{ of: page, tab }} />}
+        >
+          <Icon path={mdiHelpCircleOutline} size={20} />
+        </ActionIcon>
+      )}
     </div>
   )
 }

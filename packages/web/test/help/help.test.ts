@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { deeds } from '@lagar/domain/access/permissions.ts'
 import { areas as permissionAreas } from '@lagar/domain/access/plans.ts'
 import { routeTable } from '@lagar/domain/access/route-table.ts'
@@ -32,7 +31,18 @@ const english: Tongue = { language: 'en', t: en, words: englishWords }
 
 const paths = pages.map(({ options }) => ('path' in options ? (options.path as string) : ''))
 const screens = paths.filter((path) => path !== '/$')
-const web = new URL('../../src/', import.meta.url)
+/** The sources of the screens, and the pictures as data, by their paths. */
+const sources = import.meta.glob<string>('../../src/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const taken = import.meta.glob<string>('../../src/help/pictures/*.webp', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+})
+const sourceOf = (file: string): string => sources[`../../src/${file}`] ?? ''
 
 /** The tabs that the sections are made of, as their sources name them. */
 const tabsOf: Record<string, string> = {
@@ -69,9 +79,7 @@ test('every section of the menu, and every kind of record, has its topic', () =>
 })
 
 test.each(Object.entries(tabsOf))('a tab of %s opens the help with more than its section', (page, source) => {
-  const keys = [...readFileSync(new URL(source, web), 'utf8').matchAll(/\bkey: '(\w+)'/g)].map(
-    ([, key]) => key!,
-  )
+  const keys = [...sourceOf(source).matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key!)
   expect(keys.length).toBeGreaterThan(1)
   const distinct = new Set(keys.map((key) => knownTopic(page, key)))
   expect(distinct.has(undefined)).toBe(false)
@@ -81,24 +89,14 @@ test.each(Object.entries(tabsOf))('a tab of %s opens the help with more than its
 test('every refusal leads to a topic, and no page is drawn without the way to the help', () => {
   const codes = keysOf(refusals)
   expect(codes.filter((code: RefusalCode) => !isTopicId(refusalTopics[code]))).toEqual([])
-  const drawn = sourcesOf('').filter(
-    (file) => !outside.has(file) && readFileSync(new URL(file, web), 'utf8').includes('<Title order={1}'),
-  )
+  const drawn = Object.keys(sources)
+    .map((file) => file.replace('../../src/', ''))
+    .filter((file) => !outside.has(file) && sourceOf(file).includes('<Title order={1}'))
   expect(drawn, 'a page inside the shell draws its title with ui/PageTitle.tsx').toEqual([])
 })
 
 /** What draws a title of its own: the pages before signing in and without an account, and the title itself. */
 const outside = new Set(['ui/PageTitle.tsx', 'auth/DoorPage.tsx', 'label/SharedStepPage.tsx'])
-
-function sourcesOf(folder: string): string[] {
-  return readdirSync(new URL(folder || '.', web), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? sourcesOf(`${folder}${entry.name}/`)
-      : entry.name.endsWith('.tsx')
-        ? [`${folder}${entry.name}`]
-        : [],
-  )
-}
 
 test('every permission is told of, in no area alike for two deeds', () => {
   for (const area of permissionAreas) {
@@ -123,7 +121,7 @@ test('no topic takes the place of another, and each leads to a page and a tab th
     const { screen } = topics[id]
     const source = screen && tabsOf[screen.to]
     if (!screen?.tab || source === undefined) return []
-    const has = readFileSync(new URL(source, web), 'utf8').includes(`'${screen.tab}'`)
+    const has = sourceOf(source).includes(`'${screen.tab}'`)
     return has ? [] : [`${id}: ${screen.to} ${screen.tab}`]
   })
   expect(strange).toEqual([])
@@ -160,9 +158,10 @@ test('it holds what was asked of it: questions by task and words of the trade', 
 })
 
 test.each(keysOf(pictures))('the picture %s is there, light, and of some topic', (name) => {
-  const file = new URL(`help/pictures/${name}.webp`, web)
-  expect(existsSync(file), 'npm run help:pictures takes it').toBe(true)
-  expect(statSync(file).size).toBeLessThanOrEqual(60_000)
+  const data = taken[`../../src/help/pictures/${name}.webp`]
+  expect(data, 'npm run help:pictures takes it').toMatch(/^data:image\/webp;base64,/)
+  // Four letters of base64 are three bytes.
+  expect((data!.length * 3) / 4).toBeLessThanOrEqual(60_100)
   const shown = topicIds.filter((id) =>
     topics[id].body.some((block) => block.kind === 'PICTURE' && block.name === name),
   )

@@ -64,7 +64,7 @@ function OneBlock({ block }: { block: Block }) {
       return <Permissions />
     case 'ROLES':
       return <Roles />
-    case 'REFUSALS':
+    default:
       return <Refusals />
   }
 }

@@ -17,17 +17,10 @@ import { tongue } from './tongue.ts'
 
 /** What the address asks of the help: a page's topic, a refusal's, or the words that are looked for. */
 function useAsked() {
-  const {
-    page: ofPage,
-    tab,
-    refusal,
-    q,
-  } = useSearch({ strict: false }) as ListSearch & {
-    page?: unknown
-  }
+  const { of, tab, refusal, q } = useSearch({ strict: false }) as ListSearch
   const said = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return { page: said(ofPage), tab: said(tab), refusal: said(refusal), q: said(q) }
+  return { page: said(of), tab: said(tab), refusal: said(refusal), q: said(q) }
 }
 
 /** The first page of the help: its search, and its areas. A page or a refusal that asks for its topic is led there. */

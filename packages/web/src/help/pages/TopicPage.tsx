@@ -31,10 +31,10 @@ function Told({ id, topic }: { id: TopicId; topic: Topic }) {
   return (
     <article className={classes.topic}>
       <Text size="sm" c="dimmed" className={classes.trail ?? ''}>
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="/help" search={{}} />}>
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/help" search={{}} />}>
           {t.help.all}
         </Anchor>{' '}
-        · {textOf(areas[topic.area].title, tongue())} · {t.help.kinds[topic.kind]}
+        {`· ${[...new Set([textOf(areas[topic.area].title, tongue()), t.help.kinds[topic.kind]])].join(' · ')}`}
       </Text>
       <PageTitle mb="sm">{textOf(topic.title, tongue())}</PageTitle>
       <Refused />

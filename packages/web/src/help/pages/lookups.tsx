@@ -127,6 +127,7 @@ export const Refusals = () => (
         {words.refusal[code]}{' '}
         <Anchor
           inherit
+          underline="always"
           renderRoot={(props) => (
             <Link
               {...props}

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** A picture of the demo company: what it shows, for who does not see it, and the address that it is taken at. */
-type Picture = { alt: Said; path: string }
+/** A picture of the demo company: what it shows, for who does not see it, the address that it is taken at, and the button that is pressed there first. */
+type Picture = { alt: Said; path: string; press?: string }
 
 /** The pictures of the help, by the name of their file. */
 export const pictures = {
@@ -18,6 +18,7 @@ export const pictures = {
       'The map of the estate with its coloured plots.',
     ],
     path: '/land',
+    press: 'Finca El Jarillal',
   },
   season: {
     alt: [
