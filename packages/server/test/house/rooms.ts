@@ -150,4 +150,8 @@ export const MOST_FILES = 25
 /** The lines of a file that holds one subject. Texts are as long as what is said. */
 export const MOST_LINES = 300
 /** Folders that are lists: as many files, and as long, as there is to say. */
-export const lists: ReadonlySet<string> = new Set(['domain/src/texts', 'web/src/texts'])
+export const lists: ReadonlySet<string> = new Set([
+  'domain/src/texts',
+  'web/src/texts',
+  'web/src/help/reference',
+])

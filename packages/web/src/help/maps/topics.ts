@@ -6,6 +6,7 @@ import { distributionGuides } from '../guides/distribution.ts'
 import { everywhereGuides } from '../guides/everywhere.ts'
 import { inputGuides } from '../guides/input.ts'
 import { laboratoryGuides } from '../guides/laboratory.ts'
+import { jobTopics } from '../guides/jobs.ts'
 import { landGuides } from '../guides/land.ts'
 import { moneyGuides } from '../guides/money.ts'
 import { peopleGuides } from '../guides/people.ts'
@@ -38,6 +39,7 @@ import { topicKinds, type Topic } from '../told/topic.ts'
 /** The files that the topics stand in. */
 export const topicFiles = [
   startTopics,
+  jobTopics,
   landGuides,
   landQuestions,
   landNumbers,
