@@ -268,3 +268,14 @@ test('ten times the dose is owned up to without signal, and goes in when it retu
     })
     .toMatchObject([{ initialTimezone: '2026-10-06', doseConfirmed: true }])
 })
+
+test('the help opens without signal, is searched and is read', async ({ page }) => {
+  await prepare(page)
+  await lose(page)
+  await page.goto('/help')
+  await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('trabajar sin señal')
+  await page.getByRole('link', { name: 'Trabajar sin señal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trabajar sin señal' })).toBeVisible()
+  await page.goto('/help/numbers-water')
+  await expect(page.getByText('lectura final − lectura inicial')).toBeVisible()
+})

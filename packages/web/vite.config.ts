@@ -23,7 +23,7 @@ function compressed(): Plugin {
 }
 
 /** The rooms whose screens open without signal; what they import comes with them. */
-const offline = /[/]src[/](lands|shell|offline|pickers|texts)[/]/
+const offline = /[/]src[/](lands|shell|help|offline|pickers|texts)[/]/
 
 /** Tells the service worker which files the screens that open without signal are made of. */
 function serviceWorker(): Plugin {

@@ -16,3 +16,6 @@ export const forEach = <Word extends string, Value>(
 /** The entry that a record has for a key, which may be none of its own. */
 export const entryAt = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
+
+/** A text as it is compared: small letters without accents. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -167,7 +167,7 @@ export function elementStatus({
 export const mayStack = (classes: ElementClass[]) => classes.every((kind) => kind === 'BARREL')
 
 /** A vessel that is clean and empty for more days than these is rinsed before wine goes in. */
-const RINSE_AFTER_DAYS = 7
+export const RINSE_AFTER_DAYS = 7
 
 /** The last day on which a vessel may have been cleaned to ask for a rinse on `today`. */
 export const rinseDay = (today: Day): Day => addDays(today, -RINSE_AFTER_DAYS - 1)

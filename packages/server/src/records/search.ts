@@ -1,5 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { folded } from '@lagar/domain/lands/works/search.ts'
+import { folded } from '@lagar/domain/lookup.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { searchedKinds, withCode } from '@lagar/domain/traceability/search.ts'
 import { sql } from 'kysely'

@@ -103,7 +103,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'version texts wire device api session offline ui messages form lists files records parts pickers',
     rooms: {
       auth: '',
-      shell: 'auth',
+      help: '',
+      shell: 'auth help',
       account: 'auth shell',
       notifications: 'shell',
       input: 'shell',
@@ -142,6 +143,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
     wings: {
       texts: 'es en',
       form: 'draft fields frames',
+      help: 'told guides questions numbers reference maps pages',
     },
   },
 }
@@ -151,4 +153,8 @@ export const MOST_FILES = 25
 /** The lines of a file that holds one subject. Texts are as long as what is said. */
 export const MOST_LINES = 300
 /** Folders that are lists: as many files, and as long, as there is to say. */
-export const lists: ReadonlySet<string> = new Set(['domain/src/texts', 'web/src/texts'])
+export const lists: ReadonlySet<string> = new Set([
+  'domain/src/texts',
+  'web/src/texts',
+  'web/src/help/reference',
+])

@@ -15,6 +15,7 @@ import { Picture } from './Picture.tsx'
 import { drawnOf, sentenceOf } from './told.ts'
 import { VesselsCard } from './VesselsCard.tsx'
 import { filtersOf, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** How many members a card shows. */
 const SHOWN = 4
@@ -36,7 +37,7 @@ export function AnalyticsPage() {
     known.some((fact) => factOf(fact).by.includes(dimension))
   return (
     <section aria-label={texts.title}>
-      <Title order={1}>{texts.title}</Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed" mb="md">
         {texts.hint}
       </Text>

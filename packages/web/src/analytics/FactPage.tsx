@@ -3,7 +3,7 @@ import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import type { Filters } from '../api/send.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
-import { Alert, Anchor, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
 import { Link, useParams } from '@tanstack/react-router'
 import { ExcelButton, LoadFailed } from '../lists/ListPage.tsx'
@@ -23,6 +23,7 @@ import { Numbers } from './Numbers.tsx'
 import { Picture } from './Picture.tsx'
 import { drawnOf, sentenceOf } from './told.ts'
 import { filtersOf, useAsked, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** How many members the picture shows; the rest are among the numbers. */
 const SHOWN = 15
@@ -47,7 +48,7 @@ function Answer({ fact }: { fact: FactName }) {
         {t.analytics.all}
       </Anchor>
       <header className={listClasses['head']}>
-        <Title order={1}>{words.analysisFact[fact]}</Title>
+        <PageTitle>{words.analysisFact[fact]}</PageTitle>
         {data && asked && (
           <div className={listClasses['buttons']}>
             <ExcelButton type="ANALYSIS" filters={asked} />

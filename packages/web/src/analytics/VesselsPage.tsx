@@ -1,5 +1,5 @@
 import type { VesselUse } from '@lagar/domain/analytics/vessels.ts'
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { useListState } from '../lists/state.ts'
@@ -15,6 +15,7 @@ import { numberText, percentText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import own from './analytics.module.css'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** How full the vessels were, month by month, and which of them stood empty. */
 export function VesselsPage() {
@@ -25,9 +26,7 @@ export function VesselsPage() {
       <Anchor renderRoot={(props) => <Link {...props} to="/analytics" />} size="sm">
         {t.analytics.all}
       </Anchor>
-      <Title order={1} mb="sm">
-        {texts.title}
-      </Title>
+      <PageTitle mb="sm">{texts.title}</PageTitle>
       <PeriodStats<VesselUse>
         title={texts.months}
         path="analytics/vessels"

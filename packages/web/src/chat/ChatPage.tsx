@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { failureText } from '../messages/failure.ts'
 import { t } from '../texts/t.ts'
@@ -7,6 +7,7 @@ import classes from './chat.module.css'
 import { Composer } from './Composer.tsx'
 import { Bubble, Waiting } from './Bubble.tsx'
 import { useChat } from './use-chat.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 // They are typed as they stand, and so are Spanish in every language.
 const examples = ['qué hay en T05', 'mis tareas', 'stock de tartárico', 'ayuda']
@@ -19,7 +20,7 @@ export function ChatPage() {
   return (
     <div className={classes.page}>
       <div>
-        <Title order={1}>{t.chat.title}</Title>
+        <PageTitle>{t.chat.title}</PageTitle>
         <Text c="dimmed" size="sm">
           {t.chat.hint}
         </Text>

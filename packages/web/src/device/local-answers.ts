@@ -1,3 +1,4 @@
+import { folded } from '@lagar/domain/lookup.ts'
 import { takenLists } from './lists.ts'
 
 /** A row of a list, as the server answers it. */
@@ -46,7 +47,7 @@ type Test = (row: Row, wanted: string, lists: Lists) => boolean
 const holds =
   (...paths: string[]): Test =>
   (row, wanted) =>
-    paths.some((path) => plain(wordsAt(row, path)).includes(plain(wanted)))
+    paths.some((path) => folded(wordsAt(row, path)).includes(folded(wanted)))
 const is =
   (path: string): Test =>
   (row, wanted) =>
@@ -119,13 +120,6 @@ const idsAt = (row: Row, path: string): string[] => {
   const records = at(row, path)
   return Array.isArray(records) ? records.map((one) => wordsAt(one as Row, 'id')) : []
 }
-
-/** A text without accents and capitals, as the server searches. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
 
 function inOrder(rows: readonly Row[], sort: string | null): readonly Row[] {
   if (sort === null) return rows

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@lagar/domain/imports/import.ts'
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { t, words } from '../texts/t.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
@@ -11,6 +11,7 @@ import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { RowsPreview } from './RowsPreview.tsx'
 import { useImport } from './use-import.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** One spreadsheet: how its rows stand, what can be done with it, and all of them to look at. */
 export function ImportPage() {
@@ -22,7 +23,7 @@ export function ImportPage() {
     <>
       <header className={classes.head}>
         <div>
-          <Title order={1}>{words.importKind[record.kind]}</Title>
+          <PageTitle>{words.importKind[record.kind]}</PageTitle>
           <Text size="sm" c="dimmed" className={classes.from ?? ''}>
             {record.fileName} · <MomentText moment={record.createdAt} /> · {record.createdBy}
           </Text>

@@ -14,6 +14,7 @@ import { ImportHistory } from './ImportHistory.tsx'
 import classes from './imports.module.css'
 import { SheetDrop } from './SheetDrop.tsx'
 import { importKinds, type ImportKind } from '@lagar/domain/lists/imports.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** The kinds that this person may bring. */
 function useKinds(): ImportKind[] {
@@ -29,7 +30,7 @@ export function ImportsPage() {
   return (
     <>
       <header className={classes.head}>
-        <Title order={1}>{t.imports.title}</Title>
+        <PageTitle>{t.imports.title}</PageTitle>
       </header>
       <Text c="dimmed" mb="md" maw="62ch">
         {t.imports.lead}

@@ -9,6 +9,7 @@ import type { Choosing } from './choosing.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { failureText } from '../messages/failure.ts'
+import { HelpLink, helpedCode } from '../messages/HelpLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './ListPage.module.css'
 import { useListState } from './state.ts'
@@ -218,6 +219,7 @@ export function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boo
       title={t.ui.loadFailed}
     >
       {failureText(error)}
+      <HelpLink code={helpedCode(error)} />
       <div>
         <Button mt="sm" size="sm" variant="default" loading={busy} onClick={onRetry}>
           {t.ui.retry}

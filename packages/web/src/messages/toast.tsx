@@ -3,6 +3,7 @@ import { mdiAlertCircleOutline, mdiCheck } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { failureText } from './failure.ts'
+import { HelpLink, helpedCode } from './HelpLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Says that something was done: 'Remito creado'. */
@@ -42,7 +43,12 @@ export function toastProblem(message: ReactNode): void {
 export function toastFailure(error: unknown, title?: string): void {
   notifications.show({
     title,
-    message: failureText(error),
+    message: (
+      <>
+        {failureText(error)}
+        <HelpLink code={helpedCode(error)} />
+      </>
+    ),
     color: 'red',
     icon: <Icon path={mdiAlertCircleOutline} />,
     autoClose: false,

@@ -16,6 +16,7 @@ import { LabelPreview } from './LabelPreview.tsx'
 import { Opened } from './Opened.tsx'
 import { StoryForm } from './StoryForm.tsx'
 import { Versions } from './Versions.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 const path = 'label/digital'
 
@@ -36,7 +37,7 @@ export function DigitalLabelPage() {
   return (
     <Stack gap="lg" maw={880}>
       <Group gap="sm">
-        <Title order={1}>{texts.title(label.wineBatch.name)}</Title>
+        <PageTitle>{texts.title(label.wineBatch.name)}</PageTitle>
         <StatusBadge tone={isOpen ? 'done' : 'waiting'} label={isOpen ? texts.open : texts.closed} />
       </Group>
       <Anchor renderRoot={(props) => <Link to={`/entities/wineBatch/${id}`} {...props} />}>

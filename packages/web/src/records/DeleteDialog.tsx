@@ -7,6 +7,7 @@ import { useCompany } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { useCovering } from '../ui/covered.ts'
 import { Dependents } from '../messages/Dependents.tsx'
+import { HelpLink, helpedCode } from '../messages/HelpLink.tsx'
 import { failureText } from '../messages/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
@@ -84,6 +85,7 @@ export function DeleteDialog({
         {deletion.isError && (
           <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert" mb="md">
             {failureText(deletion.error)}
+            <HelpLink code={helpedCode(deletion.error)} />
             {deletion.error instanceof ApiError && <Dependents details={deletion.error.details} />}
           </Alert>
         )}

@@ -1,4 +1,4 @@
-import { Center, Paper, Tabs, Text, Title } from '@mantine/core'
+import { Center, Paper, Tabs, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { TabsList } from './TabsList.tsx'
 import { useTab } from './use-tab.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** One datum of a record; null and undefined are shown as a dash. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
@@ -67,7 +68,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
             {kind}
           </Text>
           <div className={classes.name}>
-            <Title order={1}>{detail.title}</Title>
+            <PageTitle>{detail.title}</PageTitle>
             {detail.badges}
           </div>
         </div>

@@ -1,9 +1,10 @@
-import { Tabs, Title } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { saveHomePage, savedHomePage } from './home-page.ts'
 import { TabsList } from './TabsList.tsx'
 import { useTab } from './use-tab.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 type TabPage = { key: string; label: () => string; Page: ComponentType }
 
@@ -30,9 +31,9 @@ export function TabPages({ title, section, tabs, more = nothing }: Props) {
   const first = more.tabs[0]?.key ?? null
   return (
     <>
-      <Title order={1} mb="sm">
+      <PageTitle tab={open} mb="sm">
         {title}
-      </Title>
+      </PageTitle>
       <Tabs
         value={isMore ? MORE : open}
         onChange={(key) => setOpen(key === MORE ? first : key)}

@@ -104,6 +104,7 @@ const lists: Readonly<Record<string, Place>> = {
 /** The page that each page lies beneath which is no record's; the others lie beneath the first one. */
 const above: Readonly<Record<string, string>> = {
   '/cellar/inputs': '/cellar',
+  '/help/$topic': '/help',
   '/imports/$id': '/imports',
   '/labeling/$id': '/label',
   '/stock/configuration': '/stock',

@@ -11,4 +11,12 @@ export const shellPages = [
     '/changelogs',
     lazyRouteComponent(() => import('./home/ChangelogsPage.tsx'), 'ChangelogsPage'),
   ),
+  page(
+    '/help',
+    lazyRouteComponent(() => import('../help/pages/HelpPage.tsx'), 'HelpPage'),
+  ),
+  page(
+    '/help/$topic',
+    lazyRouteComponent(() => import('../help/pages/TopicPage.tsx'), 'TopicPage'),
+  ),
 ]

@@ -21,6 +21,7 @@ import { fieldWork } from './en/field-work.ts'
 import { files } from './en/files.ts'
 import { form } from './en/form.ts'
 import { ground } from './en/ground.ts'
+import { help } from './en/help.ts'
 import { imports } from './en/imports.ts'
 import { input } from './en/input.ts'
 import { label } from './en/label.ts'
@@ -78,6 +79,7 @@ export const en: Texts = {
   files,
   form,
   ground,
+  help,
   imports,
   input,
   label,

@@ -21,6 +21,7 @@ import { fieldWork } from './es/field-work.ts'
 import { files } from './es/files.ts'
 import { form } from './es/form.ts'
 import { ground } from './es/ground.ts'
+import { help } from './es/help.ts'
 import { imports } from './es/imports.ts'
 import { input } from './es/input.ts'
 import { label } from './es/label.ts'
@@ -77,6 +78,7 @@ export const es = {
   files,
   form,
   ground,
+  help,
   imports,
   input,
   label,

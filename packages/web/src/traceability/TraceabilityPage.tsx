@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { TraceView } from '../parts/trace/TraceView.tsx'
 import { recentTraces, rememberTrace, type Traceable } from './recent.ts'
 import { TraceSearch, TraceHit } from './TraceSearch.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** What the address names as the start of a trace. */
 function useStart(): Traceable | undefined {
@@ -32,7 +33,7 @@ export function TraceabilityPage() {
   return (
     <>
       <Group justify="space-between">
-        <Title order={1}>{t.traceability.title}</Title>
+        <PageTitle>{t.traceability.title}</PageTitle>
         <Button
           variant="default"
           leftSection={<Icon path={mdiTimerOutline} size={18} />}
@@ -72,11 +73,11 @@ function Traced({ start: { type, id, title }, onAnother }: { start: Traceable; o
           <Text size="sm" c="dimmed">
             {t.traceability.title} · {t.traceability.starts[type satisfies TraceType]}
           </Text>
-          <Title order={1}>
+          <PageTitle>
             <EntityLink type={type} id={id}>
               {title || t.traceability.starts[type]}
             </EntityLink>
-          </Title>
+          </PageTitle>
         </div>
         <Button
           variant="subtle"

@@ -1,4 +1,5 @@
 import { day, type Day } from '../../day.ts'
+import { folded } from '../../lookup.ts'
 import type { ContingencyType } from '../../lists/vineyard.ts'
 import type { PhenologyType } from '../../lists/phenology.ts'
 import { en } from '../../texts/en.ts'
@@ -13,9 +14,6 @@ export type SearchedWord =
 
 // Nobody means these, and every note has them.
 const small = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en', 'y', 'the', 'of', 'in', 'and'])
-
-/** A text as it is compared: small letters without accents. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The years in which a day that is typed without one may lie: those behind, and the next. */
 const YEARS_BACK = 15

@@ -1,5 +1,5 @@
 import { planAreas } from '@lagar/domain/access/plans.ts'
-import { Tabs, Title } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { saveHomePage, savedHomePage } from '../../records/home-page.ts'
@@ -8,6 +8,7 @@ import { TabsList } from '../../records/TabsList.tsx'
 import { useTab } from '../../records/use-tab.ts'
 import { groups, tabs, type Group } from './tabs.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 const SECTION = '/administration'
 
@@ -29,9 +30,9 @@ export function AdministrationPage() {
   if (!open) return null
   return (
     <>
-      <Title order={1} mb="sm">
+      <PageTitle tab={key} mb="sm">
         {t.administration.title}
-      </Title>
+      </PageTitle>
       <Tabs value={open.group} onChange={(group) => setKey(firstOf(group) ?? key)}>
         <TabsList aria-label={t.administration.groupsLabel}>
           {groups

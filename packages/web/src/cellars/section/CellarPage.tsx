@@ -1,5 +1,5 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
-import { ActionIcon, Button, Center, Menu, SegmentedControl, Select, Title } from '@mantine/core'
+import { ActionIcon, Button, Center, Menu, SegmentedControl, Select } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
@@ -27,6 +27,7 @@ import { ElementTypesList } from '../places/ElementTypesList.tsx'
 import { OverheadsList } from '../../wine/contents/OverheadsList.tsx'
 import { SectionsList } from '../places/SectionsList.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 const views = ['map', 'elements', 'contents', 'tastings', ...balanceTabs]
 const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
@@ -50,7 +51,7 @@ export function CellarPage() {
   return (
     <>
       <header className={classes.head}>
-        <Title order={1}>{cellar.name}</Title>
+        <PageTitle tab={tab}>{cellar.name}</PageTitle>
         {all.length > 1 && (
           <Select
             // On a phone the header's own choice of the cellar is enough.

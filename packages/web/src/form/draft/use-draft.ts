@@ -34,7 +34,7 @@ export type Rows<Row> = {
 
 /** Why the last save did not happen. */
 export type Failure =
-  | { kind: 'refused'; message: string; details: unknown }
+  | { kind: 'refused'; code: string; message: string; details: unknown }
   | { kind: 'offline' }
   | { kind: 'unexpected'; requestId: string | undefined }
   | {
@@ -238,7 +238,7 @@ function failureOf(error: unknown): Failure {
     return { kind: 'unexpected', requestId: error instanceof ApiError ? error.requestId : undefined }
   }
   if (error.code !== 'CHANGED_MEANWHILE')
-    return { kind: 'refused', message: failureText(error), details: error.details }
+    return { kind: 'refused', code: error.code, message: failureText(error), details: error.details }
   type Changed = { version?: number; changed?: string[]; changes?: Record<string, unknown>; by?: string }
   const { version, changed = [], changes = {}, by } = (error.details ?? {}) as Changed
   return { kind: 'conflict', message: error.message, version, changed, changes, by }

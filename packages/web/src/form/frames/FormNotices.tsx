@@ -5,6 +5,7 @@ import { t } from '../../texts/t.ts'
 import { Changes } from '../../ui/Changes.tsx'
 import { Dependents } from '../../messages/Dependents.tsx'
 import { HeldBatches } from '../../messages/HeldBatches.tsx'
+import { HelpLink } from '../../messages/HelpLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import classes from './FormModal.module.css'
@@ -102,6 +103,7 @@ function FailureNotice({
   return (
     <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert">
       {unexpected ? `${t.form.unexpected}${support}` : failure.message}
+      {!unexpected && failure.code !== 'INVALID_INPUT' && <HelpLink code={failure.code} />}
       {!unexpected && <Dependents details={failure.details} />}
       {!unexpected && <HeldBatches details={failure.details} />}
       {notice}

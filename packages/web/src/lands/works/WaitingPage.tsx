@@ -17,6 +17,7 @@ import { OpenWaiting } from './OpenWaiting.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 import classes from './Waiting.module.css'
 import type { Waiting } from '../../device/waiting.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 /** What was written on this device and has not reached the server, with its state and what may be done about it. */
 export function WaitingPage() {
@@ -29,7 +30,7 @@ export function WaitingPage() {
     <Stack gap="lg" className={classes.page ?? ''}>
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={1}>{t.offline.title}</Title>
+          <PageTitle>{t.offline.title}</PageTitle>
           <Text c="dimmed">{t.offline.lead}</Text>
         </div>
         {ready && signal && (

@@ -4,7 +4,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { placeAbove } from '../../records/places.ts'
-import { usePagePath } from './use-page-path.ts'
+import { usePagePath } from '../../ui/use-page-path.ts'
 
 /** Back to where one came from; on a page that was opened by its address, to the list or section that it belongs to. */
 export function BackButton() {

@@ -5,12 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { queryOf, send } from '../../api/send.ts'
-import { t } from '../../texts/t.ts'
+import { language, t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { entityRoute } from '../../ui/entity-route.ts'
 import classes from './Shell.module.css'
 
 type Hit = { type: string; id: string; title: string; subtitle?: string | null }
+
+/** What topics of the help are called among the kinds of records. */
+const HELP = 'help'
+/** How many topics are shown beside the records. */
+const MOST_TOPICS = 5
 
 /** Finds any record of the company while one types; arrows choose, Enter opens its page. */
 export function GlobalSearch({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -40,7 +45,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   function open(hit: Hit | undefined) {
     if (!hit) return
     onClose()
-    void navigate({ href: `/entities/${hit.type}/${hit.id}` })
+    void navigate({ href: hit.type === HELP ? `/help/${hit.id}` : `/entities/${hit.type}/${hit.id}` })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,9 +85,9 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       <VisuallyHidden role="status">{state === 'found' ? t.shell.results(hits.length) : ''}</VisuallyHidden>
       <div id={listId} role="listbox" aria-label={t.shell.search} className={classes.hits}>
         {groups.map(({ type, found }) => (
-          <div key={type} role="group" aria-label={t.shell.entities[type] ?? type}>
+          <div key={type} role="group" aria-label={groupName(type)}>
             <Text size="xs" fw={650} c="dimmed" px={12} pt={8} pb={2} aria-hidden>
-              {t.shell.entities[type] ?? type}
+              {groupName(type)}
             </Text>
             {found.map((hit) => (
               <HitOption
@@ -137,26 +142,41 @@ function HitOption({ id, hit, chosen, onPoint, onOpen }: HitOptionProps) {
   )
 }
 
+const groupName = (type: string): string => (type === HELP ? t.help.title : (t.shell.entities[type] ?? type))
+
 type State = 'start' | 'searching' | 'found' | 'nothing' | 'failed'
 
 function SearchState({ state, text }: { state: State; text: string }) {
-  const words = {
+  const said = {
     start: t.shell.searchStart,
     searching: '',
     found: '',
     nothing: t.shell.searchNothing(text),
     failed: t.shell.searchFailed,
   }[state]
-  if (words === '') return null
+  if (said === '') return null
   return (
     <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'} px={12} py={10} role="status">
-      {words}
+      {said}
     </Text>
   )
 }
 
+/** The topics of the help for a text; the help comes with the first letter, and the palette has the records meanwhile. */
+function useTopics(text: string): Hit[] {
+  const { data } = useQuery({
+    queryKey: [HELP, language],
+    queryFn: async () => (await import('../../help/maps/search.ts')).findTopics,
+    enabled: text !== '',
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  const topics = data?.(text, { language, t, words }, MOST_TOPICS) ?? []
+  return topics.map(({ id, title, lead }) => ({ type: HELP, id, title, subtitle: lead }))
+}
+
 /**
- * What the server finds for a text once the typing rests, grouped by type and only what has a page to open.
+ * What the server finds for a text once the typing rests, grouped by type and only what has a page to open; below it what the help tells.
  */
 function useHits(text: string) {
   const { routesByPath } = useRouter()
@@ -168,15 +188,17 @@ function useHits(text: string) {
     enabled,
   })
   const found = enabled ? (search.data?.result ?? []) : []
+  const topics = useTopics(asked)
   const byType = Map.groupBy(
     found.filter(({ type }) => entityRoute(type) in routesByPath),
     ({ type }) => type,
   )
   const groups = [...byType].map(([type, found]) => ({ type, found }))
+  if (enabled && topics.length > 0) groups.push({ type: HELP, found: topics })
   const hits = groups.flatMap((group) => group.found)
   const state: State = !enabled
     ? 'start'
-    : search.isError
+    : search.isError && hits.length === 0
       ? 'failed'
       : search.isPending
         ? 'searching'

@@ -20,7 +20,7 @@ import { SelectionProvider } from '../../session/selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { usePagePath } from './use-page-path.ts'
+import { usePagePath } from '../../ui/use-page-path.ts'
 
 /** Where one writes, what is written makes the records; in a call the button would lie over the others' faces. */
 const withoutMenu: ReadonlySet<string> = new Set(['/chat', '/webrtc-demo/$link'])

@@ -5,7 +5,7 @@ import { useCompany, useMe } from '../../session/me.tsx'
 import { useSignal } from '../../device/signal.ts'
 import { t, words } from '../../texts/t.ts'
 import { clearHomePage } from '../../records/home-page.ts'
-import { sectionIcons } from './icons.ts'
+import { sectionIcons } from '../../ui/section-icons.ts'
 
 /** A section as this person sees it; one that is not allowed is shown grey. */
 export type NavEntry = {
@@ -19,7 +19,7 @@ export type NavEntry = {
 }
 
 /** The sections that open without signal. */
-const openOffline = new Set(['/', '/land'])
+const openOffline = new Set(['/', '/land', '/help'])
 
 /** The sections that the company's plan shows and that have a page. */
 export function useNav(): NavEntry[] {

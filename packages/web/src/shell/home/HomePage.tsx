@@ -1,10 +1,11 @@
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionLink, useNav } from '../frame/nav.tsx'
 import classes from './HomePage.module.css'
 import { Today } from './Today.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 /** The first page: a welcome, what waits today, and the doors that are open to this person. */
 export function HomePage() {
@@ -12,7 +13,7 @@ export function HomePage() {
   const entries = useNav().filter(({ path, allowed }) => path !== '/' && allowed)
   return (
     <>
-      <Title order={1}>{t.shell.welcome(user.name)}</Title>
+      <PageTitle>{t.shell.welcome(user.name)}</PageTitle>
       <Text c="dimmed" mb="lg">
         {t.shell.homeLead}
       </Text>

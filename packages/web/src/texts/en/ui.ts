@@ -2,6 +2,8 @@ import type { Texts } from '../es.ts'
 
 export const ui: Texts['ui'] = {
   close: 'Close',
+  help: 'Help',
+  helpOfPage: 'Help about this page',
   cancel: 'Cancel',
   confirm: 'Confirm',
   areYouSure: 'Are you sure?',

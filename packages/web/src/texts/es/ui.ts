@@ -1,5 +1,7 @@
 export const ui = {
   close: 'Cerrar',
+  help: 'Ayuda',
+  helpOfPage: 'Ayuda de esta pantalla',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   areYouSure: '¿Está seguro?',

@@ -1,0 +1,136 @@
+import { list, picture, text, topicsOf } from '../told/topic.ts'
+
+/** The pages of bottles and sales. */
+export const distributionGuides = topicsOf(
+  'GUIDE',
+  'distribution',
+)({
+  'wine-lots': {
+    title: ['Lotes de vino y depósitos', 'Wine lots and deposits'],
+    words: [
+      'lote botellas deposito inventario mover retener cuarentena',
+      'lot bottles deposit count move hold quarantine',
+    ],
+    screen: { to: '/distribution', tab: 'wineBatches' },
+    body: [
+      text(
+        'Cada lote de botellas en cada depósito: cuántas hay, cuántas están en órdenes abiertas y cuánto valen. Se mueven a otro depósito, se cuentan o se retienen.',
+        'Each lot of bottles in each deposit: how many there are, how many open orders have, and what they are worth. They are moved to another deposit, counted or put on hold.',
+      ),
+      list(
+        [
+          'Lo retenido no se pide ni se despacha, y solo se mueve a un depósito de cuarentena.',
+          'What is on hold is neither ordered nor dispatched, and moves only to a quarantine deposit.',
+        ],
+        [
+          'La ficha del lote dice de qué está hecho, qué insumos lleva, a quién fue y qué análisis tiene.',
+          'The lot’s page tells what it is made of, which supplies it bears, to whom it went and which analyses it has.',
+        ],
+      ),
+    ],
+  },
+  availability: {
+    title: ['Disponibilidad de botellas', 'Availability of bottles'],
+    words: ['disponibilidad prometido libre falta reservado', 'availability promised free missing reserved'],
+    screen: { to: '/distribution', tab: 'availability' },
+    body: [
+      text(
+        'Lo que hay de cada lote frente a lo que las órdenes abiertas esperan, por sus fechas: cuánto queda libre o cuánto falta, y desde qué día.',
+        'What there is of each lot against what open orders wait for, by their days: how much is free, or how much is missing and since which day.',
+      ),
+      picture('availability'),
+    ],
+  },
+  'customer-orders': {
+    title: ['Órdenes de clientes', 'Customers’ orders'],
+    words: [
+      'orden cliente pedido despacho devolucion cobro remito lista preparacion',
+      'order customer dispatch return payment delivery note picking',
+    ],
+    screen: { to: '/distribution', tab: 'orders' },
+    body: [
+      text(
+        'Una orden reserva botellas de lotes y depósitos. Sale por partes, cada viaje con su remito; vuelve por partes, con su crédito; y se cobra por partes. La cuenta de la orden sale de eso.',
+        'An order reserves bottles of lots and deposits. It leaves in parts, each trip with its delivery note; comes back in parts, with its credit; and is paid in parts. The account of the order follows from that.',
+      ),
+      picture('customerOrders'),
+      list(
+        [
+          'Se imprimen el remito, la lista de preparación y los rótulos de cajas.',
+          'The delivery note, the picking list and the labels of the boxes are printed.',
+        ],
+        [
+          'Los impuestos del mercado del cliente se suman al neto de lo que sale.',
+          'The taxes of the customer’s market are added to the net of what leaves.',
+        ],
+        [
+          'Después de salir se cambian solo el estado y el pago; para lo demás se deshace el despacho.',
+          'After leaving only state and payment change; for the rest the dispatch is undone.',
+        ],
+      ),
+    ],
+  },
+  'sales-figures': {
+    title: ['Ventas y problemas en cifras', 'Sales and problems in figures'],
+    words: [
+      'ventas cifras margen cliente mercado problemas',
+      'sales figures margin customer market problems',
+    ],
+    screen: { to: '/distribution', tab: 'stats' },
+    body: [
+      text(
+        'Botellas, ventas netas, costo y margen por mes, cliente, mercado y etiqueta; qué órdenes salieron a tiempo; y de qué y de qué lotes se reclama más.',
+        'Bottles, net sales, cost and margin by month, customer, market and label; which orders left in time; and what and which lots are complained of most.',
+      ),
+    ],
+  },
+  'bulk-sales': {
+    title: ['Ventas a granel: vino y uva', 'Bulk sales: wine and grapes'],
+    words: [
+      'granel contrato oferta carga camion cuota estado de cuenta uva',
+      'bulk contract offer load truck instalment statement grapes',
+    ],
+    screen: { to: '/distribution', tab: 'bulkSales' },
+    body: [
+      text(
+        'Un contrato pasa de ofrecido a acordado; desde entonces sus litros, precio y cuotas quedan fijos. Cada carga es una orden de trabajo que vende (o un remito, si es uva), con su camión, precintos y pesada.',
+        'A contract goes from offered to agreed; from then on its litres, price and instalments stand. Each load is a work order that sells (or a delivery note, if grapes), with its truck, seals and weights.',
+      ),
+      list(
+        [
+          'Lo que el comprador no objeta en los {objectionDays} días que propone el contrato queda aceptado.',
+          'What the buyer does not object to within the {objectionDays} days that a contract proposes is accepted.',
+        ],
+        [
+          'El vino que vuelve es un vino propio, en una vasija vacía, con su parte del costo.',
+          'Wine that comes back is a wine of its own, in an empty vessel, with its part of the cost.',
+        ],
+      ),
+    ],
+  },
+  problems: {
+    title: ['Problemas y reclamos', 'Problems and complaints'],
+    words: [
+      'problema reclamo cliente lote retener conclusion',
+      'problem complaint customer lot hold conclusion',
+    ],
+    screen: { to: '/distribution', tab: 'problems' },
+    body: [
+      text(
+        'Lo que un cliente o un depósito reclama: qué pasó, de qué botellas, quién lo atiende y hasta cuándo. Puede retener el lote, y se cierra con una conclusión que lo libera.',
+        'What a customer or a deposit complains of: what happened, of which bottles, who looks after it and until when. It may hold the lot, and ends with a conclusion that releases it.',
+      ),
+    ],
+  },
+  customers: {
+    title: ['Clientes, mercados y listas de precios', 'Customers, markets and price lists'],
+    words: ['cliente mercado impuesto lista de precios moneda', 'customer market tax price list currency'],
+    screen: { to: '/distribution', tab: 'customers' },
+    body: [
+      text(
+        'Un cliente puede ser de un mercado, que dice su idioma, su moneda, sus impuestos y lo que pide a los análisis. Las listas de precios dan el precio por botella desde un día.',
+        'A customer may belong to a market, which tells its language, currency, taxes and what it asks of analyses. Price lists give the price per bottle from a day on.',
+      ),
+    ],
+  },
+})

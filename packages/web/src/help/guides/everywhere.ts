@@ -1,0 +1,208 @@
+import { heading, list, text, topicsOf } from '../told/topic.ts'
+
+/** What is the same on every page. */
+export const everywhereGuides = topicsOf(
+  'GUIDE',
+  'everywhere',
+)({
+  search: {
+    title: ['Buscar cualquier cosa', 'Finding anything'],
+    words: ['buscar lupa ctrl k paleta encontrar', 'search magnifier ctrl k palette find'],
+    body: [
+      text(
+        'Ctrl K (o Cmd K), o la lupa de arriba, busca en toda la empresa: un cuadro, un tanque, un lote, una orden por su número, una persona, un trabajo por su fecha. También encuentra temas de esta ayuda.',
+        'Ctrl K (or Cmd K), or the magnifier at the top, searches the whole company: a plot, a tank, a lot, an order by its number, a person, a work by its day. It finds topics of this help as well.',
+      ),
+      list(
+        ['No importan mayúsculas ni acentos.', 'Capitals and accents do not matter.'],
+        ['Una fecha se escribe 20/02, 20/2/26 o 02/2026.', 'A day is written 20/02, 20/2/26 or 02/2026.'],
+        ['Las flechas eligen, Intro abre, Esc cierra.', 'Arrows choose, Enter opens, Esc closes.'],
+      ),
+    ],
+  },
+  keyboard: {
+    title: ['Teclado', 'Keyboard'],
+    words: ['teclado atajo tecla intro escape flechas', 'keyboard shortcut key enter escape arrows'],
+    body: [
+      list(
+        ['Ctrl K o Cmd K: buscar.', 'Ctrl K or Cmd K: search.'],
+        [
+          'Tab y Mayús Tab: ir al campo siguiente o al anterior.',
+          'Tab and Shift Tab: next or previous field.',
+        ],
+        [
+          'Intro en un formulario: guardar. En una lista de opciones: tomar la elegida.',
+          'Enter in a form: save. In a list of options: take the chosen one.',
+        ],
+        [
+          'Esc: cerrar lo que está abierto. Si hay algo escrito, pregunta antes.',
+          'Esc: close what is open. If something is written it asks first.',
+        ],
+        [
+          'Retroceso en un campo de varios: quitar el último.',
+          'Backspace in a field of several: remove the last.',
+        ],
+        [
+          'Mapas: Intro para tomar o dejar una vasija o un cuadro, flechas para mover, Esc para cancelar.',
+          'Maps: Enter to take or drop a vessel or plot, arrows to move, Esc to cancel.',
+        ],
+        [
+          'Gráfico del rastreo: flechas para recorrer, Intro para el detalle, + y − para acercar y alejar.',
+          'Drawing of a trace: arrows to walk, Enter for the detail, + and − to zoom.',
+        ],
+        [
+          'Fotos: flechas para pasar a la anterior o a la siguiente.',
+          'Photographs: arrows for the previous or next.',
+        ],
+        [
+          'Mensajes: Intro envía, Mayús Intro empieza otro renglón.',
+          'Messages: Enter sends, Shift Enter begins a line.',
+        ],
+      ),
+    ],
+  },
+  'without-signal': {
+    title: ['Trabajar sin señal', 'Working without signal'],
+    words: [
+      'sin señal offline internet conexion sin enviar espera telefono campo',
+      'without signal offline internet connection waiting phone field',
+    ],
+    screen: { to: '/waiting' },
+    body: [
+      text(
+        'Los trabajos y observaciones de finca se anotan sin señal, con foto y lugar. Quedan en el equipo y salen solos, una sola vez, cuando vuelve la señal. Esta ayuda también abre sin señal.',
+        'Field works and observations are written without signal, with photograph and place. They stay on the device and go out by themselves, once only, when the signal is back. This help opens without signal too.',
+      ),
+      heading('Antes de salir', 'Before leaving'),
+      list(
+        [
+          'El teléfono trae solo los cuadros, la gente, los insumos y los trabajos. En una computadora se enciende en {without}, con {onDevice}.',
+          'The phone takes plots, people, supplies and works along by itself. On a computer it is turned on in {without}, with {onDevice}.',
+        ],
+        ['Hace falta entrar por una dirección https.', 'It takes an https address.'],
+      ),
+      heading('Si algo no entró', 'If something was refused'),
+      list(
+        [
+          '{without} muestra lo que espera y lo que el servidor no aceptó, con el motivo.',
+          '{without} shows what waits and what the server did not accept, with the reason.',
+        ],
+        [
+          '{openAndFix} para corregirlo, {sendAgain}, {download} o {discard}.',
+          '{openAndFix} to set it right, {sendAgain}, {download} or {discard}.',
+        ],
+        [
+          'Si otra persona cambió lo mismo, se muestran los dos y usted elige.',
+          'If somebody else changed the same, both are shown and you choose.',
+        ],
+      ),
+      heading('Al salir de la cuenta', 'When you sign out'),
+      text(
+        'Lo leído se borra del equipo; lo que no salió queda y sale cuando usted vuelva a entrar en él.',
+        'What was read is erased from the device; what did not go out stays, and goes when you sign in on it again.',
+      ),
+    ],
+  },
+  lists: {
+    title: ['Listas, filtros y Excel', 'Lists, filters and Excel'],
+    words: [
+      'lista filtro ordenar excel descargar columnas elegir varios',
+      'list filter sort excel download columns choose several',
+    ],
+    body: [
+      list(
+        [
+          'Toque un encabezado para ordenar. Los filtros quedan en la dirección: se pueden guardar o enviar.',
+          'Touch a heading to sort. Filters stay in the address: they may be kept or sent.',
+        ],
+        [
+          '{excel} descarga toda la lista con los filtros puestos, no solo la página que ve.',
+          '{excel} downloads the whole list with the filters set, not only the page you see.',
+        ],
+        [
+          'El menú de cada fila tiene lo que se puede hacer con ella; lo que no se puede dice por qué.',
+          'The menu of each row has what may be done with it; what may not be done says why.',
+        ],
+      ),
+    ],
+  },
+  forms: {
+    title: ['Formularios y números', 'Forms and numbers'],
+    words: [
+      'formulario campo numero coma punto fecha hora guardar borrador',
+      'form field number comma point day hour save draft',
+    ],
+    body: [
+      list(
+        [
+          'Los números se escriben 1.000 o 1,5. Si lo escrito puede leerse de dos maneras, se pregunta cuál.',
+          'Numbers are written 1,000 or 1.5. If what is written can be read two ways, you are asked which.',
+        ],
+        ['Las fechas, 20/02/2026; las horas, 07:30.', 'Days, 20/02/2026; hours, 07:30.'],
+        [
+          'Al pie se ve lo que falta y lo que está mal; cada campo dice qué corregir.',
+          'At the foot you see what is missing and what is wrong; each field says what to correct.',
+        ],
+        [
+          'Si el formulario se cierra sin guardar, lo escrito queda un tiempo en el equipo y se ofrece al volver.',
+          'If a form is closed without saving, what was written stays on the device for a while and is offered when you return.',
+        ],
+        [
+          'Si otra persona guardó lo mismo mientras tanto, se muestra qué cambió: {reloadTheirs} o {keepMine}.',
+          'If somebody else saved the same meanwhile, what changed is shown: {reloadTheirs} or {keepMine}.',
+        ],
+      ),
+    ],
+  },
+  records: {
+    title: ['La ficha de un registro', 'The page of a record'],
+    words: ['ficha datos archivos fotos historial pestaña', 'page data files photographs history tab'],
+    body: [
+      text(
+        'Cada registro tiene sus datos, sus archivos y fotos, y su historial: quién lo cambió, cuándo y qué decía antes. Los botones de arriba son lo que se puede hacer con él.',
+        'Each record has its data, its files and photographs, and its history: who changed it, when, and what it said before. The buttons at the top are what may be done with it.',
+      ),
+    ],
+  },
+  imports: {
+    title: ['Traer datos desde una planilla', 'Bringing data from a spreadsheet'],
+    words: [
+      'importar planilla excel csv traer cargar masivo',
+      'import spreadsheet excel csv bring load bulk',
+    ],
+    screen: { to: '/imports' },
+    body: [
+      text(
+        'Muchas listas se traen desde Excel o CSV: se elige qué es cada columna, se revisa fila por fila y entra solo lo que está bien. Se puede deshacer lo traído mientras nadie lo usó.',
+        'Many lists are brought from Excel or CSV: you choose what each column is, check row by row, and only what is right goes in. What was brought can be undone while nobody used it.',
+      ),
+      list(['Hasta {importRows} filas por archivo.', 'Up to {importRows} rows a file.']),
+    ],
+  },
+  messages: {
+    title: ['Mensajes: anotar escribiendo', 'Messages: writing down by chatting'],
+    words: ['mensaje whatsapp chat escribir anotar', 'message whatsapp chat write'],
+    screen: { to: '/chat' },
+    body: [
+      text(
+        'Escriba lo que hay que hacer, lo que hizo o lo que midió, como lo diría. Se pregunta lo que falta y nada se anota antes de su sí. Lo mismo por WhatsApp, si la empresa tiene un número y usted confirmó su teléfono en {myAccount}.',
+        'Write what has to be done, what you did or what you measured, as you would say it. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
+      ),
+      list([
+        'Lo anotado se deshace desde la conversación hasta {undoMinutes} minutos después.',
+        'What was written is undone from the conversation up to {undoMinutes} minutes later.',
+      ]),
+    ],
+  },
+  help: {
+    title: ['Cómo usar esta ayuda', 'How to use this help'],
+    words: ['ayuda guia signo de pregunta', 'help guide question mark'],
+    screen: { to: '/help' },
+    body: [
+      text(
+        'El signo ? junto al título de cada pantalla abre su tema. Los avisos que no dejan seguir llevan a cómo salir. Y la búsqueda entiende una pregunta como la diría: «cómo deshago un trasiego».',
+        'The ? beside the title of each page opens its topic. Refusals lead to the way out. And the search understands a question as you would ask it: “how do I undo a racking”.',
+      ),
+    ],
+  },
+})

@@ -1,0 +1,125 @@
+import { list, picture, steps, text, topicsOf } from '../told/topic.ts'
+
+const tracing = topicsOf(
+  'GUIDE',
+  'traceability',
+)({
+  trace: {
+    title: ['Rastrear de la botella al cuadro y vuelta', 'Tracing from bottle to plot and back'],
+    words: [
+      'rastreo trazabilidad recall origen destino cliente cuadro',
+      'trace traceability recall origin customer plot',
+    ],
+    screen: { to: '/traceability' },
+    body: [
+      text(
+        'Elija por dónde empezar (un lote, un CIU, un remito, un cuadro, un insumo, un pedido o un cliente) y recorra de qué está hecho y adónde fue, en un dibujo o en tablas.',
+        'Choose where to begin (a lot, a CIU, a delivery note, a plot, a supply, an order or a customer) and walk what it is made of and where it went, as a drawing or in tables.',
+      ),
+      list(
+        [
+          '«Hacia atrás» dice de qué está hecho; «hacia adelante», adónde fue.',
+          '“Back” tells what it is made of; “forward”, where it went.',
+        ],
+        [
+          'La conciliación compara las botellas hechas con las encontradas.',
+          'The reconciliation compares the bottles made with those found.',
+        ],
+        [
+          'El informe de recall se descarga en PDF y Excel.',
+          'The recall report is downloaded as PDF and Excel.',
+        ],
+      ),
+    ],
+  },
+  drills: {
+    title: ['Simulacros de recall', 'Recall drills'],
+    words: ['simulacro recall retiro retener alcanzado', 'drill recall hold reached'],
+    screen: { to: '/traceability/drills' },
+    body: [
+      text(
+        'Un simulacro toma el tiempo de un rastreo y guarda su informe. Puede retener todo lo que alcanza (vinos, insumos y botellas) y liberarlo después.',
+        'A drill times a trace and keeps its report. It may hold all that it reaches (wines, supplies and bottles) and release it later.',
+      ),
+    ],
+  },
+  alarms: {
+    title: ['Alarmas', 'Alarms'],
+    words: [
+      'alarma atencion falta vence retenido merma so2',
+      'alarm attention missing expires hold loss so2',
+    ],
+    screen: { to: '/alarms' },
+    body: [
+      text(
+        'Lo que pide atención ahora, lo más urgente primero, con qué hacer en cada caso. Una alarma no se cierra: deja de sonar cuando se arregla lo que la causa.',
+        'What needs attention now, the most urgent first, with what to do about each. An alarm is not closed: it stops ringing when its cause is put right.',
+      ),
+      picture('alarms'),
+      list(
+        [
+          'Insumos vencidos, por vencer, bajo su alarma o retenidos.',
+          'Supplies expired, about to expire, below their alarm or on hold.',
+        ],
+        [
+          'Uva cosechada antes de la carencia; fermentaciones paradas, lentas o calientes.',
+          'Grapes picked within a waiting period; fermentations stuck, sluggish or hot.',
+        ],
+        [
+          'Agregados sobre el máximo, SO₂ molecular bajo, mermas altas, mediciones vencidas o fuera de límites.',
+          'Additions over their maximum, low molecular SO₂, high losses, measurements overdue or out of limits.',
+        ],
+        [
+          'Combustible sin cobrar, mantenimientos, problemas fuera de plazo y lotes de vino retenidos o con fecha.',
+          'Fuel not charged, maintenance, problems past their term, and wine lots on hold or with a date.',
+        ],
+      ),
+    ],
+  },
+})
+
+const figures = topicsOf(
+  'GUIDE',
+  'analytics',
+)({
+  analytics: {
+    title: ['Las preguntas de las estadísticas', 'The questions of the figures'],
+    words: [
+      'estadisticas graficos preguntas comparar temporada costo kilo',
+      'figures charts questions compare season cost kilo',
+    ],
+    screen: { to: '/analytics' },
+    body: [
+      text(
+        'Cada pregunta de quien dirige se contesta con una frase, un dibujo y una tabla que suma. Se corta por cuadro, mes, cliente o lo que haga falta, y se llega a los registros que hay detrás.',
+        'Each question of whoever runs the company is answered with a sentence, a picture and a table that adds up. It is cut by plot, month, customer or whatever is needed, down to the records behind.',
+      ),
+      picture('analytics'),
+      steps(
+        [
+          'Elija la temporada y con cuál comparar: de una que no terminó se comparan los mismos días.',
+          'Choose the season and which to compare it with: of one that still runs the same days are compared.',
+        ],
+        ['Abra una pregunta y elija «Ver por».', 'Open a question and choose “Cut by”.'],
+        [
+          'Desde el menú de cada fila vea solo eso, o sus registros.',
+          'From the menu of each row see only that, or its records.',
+        ],
+      ),
+    ],
+  },
+  'vessel-use': {
+    title: ['Qué tan llenas están las vasijas', 'How full the vessels are'],
+    words: ['ocupacion vasijas llenas vacias mes', 'filling vessels full empty month'],
+    screen: { to: '/analytics/vessels' },
+    body: [
+      text(
+        'Cuánto vino había en las vasijas al terminar cada mes frente a lo que cabe, y cuáles estuvieron más meses vacías.',
+        'How much wine the vessels held at the end of each month against what fits, and which stood empty for most months.',
+      ),
+    ],
+  },
+})
+
+/** The pages of traces, alarms and figures. */
+export const traceabilityGuides = { ...tracing, ...figures }

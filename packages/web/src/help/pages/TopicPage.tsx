@@ -1,0 +1,143 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import { mdiCompassOffOutline, mdiOpenInApp, mdiPrinterOutline } from '@mdi/js'
+import { Link, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
+import { t, words } from '../../texts/t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { isRefusal } from '../maps/refusals.ts'
+import { isTopicId, topics, topicsIn, type TopicId } from '../maps/topics.ts'
+import { areas } from '../told/areas.ts'
+import { textOf } from '../told/tell.ts'
+import type { Screen, Topic } from '../told/topic.ts'
+import { Blocks, headingsIn, headingId } from './Blocks.tsx'
+import classes from './help.module.css'
+import { tongue } from './tongue.ts'
+
+/** One topic of the help: what it tells, the way to the page it tells of, and to what stands beside it. */
+export function TopicPage() {
+  const id = useParams({ strict: false, select: ({ topic }) => topic ?? '' })
+  if (!isTopicId(id)) {
+    return (
+      <EmptyState icon={mdiCompassOffOutline} order={1} title={t.help.gone} hint={t.help.goneHint}>
+        <Button renderRoot={(props) => <Link {...props} to="/help" search={{}} />}>{t.help.toHelp}</Button>
+      </EmptyState>
+    )
+  }
+  return <Told key={id} id={id} topic={topics[id]} />
+}
+
+function Told({ id, topic }: { id: TopicId; topic: Topic }) {
+  return (
+    <article className={classes.topic}>
+      <Text size="sm" c="dimmed" className={classes.trail ?? ''}>
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/help" search={{}} />}>
+          {t.help.all}
+        </Anchor>{' '}
+        {`· ${[...new Set([textOf(areas[topic.area].title, tongue()), t.help.kinds[topic.kind]])].join(' · ')}`}
+      </Text>
+      <PageTitle mb="sm">{textOf(topic.title, tongue())}</PageTitle>
+      <Refused />
+      <Group gap="xs" mb="md" className={classes.noPrint ?? ''}>
+        {topic.screen && <ScreenButton screen={topic.screen} />}
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiPrinterOutline} size={18} />}
+          onClick={() => window.print()}
+        >
+          {t.help.print}
+        </Button>
+      </Group>
+      <Headings topic={topic} />
+      <Blocks blocks={topic.body} />
+      <Neighbours id={id} topic={topic} />
+    </article>
+  )
+}
+
+/** What a refusal said, where it led here. */
+function Refused() {
+  const { refusal } = useSearch({ strict: false }) as { refusal?: unknown }
+  if (!isRefusal(refusal)) return null
+  return (
+    <Alert color="yellow" mb="md" title={t.help.refusal}>
+      {words.refusal[refusal]}
+    </Alert>
+  )
+}
+
+/** The way to the page that a topic tells of. */
+function ScreenButton({ screen: { to, tab } }: { screen: Screen }) {
+  return (
+    <Button
+      leftSection={<Icon path={mdiOpenInApp} size={18} />}
+      renderRoot={(props) => (
+        <Link {...props} to={to as LinkProps['to'] & string} search={tab === undefined ? {} : { tab }} />
+      )}
+    >
+      {t.help.open}
+    </Button>
+  )
+}
+
+/** From how many headings on a page tells its contents. */
+const MANY = 3
+
+function Headings({ topic }: { topic: Topic }) {
+  const found = headingsIn(topic.body)
+  if (found.length < MANY) return null
+  return (
+    <nav className={classes.contents} aria-label={t.help.contents}>
+      <Text size="sm" fw={600}>
+        {t.help.contents}
+      </Text>
+      <ul>
+        {found.map((said) => (
+          <li key={said[0]}>
+            <a href={`#${headingId(said)}`}>{textOf(said, tongue())}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The topics before and after in the same area, and all of the area. */
+function Neighbours({ id, topic }: { id: TopicId; topic: Topic }) {
+  const all = topicsIn(topic.area)
+  const at = all.findIndex((one) => one.id === id)
+  const link = (one: (typeof all)[number]) => (
+    <Anchor
+      renderRoot={(props) => <Link {...props} to="/help/$topic" params={{ topic: one.id }} search={{}} />}
+    >
+      {textOf(one.topic.title, tongue())}
+    </Anchor>
+  )
+  const [before, after] = [all[at - 1], all[at + 1]]
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.steps}>
+        {before && (
+          <span>
+            <small>{t.help.previous}</small>
+            {link(before)}
+          </span>
+        )}
+        {after && (
+          <span>
+            <small>{t.help.next}</small>
+            {link(after)}
+          </span>
+        )}
+      </div>
+      <details>
+        <summary>{`${t.help.more}: ${textOf(areas[topic.area].title, tongue())}`}</summary>
+        <ul>
+          {all.map((one) => (
+            <li key={one.id}>{link(one)}</li>
+          ))}
+        </ul>
+      </details>
+    </footer>
+  )
+}

@@ -1,0 +1,136 @@
+import { steps, text, topicsOf } from '../told/topic.ts'
+
+/** What people ask of the company, users and their account. */
+export const companyQuestions = topicsOf(
+  'QUESTION',
+  'company',
+)({
+  'invite-user': {
+    title: ['¿Cómo invito a alguien?', 'How do I invite somebody?'],
+    words: ['invitar agregar usuario nuevo correo', 'invite add user new mail'],
+    screen: { to: '/users' },
+    body: [
+      steps(
+        ['En {users} toque {inviteUser}: correo y roles.', 'In {users} touch {inviteUser}: mail and roles.'],
+        ['Si no le llegó, {remindUser}.', 'If it did not arrive, {remindUser}.'],
+      ),
+    ],
+  },
+  'change-roles': {
+    title: ['¿Cómo cambio lo que alguien puede hacer?', 'How do I change what somebody may do?'],
+    words: ['cambiar rol permiso acceso usuario no puede', 'change role permission access user cannot'],
+    screen: { to: '/users' },
+    body: [
+      steps([
+        'En {users} edite a la persona y elija sus roles: al pie ve qué podrá hacer.',
+        'In {users} edit the person and choose their roles: below you see what they may do.',
+      ]),
+      text(
+        'Su propio acceso lo cambia otro administrador.',
+        'Your own access is changed by another administrator.',
+      ),
+    ],
+  },
+  'remove-user': {
+    title: ['¿Cómo saco a alguien de la empresa?', 'How do I take somebody out of the company?'],
+    words: ['quitar suspender usuario despedir sacar', 'remove suspend user take out'],
+    screen: { to: '/users' },
+    body: [
+      steps(
+        [
+          '{suspendUser} lo deja afuera ya mismo, también donde tenga sesión abierta.',
+          '{suspendUser} shuts them out at once, also where they are signed in.',
+        ],
+        [
+          '{removeUser} lo quita. Lo que hizo queda con su nombre.',
+          '{removeUser} removes them. What they did stays in their name.',
+        ],
+      ),
+    ],
+  },
+  'close-books': {
+    title: ['¿Cómo cierro los libros hasta un día?', 'How do I close the books until a day?'],
+    words: ['cerrar libros fecha cierre bloquear dias periodo', 'close books lock date days period'],
+    screen: { to: '/company', tab: 'configuration' },
+    body: [
+      steps([
+        'En {company}, configuración, escriba {lockDate}.',
+        'In {company}, settings, write {lockDate}.',
+      ]),
+      text(
+        'Hasta ese día no se registra ni se deshace nada. Volverla atrás pide un motivo. Los meses declarados se abren en Declaraciones.',
+        'Until that day nothing is written or undone. Setting it back asks for a reason. Declared months are opened in Declarations.',
+      ),
+    ],
+  },
+  'two-step': {
+    title: ['¿Cómo activo el ingreso en dos pasos?', 'How do I turn on two-step sign-in?'],
+    words: [
+      'dos pasos segundo factor autenticacion codigo celular',
+      'two step factor authentication code phone',
+    ],
+    screen: { to: '/user/configuration' },
+    body: [
+      steps(
+        [
+          'En {myAccount} toque {turnOn} y escriba su contraseña.',
+          'In {myAccount} touch {turnOn} and write your password.',
+        ],
+        [
+          'Escanee el código con su aplicación y escriba el primero.',
+          'Scan the code with your app and write the first one.',
+        ],
+        ['Guarde los {recoveryCodes} códigos de recuperación.', 'Keep the {recoveryCodes} recovery codes.'],
+      ),
+      text(
+        'Quien perdió teléfono y códigos: un administrador le quita el segundo paso.',
+        'Who lost phone and codes: an administrator takes the second step off.',
+      ),
+    ],
+  },
+  'forgot-password': {
+    title: ['Olvidé mi contraseña', 'I forgot my password'],
+    words: ['contraseña olvide recuperar ingresar clave', 'password forgot recover sign in'],
+    body: [
+      steps(
+        ['En la página de ingreso toque {forgot}.', 'On the sign-in page touch {forgot}.'],
+        [
+          'Abra el enlace que llega a su correo: sirve una vez y vence en una hora.',
+          'Open the link that comes by mail: it is good once, for an hour.',
+        ],
+        [
+          'Elija una de al menos {passwordMin} caracteres.',
+          'Choose one of at least {passwordMin} characters.',
+        ],
+      ),
+    ],
+  },
+  'change-language': {
+    title: ['¿Cómo cambio el idioma o el fondo oscuro?', 'How do I change the language or the dark theme?'],
+    words: ['idioma ingles oscuro claro apariencia tema', 'language spanish dark light theme'],
+    screen: { to: '/user/configuration' },
+    body: [
+      steps(
+        ['El idioma se cambia en {myAccount}.', 'The language is changed in {myAccount}.'],
+        [
+          'La apariencia, en el menú de usuario, arriba a la derecha.',
+          'The appearance, in the user menu at the top right.',
+        ],
+      ),
+    ],
+  },
+  'company-expired': {
+    title: ['La empresa venció: ¿qué puedo hacer?', 'The company expired: what may I do?'],
+    words: [
+      'vencio vencida plan suscripcion pago no deja guardar',
+      'expired plan subscription payment cannot save',
+    ],
+    screen: { to: '/company' },
+    body: [
+      text(
+        'Se puede ingresar, consultar, rastrear y descargar, pero no guardar, hasta que quien administra la plataforma renueve el plan. Lo anotado sin señal espera y no se pierde.',
+        'You may sign in, look, trace and download, but not save, until whoever runs the platform renews the plan. What was written without signal waits and is not lost.',
+      ),
+    ],
+  },
+})

@@ -1,0 +1,82 @@
+import { steps, text, topicsOf } from '../told/topic.ts'
+
+/** What people ask of bills, pay and rates. */
+export const moneyQuestions = topicsOf(
+  'QUESTION',
+  'money',
+)({
+  'enter-service-bill': {
+    title: ['¿Cómo cargo la factura de luz o de agua?', 'How do I enter the bill for power or water?'],
+    words: ['cargar factura luz agua servicio', 'enter bill power water service'],
+    screen: { to: '/administration', tab: 'serviceBills' },
+    body: [
+      steps(
+        ['Cree la factura: proveedor, período e importe.', 'Create the bill: supplier, period and amount.'],
+        [
+          'Elija quién lo lleva: cuadros por superficie o kilos, a mano, los litros molidos de una bodega, o gasto.',
+          'Choose who bears it: plots by surface or kilos, by hand, the litres ground in a cellar, or expense.',
+        ],
+        ['La ficha muestra adónde fue cada parte.', 'Its page shows where each part went.'],
+      ),
+    ],
+  },
+  'make-pay-bill': {
+    title: ['¿Cómo hago una liquidación?', 'How do I make a pay bill?'],
+    words: [
+      'liquidar pagar empleado contratista jornales destajo',
+      'pay bill employee contractor wages piecework',
+    ],
+    screen: { to: '/administration', tab: 'payBills' },
+    body: [
+      steps(
+        ['Cree la liquidación: a quién y qué días.', 'Create the bill: who, and which days.'],
+        [
+          '{bringWorks}; corrija con motivo, y agregue adicionales o descuentos.',
+          '{bringWorks}; correct with a reason, and add bonuses or discounts.',
+        ],
+        [
+          '{approveBill} y después {registerPay}, en una o más partes.',
+          '{approveBill}, and then {registerPay}, in one part or more.',
+        ],
+      ),
+    ],
+  },
+  'correct-pay-bill': {
+    title: [
+      '¿Cómo corrijo una liquidación aprobada o pagada?',
+      'How do I correct an approved or paid pay bill?',
+    ],
+    words: [
+      'corregir liquidacion aprobada pagada anular pago',
+      'correct pay bill approved paid annul payment',
+    ],
+    screen: { to: '/administration', tab: 'payBills' },
+    body: [
+      steps(
+        [
+          'Si tiene pagos, {annulPay} cada uno con su motivo.',
+          'If it has payments, {annulPay} each with its reason.',
+        ],
+        [
+          '{backToPending}, corríjala y apruébela otra vez.',
+          '{backToPending}, correct it and approve it again.',
+        ],
+      ),
+      text(
+        'Si solo cambió un trabajo después de liquidado, no hace falta: la diferencia viene en la próxima.',
+        'If only a work changed after it was paid there is no need: the difference comes in the next one.',
+      ),
+    ],
+  },
+  'enter-rate': {
+    title: ['¿Cómo cargo el dólar del día?', 'How do I enter today’s exchange rate?'],
+    words: ['dolar cotizacion cambio cargar dia', 'dollar exchange rate enter day'],
+    screen: { to: '/administration', tab: 'currencies' },
+    body: [
+      steps([
+        'Cree una cotización por moneda y día. También se traen desde una planilla.',
+        'Create one rate for each currency and day. They may be brought from a spreadsheet too.',
+      ]),
+    ],
+  },
+})

@@ -1,0 +1,5 @@
+/**
+ * A text of the help in both languages, side by side, so that neither is forgotten. A name in braces is a button or field: it is told
+ * as the screens call it now (`names.ts`).
+ */
+export type Said = readonly [es: string, en: string]

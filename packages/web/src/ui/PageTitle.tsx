@@ -1,0 +1,37 @@
+import { ActionIcon, Title, type TitleProps } from '@mantine/core'
+import { mdiHelpCircleOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+import { Icon } from './Icon.tsx'
+import classes from './PageTitle.module.css'
+import { usePagePath } from './use-page-path.ts'
+
+type Props = Pick<TitleProps, 'mb'> & {
+  /** The tab that is open, where the page is made of tabs: each has its own topic. */
+  tab?: string
+  children: ReactNode
+}
+
+/** The title of a page inside the shell, with the way to the help of that page beside it; the help itself has none. */
+export function PageTitle({ tab, mb, children }: Props) {
+  const page = usePagePath()
+  return (
+    <div className={classes.head} style={{ marginBottom: mb === 'sm' ? 12 : 0 }}>
+      <Title order={1}>{children}</Title>
+      {!page.startsWith('/help') && (
+        <ActionIcon
+          className={classes.help ?? ''}
+          variant="subtle"
+          color="gray"
+          radius="xl"
+          aria-label={t.ui.helpOfPage}
+          title={t.ui.helpOfPage}
+          renderRoot={(props) => <Link {...props} to="/help" search={{ of: page, tab }} />}
+        >
+          <Icon path={mdiHelpCircleOutline} size={20} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
