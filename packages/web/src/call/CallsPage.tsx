@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useList } from '../api/records.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { t } from '../texts/t.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { MomentText } from '../ui/values.tsx'
@@ -19,7 +20,7 @@ export function CallsPage() {
   return (
     <Stack gap="md" maw={760}>
       <div>
-        <Title order={1}>{texts.title}</Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Text c="dimmed">{texts.hint}</Text>
       </div>
       <Group>

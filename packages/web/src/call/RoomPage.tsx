@@ -1,5 +1,5 @@
 import type { CallRoom } from '@lagar/domain/call/room.ts'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { mdiAccountPlusOutline, mdiLinkVariant, mdiVideoOffOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { send } from '../api/send.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { toast } from '../messages/toast.tsx'
 import { t } from '../texts/t.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -59,7 +60,7 @@ function Room({ room }: { room: CallRoom }) {
     <div className={classes.page}>
       <header className={classes.head}>
         <div>
-          <Title order={1}>{t.call.title}</Title>
+          <PageTitle isLive>{t.call.title}</PageTitle>
           {room.about && (
             <Text c="dimmed" size="sm">
               {t.call.about}{' '}

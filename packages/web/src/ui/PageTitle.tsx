@@ -10,11 +10,13 @@ import { usePagePath } from './use-page-path.ts'
 type Props = Pick<TitleProps, 'mb'> & {
   /** The tab that is open, where the page is made of tabs: each has its own topic. */
   tab?: string
+  /** Opens the help in another tab: leaving this page would end what goes on in it. */
+  isLive?: boolean
   children: ReactNode
 }
 
 /** The title of a page inside the shell, with the way to the help of that page beside it; the help itself has none. */
-export function PageTitle({ tab, mb, children }: Props) {
+export function PageTitle({ tab, mb, isLive = false, children }: Props) {
   const page = usePagePath()
   return (
     <div className={classes.head} style={{ marginBottom: mb === 'sm' ? 12 : 0 }}>
@@ -27,7 +29,9 @@ export function PageTitle({ tab, mb, children }: Props) {
           radius="xl"
           aria-label={t.ui.helpOfPage}
           title={t.ui.helpOfPage}
-          renderRoot={(props) => <Link {...props} to="/help" search={{ of: page, tab }} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/help" search={{ of: page, tab }} {...(isLive && { target: '_blank' })} />
+          )}
         >
           <Icon path={mdiHelpCircleOutline} size={20} />
         </ActionIcon>

@@ -131,6 +131,10 @@ export const distributionGuides = topicsOf(
         'Un cliente puede ser de un mercado, que dice su idioma, su moneda, sus impuestos y lo que pide a los análisis. Las listas de precios dan el precio por botella desde un día.',
         'A customer may belong to a market, which tells its language, currency, taxes and what it asks of analyses. Price lists give the price per bottle from a day on.',
       ),
+      text(
+        'La página del cliente dice en «{customerAccount}» lo que debe de botellas y de granel, con impuestos, créditos y pagos, y lo imprime; y en «{customerDealings}» qué compró, cuándo y cuántos problemas tuvo.',
+        'The page of the customer tells in “{customerAccount}” what they owe of bottles and of bulk, with taxes, credits and payments, and prints it; and in “{customerDealings}” what they bought, when, and how many problems they had.',
+      ),
     ],
   },
 })

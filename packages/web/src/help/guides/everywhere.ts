@@ -194,6 +194,32 @@ export const everywhereGuides = topicsOf(
       ]),
     ],
   },
+  calls: {
+    title: ['Videollamadas', 'Video calls'],
+    words: [
+      'llamada videollamada camara microfono pantalla reunion',
+      'call video camera microphone screen meeting',
+    ],
+    screen: { to: '/webrtc-demo' },
+    body: [
+      text(
+        'Una llamada es un enlace que abre cualquier persona de la empresa que haya ingresado. {callNew} la crea; {callAction}, en una orden de trabajo o una vasija, abre la de ese registro y deja en su historial quién llamó, cuándo y quiénes estuvieron.',
+        'A call is a link that any person of the company who is signed in opens. {callNew} makes one; {callAction}, on a work order or a vessel, opens the one of that record and leaves in its history who called, when, and who was in.',
+      ),
+      list(
+        ['Entran hasta {mostInCall} personas.', 'Up to {mostInCall} people are in.'],
+        [
+          'Antes de entrar se elige cámara y micrófono. Sin ellos se puede entrar a ver y escuchar.',
+          'Camera and microphone are chosen before entering. Without them one may enter to see and listen.',
+        ],
+        ['Lo que se escribe al lado no se guarda.', 'What is written beside it is not kept.'],
+        [
+          'Hace falta https. Si no se encuentra un camino entre dos redes, prueben la misma red o pidan que se configure un servidor TURN.',
+          'It takes https. Where no way is found between two networks, try the same network or ask for a TURN server to be set up.',
+        ],
+      ),
+    ],
+  },
   help: {
     title: ['Cómo usar esta ayuda', 'How to use this help'],
     words: ['ayuda guia signo de pregunta', 'help guide question mark'],

@@ -11,8 +11,8 @@ export const moneyGuides = topicsOf(
     screen: { to: '/administration', tab: 'serviceBills' },
     body: [
       text(
-        'Luz, agua, canon, alquiler: lo que se factura y quién lo lleva. Puede ir a los cuadros (por superficie, por kilos o a mano), a los litros molidos de una bodega, o a gasto.',
-        'Power, water, levies, rent: what is billed and who bears it. It may go to plots (by surface, by kilos or by hand), to the litres ground in a cellar, or to expense.',
+        'Luz, agua, canon, alquiler: lo que se factura y quién lo lleva. Puede ir a los cuadros (por superficie, por kilos o a mano), a lo que se molió en una bodega (por litros o por kilos), a los cuadros que trabajó una máquina, a toda la empresa, o a gasto.',
+        'Power, water, levies, rent: what is billed and who bears it. It may go to plots (by surface, by kilos or by hand), to what was ground in a cellar (by litres or by kilos), to the plots that a machine worked on, to the whole company, or to expense.',
       ),
       text(
         'Si la uva ya se molió, el costo sigue al vino como costo tardío. Si corrige la factura, lo anterior vuelve primero.',

@@ -17,6 +17,7 @@ export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
   NO_COMPANY: 'sign-in-problems',
   OWN_ACCOUNT: 'change-roles',
   COMPANY_EXPIRED: 'company-expired',
+  CALL_FULL: 'calls',
   LINK_SPENT: 'sign-in-problems',
   SIGN_IN_AGAIN: 'sign-in-problems',
   NOT_FOUND: 'search',

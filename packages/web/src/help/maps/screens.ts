@@ -36,6 +36,8 @@ const pageTopics: Readonly<Record<string, TopicId>> = {
   '/user/configuration': 'account',
   '/users': 'users',
   '/waiting': 'without-signal',
+  '/webrtc-demo': 'calls',
+  '/webrtc-demo/$link': 'calls',
   '/workorder': 'workorders',
 }
 

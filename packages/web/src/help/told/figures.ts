@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '@lagar/domain/auth/password.ts'
 import { RECOVERY_CODES } from '@lagar/domain/auth/two-factor.ts'
+import { MOST_IN_CALL } from '@lagar/domain/call/room.ts'
 import { USUAL_LINE_LOSS } from '@lagar/domain/bottling/division.ts'
 import { RINSE_AFTER_DAYS } from '@lagar/domain/cellars/element.ts'
 import { UNDO_MINUTES } from '@lagar/domain/chat/message.ts'
@@ -45,6 +46,7 @@ export const figures = {
   kmbsShare: percent(KMBS_SHARE),
   lineLoss: USUAL_LINE_LOSS,
   madeUpDays: MADE_UP_DAYS,
+  mostInCall: MOST_IN_CALL,
   objectionDays: OBJECTION_DAYS,
   pKa: SO2_PKA,
   passwordMin: PASSWORD_MIN,
