@@ -1460,6 +1460,10 @@ export interface DB {
     land_id: string
     surface: number
   }
+  opening_wine: {
+    company_id: string
+    id: string
+  }
   order_dispatch: {
     company_id: string
     id: string
@@ -1555,15 +1559,18 @@ export interface DB {
   origin: {
     company_id: string
     id: string
-    kind: 'CIU' | 'WINE'
+    kind: 'CIU' | 'WINE' | 'OPENING'
     name: string
-    input_id: string
+    input_id: string | null
     variety_id: string | null
     year: number
     supplier_id: string | null
     area: Generated<string>
     is_organic: boolean
     plot: Generated<string>
+    opening_id: string | null
+    owner_supplier_id: string | null
+    owner_customer_id: string | null
   }
   origin_land: {
     company_id: string

@@ -24,13 +24,14 @@ import { ElementsList } from '../places/ElementsList.tsx'
 import { BatchesList } from '../barrels/BatchesList.tsx'
 import { CellarsList } from '../places/CellarsList.tsx'
 import { ElementTypesList } from '../places/ElementTypesList.tsx'
+import { OpeningsList } from '../../wine/contents/OpeningsList.tsx'
 import { OverheadsList } from '../../wine/contents/OverheadsList.tsx'
 import { SectionsList } from '../places/SectionsList.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
 const views = ['map', 'elements', 'contents', 'tastings', ...balanceTabs]
 const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
-const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads'] as const
+const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads', 'openings'] as const
 
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
@@ -121,6 +122,8 @@ function View({ tab, cellarId, onOpen }: ViewProps) {
       return <BatchesList cellarId={cellarId} />
     case 'cellars':
       return <CellarsList />
+    case 'openings':
+      return <OpeningsList cellarId={cellarId} />
     case 'overheads':
       return <OverheadsList />
     default:
