@@ -29,6 +29,7 @@ export const cellarCalls = [
   'PUT /api/cellars/cellarElements',
   'GET /api/cellars/cellarElements',
   'GET /api/cellars/cellarElements/history',
+  'POST /api/cellars/cellarElements/several',
   'POST /api/cellars/cellarElementBatches',
   'PUT /api/cellars/cellarElementBatches',
   'GET /api/cellars/cellarElementBatches',

@@ -288,6 +288,7 @@ export const fieldNames = {
     volume: 'Volume',
     composition: 'Composition',
     wines: 'Wines',
+    prefix: 'Letters before the number',
     openingCost: 'Cost per litre',
     year: 'Year',
     maxCapacity: 'Maximum capacity',

@@ -286,6 +286,7 @@ export const fieldNames = {
     volume: 'Volumen',
     composition: 'Composición',
     wines: 'Vinos',
+    prefix: 'Letras antes del número',
     openingCost: 'Costo por litro',
     year: 'Año',
     maxCapacity: 'Capacidad máxima',

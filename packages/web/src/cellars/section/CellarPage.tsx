@@ -1,6 +1,6 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
-import { ActionIcon, Button, Center, Menu, SegmentedControl, Select, Title } from '@mantine/core'
-import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
+import { ActionIcon, Button, Center, Group, Menu, SegmentedControl, Select, Title } from '@mantine/core'
+import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiDotsGrid, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
@@ -21,6 +21,7 @@ import { CellarMap } from './CellarMap.tsx'
 import { ContentsList } from '../../wine/contents/ContentsList.tsx'
 import { ElementForm } from '../places/ElementForm.tsx'
 import { ElementsList } from '../places/ElementsList.tsx'
+import { SeveralForm } from '../places/SeveralForm.tsx'
 import { BatchesList } from '../barrels/BatchesList.tsx'
 import { CellarsList } from '../places/CellarsList.tsx'
 import { ElementTypesList } from '../places/ElementTypesList.tsx'
@@ -134,7 +135,7 @@ function View({ tab, cellarId, onOpen }: ViewProps) {
 function Board({ cellarId }: { cellarId: string }) {
   const board = useBoard(cellarId)
   const mayCreate = useCan('cellars.write')
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<'one' | 'several'>()
   if (board.isPending) return <Waiting />
   if (!board.data) {
     return <LoadFailed error={board.error} busy={board.isFetching} onRetry={() => void board.refetch()} />
@@ -143,11 +144,21 @@ function Board({ cellarId }: { cellarId: string }) {
   return (
     <EmptyState icon={mdiBarrel} title={t.cellars.noElements} hint={t.cellars.noElementsHint}>
       {mayCreate && (
-        <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
-          {t.cellars.element.create}
-        </Button>
+        <Group justify="center">
+          <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setCreating('one')}>
+            {t.cellars.element.create}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon path={mdiDotsGrid} />}
+            onClick={() => setCreating('several')}
+          >
+            {t.cellars.several.title}
+          </Button>
+        </Group>
       )}
-      {creating && <ElementForm cellar={cellarId} onClose={() => setCreating(false)} />}
+      {creating === 'one' && <ElementForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
+      {creating === 'several' && <SeveralForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
     </EmptyState>
   )
 }

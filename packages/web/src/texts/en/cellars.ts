@@ -109,6 +109,20 @@ export const cellars: Texts['cellars'] = {
     empty: 'There are no types of vessel',
     emptyHint: 'Create one type for each kind of vessel or tool of the cellar.',
   },
+  several: {
+    title: 'Create several vessels',
+    done: (n: number) => (n === 1 ? 'Vessel created' : `${n} vessels created`),
+    prefix: 'Letters before the number',
+    prefixHint: 'For example T, for T01, T02, T03…',
+    from: 'From number',
+    to: 'To number',
+    capacity: 'Capacity of each',
+    lead: (most: number) => `Up to ${most} at once, all alike. They are placed in a free row of the map.`,
+    shown: (n: number, first: string, last: string) =>
+      n === 1
+        ? `${first} is created, in a free row of the map.`
+        : `${n} are created: ${first} to ${last}, in free rows of the map.`,
+  },
   openings: {
     title: 'Opening wine',
     create: 'Add opening wine',

@@ -109,6 +109,20 @@ export const cellars = {
     empty: 'No hay tipos de vasija',
     emptyHint: 'Cree un tipo por cada clase de vasija o equipo de la bodega.',
   },
+  several: {
+    title: 'Crear varias vasijas',
+    done: (n: number) => (n === 1 ? 'Vasija creada' : `${n} vasijas creadas`),
+    prefix: 'Letras antes del número',
+    prefixHint: 'Por ejemplo T, para T01, T02, T03…',
+    from: 'Desde el número',
+    to: 'Hasta el número',
+    capacity: 'Capacidad de cada una',
+    lead: (most: number) => `Hasta ${most} de una vez, todas iguales. Se ubican en una fila libre del mapa.`,
+    shown: (n: number, first: string, last: string) =>
+      n === 1
+        ? `Se crea ${first}, en una fila libre del mapa.`
+        : `Se crean ${n}: de ${first} a ${last}, en filas libres del mapa.`,
+  },
   openings: {
     title: 'Vino inicial',
     create: 'Cargar vino inicial',
