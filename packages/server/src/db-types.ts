@@ -427,6 +427,7 @@ export interface DB {
     activity_start: string | null
     point_of_issue: Generated<number>
     remito_letter: Generated<'R' | 'X'>
+    setup_put_away: Generated<boolean>
   }
   content: {
     company_id: string

@@ -129,12 +129,13 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
+      'setup-forms': 'shell companies cellars wine picker-forms',
       pages:
         'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
-      main: 'shell create-forms picker-forms router theme styles',
+      main: 'shell create-forms picker-forms setup-forms router theme styles',
     },
     wings: {
       texts: 'es en',

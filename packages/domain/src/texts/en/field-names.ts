@@ -289,6 +289,7 @@ export const fieldNames = {
     composition: 'Composition',
     wines: 'Wines',
     prefix: 'Letters before the number',
+    isPutAway: 'Getting started put away',
     openingCost: 'Cost per litre',
     year: 'Year',
     maxCapacity: 'Maximum capacity',

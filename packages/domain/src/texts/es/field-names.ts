@@ -287,6 +287,7 @@ export const fieldNames = {
     composition: 'Composición',
     wines: 'Vinos',
     prefix: 'Letras antes del número',
+    isPutAway: 'Puesta en marcha guardada',
     openingCost: 'Costo por litro',
     year: 'Año',
     maxCapacity: 'Capacidad máxima',

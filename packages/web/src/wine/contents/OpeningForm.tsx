@@ -35,7 +35,7 @@ const blank = () => ({
 })
 
 /** Cargar vino inicial. What lies in the vessels on the day the company begins, one act of as many vessels as there are. */
-export function OpeningForm({ cellarId, onClose }: { cellarId: string | undefined; onClose: () => void }) {
+export function OpeningForm({ cellarId, onClose }: { cellarId?: string; onClose: () => void }) {
   const texts = t.cellars.openings
   const { today } = useMe()
   const draft = useDraft<OpeningWine>(
