@@ -116,7 +116,7 @@ export const cellars: Texts['cellars'] = {
     prefixHint: 'For example T, for T01, T02, T03…',
     from: 'From number',
     to: 'To number',
-    capacity: 'Capacity of each',
+    capacity: 'Capacity',
     lead: (most: number) => `Up to ${most} at once, all alike. They are placed in a free row of the map.`,
     shown: (n: number, first: string, last: string) =>
       n === 1

@@ -116,7 +116,7 @@ export const cellars = {
     prefixHint: 'Por ejemplo T, para T01, T02, T03…',
     from: 'Desde el número',
     to: 'Hasta el número',
-    capacity: 'Capacidad de cada una',
+    capacity: 'Capacidad',
     lead: (most: number) => `Hasta ${most} de una vez, todas iguales. Se ubican en una fila libre del mapa.`,
     shown: (n: number, first: string, last: string) =>
       n === 1
