@@ -33,7 +33,8 @@ export function severalVesselRoutes(app: App) {
  * one of the names stands in the cellar, with REFERENCE_NOT_FOUND a cellar that is none.
  */
 async function makeVessels(tx: Tx, actor: Actor, given: SeveralVessels): Promise<MadeVessels> {
-  const { prefix: _, from: _from, to: _to, ...alike } = given
+  const { cellar, elementType, unit, maxCapacity, material, isOrganic } = given
+  const alike = { cellar, elementType, unit, maxCapacity, material, isOrganic }
   const names = vesselNames(given)
   const standing = await standingIn(tx, actor, given.cellar)
   const known = new Set(standing.map(({ name }) => name.toLowerCase()))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/ids.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { makeCellar } from './vessels.ts'
 
@@ -32,7 +33,10 @@ type Vessel = { name: string; maxCapacity: number; positionX: number | null; pos
 test('fifty tanks are made at once, named by their number and placed row by row in what is free', async () => {
   const { admin, cellar, several } = await makeEmpty()
   await cellar.vessel('Vieja', { positionX: 4, positionY: 0 })
-  expect(await admin.post(path, several())).toMatchObject({ total: 50 })
+  const body = { id: newId(), ...several() }
+  expect(await admin.post(path, body)).toMatchObject({ total: 50 })
+  // Sent again, because no answer came, it makes no more.
+  expect(await admin.post(path, body)).toMatchObject({ total: 50 })
   const { result, total } = await admin.get('cellars/cellarElements?limit=200&sort=name')
   expect(total).toBe(51)
   const made = (result as Vessel[]).filter(({ name }) => name.startsWith('T'))
