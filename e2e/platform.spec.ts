@@ -1,19 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { barriersOf, choose, dialog, ownName, said, write } from './journey.ts'
 import { comeIn, linkTo } from './letters.ts'
-
-const run = promisify(execFile)
-
-/** What whoever installs the product types at the terminal, while it runs. Returns the link to choose a password. */
-async function makeAdministrator(email: string): Promise<string> {
-  const command = ['packages/server/src/companies/main-platform.ts', email]
-  const env = { ...process.env, DATA_DIR: '.data/e2e', DATABASE_URL: '' }
-  const { stdout } = await run(process.execPath, command, { env })
-  expect(stdout).toContain(`${email} administra la plataforma.`)
-  return /\/recover#\S+/.exec(stdout)![0]
-}
+import { makeAdministrator } from './platform.ts'
 
 test('the first company is opened by who runs the platform, and its administrator comes in by letter', async ({
   page,

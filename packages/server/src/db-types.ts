@@ -451,6 +451,7 @@ export interface DB {
     activity_start: string | null
     point_of_issue: Generated<number>
     remito_letter: Generated<'R' | 'X'>
+    setup_put_away: Generated<boolean>
   }
   content: {
     company_id: string
@@ -1484,6 +1485,10 @@ export interface DB {
     land_id: string
     surface: number
   }
+  opening_wine: {
+    company_id: string
+    id: string
+  }
   order_dispatch: {
     company_id: string
     id: string
@@ -1579,15 +1584,18 @@ export interface DB {
   origin: {
     company_id: string
     id: string
-    kind: 'CIU' | 'WINE'
+    kind: 'CIU' | 'WINE' | 'OPENING'
     name: string
-    input_id: string
+    input_id: string | null
     variety_id: string | null
     year: number
     supplier_id: string | null
     area: Generated<string>
     is_organic: boolean
     plot: Generated<string>
+    opening_id: string | null
+    owner_supplier_id: string | null
+    owner_customer_id: string | null
   }
   origin_land: {
     company_id: string

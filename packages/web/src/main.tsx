@@ -21,6 +21,8 @@ import { createForms } from './create-forms.tsx'
 import { pickerForms } from './picker-forms.tsx'
 import { CreateFormsContext } from './pickers/use-creation.tsx'
 import { steadyPresses } from './ui/steady-press.ts'
+import { setupForms } from './setup-forms.tsx'
+import { SetupFormsContext } from './shell/home/setup-forms.ts'
 import { PlusFormsContext } from './shell/frame/plus-forms.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
@@ -47,7 +49,9 @@ createRoot(document.getElementById('root')!).render(
           <Notifications position="bottom-left" />
           <PlusFormsContext value={createForms}>
             <CreateFormsContext value={pickerForms}>
-              <RouterProvider router={router} />
+              <SetupFormsContext value={setupForms}>
+                <RouterProvider router={router} />
+              </SetupFormsContext>
             </CreateFormsContext>
           </PlusFormsContext>
         </QueryClientProvider>

@@ -23,8 +23,11 @@ export type Expects =
   | { kind: 'TEXT' | 'DAY' | 'HOUR' | 'WHEN' | 'YES_NO' }
   | { kind: 'NUMBER'; between?: Range }
   | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: Shown; several: boolean }
-  | { kind: 'PARTS'; form: string; read: (text: string) => Parsed<unknown> }
+  | { kind: 'PARTS'; form: string; read: ReadParts }
   | { kind: 'REFERENCE'; to: ReferenceKind; within?: string; several: boolean }
+
+/** Reads several things of one kind in a cell; those that are records by their names. */
+type ReadParts = (text: string, references: References) => Parsed<unknown>
 
 /** The words of a list as people read them, by language. */
 type Shown = Readonly<Record<'es' | 'en', readonly string[]>>
@@ -73,7 +76,7 @@ export const yesNoColumn = (field: string, example: 'sí' | 'no', more?: More) =
 export const partsColumn = (
   field: string,
   form: string,
-  read: (text: string) => Parsed<unknown>,
+  read: ReadParts,
   { example = '', ...more }: More & { example?: string } = {},
 ) => column(field, example, { kind: 'PARTS', form, read }, more)
 
@@ -150,7 +153,7 @@ export function readCell(
     case 'YES_NO':
       return readYesNo(cell)
     case 'PARTS':
-      return expects.read(cellText(cell))
+      return expects.read(cellText(cell), references)
     case 'WORD':
       return each(expects.several, cell, (part) => readWord(part, expects.words))
     default: {

@@ -1,5 +1,6 @@
 import { scheduleRules, taskRules } from './agenda.ts'
 import { measuramentRules } from './measured.ts'
+import { openedWineRules } from './opened.ts'
 import { customerRules, employeeRules, supplierRules } from './people.ts'
 import { elementRules, landRules } from './places.ts'
 import { currencyRateRules } from './rates.ts'
@@ -21,5 +22,6 @@ export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
   land: landRules,
   stockProduct: productRules,
   stock: openingStockRules,
+  openingWine: openedWineRules,
   measurament: measuramentRules,
 }

@@ -2,6 +2,8 @@ import { nutrients, type Nutrient } from '../lists/stock.ts'
 import type { Concentration } from '../stock/product.ts'
 import type { Parsed } from '../units/decimal.ts'
 import { readNumber } from './cell.ts'
+import { referred, type References } from './references.ts'
+import type { VarietyPart } from '../wine/contents/opening.ts'
 
 const cut = (text: string, by: RegExp) =>
   text
@@ -40,4 +42,20 @@ function concentrationIn(part: string): Concentration | undefined {
   const [min, max, amount] = numbers.map((number) => readNumber(number))
   if (!min?.ok || !max?.ok || !amount?.ok) return undefined
   return { min: min.value, max: max.value, unit: 'LITER', amount: amount.value }
+}
+
+/** The varieties of a wine with their percentages, by their names: "Malbec 85; Bonarda 15" or "85% Malbec, 15% Bonarda". */
+export function readVarieties(text: string, references: References): Parsed<VarietyPart[]> {
+  const parts: VarietyPart[] = []
+  for (const part of cut(text, /;|,(?!\d)|\+/)) {
+    const [, first = '', name = '', last = ''] =
+      /^(?:([\d.,]+)\s*%?\s+)?(\p{L}[^%]*?)(?:\s*[:=]?\s*([\d.,]+)\s*%?)?$/u.exec(part) ?? []
+    const percent = readNumber(first || last, [0, 100])
+    if (name === '' || (first === '') === (last === '') || !percent.ok)
+      return { ok: false, code: 'NOT_VARIETIES' }
+    const variety = referred(references, 'variety', name, undefined)
+    if (!variety.ok) return variety
+    parts.push({ variety: variety.value, percentage: percent.value })
+  }
+  return parts.length > 0 ? { ok: true, value: parts } : { ok: false, code: 'NOT_VARIETIES' }
 }

@@ -20,6 +20,7 @@ export const referenceKinds = [
   'employee',
   'cellarElement',
   'land',
+  'owner',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
@@ -31,6 +32,8 @@ export type Referred = {
   /** Of a product: how it is kept. */
   unit?: StockUnit
   basedInBatches?: boolean
+  /** Of a vessel: what it can hold, in millilitres. */
+  capacity?: number
 }
 
 /** What there is of each kind, by its plain name. */

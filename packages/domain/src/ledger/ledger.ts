@@ -6,8 +6,17 @@ import type { Day } from '../day.ts'
  */
 export type Kind = 'GRAPE' | 'BULK' | 'WINE' | 'SUPPLY' | 'BOTTLE' | 'COST'
 
-/** The named outside, where things come from and go to for good. PROCESS is where grapes become wine and wine bottles. */
-export type Outside = 'SUPPLIER' | 'CUSTOMER' | 'FIELD' | 'LABOR' | 'PROCESS' | 'LOSS' | 'COUNT' | 'EXPENSE'
+/** The named outside, where things come from and go to for good. PROCESS is where grapes become wine and wine bottles, OPENING what lay there on the first day. */
+export type Outside =
+  | 'SUPPLIER'
+  | 'CUSTOMER'
+  | 'FIELD'
+  | 'LABOR'
+  | 'PROCESS'
+  | 'LOSS'
+  | 'COUNT'
+  | 'EXPENSE'
+  | 'OPENING'
 
 /** A vessel, deposit, reception or plot by its id, or a place outside by its name. */
 export type Place = { id: string } | { outside: Outside }

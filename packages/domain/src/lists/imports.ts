@@ -12,6 +12,7 @@ export const importKinds = [
   'land',
   'stockProduct',
   'stock',
+  'openingWine',
   'measurament',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -36,6 +37,7 @@ export const importMistakes = [
   'NOT_IN_LIST',
   'NOT_NUTRIENTS',
   'NOT_CONCENTRATIONS',
+  'NOT_VARIETIES',
   'NOT_FOUND_BY_NAME',
   'SEVERAL_BY_NAME',
   'REPEATED_ROW',

@@ -12,6 +12,7 @@ export type WineKind = (typeof wineKinds)[number]
 
 /** How wine comes into the cellar or leaves it; POURED goes from one content to another, BECAME changes its kind. */
 export const wineWays = [
+  'OPENING',
   'GRAPE',
   'RECEIVED',
   'CAME_BACK',
@@ -29,3 +30,7 @@ export type WineWay = (typeof wineWays)[number]
 /** The ageing that a label may claim. */
 export const reserves = ['RESERVA', 'GRAN_RESERVA'] as const
 export type Reserve = (typeof reserves)[number]
+
+/** Where the litres of the cellar come from: a grape unit, a wine that arrived made, or one that was there on the first day. */
+export const originKinds = ['CIU', 'WINE', 'OPENING'] as const
+export type OriginKind = (typeof originKinds)[number]

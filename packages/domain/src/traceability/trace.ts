@@ -9,7 +9,7 @@ import { id } from '../fields.ts'
 import { named } from '../wire.ts'
 import { keptIn, suppliedBatch } from './evidence.ts'
 import { bulkDelivery, grapeDelivery, gone, litres } from './gone.ts'
-import { goneWays } from '../lists/wine.ts'
+import { goneWays, originKinds } from '../lists/wine.ts'
 
 /** What a trace can begin with. */
 export const traceTypes = [
@@ -123,7 +123,7 @@ export type TraceEdge = z.infer<typeof traceEdge>
 const compositionPart = z.object({
   id,
   name: z.string(),
-  kind: z.enum(['CIU', 'WINE']),
+  kind: z.enum(originKinds),
   share: z.number(),
   variety: named.nullable(),
   year: z.int(),
@@ -132,7 +132,8 @@ const compositionPart = z.object({
   supplier: named.nullable(),
   owner: named.nullable(),
   isOrganic: z.boolean(),
-  input: named,
+  /** Nothing of what was there on the first day. */
+  input: named.nullable(),
   /** The day on which grapes were picked, their kilograms, the sugar measured at the scale, and the plate that brought them. */
   harvestedDate: day.nullable(),
   weight: z.number().nullable(),

@@ -28,7 +28,7 @@ export async function entriesOf(db: Db, actor: Actor, entries: readonly number[]
     join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
     left join land on land.company_id = m.company_id and land.id = m.source_id
     where m.company_id = ${actor.companyId} and m.entry_id = any(${ids}::bigint[]) and m.cost > 0
-      and m.target_id = ${outsideId(actor.companyId, 'PROCESS')}
+      and (m.target_id = ${outsideId(actor.companyId, 'PROCESS')} or m.source_id = ${outsideId(actor.companyId, 'OPENING')})
     group by 1, 2, 3, 4`.execute(db)
   const taken = await takenOf(db, actor, [...new Set(rows.flatMap(({ land }) => land ?? []))])
   const byEntry = Map.groupBy(rows, ({ entry }) => entry)

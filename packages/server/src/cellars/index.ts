@@ -4,6 +4,7 @@ import { cellars } from './cellars.ts'
 import { cellarSections } from './sections.ts'
 import { elementTypes } from './element-types.ts'
 import { elementPositionRoutes } from './positions.ts'
+import { severalVesselRoutes } from './several.ts'
 import { vesselHistoryRoutes } from './history.ts'
 import { cellarElements } from './elements.ts'
 import { lastStocksRoutes } from './last-stocks.ts'
@@ -14,6 +15,7 @@ export function cellarsRoutes(app: App) {
   catalogueRoutes(app, cellarSections)
   catalogueRoutes(app, elementTypes)
   elementPositionRoutes(app)
+  severalVesselRoutes(app)
   vesselHistoryRoutes(app)
   catalogueRoutes(app, cellarElements)
   lastStocksRoutes(app)

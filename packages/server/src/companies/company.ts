@@ -152,7 +152,7 @@ const papersOf = ({ name, cuit, address, ...papers }: Company): Company => ({
 })
 
 /** What the company itself says of itself and of how it works; the rest is the platform's. */
-type Own = ColumnsOf<'company', 'plan' | 'next_expiration_date' | 'is_demo'>
+type Own = ColumnsOf<'company', 'plan' | 'next_expiration_date' | 'is_demo' | 'setup_put_away'>
 type TaxData = 'gross_income_number' | 'vat_condition' | 'activity_start' | 'point_of_issue' | 'remito_letter'
 type Called = 'name' | 'cuit' | 'address' | TaxData
 

@@ -8,6 +8,7 @@ import { platformRoutes } from './platform.ts'
 import { markets } from './markets.ts'
 import { varieties } from './varieties.ts'
 import { wineTasteNoteCategories } from './wine-taste-note-categories.ts'
+import { setupRoutes } from './setup.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 
 /** Calls under companies/: the company itself, all of them for the platform, and what each keeps for its estates and cellars. */
@@ -15,6 +16,7 @@ export function companiesRoutes(app: App) {
   companyRoutes(app)
   activityRoutes(app)
   platformRoutes(app)
+  setupRoutes(app)
   catalogueRoutes(app, varieties)
   catalogueRoutes(app, markets)
   catalogueRoutes(app, wineTasteNoteCategories)

@@ -41,6 +41,9 @@ const named: Record<ReferenceKind, RawBuilder<Referred>> = {
   plague: sql`select id, name from plague`,
   employee: sql`select id, name from (
     select company_id, id, full_name as name, null as retired_at from employee where status = 'ACTIVE') as employee`,
-  cellarElement: sql`select id, name from cellar_element`,
+  cellarElement: sql`select id, name, max_capacity as capacity from cellar_element`,
+  // Whose a wine may be: whoever sells to us or buys of us.
+  owner: sql`select id, name from (
+    select company_id, id, name, retired_at from supplier union all select company_id, id, name, retired_at from customer) as owner`,
   land: sql`select id, name from (select company_id, id, name, null as retired_at from land) as land`,
 }

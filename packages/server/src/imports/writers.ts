@@ -2,6 +2,7 @@ import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Measured } from '@lagar/domain/imports/measured.ts'
 import type { RowDraft } from '@lagar/domain/imports/rules.ts'
+import type { OpenedWineRow } from '@lagar/domain/wine/contents/opening.ts'
 import type { OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { employees } from '../administration/people/employees.ts'
@@ -13,10 +14,12 @@ import { createMeasurament, removeMeasurament } from '../laboratory/measuraments
 import { cellarElements } from '../cellars/elements.ts'
 import { customers } from '../distribution/orders/customers.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
+import { newId } from '../ids.ts'
 import { insertRecord, removeRecord } from '../http/catalogue.ts'
 import { lands } from '../lands/places/lands.ts'
 import { closeStocks, openStocks } from '../stock/movements/openings.ts'
 import { products } from '../stock/products/products.ts'
+import { closeWinesOf, openWineRows } from '../wine/contents/opened-rows.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 
 /** A row that becomes a record. */
@@ -76,6 +79,22 @@ const openingStock: Writer = {
   undo: (tx, actor, ids) => closeStocks(tx, actor, ids, 'Importación deshecha'),
 }
 
+/** What lay in vessels on one day is one opening; undone, so is all of it. */
+const openedWine: Writer = {
+  existing: async (db, { companyId }) =>
+    (
+      await sql<RowDraft>`select b.place_id as "cellarElement", c.name
+        from balance b join content c on c.company_id = b.company_id and c.id = b.thing_id
+        where b.company_id = ${companyId} and b.kind = 'WINE' and b.amount > 0`.execute(db)
+    ).rows,
+  async write(tx, actor, rows) {
+    const wines = rows.map(({ id, draft }) => ({ ...(draft as unknown as OpenedWineRow), content: id }))
+    for (const [day, some] of Map.groupBy(wines, (wine) => wine.day ?? actor.today))
+      await openWineRows(tx, actor, newId(), day, some)
+  },
+  undo: (tx, actor, ids) => closeWinesOf(tx, actor, ids, 'Importación deshecha'),
+}
+
 /** What is measured once at one moment; whoever brings the file measured it where it names nobody. */
 const measured: Writer = {
   existing: async (db, { companyId }) =>
@@ -128,5 +147,6 @@ export const writers: Readonly<Record<ImportKind, Writer>> = {
   land: through(lands, sql`select wine_estate_id as "wineEstate", name from land where true`),
   stockProduct: through(products, sql`select name from product where retired_at is null`),
   stock: openingStock,
+  openingWine: openedWine,
   measurament: measured,
 }

@@ -5,7 +5,10 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { outsideId } from './places.ts'
 import { stands } from './standing.ts'
 
-const outsides: Outside[] = ['SUPPLIER', 'CUSTOMER', 'FIELD', 'LABOR', 'PROCESS', 'LOSS', 'COUNT', 'EXPENSE']
+const outsides: Outside[] = [
+  ...(['SUPPLIER', 'CUSTOMER', 'FIELD', 'LABOR', 'PROCESS', 'LOSS', 'COUNT', 'EXPENSE'] as const),
+  'OPENING',
+]
 
 /** The names of a company's outside places by their ids. */
 export const outsideNames = (companyId: string) =>

@@ -3,6 +3,7 @@ import type { App } from '../http/http.ts'
 import { cellarElementBatches } from './barrels/lots.ts'
 import { lotLossRoutes } from './barrels/losses.ts'
 import { contentRoutes } from './contents/contents.ts'
+import { openingRoutes } from './contents/openings.ts'
 import { additiveRoutes } from './additives/additives.ts'
 import { lateCostRoutes } from './costs/late-list.ts'
 import { declarationRoutes } from './balance/declaration-routes.ts'
@@ -14,6 +15,7 @@ export function wineRoutes(app: App) {
   catalogueRoutes(app, cellarElementBatches)
   lotLossRoutes(app)
   contentRoutes(app)
+  openingRoutes(app)
   additiveRoutes(app)
   lateCostRoutes(app)
   declarationRoutes(app)

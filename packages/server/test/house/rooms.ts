@@ -34,7 +34,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       bottling: 'bottles workorders',
       label: 'wine companies bottles bottling',
       public: 'laboratory',
-      imports: 'administration stock laboratory lands distribution cellars',
+      imports: 'administration stock laboratory wine lands distribution cellars',
       traceability: 'stock wine lands',
       calendar: '',
       analytics: '',
@@ -70,7 +70,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       cellars: 'laboratory wine workorders',
       bottling: 'wine stock bottles',
       jobs: '',
-      imports: 'administration files laboratory stock lands distribution cellars',
+      imports: 'administration files laboratory wine stock lands distribution cellars',
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
@@ -133,12 +133,13 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
+      'setup-forms': 'shell companies cellars wine picker-forms',
       pages:
         'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
-      main: 'shell create-forms picker-forms router theme styles',
+      main: 'shell create-forms picker-forms setup-forms router theme styles',
     },
     wings: {
       texts: 'es en',

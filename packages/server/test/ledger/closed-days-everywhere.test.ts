@@ -156,6 +156,11 @@ test('wine of closed days is not measured, lost, received or worked on, nor is a
   await closed('POST', losses, loss)
   await admin.post(losses, loss)
   await closed('PUT', `${losses}/reverse`, { id: loss.id, reason: 'Otra vez' })
+  const there = { cellarElement: (await cellar.vessel('T9')).id, name: 'Malbec', year: 2025, amount: 9 }
+  const began = { id: newId(), day, wines: [there] }
+  await closed('POST', 'cellars/contents/openings', began)
+  await admin.post('cellars/contents/openings', began)
+  await closed('PUT', 'cellars/contents/openings/reverse', { id: began.id, reason: 'Otra vez' })
   const { content } = await admin.record('cellarElement', tank.id)
   const { name, year, stage, isOrganic } = await admin.record('content', content.id)
   const { id: variety } = await admin.post('companies/varieties', { name: 'Uva nueva', grapeType: 'RED' })

@@ -73,7 +73,7 @@ describe('back from a bottle', () => {
 
   test('the composition is exact, and the shares along the way are the same', async () => {
     const { composition, nodes } = await trace('wineBatch', v.labeled, 'up')
-    expect(composition.map(({ name, share, input }) => [name, share, input.name])).toEqual([
+    expect(composition.map(({ name, share, input }) => [name, share, input?.name])).toEqual([
       ['CIU-1', 0.6, 'R-0002'],
       ['CIU-2', 0.4, 'R-0003'],
     ])

@@ -40,5 +40,6 @@ export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> =
   land: { to: '/land', tab: 'lands' },
   stockProduct: { to: '/stock' },
   stock: { to: '/stock' },
+  openingWine: { to: '/cellar', tab: 'openings' },
   measurament: { to: '/laboratory', tab: 'measuraments' },
 }

@@ -9,7 +9,7 @@ import { labelled } from '../form/draft/labelled.ts'
 import { UnitField } from '../form/fields/number-fields.tsx'
 import { options } from '../texts/options.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
-import { InputEntityPicker } from '../pickers/InputEntityPicker.tsx'
+import { InputEntityPicker, OwnerPicker } from '../pickers/InputEntityPicker.tsx'
 import { VarietyPicker } from '../pickers/pickers.tsx'
 import { t, words } from '../texts/t.ts'
 
@@ -57,28 +57,14 @@ export function EndFields({ draft, locked, onFrom }: Props) {
           onChange={(addNew) => draft.set({ addNewOrigin: addNew, from: null, fromType: null })}
         />
       )}
-      {(kind.isReceivingLand || kind.isReceivingContent) && <OwnerField draft={draft} />}
+      {(kind.isReceivingLand || kind.isReceivingContent) && (
+        <OwnerPicker
+          type={draft.value.ownerType}
+          {...draft.field('owner')}
+          onPick={(ownerType) => draft.set({ ownerType })}
+        />
+      )}
     </FormSection>
-  )
-}
-
-const owners = ['CUSTOMER', 'SUPPLIER', 'SUPPLIER_WINE_ESTATE', 'SUPPLIER_CELLAR'] as const
-
-/** Whose the grapes or the wine are, where they stay somebody else's. */
-function OwnerField({ draft }: { draft: Draft<Input> }) {
-  const texts = t.input
-  const typeOf = (end: InputEntity | undefined) =>
-    end === undefined ? null : end.type === 'CUSTOMER' ? 'CUSTOMER' : 'SUPPLIER'
-  return (
-    <InputEntityPicker
-      label={texts.owner}
-      hint={texts.ownerHint}
-      clearable
-      type={draft.value.ownerType}
-      types={owners}
-      {...draft.field('owner')}
-      onPick={(end) => draft.set({ ownerType: typeOf(end) })}
-    />
   )
 }
 

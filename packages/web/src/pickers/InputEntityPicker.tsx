@@ -1,6 +1,6 @@
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/record.ts'
-import type { HarvestDestinationType } from '@lagar/domain/lists/documents.ts'
-import { words } from '../texts/t.ts'
+import type { HarvestDestinationType, InputOwnerType } from '@lagar/domain/lists/documents.ts'
+import { t, words } from '../texts/t.ts'
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 
 type Props = Omit<PickerProps, 'filters' | 'onPick'> & {
@@ -33,3 +33,23 @@ export function InputEntityPicker({ type, types, onPick, ...props }: Props) {
     />
   )
 }
+
+const owners = ['CUSTOMER', 'SUPPLIER', 'SUPPLIER_WINE_ESTATE', 'SUPPLIER_CELLAR'] as const
+
+type OwnerProps = Omit<PickerProps, 'filters' | 'onPick' | 'label' | 'hint'> & {
+  type: InputOwnerType | null | undefined
+  onPick: (type: InputOwnerType | null) => void
+}
+
+/** Whose the grapes or the wine are, where they stay somebody else's. */
+export const OwnerPicker = ({ type, onPick, ...field }: OwnerProps) => (
+  <InputEntityPicker
+    {...field}
+    label={t.input.owner}
+    hint={t.input.ownerHint}
+    clearable
+    type={type}
+    types={owners}
+    onPick={(end) => onPick(end === undefined ? null : end.type === 'CUSTOMER' ? 'CUSTOMER' : 'SUPPLIER')}
+  />
+)

@@ -39,6 +39,7 @@ import { rates } from './en/rates.ts'
 import { problems } from './en/problems.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
+import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { plans } from './en/plans.ts'
@@ -98,6 +99,7 @@ export const en: Texts = {
   problems,
   sales,
   purchases,
+  setup,
   shell,
   stock,
   plans,

@@ -39,6 +39,7 @@ import { rates } from './es/rates.ts'
 import { problems } from './es/problems.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
+import { setup } from './es/setup.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
@@ -97,6 +98,7 @@ export const es = {
   problems,
   sales,
   purchases,
+  setup,
   shell,
   stock,
   plans,

@@ -61,6 +61,7 @@ export const cellar = {
   wineKind: { MUST: 'Must', FERMENTING: 'Fermenting', WINE: 'Wine', DREGS: 'Lees', POMACE: 'Pomace' },
   declarationStatus: { OPEN: 'Not filed', FILED: 'Filed', REOPENED: 'Reopened' },
   wineWay: {
+    OPENING: 'Opening wine',
     GRAPE: 'Made from grapes',
     RECEIVED: 'Received',
     CAME_BACK: 'Came back from a customer',

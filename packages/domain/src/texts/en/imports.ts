@@ -15,6 +15,7 @@ export const imports = {
     land: 'Plots',
     stockProduct: 'Supplies (products)',
     stock: 'Opening stock, with its batches',
+    openingWine: 'Opening wine (what is in each vessel)',
     measurament: 'Measurements of an instrument',
   } satisfies Record<ImportKind, string>,
   importStatus: {
@@ -45,6 +46,8 @@ export const imports = {
       '“{column}” says “{value}”: each nutrient with its whole percentage is expected, such as N 15, P 8, K 20.',
     NOT_CONCENTRATIONS:
       '“{column}” says “{value}”: how much each capacity in litres asks for is expected, such as 0-5000: 2; 5000-10000: 3.5.',
+    NOT_VARIETIES:
+      '“{column}” says “{value}”: each variety with its percentage is expected, for example Malbec 85; Bonarda 15.',
     NOT_FOUND_BY_NAME: '“{column}” says “{value}”: nothing has that name. Correct it, or create it first.',
     SEVERAL_BY_NAME: '“{column}” says “{value}”: more than one has that name. Change the name of one.',
     REPEATED_ROW: '“{value}” is already in row {row}. Leave only one of the two.',

@@ -71,6 +71,7 @@ export const cellar = {
     string
   >,
   wineWay: {
+    OPENING: 'Vino inicial',
     GRAPE: 'Elaborado de uva',
     RECEIVED: 'Recibido',
     CAME_BACK: 'Volvió de un cliente',

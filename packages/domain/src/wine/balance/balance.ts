@@ -7,6 +7,8 @@ import type { KindOfContent, Lot, WineFlow, WineStock } from './flows.ts'
  */
 export type WineSums = {
   opening: number
+  /** In the vessels on the day the company began. */
+  began: number
   grape: number
   received: number
   /** Sold in bulk before, and brought back by its buyer. */
@@ -28,6 +30,7 @@ export type BalanceLine = WineSums & { key: string; lostBy: Map<string, number> 
 
 const nothing: WineSums = {
   opening: 0,
+  began: 0,
   grape: 0,
   received: 0,
   cameBack: 0,
@@ -53,6 +56,7 @@ export const lotsOf = (stock: WineStock, kinds: KindOfContent): LyingWine[] =>
   )
 
 const columns = {
+  OPENING: 'began',
   GRAPE: 'grape',
   RECEIVED: 'received',
   CAME_BACK: 'cameBack',
@@ -105,6 +109,7 @@ export function balanceBy(
 /** What must lie there at the end: what lay there, what came and what went. */
 export const explained = (sums: WineSums): number =>
   sums.opening +
+  sums.began +
   sums.grape +
   sums.received +
   sums.cameBack +

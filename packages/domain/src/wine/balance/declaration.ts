@@ -26,6 +26,7 @@ const litres = z.number()
 /** A balance in litres: what lay there, what came, what went for good or to other lines, and what lies there at the end. */
 export const wineLitres = z.object({
   opening: litres,
+  began: litres,
   grape: litres,
   received: litres,
   cameBack: litres,

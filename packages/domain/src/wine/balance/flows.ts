@@ -48,7 +48,7 @@ export type WineEntry = {
   pours: { from: string; to: string; amount: number }[]
   arrives: {
     content: string
-    way: 'GRAPE' | 'RECEIVED' | 'CAME_BACK' | 'FOUND'
+    way: 'OPENING' | 'GRAPE' | 'RECEIVED' | 'CAME_BACK' | 'FOUND'
     mark: string | null
     amount: number
   }[]

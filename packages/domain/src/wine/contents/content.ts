@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountField, day, id, optionalText, text, version } from '../../fields.ts'
 import { holdReasons, lossReasons } from '../../lists/cellar.ts'
 import { contentStatuses, workorderStatuses } from '../../lists/statuses.ts'
+import { originKinds } from '../../lists/wine.ts'
 import { grapeTypes } from '../../lists/vineyard.ts'
 import { can, listQuery, named, queryBool, queryIds, queryInt, queryWords } from '../../wire.ts'
 
@@ -127,10 +128,10 @@ export type ContentMeasure = z.infer<typeof contentMeasure>
 
 export const contentCiuQuery = z.strictObject({ contentId: id })
 
-/** One origin of a content: a CIU, or a wine that arrived made; kilos of grapes and litres that are in it now. */
+/** One origin of a content: a CIU, a wine that arrived made or one of the first day; kilos of grapes and litres that are in it now. */
 export const contentCiu = z.object({
   id,
-  kind: z.enum(['CIU', 'WINE']),
+  kind: z.enum(originKinds),
   ciu: z.string(),
   variety: named.nullable(),
   year: z.int(),
@@ -141,7 +142,8 @@ export const contentCiu = z.object({
   lands: z.array(named),
   /** The plot of what was bought, by the name that its supplier gives it. */
   plot: z.string(),
-  input: named,
+  /** The note that it came with; none of what was there on the first day. */
+  input: named.nullable(),
   share: z.number(),
   shown: z.number(),
   weight: z.number(),

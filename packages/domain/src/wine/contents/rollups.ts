@@ -1,11 +1,12 @@
+import type { OriginKind } from '../../lists/wine.ts'
 import { shownShares } from '../../units/amount.ts'
 import { rollUp, type Composition } from './composition.ts'
 import type { RolledShare, RolledUp } from './content.ts'
 
-/** What is known of an origin, a CIU or a wine that arrived made: what every roll-up and label claim asks of it. */
+/** What is known of an origin, a CIU, a wine that arrived made or one that was there on the first day: what every roll-up and label claim asks of it. */
 export type Origin = {
   id: string
-  kind: 'CIU' | 'WINE'
+  kind: OriginKind
   name: string
   variety: { id: string; name: string } | null
   year: number

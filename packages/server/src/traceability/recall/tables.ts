@@ -120,7 +120,7 @@ const grapeCustomers = ({ grapeDeliveries }: Trace, texts: Texts) =>
       ofGrapes.text('phoneNumber', 16, ({ phoneNumber }) => phoneNumber),
       ofGrapes.text('email', 24, ({ email }) => email),
       ofGrapes.text('address', 24, ({ address }) => address),
-      ofGrapes.text('input', 30, ({ input }) => input.name),
+      ofGrapes.text('input', 30, ({ input }) => input?.name ?? ''),
       ofGrapes.day('day', ({ day }) => day),
       ofGrapes.text('ciuCode', 16, ({ ciu }) => ciu.name),
       { field: 'kilos', kind: 2, width: 13, value: ({ kilos }) => kilos },
@@ -247,7 +247,7 @@ const grapes = ({ received }: Trace, texts: Texts) =>
     texts.printed.RECEIVED,
     [
       ofCompositionPart.text('ciuOrWine', 18, ({ name }) => name),
-      ofCompositionPart.text('input', 14, ({ input }) => input.name),
+      ofCompositionPart.text('input', 14, ({ input }) => input?.name ?? ''),
       ofCompositionPart.day('harvest', ({ harvestedDate }) => harvestedDate),
       { field: 'kilos', kind: 2, width: 12, value: ({ weight }) => weight },
       { field: 'sugar', kind: 2, width: 9, value: ({ sugar }) => sugar },

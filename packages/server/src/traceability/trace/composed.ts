@@ -23,7 +23,7 @@ export function receivedOn(
       supplier: named(origin.supplier_id, origin.supplier),
       owner: origin.owner,
       isOrganic: origin.is_organic,
-      input: { id: origin.input_id, name: origin.input },
+      input: named(origin.input_id, origin.input),
       harvestedDate: origin.harvested,
       weight: origin.kind === 'CIU' ? fromGrams(origin.amount, 'KG') : null,
       sugar: origin.sugar,

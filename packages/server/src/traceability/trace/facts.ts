@@ -3,8 +3,8 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import { stands } from '../../ledger/standing.ts'
-import { ownerIn } from '../../wine/contents/owners.ts'
-import type { GoneWay } from '@lagar/domain/lists/wine.ts'
+import { ownerOf } from '../../wine/contents/owners.ts'
+import type { GoneWay, OriginKind } from '@lagar/domain/lists/wine.ts'
 
 /** A link of a wine's history: millilitres right after it, and hundredths of a cent. */
 export type StateFact = {
@@ -33,7 +33,7 @@ export type LinkFact = { from: string; to: string; amount: number; total: number
 /** Grapes over the scale (grams), or a wine that arrived made (millilitres). */
 export type OriginFact = {
   id: string
-  kind: 'CIU' | 'WINE'
+  kind: OriginKind
   name: string
   variety: string | null
   variety_id: string | null
@@ -43,8 +43,9 @@ export type OriginFact = {
   supplier_id: string | null
   owner: Named | null
   is_organic: boolean
-  input: string
-  input_id: string
+  /** The note it came with; none of what was there on the first day. */
+  input: string | null
+  input_id: string | null
   day: Day
   amount: number
   harvested: Day | null
@@ -54,6 +55,8 @@ export type OriginFact = {
   cuit: string
   plot: string
   paper: string
+  /** The wine of the first day that it is of. */
+  content: string | null
 }
 
 /** A plot of an origin, and its part of it. */
@@ -146,12 +149,19 @@ const flowedInto = (part: string) => {
 export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Promise<OriginFact[]> {
   const { rows } = await sql<OriginFact>`
     select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as supplier, o.supplier_id, o.is_organic,
-      ${ownerIn} as owner,
-      i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date) as day, coalesce(c.weight, w.amount, 0) as amount,
-      c.harvested_date as harvested, c.sugar, c.sugar_measure, i.patent, coalesce(s.cuit, '') as cuit,
-      o.plot, i.declared_paper as paper
+      ${ownerOf} as owner,
+      i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date, began.happened_on) as day,
+      coalesce(c.weight, w.amount, there.amount, 0)::bigint as amount,
+      c.harvested_date as harvested, c.sugar, c.sugar_measure, coalesce(i.patent, '') as patent, coalesce(s.cuit, '') as cuit,
+      o.plot, coalesce(i.declared_paper, '') as paper,
+      there.content
     from origin o
-    join input i on i.company_id = o.company_id and i.id = o.input_id
+    left join input i on i.company_id = o.company_id and i.id = o.input_id
+    left join ledger_entry began on began.company_id = o.company_id and began.cause_type = 'openingWine'
+      and began.cause_id = o.opening_id and began.reverses is null
+    left join lateral (select sum(so.volume) as amount, (array_agg(s.content_id))[1] as content from content_state_origin so
+      join content_state s on s.company_id = so.company_id and s.id = so.state_id and s.entry_id = began.id
+      where so.company_id = o.company_id and so.origin_id = o.id) there on o.kind = 'OPENING'
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
     left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
     left join ciu c on c.company_id = o.company_id and c.id = o.id

@@ -12,6 +12,7 @@ import type {
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
+import type { OriginKind } from '@lagar/domain/lists/wine.ts'
 import type { BatchFact, ContentFact, LandFact, OriginFact, StateFact, GoneFact } from './facts.ts'
 import { keyOf, type Ways } from './shares.ts'
 
@@ -88,15 +89,19 @@ function sharesOf({ ways, before, after }: Facts, key: string) {
 
 const isReached = ({ ways }: Facts, key: string) => ways.up.reached.has(key) || ways.down.reached.has(key)
 
+/** The page of an origin: its own of grapes, the note of a wine that arrived, the wine itself where it was there on the first day. */
+const pageOfOrigin = (kind: OriginKind, id: string, other: string) =>
+  kind === 'CIU' ? { type: 'ciu', id } : { type: kind === 'WINE' ? 'input' : 'content', id: other }
+
 function originNodes(facts: Facts): TraceNode[] {
   return facts.origins
     .filter(({ id }) => isReached(facts, keyOf('origin', id)))
-    .map(({ id, kind, name, variety, year, input, input_id, day, amount }) => {
+    .map(({ id, kind, name, variety, year, input, input_id, content, day, amount }) => {
       const isGrapes = kind === 'CIU'
       return node({
         type: isGrapes ? 'ciu' : 'receivedWine',
         id,
-        page: isGrapes ? { type: 'ciu', id } : { type: 'input', id: input_id },
+        page: pageOfOrigin(kind, id, input_id ?? content ?? id),
         title: name,
         subtitle: joined(variety, year, input),
         day,

@@ -165,15 +165,16 @@ export async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: 
     type === 'receivedWine'
       ? await db
           .selectFrom('origin')
-          .innerJoin('input', (join) =>
+          .leftJoin('input', (join) =>
             join
               .onRef('input.company_id', '=', 'origin.company_id')
               .onRef('input.id', '=', 'origin.input_id'),
           )
-          .select(['origin.name as title', 'input.input_name as subtitle'])
+          .select('origin.name as title')
+          .select(({ fn, val }) => fn.coalesce('input.input_name', val('')).as('subtitle'))
           .where('origin.company_id', '=', companyId)
           .where('origin.id', '=', id)
-          .where('origin.kind', '=', 'WINE')
+          .where('origin.kind', '<>', 'CIU')
           .executeTakeFirst()
       : await db
           .selectFrom('search_entry')

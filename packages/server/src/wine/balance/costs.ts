@@ -11,16 +11,16 @@ import { stands } from '../../ledger/standing.ts'
 /** Some days, both included, of one cellar or of all. */
 type Asked = { from: Day; to: Day; cellarId?: string | undefined }
 
-/** SQL: of what nature a charge `m` is that an entry `e` put into wine or bottles; what is wine or bottles itself has none. */
+/** SQL: of what nature a charge `m` is that an entry `e` put into wine or bottles; what is wine or bottles itself has none; what was there on the first day is as if received. */
 export const chargeNature = (companyId: string) => sql`
-  case m.kind
+  case when m.source_id = ${outsideId(companyId, 'OPENING')} then 'RECEIVED' else case m.kind
     when 'GRAPE' then 'GRAPES' when 'BULK' then 'RECEIVED' when 'SUPPLY' then 'SUPPLIES'
     when 'COST' then case
       when m.source_id = ${outsideId(companyId, 'LABOR')} then 'LABOR'
       when m.source_id <> ${outsideId(companyId, 'EXPENSE')} then 'LANDS'
       when m.thing_id = e.cause_id then 'OVERHEADS'
       else 'BARRELS' end
-    end`
+    end end`
 
 /**
  * SQL: what the wine took up on some days, each part with its nature, its day, its cellar and what brought it (`entity`, `record`): the price of the

@@ -31,6 +31,7 @@ const amount = (words: string, value: (line: DeclarationLine) => number): Column
 /** The balance of a line, in litres. */
 const amounts = [
   amount('Existencia inicial', ({ opening }) => opening),
+  amount('Vino inicial', ({ began }) => began),
   amount('Elaborado', ({ grape }) => grape),
   amount('Recibido', ({ received, found }) => received + found),
   amount('Volvió de clientes', ({ cameBack }) => cameBack),
@@ -176,8 +177,20 @@ export const declarationPdf: Pdf = {
     const told = await findDeclaration(db, actor, month)
     const { company, line } = await preparedBy(db, actor, told)
     const litres = (value: number) => `${formatDecimal(value, 3)} L`
-    const { opening, grape, received, cameBack, found, sold, returned, bottled, discarded, lost, closing } =
-      told.total
+    const {
+      opening,
+      began,
+      grape,
+      received,
+      cameBack,
+      found,
+      sold,
+      returned,
+      bottled,
+      discarded,
+      lost,
+      closing,
+    } = told.total
     const file = await toPdf({
       texts: es,
       company,
@@ -185,6 +198,7 @@ export const declarationPdf: Pdf = {
       subtitle: `Período ${monthText(month)} · ${es.declarationStatus[told.status]}`,
       facts: [
         ['Existencia inicial', litres(opening)],
+        ...(began === 0 ? [] : [['Vino inicial', litres(began)] as [string, string]]),
         ['Elaborado', litres(grape)],
         ['Recibido', litres(received + found)],
         ...(cameBack === 0 ? [] : [['Volvió de clientes', litres(cameBack)] as [string, string]]),

@@ -105,10 +105,10 @@ async function filedLines(db: Db | Tx, { companyId }: Actor, id: string): Promis
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // What was filed before wine could go back to whom it came from, or come back from who bought it, says nothing of it.
+  // What was filed before wine could go back to whom it came from, come back from who bought it, or be there at first says nothing of it.
   return (lines as KeptLine[]).map(({ sums, ...line }) => ({
     ...line,
-    sums: { ...sums, returned: sums.returned ?? 0, cameBack: sums.cameBack ?? 0 },
+    sums: { ...sums, returned: sums.returned ?? 0, cameBack: sums.cameBack ?? 0, began: sums.began ?? 0 },
   }))
 }
 

@@ -5,9 +5,10 @@ import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { outsideNames } from '../../ledger/read.ts'
+import { ownerIds } from '../contents/owners.ts'
 import { stands } from '../../ledger/standing.ts'
 import { share } from '@lagar/domain/units/amount.ts'
-import { type WineKind } from '@lagar/domain/lists/wine.ts'
+import type { OriginKind, WineKind, WineWay } from '@lagar/domain/lists/wine.ts'
 
 /**
  * Some days, both included; without `after` from the first that anything is known of. `after` itself is not among them. With `content`
@@ -55,7 +56,7 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     join content_state s on s.company_id = ${companyId} and s.entry_id = e.id and not s.reversed
     join content_state_origin so on so.company_id = s.company_id and so.state_id = s.id and so.volume > 0
     join origin o on o.company_id = so.company_id and o.id = so.origin_id
-    join input n on n.company_id = o.company_id and n.id = o.input_id`.execute(db)
+    left join input i on i.company_id = o.company_id and i.id = o.input_id`.execute(db)
   const { rows: back } = await sql<Back>`
     with e as materialized (${standing})
     select s.entry_id as entry, s.content_id as content, s.volume as amount, part.share, ${markOf} as mark
@@ -63,7 +64,7 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     join content_state s on s.company_id = ${companyId} and s.entry_id = e.id and not s.reversed
     cross join lateral unnest(s.origin_ids, s.origin_shares) as part (origin, share)
     join origin o on o.company_id = s.company_id and o.id = part.origin
-    join input n on n.company_id = o.company_id and n.id = o.input_id
+    left join input i on i.company_id = o.company_id and i.id = o.input_id
     where e.cause_type = 'bulkReturn'
     order by s.entry_id, part.origin`.execute(db)
   return assembled(actor, moved, poured, grown, back)
@@ -72,9 +73,9 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
 const touching = (companyId: string, content: string) => sql`
   and e.id in (select entry_id from ledger_movement where company_id = ${companyId} and thing_id = ${content})`
 
-/** What wines are told apart by in a balance, of an origin `o` and its note `n`: its variety, vintage and owner. */
+/** What wines are told apart by in a balance, of an origin `o` and its note `i`: its variety, vintage and owner. */
 const markOf = sql`coalesce(o.variety_id::text, '') || '|' || o.year || '|'
-  || coalesce(n.owner_supplier_id::text, n.owner_customer_id::text, '')`
+  || coalesce(${ownerIds.supplier}::text, ${ownerIds.customer}::text, '')`
 
 /** What a mark says: ids of the variety and of the owner (ours when null), and the vintage. */
 export function readMark(mark: string): {
@@ -101,7 +102,7 @@ type Poured = { entry: number; from: string; to: string; amount: number }
 type Grown = {
   entry: number
   content: string
-  kind: 'CIU' | 'WINE'
+  kind: OriginKind
   amount: number
   weight: number
   mark: string
@@ -160,10 +161,15 @@ function assembled(actor: Actor, moved: Moved[], poured: Poured[], grown: Grown[
   return { entries, vessels, causes, grapes: grown }
 }
 
+const wayOf = { CIU: 'GRAPE', WINE: 'RECEIVED', OPENING: 'OPENING' } as const satisfies Record<
+  OriginKind,
+  WineWay
+>
+
 const arrivalsOf = (grown: Grown[] = []): WineEntry['arrives'] =>
   grown.map(({ content, kind, mark, amount }) => ({
     content,
-    way: kind === 'CIU' ? ('GRAPE' as const) : ('RECEIVED' as const),
+    way: wayOf[kind],
     mark,
     amount,
   }))

@@ -123,6 +123,7 @@ function monthsIn({ opening, flows }: Told, days: { from: string; to: string }):
   return monthsOf(days).map((month) => {
     const [line] = balanceBy([], ofMonth.get(month) ?? [], [], () => 'all')
     const {
+      began = 0,
       grape = 0,
       received = 0,
       cameBack = 0,
@@ -133,11 +134,11 @@ function monthsIn({ opening, flows }: Told, days: { from: string; to: string }):
     } = line ?? {}
     const lost = (line?.lost ?? 0) + (line?.discarded ?? 0)
     const moved = (line?.pouredIn ?? 0) - (line?.pouredOut ?? 0)
-    lying += grape + received + cameBack + found + moved - sold - returned - bottled - lost
+    lying += began + grape + received + cameBack + found + moved - sold - returned - bottled - lost
     return {
       month,
       grape: litres(grape),
-      received: litres(received + cameBack + found),
+      received: litres(began + received + cameBack + found),
       sold: litres(sold),
       returned: litres(returned),
       bottled: litres(bottled),

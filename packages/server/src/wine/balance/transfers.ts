@@ -38,9 +38,9 @@ const poured = ({ companyId }: Actor, days: Sql) => sql`
     and before.content_id <> s.content_id
   where e.company_id = ${companyId} and ${stands('e')} ${days}`
 
-/** Wine made of grapes, or that arrived made. */
+/** Wine made of grapes, that arrived made, or that was there on the first day. */
 const arrived = ({ companyId }: Actor, days: Sql) => sql`
-  select e.happened_on, e.id, s.id::text || so.origin_id, case o.kind when 'CIU' then 'GRAPE' else 'RECEIVED' end, null::uuid,
+  select e.happened_on, e.id, s.id::text || so.origin_id, case o.kind when 'CIU' then 'GRAPE' when 'WINE' then 'RECEIVED' else 'OPENING' end, null::uuid,
     null::uuid, s.content_id, ${vesselOf('target', sql`s.content_id`)}, so.volume, ''
   from ledger_entry e
   join content_state s on s.company_id = e.company_id and s.entry_id = e.id
@@ -78,8 +78,10 @@ function moved(actor: Actor, query: Query, read: Sql, tail: Sql): Sql {
     ${to === undefined ? sql`` : sql`and e.happened_on <= ${to}`}`
   const arms = [
     ...(way === undefined || way === 'POURED' || way === 'CAME_BACK' ? [poured(actor, days)] : []),
-    ...(way === undefined || way === 'GRAPE' || way === 'RECEIVED' ? [arrived(actor, days)] : []),
-    ...(way === undefined || !['POURED', 'CAME_BACK', 'GRAPE', 'RECEIVED'].includes(way)
+    ...(way === undefined || way === 'OPENING' || way === 'GRAPE' || way === 'RECEIVED'
+      ? [arrived(actor, days)]
+      : []),
+    ...(way === undefined || !['POURED', 'CAME_BACK', 'OPENING', 'GRAPE', 'RECEIVED'].includes(way)
       ? [gone(actor, days)]
       : []),
   ]

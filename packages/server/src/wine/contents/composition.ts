@@ -2,7 +2,7 @@ import type { Composition } from '@lagar/domain/wine/contents/composition.ts'
 import type { Origin, Origins } from '@lagar/domain/wine/contents/rollups.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { ownerIn, isOfOthers } from './owners.ts'
+import { ownerOf, isOfOthers } from './owners.ts'
 
 /** A composition as a state keeps it: origins and their shares, side by side. */
 export type Stored = { originIds: string[] | null; originShares: number[] | null }
@@ -25,7 +25,7 @@ export async function originsOf(
     select o.id, o.kind, o.name, o.year, o.area, o.plot, o.is_organic as "isOrganic",
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as variety,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as supplier,
-      ${ownerIn} as owner,
+      ${ownerOf} as owner,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'share', ol.share) order by ol.share desc, l.id)
         from origin_land ol join land l on l.company_id = ol.company_id and l.id = ol.land_id
@@ -34,7 +34,7 @@ export async function originsOf(
     from origin o
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
     left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
-    join input i on i.company_id = o.company_id and i.id = o.input_id
+    left join input i on i.company_id = o.company_id and i.id = o.input_id
     where o.company_id = ${actor.companyId} and o.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((origin) => [origin.id, origin]))
 }
@@ -52,10 +52,10 @@ export async function shownOriginsOf(
     name: string | null
   }
   const { rows } = await sql<Row>`
-    select o.id, o.kind, o.variety_id, v.name, ${ownerIn} as owner,
+    select o.id, o.kind, o.variety_id, v.name, ${ownerOf} as owner,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as supplier
     from origin o
-    join input i on i.company_id = o.company_id and i.id = o.input_id
+    left join input i on i.company_id = o.company_id and i.id = o.input_id
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
     left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
     where o.company_id = ${companyId} and o.id = any(${ids}::uuid[])`.execute(db)
@@ -76,11 +76,15 @@ export async function othersIn(
   const ids = idsIn(compositions)
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Pick<Origin, 'id' | 'owner'>>`
-    select o.id, ${ownerIn} as owner
+    select o.id, ${ownerOf} as owner
     from input i
     join origin o on o.company_id = i.company_id and o.input_id = i.id
     where i.company_id = ${companyId} and ${isOfOthers('i')}
-      and o.id = any(${ids}::uuid[])`.execute(db)
+      and o.id = any(${ids}::uuid[])
+    union all
+    select o.id, ${ownerOf} as owner
+    from origin o left join input i on false
+    where o.company_id = ${companyId} and ${isOfOthers('o')} and o.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((origin) => [origin.id, origin]))
 }
 

@@ -169,7 +169,7 @@ async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
   return sorted.flatMap(([origin, share], at) => {
     const known = origins.get(origin)
     const input = inputs.get(origin)
-    if (!known || !input) return []
+    if (!known) return []
     const { kind, name, variety, year, supplier, owner, area, isOrganic, lands, plot } = known
     return [
       {
@@ -183,7 +183,7 @@ async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
         area,
         isOrganic,
         plot,
-        input,
+        input: input ?? null,
         share,
         lands: lands.map((land) => ({ id: land.id, name: land.name })),
         shown: shown[at] ?? 0,

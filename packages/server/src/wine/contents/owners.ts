@@ -1,13 +1,25 @@
 import type { InputOwner } from '@lagar/domain/input/owner.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+
+/** The supplier and the customer whose an origin `o` is that came with a note `i`, or with none: one of them at most, and neither where it is ours. */
+export const ownerIds = {
+  supplier: sql`coalesce(i.owner_supplier_id, o.owner_supplier_id)`,
+  customer: sql`coalesce(i.owner_customer_id, o.owner_customer_id)`,
+}
+
+const named = (row: string, supplier: RawBuilder<unknown>, customer: RawBuilder<unknown>) =>
+  sql<InputOwner | null>`(
+  select jsonb_build_object('id', id, 'name', name, 'type', 'SUPPLIER') from supplier
+    where company_id = ${sql.ref(`${row}.company_id`)} and id = ${supplier}
+  union all select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
+    where company_id = ${sql.ref(`${row}.company_id`)} and id = ${customer})`
 
 /** Whose it is what a note `i` brings, when it is not ours. */
-export const ownerIn = sql<InputOwner | null>`(
-  select jsonb_build_object('id', id, 'name', name, 'type', 'SUPPLIER') from supplier
-    where company_id = i.company_id and id = i.owner_supplier_id
-  union all select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
-    where company_id = i.company_id and id = i.owner_customer_id)`
+export const ownerIn = named('i', sql`i.owner_supplier_id`, sql`i.owner_customer_id`)
 
-/** Whether what a note brings is not ours, by the indices of those who own some. */
+/** Whose an origin `o` is that came with a note `i`, when it is not ours; what was there on the first day came with none. */
+export const ownerOf = named('o', ownerIds.supplier, ownerIds.customer)
+
+/** Whether what a note brings, or an origin of the first day, is not ours, by the indices of those who own some. */
 export const isOfOthers = (note: string) =>
   sql<boolean>`(${sql.ref(`${note}.owner_supplier_id`)} is not null or ${sql.ref(`${note}.owner_customer_id`)} is not null)`

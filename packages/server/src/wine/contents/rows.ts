@@ -9,6 +9,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit, seesSupplyCosts } from '../../http/can.ts'
 import { containing } from '../../http/list.ts'
 import { compositionOf, originsOf } from './composition.ts'
+import { ownerIds } from './owners.ts'
 
 type HeldIn = { id: string; name: string; cellar: Named; amount: number; cost: number; capacity: number }
 
@@ -83,9 +84,9 @@ export function filterContents(rows: Selected, query: ContentQuery): Selected {
 
 /** Whether some of a content is not ours. */
 const isOfOthers = sql<boolean>`exists (
-  select from origin o join input i on i.company_id = o.company_id and i.id = o.input_id
+  select from origin o left join input i on i.company_id = o.company_id and i.id = o.input_id
   where o.company_id = content.company_id and o.id = any(state.origin_ids)
-    and coalesce(i.owner_supplier_id, i.owner_customer_id) is not null)`
+    and coalesce(${ownerIds.supplier}, ${ownerIds.customer}) is not null)`
 
 type Where = { cellarId?: string | undefined; cellarElementId?: string | undefined }
 

@@ -269,7 +269,8 @@ const unassigned = (db: Db | Tx, { companyId }: Company, orderId: string) =>
     .where('t.work_order_id', '=', orderId)
 
 const keepsForOthers = (companyId: string) =>
-  sql<boolean>`exists (select from input where company_id = ${companyId} and ${isOfOthers('input')})`
+  sql<boolean>`(exists (select from input where company_id = ${companyId} and ${isOfOthers('input')})
+    or exists (select from origin where company_id = ${companyId} and ${isOfOthers('origin')}))`
 
 const pendingParents = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db

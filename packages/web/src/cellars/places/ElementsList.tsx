@@ -2,7 +2,8 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { elementClasses } from '@lagar/domain/lists/cellar.ts'
 import { cellarElementStatuses, contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { mdiQrcode } from '@mdi/js'
+import { mdiDotsGrid, mdiQrcode } from '@mdi/js'
+import { useState } from 'react'
 import type { Filters } from '../../api/send.ts'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
@@ -17,7 +18,9 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import { OwnerBadge } from '../../messages/owners.tsx'
+import { useCan } from '../../session/me.tsx'
 import { ElementForm } from './ElementForm.tsx'
+import { SeveralForm } from './SeveralForm.tsx'
 import { printLabels } from './print-labels.ts'
 
 const neverBarred = () => undefined
@@ -31,6 +34,8 @@ type Props = {
 /** The vessels of a cellar, a section or a kind as a table. */
 export function ElementsList({ cellarId, fixed = {} }: Props) {
   const texts = t.cellars.element
+  const mayCreate = useCan('cellars.write')
+  const [several, setSeveral] = useState(false)
   const choosing = useChoosing<CellarElementRecord>(neverBarred)
   return (
     <EditableList<CellarElementRecord>
@@ -41,7 +46,21 @@ export function ElementsList({ cellarId, fixed = {} }: Props) {
         removePath: 'cellars/cellarElements',
       }}
       permission="cellars.write"
-      tools={<BringButton kind="cellarElement" permission="cellars.write" />}
+      tools={
+        <>
+          <BringButton kind="cellarElement" permission="cellars.write" />
+          {mayCreate && (
+            <Button
+              variant="default"
+              leftSection={<Icon path={mdiDotsGrid} size={18} />}
+              onClick={() => setSeveral(true)}
+            >
+              {t.cellars.several.title}
+            </Button>
+          )}
+          {several && <SeveralForm cellar={cellarId} onClose={() => setSeveral(false)} />}
+        </>
+      }
       path="cellars/cellarElements"
       defaultSort="name"
       fixed={{ cellarId, ...fixed }}

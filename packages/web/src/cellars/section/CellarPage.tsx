@@ -1,6 +1,6 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
-import { ActionIcon, Button, Center, Menu, SegmentedControl, Select } from '@mantine/core'
-import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiPlus } from '@mdi/js'
+import { ActionIcon, Button, Center, Group, Menu, SegmentedControl, Select } from '@mantine/core'
+import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiDotsGrid, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
@@ -21,9 +21,11 @@ import { CellarMap } from './CellarMap.tsx'
 import { ContentsList } from '../../wine/contents/ContentsList.tsx'
 import { ElementForm } from '../places/ElementForm.tsx'
 import { ElementsList } from '../places/ElementsList.tsx'
+import { SeveralForm } from '../places/SeveralForm.tsx'
 import { BatchesList } from '../barrels/BatchesList.tsx'
 import { CellarsList } from '../places/CellarsList.tsx'
 import { ElementTypesList } from '../places/ElementTypesList.tsx'
+import { OpeningsList } from '../../wine/contents/OpeningsList.tsx'
 import { OverheadsList } from '../../wine/contents/OverheadsList.tsx'
 import { SectionsList } from '../places/SectionsList.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -31,7 +33,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 
 const views = ['map', 'elements', 'contents', 'tastings', ...balanceTabs]
 const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
-const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads'] as const
+const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads', 'openings'] as const
 
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
@@ -122,6 +124,8 @@ function View({ tab, cellarId, onOpen }: ViewProps) {
       return <BatchesList cellarId={cellarId} />
     case 'cellars':
       return <CellarsList />
+    case 'openings':
+      return <OpeningsList cellarId={cellarId} />
     case 'overheads':
       return <OverheadsList />
     default:
@@ -132,7 +136,7 @@ function View({ tab, cellarId, onOpen }: ViewProps) {
 function Board({ cellarId }: { cellarId: string }) {
   const board = useBoard(cellarId)
   const mayCreate = useCan('cellars.write')
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<'one' | 'several'>()
   if (board.isPending) return <Waiting />
   if (!board.data) {
     return <LoadFailed error={board.error} busy={board.isFetching} onRetry={() => void board.refetch()} />
@@ -141,11 +145,21 @@ function Board({ cellarId }: { cellarId: string }) {
   return (
     <EmptyState icon={mdiBarrel} title={t.cellars.noElements} hint={t.cellars.noElementsHint}>
       {mayCreate && (
-        <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
-          {t.cellars.element.create}
-        </Button>
+        <Group justify="center">
+          <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setCreating('one')}>
+            {t.cellars.element.create}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon path={mdiDotsGrid} />}
+            onClick={() => setCreating('several')}
+          >
+            {t.cellars.several.title}
+          </Button>
+        </Group>
       )}
-      {creating && <ElementForm cellar={cellarId} onClose={() => setCreating(false)} />}
+      {creating === 'one' && <ElementForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
+      {creating === 'several' && <SeveralForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
     </EmptyState>
   )
 }

@@ -36,8 +36,12 @@ const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 const grapes = (): Column<Received & { id: string }>[] => {
   const { evidence: texts, table } = t.traceability
   return [
-    { key: 'name', header: table.name, cell: ({ name, input }) => linked('input', { ...input, name }) },
-    { key: 'input', header: texts.input, cell: ({ input }) => linked('input', input) },
+    {
+      key: 'name',
+      header: table.name,
+      cell: ({ name, input }) => (input ? linked('input', { ...input, name }) : name),
+    },
+    { key: 'input', header: texts.input, cell: ({ input }) => (input ? linked('input', input) : t.ui.none) },
     {
       key: 'plot',
       header: texts.grown,

@@ -80,11 +80,14 @@ function ciuColumns(): Column<ContentCiu>[] {
     {
       key: 'input',
       header: texts.input,
-      cell: ({ input }) => (
-        <EntityLink type="input" id={input.id}>
-          {input.name}
-        </EntityLink>
-      ),
+      cell: ({ input }) =>
+        input ? (
+          <EntityLink type="input" id={input.id}>
+            {input.name}
+          </EntityLink>
+        ) : (
+          texts.cause['openingWine']
+        ),
     },
     {
       key: 'share',

@@ -4,6 +4,7 @@ import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionLink, useNav } from '../frame/nav.tsx'
 import classes from './HomePage.module.css'
+import { SetupPath } from './SetupPath.tsx'
 import { Today } from './Today.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
@@ -17,7 +18,9 @@ export function HomePage() {
       <Text c="dimmed" mb="lg">
         {t.shell.homeLead}
       </Text>
-      <Today />
+      <SetupPath>
+        <Today />
+      </SetupPath>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md">
         {entries.map(({ path, label, icon }) => (
           <SectionLink key={path} path={path} className={classes.door}>

@@ -19,6 +19,7 @@ export const balance: Texts['balance'] = {
   closing: 'Closing stock',
   columns: {
     opening: 'Opening',
+    began: 'Opening wine',
     grape: 'Made',
     received: 'Received',
     cameBack: 'Came back',

@@ -64,6 +64,7 @@ export const wine: typeof spanish = {
       division: 'Bottling',
       content: 'Measurement',
       cellarElementBatch: 'Loss of the lot',
+      openingWine: 'Opening wine',
     },
     lateCause: (work: string) => `Late cost: ${work}`,
     otherCause: 'Movement',
@@ -84,6 +85,7 @@ export const wine: typeof spanish = {
       LOSS: 'Loss',
       COUNT: 'Measurement',
       EXPENSE: 'Expense',
+      OPENING: 'Opening wine',
     },
   },
   measure: {

@@ -18,6 +18,7 @@ export const balance = {
   closing: 'Existencia final',
   columns: {
     opening: 'Inicial',
+    began: 'Vino inicial',
     grape: 'Elaborado',
     received: 'Recibido',
     cameBack: 'Volvió de clientes',

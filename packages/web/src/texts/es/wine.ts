@@ -63,6 +63,7 @@ export const wine = {
       content: 'Medición',
       cellarElementBatch: 'Merma de la partida',
       lateCost: 'Costo tardío',
+      openingWine: 'Vino inicial',
     } as Record<string, string>,
     lateCause: (work: string) => `Costo tardío: ${work}`,
     otherCause: 'Movimiento',
@@ -83,6 +84,7 @@ export const wine = {
       LOSS: 'Merma',
       COUNT: 'Medición',
       EXPENSE: 'Gasto',
+      OPENING: 'Vino inicial',
     } as Record<string, string>,
   },
   measure: {

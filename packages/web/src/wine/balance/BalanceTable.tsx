@@ -10,6 +10,7 @@ export type BalanceRow = WineLitres & { id: string; name: string; detail?: React
 
 const columnNames = [
   'opening',
+  'began',
   'grape',
   'received',
   'cameBack',

@@ -9,6 +9,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
   const { balance: texts } = t
   const {
     opening,
+    began,
     grape,
     received,
     cameBack,
@@ -23,7 +24,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
   } = total
   const litres = (value: number) => texts.litres(numberText(value, 0))
   const short = (value: number) => numberText(value, 0)
-  const entered = grape + received + cameBack + found + total.pouredIn
+  const entered = began + grape + received + cameBack + found + total.pouredIn
   const gone = lost + discarded
   const there = opening + entered
   return (
@@ -40,7 +41,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
           {
             label: texts.entered,
             value: litres(entered),
-            detail: texts.summary.enteredParts(short(grape), short(received + cameBack + found)),
+            detail: texts.summary.enteredParts(short(grape), short(began + received + cameBack + found)),
           },
           {
             label: texts.left,

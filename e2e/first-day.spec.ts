@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriersOf, choose, dialog, ownName, pick, said, write } from './journey.ts'
+import { comeIn, linkTo } from './letters.ts'
+import { makeAdministrator } from './platform.ts'
+
+/** A new company, its administrator signed in on the empty first page. */
+async function beginCompany(page: Page, name: string) {
+  const address = (who: string) => `${who}.${name.replace(' ', '.')}@lagar.demo`.toLowerCase()
+  const platform = address('alta')
+  await comeIn(page, platform, await makeAdministrator(platform))
+  await page.getByRole('button', { name: 'Dar de alta una empresa' }).click()
+  const form = dialog(page, 'Dar de alta una empresa')
+  await write(form, 'Nombre', name)
+  await choose(form, 'Plan', 'Completo')
+  await write(form, 'Correo de quien administra', address('elena'))
+  await write(form, 'Nombre de quien administra', 'Elena')
+  await form.getByRole('button', { name: 'Dar de alta una empresa' }).click()
+  await said(page, 'Empresa dada de alta')
+  await page.evaluate(() => localStorage.clear())
+  await comeIn(page, address('elena'), await linkTo(address('elena'), 'recover'))
+  await expect(page.getByRole('banner')).toContainText(name)
+  return address
+}
+
+/** Asks as who is signed in on the page. */
+async function askHere(page: Page, method: 'GET' | 'POST', url: string, body?: object) {
+  const kept = await page.evaluate(() => localStorage.getItem('lagar.tokens'))
+  const headers = { authorization: `Bearer ${JSON.parse(kept ?? '{}').token}` }
+  const answer = await page.request.fetch(`/api/${url}`, { method, headers, ...(body && { data: body }) })
+  expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+test('a new company goes from its empty first page to its first finished order, with the wine that lay there', async ({
+  page,
+}) => {
+  const address = await beginCompany(page, ownName('Bodega'))
+  const path = page.getByRole('region', { name: 'Puesta en marcha' })
+  const step = (name: string) => path.getByRole('listitem', { name, exact: true })
+  const done = (steps: number) => expect(path.getByRole('status')).toHaveText(`${steps} de 10 pasos listos`)
+  await done(0)
+  await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toHaveCount(0)
+  expect(await barriersOf(page)).toEqual([])
+
+  /** Opens the form of a step; answers it. */
+  const begin = async (name: string, action: string) => {
+    await step(name).getByRole('button', { name: action }).click()
+    return page.getByRole('dialog')
+  }
+  const finca = await begin('Finca', 'Crear finca')
+  await write(finca, 'Nombre', 'Finca Nueva')
+  await finca.getByRole('button', { name: 'Guardar' }).click()
+  await done(1)
+  await step('Variedades').getByRole('button', { name: 'Traer las habituales' }).click()
+  await said(page, 'Se agregaron 30 variedades')
+  await done(2)
+
+  const land = await begin('Cuadros', 'Crear cuadro')
+  await write(land, 'Nombre', 'Cuadro 1')
+  await pick(land, 'Finca', 'Finca Nueva')
+  await pick(land, 'Variedad', 'Malbec')
+  await write(land, 'Superficie', '2,5')
+  await land.getByRole('button', { name: 'Guardar' }).click()
+  await done(3)
+  const cellar = await begin('Bodega', 'Crear bodega')
+  await write(cellar, 'Nombre', 'Bodega Nueva')
+  await cellar.getByRole('button', { name: 'Guardar' }).click()
+  await done(4)
+
+  const vessels = await begin('Vasijas', 'Crear varias vasijas')
+  await pick(vessels, 'Bodega', 'Bodega Nueva')
+  await pick(vessels, 'Tipo de vasija', 'Pileta')
+  await write(vessels, 'Letras antes del número', 'T')
+  await write(vessels, 'Hasta el número', '50')
+  await write(vessels, 'Capacidad', '5.000')
+  await vessels.getByRole('button', { name: '5000', exact: true }).click()
+  await expect(vessels.getByText('Se crean 50: de T01 a T50')).toBeVisible()
+  await vessels.getByRole('button', { name: 'Crear varias vasijas' }).click()
+  await said(page, '50 vasijas creadas')
+  await done(5)
+  await expect(step('Vasijas')).toContainText('Hay 50 cargados')
+
+  const person = await begin('Personas', 'Crear empleado')
+  await write(person, 'Nombre', 'Diego')
+  await write(person, 'Apellido', 'Paz')
+  await choose(person, 'Puesto', 'Operario de bodega')
+  await person.getByRole('button', { name: 'Guardar' }).click()
+  await done(6)
+
+  const lia = { email: address('lia'), name: 'Lía', surname: '', roles: ['CELLAR_ADMIN'], employee: null }
+  await askHere(page, 'POST', 'companies/user', lia)
+  await done(7)
+
+  const opening = await begin('Vino inicial', 'Cargar vino inicial')
+  await opening.getByRole('textbox', { name: 'Fecha' }).press('Tab')
+  const first = opening.getByRole('region', { name: 'Vasija 1' })
+  await pick(first, 'Vasija', 'T01')
+  await write(first, 'Nombre', 'Malbec 2025')
+  await write(first, 'Año', '2025')
+  await write(first, 'Cantidad', '5001')
+  await pick(first, 'Variedad', 'Malbec')
+  await write(first, 'Costo por litro', '850,5')
+  await opening.getByRole('button', { name: 'Guardar' }).click()
+  await expect(opening.getByText(/Supera la capacidad/).first()).toBeVisible()
+  await write(first, 'Cantidad', '4000')
+  await opening.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Vino inicial cargado')
+  await done(8)
+
+  const deposit = await askHere(page, 'POST', 'stock/deposit', { name: 'Depósito' })
+  const product = { kind: 'CELLAR', name: 'Metabisulfito', instructions: 'Disolver', unit: 'KG' }
+  await askHere(page, 'POST', 'stock/product', { ...product, stockDepositId: deposit.id })
+  const [stock] = (await askHere(page, 'GET', 'stock/stock')).result
+  const amount = { stock: stock.id, isAdd: true, amount: 25, unit: 'KG', unitPrice: 5200 }
+  await askHere(page, 'POST', 'stock/stock/amount', amount)
+  await done(9)
+
+  const order = await begin('Primera orden de trabajo', 'Crear orden')
+  await pick(order, 'Tipo', 'Trasiego')
+  await pick(order, 'Bodega', 'Bodega Nueva')
+  await pick(order, 'Responsable', 'Diego')
+  await pick(order, 'Vasija', 'T01')
+  await write(order, 'Cantidad a mover', '1500')
+  const arrival = order.getByRole('region', { name: 'A dónde llega' })
+  await pick(arrival, 'Vasija', 'T02')
+  await write(arrival, 'Cantidad', '1500')
+  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  // All of it is there: the first page is that of every day.
+  await expect(path).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toBeVisible()
+
+  await page.goto('/cellar')
+  await expect(page.getByRole('img', { name: 'T01: 50 % lleno', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'T02: 30 % lleno', exact: true })).toBeVisible()
+  await page.goto('/cellar?tab=openings')
+  await page.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Deshacer' }).click()
+  const undo = dialog(page, /Deshacer el vino inicial/)
+  await write(undo, 'Por qué se deshace', 'Otro inventario')
+  await undo.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(undo.getByRole('link', { name: /Orden de trabajo 1/ })).toBeVisible()
+})
+
+test('the path is put away for the company, and taken out again', async ({ page }) => {
+  await beginCompany(page, ownName('Finca'))
+  const path = page.getByRole('region', { name: 'Puesta en marcha' })
+  await path.getByRole('button', { name: 'Dejar de mostrar' }).click()
+  await expect(path).toHaveCount(0)
+  await page.reload()
+  await expect(path).toHaveCount(0)
+  await page.getByRole('button', { name: 'Seguir con la puesta en marcha' }).click()
+  await expect(path).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { usualVarieties } from '@lagar/domain/companies/setup.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCellar } from '../cellars/vessels.ts'
+import { openServer, type Person, type TestServer } from '../support/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+type Step = { step: string; count: number; isDone: boolean }
+const doneOf = async (admin: Person): Promise<string[]> =>
+  (await admin.get('companies/setup')).steps
+    .filter(({ isDone }: Step) => isDone)
+    .map(({ step }: Step) => step)
+
+test('a new company has everything before it, and each step ticks itself by what there is', async () => {
+  const company = await server.company()
+  const { admin } = company
+  const { isPutAway, steps } = await admin.get('companies/setup')
+  expect([isPutAway, steps.length, await doneOf(admin)]).toEqual([false, 10, []])
+
+  const estate = await admin.post('lands/wineEstate', { name: 'Finca' })
+  const { result } = await admin.put('companies/varieties/usual', {})
+  await admin.post('lands/land', {
+    ...{ name: 'C1', wineEstate: estate.id, variety: result[0].id, surface: 2, surfaceUnit: 'HECTARE' },
+  })
+  const cellar = await makeCellar(company)
+  const tank = await cellar.vessel('T1')
+  await admin.post('administration/employees', { name: 'Diego', surname: 'Paz', role: 'CELLAR_WORKER' })
+  await company.as('CELLAR_EMPLOYEE')
+  expect(await doneOf(admin)).toEqual([
+    ...['wineEstate', 'variety', 'land', 'cellar', 'cellarElement', 'employee', 'user'],
+  ])
+  const wine = { cellarElement: tank.id, name: 'Malbec', year: 2025, amount: 10 }
+  const opening = await admin.post('cellars/contents/openings', { day: '2026-03-01', wines: [wine] })
+  expect(await doneOf(admin)).toContain('openingWine')
+  await admin.put('cellars/contents/openings/reverse', { id: opening.id, reason: 'Otra vez' })
+  expect(await doneOf(admin)).not.toContain('openingWine')
+})
+
+test('it is put away for the whole company, and taken out again; only who sets the company up sees it', async () => {
+  const company = await server.company()
+  const other = await server.company()
+  const { admin } = company
+  expect((await admin.put('companies/setup', { isPutAway: true })).isPutAway).toBe(true)
+  expect((await other.admin.get('companies/setup')).isPutAway).toBe(false)
+  expect((await admin.put('companies/setup', { isPutAway: false })).isPutAway).toBe(false)
+  const hand = await company.as('CELLAR_ADMIN')
+  await hand.refused('NO_PERMISSIONS', 'GET', 'companies/setup')
+  await hand.refused('NO_PERMISSIONS', 'PUT', 'companies/setup', { isPutAway: true })
+})
+
+test('a plan shows the steps that it contains alone', async () => {
+  const { admin } = await server.company('cellar')
+  const steps = (await admin.get('companies/setup')).steps.map(({ step }: Step) => step)
+  expect(steps).toContain('openingWine')
+  expect(steps).not.toContain('land')
+})
+
+test('the usual varieties are added once, and those that are there stay as they are', async () => {
+  const { admin } = await server.company()
+  await admin.post('companies/varieties', { name: 'MALBEC', grapeType: 'RED', quality: 'HIGH' })
+  await admin.post('companies/varieties', { name: 'Semillon', grapeType: 'WHITE' })
+  const added = await admin.put('companies/varieties/usual', {})
+  expect(added.total).toBe(usualVarieties.length - 2)
+  expect((await admin.put('companies/varieties/usual', {})).total).toBe(0)
+  expect((await admin.get('companies/varieties?limit=200')).total).toBe(usualVarieties.length)
+  expect((await admin.get('companies/varieties?name=malbec')).result).toMatchObject([
+    { name: 'MALBEC', quality: 'HIGH' },
+  ])
+})

@@ -1,0 +1,46 @@
+import type { setup as es } from '../es/setup.ts'
+
+/** The English of the set-up path on the first page of a company that begins. */
+export const setup: typeof es = {
+  title: 'Getting started',
+  lead: 'What it takes to begin to work. Each step is done from here, by hand or from a spreadsheet, and ticks itself.',
+  progress: (done, all) => `${done} of ${all} steps done`,
+  there: (count) => `${count} there`,
+  putAway: 'Stop showing',
+  takeOut: 'Go on getting started',
+  usual: 'Add the usual ones',
+  usualAdded: (n) =>
+    n === 0 ? 'All the usual varieties were there' : n === 1 ? '1 variety added' : `${n} varieties added`,
+  steps: {
+    wineEstate: { title: 'Estate', hint: 'Where your own vineyard is.', action: 'Create estate' },
+    variety: { title: 'Varieties', hint: 'What you grow, receive or make.', action: 'Create variety' },
+    land: { title: 'Plots', hint: 'Each plot, with its variety and its hectares.', action: 'Create plot' },
+    cellar: { title: 'Cellar', hint: 'The place where wine is made.', action: 'Create cellar' },
+    cellarElement: {
+      title: 'Vessels',
+      hint: 'Tanks, pools and barrels; a whole row at once.',
+      action: 'Create several vessels',
+    },
+    employee: {
+      title: 'People',
+      hint: 'Who works in the vineyard and the cellar.',
+      action: 'Create employee',
+    },
+    user: { title: 'Users', hint: 'Who signs in, and what each may do.', action: 'Invite' },
+    openingWine: {
+      title: 'Opening wine',
+      hint: 'What is in each vessel today, with its cost.',
+      action: 'Add opening wine',
+    },
+    openingStock: {
+      title: 'Opening supplies',
+      hint: 'First the products; then how much there is of each, with its batch and its cost.',
+      action: 'Create product',
+    },
+    workorder: {
+      title: 'First work order',
+      hint: 'It ticks itself once the first order is finished.',
+      action: 'Create order',
+    },
+  },
+}

@@ -1,0 +1,189 @@
+import {
+  openingStages,
+  openingWine,
+  type OpeningWine,
+  type VarietyPart,
+} from '@lagar/domain/wine/contents/opening.ts'
+import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { sumOf } from '@lagar/domain/units/amount.ts'
+import { Button, Text } from '@mantine/core'
+import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { send } from '../../api/send.ts'
+import { DayField } from '../../form/fields/DayField.tsx'
+import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
+import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
+import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
+import { labelled, labelledIn } from '../../form/draft/labelled.ts'
+import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
+import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
+import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
+import { OwnerPicker } from '../../pickers/InputEntityPicker.tsx'
+import { VarietyPicker } from '../../pickers/pickers.tsx'
+import { useMe } from '../../session/me.tsx'
+import { options } from '../../texts/options.ts'
+import { percentText } from '../../texts/numbers.ts'
+import { t, words } from '../../texts/t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** A wine that nothing is said of yet. */
+const blank = () => ({
+  unit: 'LITER' as const,
+  stage: 'NEW_WINE' as const,
+  openingCost: 0,
+  isOrganic: false,
+  composition: [],
+})
+
+/** Cargar vino inicial. What lies in the vessels on the day the company begins, one act of as many vessels as there are. */
+export function OpeningForm({ cellarId, onClose }: { cellarId?: string; onClose: () => void }) {
+  const texts = t.cellars.openings
+  const { today } = useMe()
+  const draft = useDraft<OpeningWine>(
+    openingWine,
+    { day: today, note: '', wines: [blank()] },
+    (value, { id }) => send('POST', 'cellars/contents/openings', { id, ...value }),
+  )
+  const wines = draft.rows('wines')
+  return (
+    <FormModal title={texts.create} done={texts.created} draft={draft} onClose={onClose} size="xl">
+      <Text size="sm" c="dimmed">
+        {texts.lead}
+      </Text>
+      <FormGrid>
+        <DayField required max={today} {...labelled(draft, 'day')} />
+      </FormGrid>
+      {wines.keys.map((key, at) => (
+        <WineFields key={key} draft={draft} at={at} cellarId={cellarId} />
+      ))}
+      {wines.error !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {texts.twice}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="light"
+          leftSection={<Icon path={mdiPlus} size={18} />}
+          onClick={() => wines.add(blank())}
+        >
+          {texts.add}
+        </Button>
+      </div>
+      <TextArea {...labelled(draft, 'note')} />
+    </FormModal>
+  )
+}
+
+type WineProps = { draft: Draft<OpeningWine>; at: number; cellarId: string | undefined }
+
+/** The wine of one vessel. */
+function WineFields({ draft, at, cellarId }: WineProps) {
+  const texts = t.cellars.openings
+  const row = `wines.${at}` as const
+  const wines = draft.rows('wines')
+  const wine = wines.rows[at]
+  return (
+    <FormSection title={texts.wine(at + 1)}>
+      <CellarElementPicker
+        required
+        filters={{ cellarId, status: 'EMPTY' }}
+        {...labelledIn(draft, row, 'cellarElement')}
+      />
+      <TextField required {...labelledIn(draft, row, 'name')} />
+      <IntegerField required mayBeBlank {...labelledIn(draft, row, 'year')} />
+      <UnitField
+        label={words.fieldName.amount}
+        required
+        amount={draft.field(`${row}.amount`)}
+        unit={draft.field(`${row}.unit`)}
+        units={options(volumeUnits, (unit) => words.volumeUnit[unit])}
+      />
+      {(wine?.composition?.length ?? 0) === 0 && (
+        <VarietyPicker clearable filters={{ crop: 'GRAPE' }} {...labelledIn(draft, row, 'variety')} />
+      )}
+      <DecimalField decimals={4} {...labelledIn(draft, row, 'openingCost')} />
+      <SelectField
+        required
+        options={options(openingStages, (stage) => words.contentStatus[stage])}
+        {...labelledIn(draft, row, 'stage')}
+      />
+      <OwnerPicker
+        type={wine?.ownerType}
+        {...draft.field(`${row}.owner`)}
+        onPick={(ownerType) => wines.update(at, { ownerType })}
+      />
+      <SwitchField {...labelledIn(draft, row, 'isOrganic')} />
+      <Varieties draft={draft} at={at} />
+      {wines.rows.length > 1 && (
+        <div>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<Icon path={mdiTrashCanOutline} size={18} />}
+            onClick={() => wines.remove(at)}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+/** What a wine is made of, where more is known than its variety. */
+function Varieties({ draft, at }: Omit<WineProps, 'cellarId'>) {
+  const texts = t.cellars.openings
+  const path = `wines.${at}.composition` as const
+  const parts = draft.value.wines?.[at]?.composition ?? []
+  const sum = sumOf(parts.map((part) => part?.percentage ?? 0))
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <RowsTable
+        title={words.fieldName.composition}
+        rows={draft.rows(path)}
+        columns={varietyColumns(draft, path)}
+        newRow={() => ({})}
+        addLabel={texts.addVariety}
+        footer={
+          parts.length > 0 && (
+            <Text size="sm" mt="xs" role="status">
+              {texts.sum(percentText(sum / 100, 2))}
+            </Text>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const varietyColumns = (
+  draft: Draft<OpeningWine>,
+  path: `wines.${number}.composition`,
+): RowColumn<VarietyPart>[] => [
+  {
+    key: 'variety',
+    header: words.fieldName.variety,
+    cell: (_, row) => (
+      <VarietyPicker
+        label={words.fieldName.variety}
+        hideLabel
+        filters={{ crop: 'GRAPE' }}
+        {...draft.field(`${path}.${row}.variety`)}
+      />
+    ),
+  },
+  {
+    key: 'percentage',
+    header: words.fieldName.percentage,
+    width: 140,
+    cell: (_, row) => (
+      <DecimalField
+        label={words.fieldName.percentage}
+        hideLabel
+        mayBeBlank
+        max={100}
+        {...draft.field(`${path}.${row}.percentage`)}
+      />
+    ),
+  },
+]
