@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { day, hour, id, note, version } from '../fields.ts'
 import { capWorks } from '../lists/laboratory.ts'
-import { byMessage, can, listQuery, named } from '../wire.ts'
+import { byMessage, can, listQuery, named, queryBool } from '../wire.ts'
 import { analysisCode, measuredValues, shownValue } from './analysis.ts'
 
 const subject = {
@@ -87,6 +87,7 @@ export const measuramentQuery = listQuery(['day', 'entityName'], {
   contentId: id.optional(),
   landId: id.optional(),
   wineBatchId: id.optional(),
+  isCreatedByWhatsapp: queryBool.optional(),
   from: day.optional(),
   to: day.optional(),
 })

@@ -62,6 +62,7 @@ const told = ({ companyId }: Actor) => sql<Row>`
 
 const wantedBy = (query: Query): RawBuilder<unknown>[] => {
   const { text, code, cellarElementId, contentId, landId, wineBatchId, from, to } = query
+  const { isCreatedByWhatsapp: byMessage } = query
   return [
     sql`true`,
     ...(text === undefined
@@ -71,6 +72,7 @@ const wantedBy = (query: Query): RawBuilder<unknown>[] => {
     ...(contentId ? [sql`look.content_id = ${contentId}`] : []),
     ...(landId ? [sql`look.land_id = ${landId}`] : []),
     ...(wineBatchId ? [sql`look.wine_batch_id = ${wineBatchId}`] : []),
+    ...(byMessage === undefined ? [] : [sql`(look.whatsapp_message is not null) = ${byMessage}`]),
     ...(from ? [sql`look.measured_on >= ${from}`] : []),
     ...(to ? [sql`look.measured_on <= ${to}`] : []),
     ...(code

@@ -97,6 +97,9 @@ test('a measurement, an addition and works of the fields are written as their fo
       { code: 'TEMPERATURE', value: 21 },
     ],
   })
+  const looks = async (filter: string) =>
+    (await admin.get(`cellars/measuraments?isCreatedByWhatsapp=${filter}`)).total
+  expect([await looks('true'), await looks('false')]).toEqual([1, 0])
   expect((await write(admin, 'deshacer')).text).toBe('Deshecho: Medición · T01.')
   expect((await admin.get('cellars/measuraments')).result).toEqual([])
 
@@ -118,6 +121,7 @@ test('a measurement, an addition and works of the fields are written as their fo
   const listed = (filter: string) =>
     admin.get(`traceability/all/type/land/works?isCreatedByWhatsapp=${filter}`)
   expect([(await listed('true')).total, (await listed('false')).total]).toEqual([1, 0])
+  expect((await listed('true')).result).toMatchObject([{ isCreatedByWhatsapp: true }])
   expect((await write(admin, 'deshacer')).text).toBe('Deshecho: Curado · L1, L2.')
   expect((await admin.get('lands/curation')).result).toEqual([])
   expect(await amountOf(admin, copper.stock)).toBe(20)

@@ -224,6 +224,7 @@ export const workRow = workRecord.pick({
   employee: true,
   note: true,
   costs: true,
+  isCreatedByWhatsapp: true,
   can: true,
 })
 export const workListRow = workRow.extend({

@@ -54,6 +54,11 @@ export function MeasuramentsTab() {
           <>
             <FilterText name="text" label={texts.search} />
             <FilterSelect name="code" label={texts.measured} options={analysisOptions(analysisCodes)} />
+            <FilterSelect
+              name="isCreatedByWhatsapp"
+              label={t.chat.filter}
+              options={[{ value: 'true', label: t.chat.byMessage }]}
+            />
             <FilterDay name="from" label={texts.from} />
             <FilterDay name="to" label={texts.to} />
           </>

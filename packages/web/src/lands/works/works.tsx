@@ -11,6 +11,7 @@ import type { Filters } from '../../api/send.ts'
 import { useSelection } from '../../session/selection.tsx'
 import { t, words } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
+import { MessageMark } from '../../records/WorkOrderName.tsx'
 import { useChoosing } from '../../lists/choosing.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { changes } from '../../records/EditableList.tsx'
@@ -44,7 +45,16 @@ const ofWork = (tell: (work: WorkListRow) => ReactNode) => (row: LandWorkRow) =>
   isObservation(row) ? null : tell(row)
 
 const columns = (): Column<LandWorkRow>[] => [
-  { key: 'kind', header: t.fieldWork.work, sort: 'kind', cell: (row) => listedTitle(words, row) },
+  {
+    key: 'kind',
+    header: t.fieldWork.work,
+    sort: 'kind',
+    cell: (row) => (
+      <>
+        {listedTitle(words, row)} {!isObservation(row) && row.isCreatedByWhatsapp && <MessageMark />}
+      </>
+    ),
+  },
   column('lands', (row) => row.lands.map(({ name }) => name).join(', ')),
   sorted('initialTimezone', (row) => <Days {...row} />),
   sorted(
