@@ -122,6 +122,8 @@ test('an opened form is begun in a field, and an Enter too early loses nothing',
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Trabajo', exact: true }).click()
   await expect(form.getByRole('heading', { name: 'Crear trabajo' })).toBeVisible()
+  // Until the keyboard is in the form, it is still on the menu that opened it.
+  await expect.poll(() => form.evaluate((own) => own.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(form.getByLabel('Finca').first()).toBeFocused()

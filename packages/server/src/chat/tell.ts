@@ -1,12 +1,14 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { amountText, dayText, vesselText } from '@lagar/domain/chat/speak.ts'
 import type { Draft, Known } from '@lagar/domain/chat/draft.ts'
-import { shownDay } from '@lagar/domain/day.ts'
+import { addDays, shownDay } from '@lagar/domain/day.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { Actor, Tx } from '../actor.ts'
+import { grapesOf } from '../lands/seasons/tallies.ts'
 
 const MOST_TASKS = 15
 
@@ -28,18 +30,23 @@ function stockText({ product }: Draft, { products, stocks }: Known, texts: Texts
   return own.map(line).join('\n')
 }
 
-/** From when lands may be harvested, as their curings say, and how large they are: what they will give is not known. */
-async function harvestText(tx: Tx, { companyId, today }: Actor, { lands = [] }: Draft, texts: Texts) {
+/**
+ * From when lands may be harvested, as their curings say, how large they are, and what they gave the last time, for who may read harvests: what they
+ * will give is not known.
+ */
+async function harvestText(tx: Tx, actor: Actor, { lands = [] }: Draft, texts: Texts) {
+  const { companyId, today } = actor
   const rows = await tx
     .selectFrom('land')
     .where('company_id', '=', companyId)
     .where('id', 'in', lands)
-    .select(['name', 'surface', 'surface_unit', 'harvestable_date as date'])
+    .select(['id', 'name', 'surface', 'surface_unit', 'harvestable_date as date'])
     .orderBy('name')
     .execute()
   const { chat } = texts
+  const last = await lastHarvests(tx, actor, lands)
   return rows
-    .flatMap(({ name: land, surface, surface_unit: unit, date }) => [
+    .flatMap(({ id, name: land, surface, surface_unit: unit, date }) => [
       date !== null && date > today
         ? fill(chat.HARVEST_FROM, { land, day: dayText(date, texts) })
         : fill(chat.HARVEST_FREE, { land }),
@@ -47,8 +54,24 @@ async function harvestText(tx: Tx, { companyId, today }: Actor, { lands = [] }: 
         land,
         surface: amountText(fromSquareCentimeters(surface, unit), unit, texts),
       }),
+      ...(last.get(id) ?? []).map(({ year, grams }) =>
+        fill(chat.HARVEST_LAST, { land, year, amount: amountText(fromGrams(grams, 'KG'), 'KG', texts) }),
+      ),
     ])
     .join('\n')
+}
+
+/** The year of the last harvest of each land, of these seven years, with its grams; none of a land that gave nothing, or where harvests may not be read. */
+async function lastHarvests(tx: Tx, actor: Actor, lands: string[]) {
+  if (allowed(actor, 'harvest.read') !== true) return new Map<string, never[]>()
+  const picked = await grapesOf(tx, actor, { from: addDays(actor.today, -7 * 365), to: actor.today, lands })
+  return new Map(
+    [...Map.groupBy(picked, ({ land }) => land)].map(([land, months]) => {
+      const year = months.map(({ month }) => month.slice(0, 4)).reduce((a, b) => (a > b ? a : b))
+      const own = months.filter(({ month }) => month.startsWith(year))
+      return [land, [{ year, grams: own.reduce((sum, { grams, estimated }) => sum + grams + estimated, 0) }]]
+    }),
+  )
 }
 
 /** What is given to whoever asks and still open: tasks, work orders and works of the fields, the first due first. */

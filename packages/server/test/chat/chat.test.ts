@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
-import { amountOf } from '../lands/makers.ts'
+import { amountOf, workOn } from '../lands/makers.ts'
 import { makeHouse, write, writeAll } from './makers.ts'
 
 let server: TestServer
@@ -128,11 +128,16 @@ test('a measurement, an addition and works of the fields are written as their fo
 })
 
 test('questions are answered at once, and write nothing', async () => {
-  const { admin } = await makeHouse(server)
+  const { admin, estate } = await makeHouse(server)
+  await admin.post('lands/harvest', {
+    ...workOn(estate, estate.l1),
+    ...{ initialTimezone: '2026-03-16', finalTimezone: '2026-03-16', status: 'DONE', type: 'MANUAL_BINES' },
+    harvestLands: [{ land: estate.l1.id, weight: 7400 }],
+  })
   expect((await write(admin, 'qué hay en T01')).text).toMatch(/^T01: 3\.000 L de /)
   expect((await write(admin, 'qué hay en T02')).text).toBe('T02: vacía.')
   expect((await write(admin, 'stock de tartárico')).text).toBe('Ácido tartárico en Galpón: 20 kg.')
-  expect((await write(admin, 'cuándo se puede cosechar L1')).text).toContain('L1')
+  expect((await write(admin, 'cuánto puede cosecharse de L1')).text).toContain('L1 dio 7.400 kg en 2026')
   expect((await write(admin, 'mis tareas')).text).toContain('no está unido a un empleado')
   expect(await ordersOf(admin)).toEqual([])
 })

@@ -61,6 +61,7 @@ export const chat = {
     HARVEST_FREE: '{land}: no waiting period, it may be harvested from today.',
     HARVEST_FROM: '{land}: because of its curings it may be harvested from {day}.',
     HARVEST_CROP: '{land} measures {surface}. How much will be picked is not estimated here.',
+    HARVEST_LAST: '{land} gave {amount} in {year}, its last harvest.',
   },
   chatAsk: {
     from: 'Which vessel does it leave?',

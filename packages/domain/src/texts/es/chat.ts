@@ -62,6 +62,7 @@ export const chat = {
     HARVEST_FREE: '{land}: no tiene carencia, se puede cosechar desde hoy.',
     HARVEST_FROM: '{land}: por los curados, se puede cosechar desde el {day}.',
     HARVEST_CROP: '{land} mide {surface}. Cuánto se va a cosechar no se estima acá.',
+    HARVEST_LAST: '{land} dio {amount} en {year}, su última cosecha.',
   },
   chatAsk: {
     from: '¿De qué vasija sale?',
