@@ -181,6 +181,30 @@ export const cellarGuides = topicsOf(
       ),
     ],
   },
+  'opening-wine': {
+    title: ['Vino inicial', 'Opening wine'],
+    words: [
+      'vino inicial existencia primer dia saldo empezar planilla',
+      'opening wine stock first day balance begin spreadsheet',
+    ],
+    screen: { to: '/cellar', tab: 'openings' },
+    body: [
+      text(
+        'Lo que hay en cada vasija el día en que empieza: vino, litros, variedad o composición, año, dueño y costo por litro. Se carga a mano o desde una planilla, entra como un solo movimiento y se deshace entero mientras nada de ese vino se movió.',
+        'What is in each vessel on the day you begin: wine, litres, variety or composition, year, owner and cost of a litre. It is entered by hand or from a spreadsheet, goes in as one movement, and is undone whole while none of that wine moved.',
+      ),
+      list(
+        [
+          'La vasija tiene que estar vacía y el vino tiene que entrar en ella.',
+          'The vessel has to be empty, and the wine has to fit in it.',
+        ],
+        [
+          'La trazabilidad termina ahí: no se sabe de qué uva vino. El balance lo muestra en una columna propia.',
+          'The trace ends there: which grapes it came from is not known. The balance shows it in a column of its own.',
+        ],
+      ),
+    ],
+  },
   overheads: {
     title: ['Gastos generales por litro', 'Overheads per litre'],
     words: ['gastos generales energia alquiler litro molido', 'overheads energy rent litre ground'],

@@ -44,8 +44,8 @@ export const startTopics = topicsOf(
     screen: { to: '/company', tab: 'configuration' },
     body: [
       text(
-        'Conviene cargar en este orden, porque cada cosa nombra a la anterior.',
-        'Enter things in this order, as each names the one before.',
+        'La página de inicio de una empresa nueva lleva estos pasos y marca sola los que ya están. Conviene cargar en este orden, porque cada cosa nombra a la anterior.',
+        'The first page of a new company has these steps, and ticks those that are done by itself. Enter things in this order, as each names the one before.',
       ),
       steps(
         [
@@ -67,6 +67,10 @@ export const startTopics = topicsOf(
         [
           'En {cellar}, cargue la bodega, sus sectores y las vasijas; después ubíquelas en el mapa.',
           'In {cellar}, enter the cellar, its sections and the vessels; then place them on the map.',
+        ],
+        [
+          'Si son muchas e iguales, {severalVessels} las hace todas de una vez; y {openingWine} dice qué hay en cada una.',
+          'Where there are many alike, {severalVessels} makes all of them at once; and {openingWine} tells what is in each.',
         ],
         [
           'En {stock}, cargue los depósitos y los insumos con lo que hay hoy: una entrada por lote con su costo.',

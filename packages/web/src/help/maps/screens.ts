@@ -48,6 +48,7 @@ const tabTopics: Readonly<Record<string, TopicId>> = {
   '/cellar balance': 'wine-balance',
   '/cellar late': 'late-costs',
   '/cellar onDay': 'wine-balance',
+  '/cellar openings': 'opening-wine',
   '/cellar overheads': 'overheads',
   '/cellar wineTransfers': 'wine-balance',
   '/cellar declarations': 'declarations',
