@@ -2,7 +2,8 @@ import type { Dealings } from '@lagar/domain/distribution/statement.ts'
 import { addMonths, monthOf } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
-import { customerAsked } from './customer.ts'
+import { found } from '../../http/catalogue.ts'
+import { customers } from '../orders/customers.ts'
 
 /** So many labels and lots are told of what a customer bought, those of most bottles first. */
 const MOST_BOUGHT = 50
@@ -12,7 +13,7 @@ type Bought = Dealings['bought'][number] & { month: string }
 /** What a customer bought of bottles, less what came back, and the problems that they had. */
 export async function dealingsOf(db: Db, actor: Actor, id: string): Promise<Dealings> {
   const { companyId, today } = actor
-  const { id: customer } = await customerAsked(db, actor, id)
+  const { id: customer } = found(await customers.find(db, actor, id))
   const { rows } = await sql<Bought>`
     select case when label.id is null then 'wineBatch' else 'label' end as type, coalesce(label.id, w.id) as id,
       coalesce(label.name, w.batch_id) as name, to_char(moved.day, 'YYYY-MM') as month,

@@ -11,10 +11,11 @@ import type { z } from 'zod'
 import type { Actor, Db } from '../../actor.ts'
 import { exportOf } from '../../exports/export.ts'
 import type { Column } from '../../exports/table.ts'
+import { found } from '../../http/catalogue.ts'
 import type { Asked } from '../../http/list.ts'
 import { bulkStatement, type Instalment } from '../../sales/statement-lines.ts'
+import { customers } from '../orders/customers.ts'
 import { stillToBill } from '../orders/read.ts'
-import { customerAsked } from './customer.ts'
 import { orderStatement } from './order-lines.ts'
 
 type Query = z.output<typeof statementQuery>
@@ -25,7 +26,7 @@ export async function statementOf(
   actor: Actor,
   { customer: id, to = actor.today }: Query,
 ): Promise<Statement> {
-  const customer = await customerAsked(db, actor, id)
+  const { name } = found(await customers.find(db, actor, id))
   const bulk = await bulkStatement(db, actor, id)
   const orders = await orderStatement(db, actor, id)
   const toBill = await stillToBill(db, actor, id)
@@ -33,7 +34,7 @@ export async function statementOf(
     .filter(({ day }) => day <= to)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   return {
-    customer,
+    customer: { id, name },
     to,
     lines: withBalances(lines),
     sums: statementSums(lines).map(({ currency, charges, credits, paid, balance }) => ({
