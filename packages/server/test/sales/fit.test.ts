@@ -78,3 +78,27 @@ test('what was planned is judged again when it is loaded, with or without a cont
   })
   await admin.refused('WINE_NOT_FIT_FOR_SALE', 'POST', 'cellars/workorders', direct)
 })
+
+test('wine of a lot of vessels is judged before it is sold, at the row that names the lot', async () => {
+  const { admin, analysed, vessel, order, id } = await makeAnalysed()
+  const lot = await admin.post('cellars/cellarElementBatches', {
+    ...{ name: 'Granel', cellar: id, cellarElements: [vessel('A'), vessel('B')] },
+  })
+  const selling = (amount: number) =>
+    order('SELL', {
+      status: 'DONE',
+      dateToStart: '2026-06-12',
+      workorderTransfers: [
+        {
+          type: 'SELL',
+          origins: [{ cellarElementBatch: lot.id, transferedAmount: amount, transferUnit: 'LITER' }],
+        },
+      ],
+    })
+  await analysed('2026-06-01', 0.9)
+  await admin.post('cellars/workorders', selling(30))
+  await analysed('2026-06-11', 1.25)
+  const refused = await admin.refused('WINE_NOT_FIT_FOR_SALE', 'POST', 'cellars/workorders', selling(30))
+  expect(refused.errors).toEqual({ 'workorderTransfers.0.origins.0.cellarElement': 'NOT_FIT_FOR_SALE' })
+  expect(refused.details).toMatchObject({ batch: 'A', analyses: [{ value: 1.25 }] })
+})

@@ -84,7 +84,7 @@ export async function carryOut(
     throw new Refusal('INVALID_INPUT', { missing: ['measuraments'] })
   const measured = await rememberWines(tx, actor, order.id, gathered.measuredIn, day)
   refuseMoving(gathered.order, gathered.vessels)
-  await refuseSellingUnfit(tx, actor, order.id, asked)
+  await refuseSellingUnfit(tx, actor, gathered)
   const plan = planned(gathered, asked)
   const confirmed = override && allowed(actor, 'workorders.override') === true
   const warnings = await refuseUnfit(tx, actor, gathered, plan, confirmed)

@@ -4,7 +4,8 @@ import { agreedMisses, type AgreedLimit } from '@lagar/domain/sales/agreed.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../../actor.ts'
 import { resultsOf } from '../../laboratory/results.ts'
-import type { Asked } from './load.ts'
+import type { End } from './ends.ts'
+import type { Gathered } from './gather.ts'
 
 /** A vessel that wine is sold from, and the field that names it. */
 type SoldFrom = { vessel: string; path: string }
@@ -64,22 +65,33 @@ async function wineIn(tx: Tx, { companyId }: Actor, vessel: string) {
   return rows[0]
 }
 
-/** Refuses an order to sell wine that is not fit for it, or not as its buyer agreed (WINE_NOT_FIT_FOR_SALE). */
+/**
+ * Refuses an order to sell wine that is not fit for it, or not as its buyer agreed (WINE_NOT_FIT_FOR_SALE), at the row that takes it: of each vessel
+ * that it takes any from, the barrels of a lot included.
+ */
 export async function refuseSellingUnfit(
   tx: Tx,
   actor: Actor,
-  id: string,
-  { transfers }: Asked,
+  { order, ends }: Pick<Gathered, 'order' | 'ends'>,
 ): Promise<void> {
-  const sold = transfers.flatMap(({ type, origins }, at) =>
+  const sold = order.transfers.flatMap(({ type, wines }, at) =>
     type === 'SELL'
-      ? origins.flatMap(({ cellar_element_id: vessel }, row) =>
-          vessel === null ? [] : [{ vessel, path: `workorderTransfers.${at}.origins.${row}.cellarElement` }],
+      ? wines.flatMap(({ vessel, amount }) =>
+          amount > 0 ? [{ vessel, path: `${originOf(ends, at, vessel)}.cellarElement` }] : [],
         )
       : [],
   )
-  if (sold.length > 0) await refuseUnfitForSale(tx, actor, sold, await agreedOf(tx, actor, id))
+  if (sold.length > 0) await refuseUnfitForSale(tx, actor, sold, await agreedOf(tx, actor, order.id))
 }
+
+/** The path of the row of a transfer that takes wine from a vessel. */
+const originOf = (ends: readonly End[], transfer: number, vessel: string) =>
+  ends.find(
+    ({ table, path, vessels }) =>
+      table === 'transfer_origin' &&
+      path.startsWith(`workorderTransfers.${transfer}.`) &&
+      vessels.includes(vessel),
+  )!.path
 
 /** The analysis that was agreed on with the buyer of a load; nothing where the order is none. */
 async function agreedOf(tx: Tx, { companyId }: Actor, orderId: string): Promise<string | null> {
