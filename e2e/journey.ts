@@ -11,7 +11,12 @@ declare global {
 }
 
 /** The jobs of the demo company that the journeys are done by, as the sign-in page names them. */
-export const jobs = { admin: 'Administración general', hand: 'Operario de bodega', viewer: 'Solo consulta' }
+export const jobs = {
+  admin: 'Administración general',
+  hand: 'Operario de bodega',
+  viewer: 'Solo consulta',
+  bottling: 'Fraccionado y etiquetado',
+}
 
 /** Where something is looked for: the page, or a form or row of it. */
 type Scope = Page | Locator

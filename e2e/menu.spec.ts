@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { demoUsers } from '../packages/server/src/companies/demo-users.ts'
 import { complaintsOf, jobs, signIn } from './journey.ts'
 
@@ -23,5 +23,29 @@ for (const { job } of others)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByLabel('Cargando…')).toHaveCount(0)
       expect.soft(complaints.splice(0), path).toEqual([])
+      await openTabs(page, (tab) => expect.soft(complaints.splice(0), `${path}: ${tab}`).toEqual([]))
     }
   })
+
+test('who bottles looks into the bottles, and is offered no list that is not theirs', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, jobs.bottling)
+  await page.goto('/distribution')
+  await expect(page.getByRole('tab', { name: 'Problemas', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Órdenes', exact: true })).toHaveCount(0)
+  await openTabs(page, (tab) => expect.soft(complaints.splice(0), tab).toEqual([]))
+})
+
+/** Opens the tabs of a page one after the other. */
+async function openTabs(page: Page, judge: (tab: string) => void) {
+  const tabs = page.getByRole('main').getByRole('tab')
+  for (const name of await tabs.allTextContents()) {
+    await tabs
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .first()
+      .click()
+    await expect(page.getByRole('main').getByLabel('Cargando…')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('tabpanel').first()).toBeVisible()
+    judge(name)
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, choose, dialog, ownName, said, signIn, write } from './journey.ts'
+import { asAdmin, choose, dialog, jobs, ownName, said, signIn, write } from './journey.ts'
 import { comeIn, linkTo } from './letters.ts'
 
 test('somebody is invited, comes in by the letter, and feels at once what they may do', async ({
@@ -73,10 +73,10 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
   await page.getByLabel('Contraseña nueva').fill('lagar demo 2026')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await signIn(page, 'Fraccionado y etiquetado')
+  await signIn(page, jobs.bottling)
   const elsewhere = await browser.newContext({ locale: 'es-AR' })
   const other = await elsewhere.newPage()
-  await signIn(other, 'Fraccionado y etiquetado')
+  await signIn(other, jobs.bottling)
   await other.goto('/')
   await expect(other.getByRole('button', { name: 'Menú de usuario' })).toBeVisible()
   await page.goto('/user/configuration')

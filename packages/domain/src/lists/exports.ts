@@ -91,6 +91,9 @@ export const exportTypes = [
   'ALARM',
   'ACTIVITY',
   'ANALYSIS',
+  'SALES_STATS',
+  'DIVISION_STATS',
+  'LABEL_STATS',
 ] as const
 export type ExportType = (typeof exportTypes)[number]
 

@@ -1,19 +1,17 @@
 import { measuresOf } from '@lagar/domain/analytics/facts.ts'
 import { tableQuery, type AnalysisRow } from '@lagar/domain/analytics/table.ts'
 import { decimalsOf, memberText } from '@lagar/domain/analytics/words.ts'
-import { accepted } from '../http/http.ts'
-import { filtersOf, type Export } from '../exports/export.ts'
-import { headingsOf, valuesIn, type Column } from '../exports/table.ts'
+import { reportOf } from '../exports/report.ts'
+import { tableOf, type Column } from '../exports/table.ts'
 import { findTable } from './table.ts'
 
 /** A table over a fact as a workbook: what it is cut by, its figures, and beside them those it is compared with. */
-export const analysisExport: Export = {
+export const analysisExport = reportOf({
   permission: 'administration.read',
   sheet: 'ANALYSIS',
-  filters: filtersOf(tableQuery),
-  async workbook(db, actor, filters, texts) {
-    const asked = accepted(tableQuery, filters)
-    const { by, rows, total } = await findTable(db, actor, asked)
+  query: tableQuery,
+  find: async (db, actor, asked) => ({ asked, ...(await findTable(db, actor, asked)) }),
+  tables({ asked, by, rows, total }, texts) {
     const measures = measuresOf(asked.fact)
     const columns: Column<AnalysisRow>[] = [
       ...by.map((dimension, at): Column<AnalysisRow> => ({
@@ -37,16 +35,6 @@ export const analysisExport: Export = {
       })),
     ]
     const whole: AnalysisRow = { by: by.map(() => null), ...total }
-    return {
-      sheets: [
-        {
-          title: texts.sheet.ANALYSIS,
-          columns: headingsOf(texts, columns),
-          rows: [[...rows, whole].map((row) => valuesIn(texts, columns, row))],
-        },
-      ],
-      rows: rows.length + 1,
-      close: async () => {},
-    }
+    return [tableOf(texts, texts.sheet.ANALYSIS, columns, [...rows, whole])]
   },
-}
+})

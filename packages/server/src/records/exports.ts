@@ -14,6 +14,7 @@ import {
 import { cellarElementExport } from '../cellars/elements.ts'
 import { divisionLineExport } from '../bottling/lines.ts'
 import { divisionExport } from '../bottling/divisions.ts'
+import { divisionStatsExport } from '../bottling/stats-export.ts'
 import { blendTrialExport } from '../workorders/trials/trials.ts'
 import { additionExport } from '../wine/additives/additives.ts'
 import { wineTasteNoteExport } from '../laboratory/taste-notes.ts'
@@ -41,6 +42,7 @@ import { depositExport as distributionDepositExport } from '../distribution/batc
 import { orderExport } from '../distribution/orders/read.ts'
 import { bulkSaleExport } from '../sales/contract-read.ts'
 import { statementExport } from '../distribution/statement/statement.ts'
+import { salesStatsExport } from '../distribution/stats/export.ts'
 import { problemExport } from '../distribution/problems/read.ts'
 import { movementExport as wineBatchMovementExport } from '../distribution/batches/movements.ts'
 import { availabilityExport } from '../distribution/batches/availability.ts'
@@ -59,6 +61,7 @@ import { stockExport } from '../stock/stocks/stocks.ts'
 import type { Export } from '../exports/export.ts'
 import { labelProductExport } from '../label/labels/products.ts'
 import { labelingExport } from '../label/labeling/labelings.ts'
+import { labelStatsExport } from '../label/labels/stats-export.ts'
 import { labelExport } from '../label/labels/labels.ts'
 import { contingencyExport } from '../lands/kinds/contingency.ts'
 import { employeesProviderExport } from '../lands/catalogues/employees-providers.ts'
@@ -186,6 +189,9 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   ALARM: alarmExport,
   ACTIVITY: activityExport,
   ANALYSIS: analysisExport,
+  SALES_STATS: salesStatsExport,
+  DIVISION_STATS: divisionStatsExport,
+  LABEL_STATS: labelStatsExport,
 }
 
 /** The list that a type names; nothing where no list is called so. */

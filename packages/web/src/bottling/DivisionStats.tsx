@@ -34,6 +34,7 @@ export function DivisionStats() {
       title={texts.title}
       path="traceability/stats/division"
       asked={{ from, to, divisionLineId }}
+      excel="DIVISION_STATS"
       texts={texts}
       filters={<FilterPicker name="divisionLineId" label={texts.allLines} Picker={DivisionLinePicker} />}
     >

@@ -26,6 +26,7 @@ export function LabelStats() {
       title={texts.title}
       path="traceability/stats/label"
       asked={{ from, to, divisionLineId }}
+      excel="LABEL_STATS"
       texts={texts}
       filters={<FilterPicker name="divisionLineId" label={texts.allLines} Picker={DivisionLinePicker} />}
     >

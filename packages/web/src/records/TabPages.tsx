@@ -1,12 +1,15 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { Tabs } from '@mantine/core'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { saveHomePage, savedHomePage } from './home-page.ts'
 import { TabsList } from './TabsList.tsx'
+import { useMe } from '../session/me.tsx'
 import { useTab } from './use-tab.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-type TabPage = { key: string; label: () => string; Page: ComponentType }
+/** A tab of a section; `needs` is the permission without which its call is refused, where the section's own does not let it. */
+export type TabPage = { key: string; label: () => string; needs?: Permission; Page: ComponentType }
 
 type Props = {
   title: string
@@ -20,8 +23,12 @@ type Props = {
 const MORE = '+'
 const nothing = { label: '', tabs: [] }
 
-/** A section made of tabs, each with a page of its own that loads when it is opened. */
-export function TabPages({ title, section, tabs, more = nothing }: Props) {
+/** A section made of tabs, each with a page of its own that loads when it is opened; those that somebody may not read are not there. */
+export function TabPages({ title, section, tabs: every, more: others = nothing }: Props) {
+  const { permissions } = useMe()
+  const isTheirs = ({ needs }: TabPage) => needs === undefined || permissions.includes(needs)
+  const tabs = every.filter(isTheirs)
+  const more = { ...others, tabs: others.tabs.filter(isTheirs) }
   const all = [...tabs, ...more.tabs]
   const keys = all.map(({ key }) => key)
   const saved = savedHomePage(section)

@@ -94,5 +94,17 @@ export const sheets = {
     ALARM: 'Alarms',
     ACTIVITY: 'Activity',
     ANALYSIS: 'Analysis',
+    SALES_STATS: 'Sales summary',
+    DIVISION_STATS: 'Bottling summary',
+    LABEL_STATS: 'Label summary',
   } satisfies Record<ExportType, string>,
+  /** The sheets of figures, where no column of theirs has their name. */
+  statsSheet: {
+    LINES: 'Lines',
+    SUPPLIES: 'Supplies',
+    LOSSES: 'Greatest losses',
+    WAITING: 'Waiting for approval',
+    STEPS: 'Steps',
+    UNRATED: 'Without a rate',
+  },
 }

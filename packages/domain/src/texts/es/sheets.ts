@@ -94,5 +94,17 @@ export const sheets = {
     ALARM: 'Alarmas',
     ACTIVITY: 'Actividad',
     ANALYSIS: 'Análisis',
+    SALES_STATS: 'Resumen de ventas',
+    DIVISION_STATS: 'Resumen de fraccionamiento',
+    LABEL_STATS: 'Resumen de etiquetas',
   } satisfies Record<ExportType, string>,
+  /** The sheets of figures, where no column of theirs has their name. */
+  statsSheet: {
+    LINES: 'Líneas',
+    SUPPLIES: 'Insumos',
+    LOSSES: 'Los que más perdieron',
+    WAITING: 'Esperan aprobación',
+    STEPS: 'Pasos',
+    UNRATED: 'Sin cotización',
+  },
 }

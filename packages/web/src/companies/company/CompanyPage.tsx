@@ -47,10 +47,7 @@ const tabs = [
 
 /** The company: who it is, what it contracted, what it chose, and what it announces; for the platform, all of them. */
 export function CompanyPage() {
-  const { permissions, user } = useMe()
-  const shown = tabs.filter(
-    ({ needs, platformOnly = false }) =>
-      (needs === undefined || permissions.includes(needs)) && (!platformOnly || user.isPlatformAdmin),
-  )
+  const { user } = useMe()
+  const shown = tabs.filter(({ platformOnly = false }) => !platformOnly || user.isPlatformAdmin)
   return <TabPages title={t.company.title} section="/company" tabs={shown} />
 }

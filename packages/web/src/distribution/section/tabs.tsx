@@ -1,10 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy } from 'react'
+import type { TabPage } from '../../records/TabPages.tsx'
 import { t } from '../../texts/t.ts'
 
-type Tab = { key: string; label: () => string; Page: LazyExoticComponent<ComponentType> }
-
-/** The lists of distribution, in the order of the tabs. */
-export const tabs: readonly Tab[] = [
+/** The lists of distribution, in the order of the tabs. Who bottles looks into the bottles, and not into what they are sold for. */
+export const tabs: readonly TabPage[] = [
   {
     key: 'wineBatches',
     label: () => t.distribution.wineBatches.title,
@@ -21,16 +20,19 @@ export const tabs: readonly Tab[] = [
   },
   {
     key: 'orders',
+    needs: 'orders.read',
     label: () => t.distribution.orders.title,
     Page: lazy(() => import('../orders/OrdersTab.tsx').then((file) => ({ default: file.OrdersTab }))),
   },
   {
     key: 'stats',
+    needs: 'orders.read',
     label: () => t.runStats.title,
     Page: lazy(() => import('../stats/SalesStats.tsx').then((file) => ({ default: file.SalesStats }))),
   },
   {
     key: 'bulkSales',
+    needs: 'orders.read',
     label: () => t.sales.title,
     Page: lazy(() => import('../../sales/BulkSalesTab.tsx').then((file) => ({ default: file.BulkSalesTab }))),
   },
@@ -51,6 +53,7 @@ export const tabs: readonly Tab[] = [
   },
   {
     key: 'priceLists',
+    needs: 'orders.read',
     label: () => t.prices.title,
     Page: lazy(() => import('../prices/lists.tsx').then((file) => ({ default: file.PriceListsTab }))),
   },

@@ -31,6 +31,7 @@ export function SalesStats() {
       title={texts.title}
       path="traceability/stats/distribution"
       asked={{ from, to, customer, market, label }}
+      excel="SALES_STATS"
       texts={texts}
       filters={
         <>

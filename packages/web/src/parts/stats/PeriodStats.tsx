@@ -2,9 +2,10 @@ import { Alert, Button, Title } from '@mantine/core'
 import { mdiFilterOffOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ExportType } from '@lagar/domain/lists/exports.ts'
 import { queryOf, send, type Filters } from '../../api/send.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { ExcelButton, LoadFailed } from '../../lists/ListPage.tsx'
 import { useListState } from '../../lists/state.ts'
 import { codeText } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
@@ -17,6 +18,8 @@ type Props<Stats> = {
   /** The call that is asked, and what it is narrowed by: a day from which and one to which. */
   path: string
   asked: Filters
+  /** The same as a workbook. */
+  excel?: ExportType
   texts: Record<'from' | 'to', string>
   /** Beside the days. */
   filters?: ReactNode
@@ -26,7 +29,7 @@ type Props<Stats> = {
 
 /** Figures of a period: its filters, and what they come to once they are here; a period that runs backwards is not asked for. */
 export function PeriodStats<Stats>(props: Props<Stats>) {
-  const { title, path, asked, texts, filters, waiting = <Loading />, children } = props
+  const { title, path, asked, excel, texts, filters, waiting = <Loading />, children } = props
   const isBackwards = !isForwards(asked)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [path, asked],
@@ -36,9 +39,10 @@ export function PeriodStats<Stats>(props: Props<Stats>) {
   })
   return (
     <section aria-label={title}>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2}>{title}</Title>
+        {excel && !isBackwards && <ExcelButton type={excel} filters={asked} />}
+      </div>
       <Period texts={texts}>{filters}</Period>
       {isBackwards ? (
         <Alert color="yellow">{codeText('END_BEFORE_START')}</Alert>
