@@ -40,3 +40,29 @@ test('one GTIN and lot opens the bottles of one winery, also where two claim it 
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400])
 })
+
+/** What each table of the product holds: how many rows, and the sum of their hashes. */
+async function rowsKept() {
+  const { rows } = await server.owner.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const counts = await server.owner.query<Record<string, string>>(
+    `select ${rows.map(({ name }, at) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(row::text, 0)), 0) from ${name} row) as "${at}"`).join(', ')}`,
+  )
+  return rows.map(({ name }, at) => `${name}: ${counts.rows[0]![at]}`)
+}
+
+test('nobody who looks is written down: no visit changes a row of any table, or leaves a cookie in the browser', async () => {
+  const { admin, lot } = await labelledLot(server)
+  const { path, storyPath } = await admin.post('label/digital', approval(lot))
+  await admin.put('label/digital/story', { wineBatch: lot, version: 0, isOn: true, awards: [] })
+  const before = await rowsKept()
+  expect(before).not.toContainEqual(expect.stringMatching(/digital_label: 0 0$/))
+  const asked = [path, `${path}/es`, `${path}/xx`, storyPath, '/e/none', '/01/6291041500213/10/none']
+  for (const url of asked) {
+    const { headers } = await visit(url, '192.0.2.4')
+    expect(headers['set-cookie'], url).toBeUndefined()
+  }
+  expect(await rowsKept()).toEqual(before)
+})
