@@ -214,7 +214,8 @@ type Lying = { id: string; name: string; currentAmount: number; vessels: { id: s
 type Rolled = { owner: { name: string }[] }
 
 /**
- * What is sold in bulk this year: an offer that waits for its answer, and a sale of which a truck left lately and another waits in the cellar.
+ * What is sold in bulk this year: an offer that waits for its answer, a sale of which a truck left lately and another waits in the cellar, and
+ * grapes of the next harvest.
  * Only a small part of a tank goes, so that the rest of the story has its wine.
  */
 export async function bulkSales(teller: Teller, today: string): Promise<void> {
@@ -266,6 +267,12 @@ export async function bulkSales(teller: Teller, today: string): Promise<void> {
   const truck = { patent: 'AE 512 KD', driverName: 'Ramón Olguín' }
   await ask.post('sales/loads', load(ago(0), true, { ...truck, ...weighed }))
   await ask.post('sales/loads', load(addDays(today, 6), false, truck))
+  await ask.post('sales/contracts', {
+    ...{ customer: other, employee, product: 'GRAPES', description: 'Malbec de Altamira, cosecha próxima' },
+    ...{ amount: 12_000, price: 640, date: ago(12), status: 'AGREED', agreedOn: ago(9), objectionDays: 0 },
+    deadlineDate: addDays(today, 130),
+    note: 'Se entrega en bines, a la madurez que pide el comprador.',
+  })
 }
 
 /** The wine of our own that there is most of in one tank, free to leave. */

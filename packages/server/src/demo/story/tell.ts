@@ -17,6 +17,7 @@ import { chargeOverheads, declareYear, holdReduced, keepForGrower } from './keep
 import { laboratoryYear } from './laboratory.ts'
 import { fillAgenda } from '../setting/agenda.ts'
 import { joinUsers } from '../setting/people.ts'
+import { openToPublic } from '../setting/public-label.ts'
 import { vinification } from './picking.ts'
 import { exchangeRates, paidWork, purchasesOfToday, serviceBills } from './purchases.ts'
 import { repeatedWork } from './repeated.ts'
@@ -72,6 +73,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await repeatedWork(teller, today)
   await holdReduced(teller)
   await bulkSales(teller, today)
+  await openToPublic(ask, winery, worked.labelled.id, today)
   await careForMachines(ask, winery, today)
   await exchangeRates(teller, LAST, today)
   await serviceBills(teller, today)
