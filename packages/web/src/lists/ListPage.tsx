@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Paper, Skeleton, Title } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiFilterOffOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
 import { useEffect, useState, type ReactNode } from 'react'
 import { downloadExcel, type Coming } from '../api/files.ts'
 import { useList, type Can, type List } from '../api/records.ts'
@@ -8,6 +8,7 @@ import { t } from '../texts/t.ts'
 import type { Choosing } from './choosing.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import { failureText } from '../messages/failure.ts'
 import { HelpLink, helpedCode } from '../messages/HelpLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -78,21 +79,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
           )}
         </div>
       </header>
-      {filters && (
-        <div className={classes.filters} role="search" aria-label={t.ui.filters}>
-          {filters}
-          {filtered && (
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
-              onClick={state.clear}
-            >
-              {t.ui.clearFilters}
-            </Button>
-          )}
-        </div>
-      )}
+      {filters && <FilterBar>{filters}</FilterBar>}
       <Paper className={classes.paper ?? ''} aria-busy={list.isFetching}>
         <WaitingLines rows={waiting} />
         {list.isError && !list.data ? (

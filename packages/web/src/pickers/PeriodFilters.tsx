@@ -1,12 +1,10 @@
 import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
-import { Button, Select } from '@mantine/core'
-import { mdiFilterOffOutline } from '@mdi/js'
+import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { FilterDay } from '../lists/FilterDay.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { FilterBar } from '../lists/FilterBar.tsx'
 import { useListState } from '../lists/state.ts'
-import classes from '../parts/stats/stats.module.css'
 
 /** Some days, both included. */
 export type Days = { from: string; to: string }
@@ -32,11 +30,10 @@ type Props = {
 /** Which days are looked at: a season, or from one day to another. */
 export function PeriodFilters({ seasons, days, children }: Props) {
   const texts = t.seasons
-  const { filters, filter, clear } = useListState()
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const { filter } = useListState()
   const chosen = seasons.find((season) => days && keyOf(season) === keyOf(days))
   return (
-    <div className={classes.filters} role="search" aria-label={t.ui.filters}>
+    <FilterBar>
       <Select
         aria-label={texts.season}
         placeholder={texts.season}
@@ -51,16 +48,6 @@ export function PeriodFilters({ seasons, days, children }: Props) {
       <FilterDay name="from" label={texts.from} />
       <FilterDay name="to" label={texts.to} />
       {children}
-      {isFiltered && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
-          onClick={clear}
-        >
-          {t.ui.clearFilters}
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   )
 }

@@ -34,11 +34,12 @@ export function TabPages({ title, section, tabs: every, more: others = nothing }
   const saved = savedHomePage(section)
   const [open, setOpen] = useTab(keys, saved !== undefined && keys.includes(saved) ? saved : keys[0])
   useEffect(() => saveHomePage(section, open), [section, open])
+  const shown = all.find(({ key }) => key === open)
   const isMore = more.tabs.some(({ key }) => key === open)
   const first = more.tabs[0]?.key ?? null
   return (
     <>
-      <PageTitle tab={open} mb="sm">
+      <PageTitle tab={open} name={shown ? `${shown.label()} · ${title}` : title} mb="sm">
         {title}
       </PageTitle>
       <Tabs

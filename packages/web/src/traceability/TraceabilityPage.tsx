@@ -73,7 +73,7 @@ function Traced({ start: { type, id, title }, onAnother }: { start: Traceable; o
           <Text size="sm" c="dimmed">
             {t.traceability.title} · {t.traceability.starts[type satisfies TraceType]}
           </Text>
-          <PageTitle>
+          <PageTitle name={`${t.traceability.title} · ${title || t.traceability.starts[type]}`}>
             <EntityLink type={type} id={id}>
               {title || t.traceability.starts[type]}
             </EntityLink>

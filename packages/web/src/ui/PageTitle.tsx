@@ -6,18 +6,22 @@ import { t } from '../texts/t.ts'
 import { Icon } from './Icon.tsx'
 import classes from './PageTitle.module.css'
 import { usePagePath } from './use-page-path.ts'
+import { useTitle } from './use-title.ts'
 
 type Props = Pick<TitleProps, 'mb'> & {
   /** The tab that is open, where the page is made of tabs: each has its own topic. */
   tab?: string
+  /** What the document is called, where the title itself is more than a text. */
+  name?: string
   /** Opens the help in another tab: leaving this page would end what goes on in it. */
   isLive?: boolean
   children: ReactNode
 }
 
 /** The title of a page inside the shell, with the way to the help of that page beside it; the help itself has none. */
-export function PageTitle({ tab, mb, isLive = false, children }: Props) {
+export function PageTitle({ tab, mb, name, isLive = false, children }: Props) {
   const page = usePagePath()
+  useTitle(name ?? (typeof children === 'string' ? children : undefined))
   return (
     <div className={classes.head} style={{ marginBottom: mb === 'sm' ? 12 : 0 }}>
       <Title order={1}>{children}</Title>

@@ -30,7 +30,7 @@ export function AdministrationPage() {
   if (!open) return null
   return (
     <>
-      <PageTitle tab={key} mb="sm">
+      <PageTitle tab={key} name={`${open.label()} · ${t.administration.title}`} mb="sm">
         {t.administration.title}
       </PageTitle>
       <Tabs value={open.group} onChange={(group) => setKey(firstOf(group) ?? key)}>

@@ -1,15 +1,12 @@
-import { Alert, Button, Title } from '@mantine/core'
-import { mdiFilterOffOutline } from '@mdi/js'
+import { Alert, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
 import { queryOf, send, type Filters } from '../../api/send.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
+import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ExcelButton, LoadFailed } from '../../lists/ListPage.tsx'
-import { useListState } from '../../lists/state.ts'
 import { codeText } from '../../texts/codes.ts'
-import { t } from '../../texts/t.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import classes from './stats.module.css'
 
@@ -43,7 +40,11 @@ export function PeriodStats<Stats>(props: Props<Stats>) {
         <Title order={2}>{title}</Title>
         {excel && !isBackwards && <ExcelButton type={excel} filters={asked} />}
       </div>
-      <Period texts={texts}>{filters}</Period>
+      <FilterBar>
+        {filters}
+        <FilterDay name="from" label={texts.from} />
+        <FilterDay name="to" label={texts.to} />
+      </FilterBar>
       {isBackwards ? (
         <Alert color="yellow">{codeText('END_BEFORE_START')}</Alert>
       ) : error ? (
@@ -59,25 +60,3 @@ export function PeriodStats<Stats>(props: Props<Stats>) {
 
 /** Whether the days that were chosen make a period. */
 const isForwards = ({ from, to }: Filters) => typeof from !== 'string' || typeof to !== 'string' || from <= to
-
-function Period({ texts, children }: { texts: Record<'from' | 'to', string>; children: ReactNode }) {
-  const { filters, clear } = useListState()
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  return (
-    <div className={classes.filters} role="search" aria-label={t.ui.filters}>
-      {children}
-      <FilterDay name="from" label={texts.from} />
-      <FilterDay name="to" label={texts.to} />
-      {isFiltered && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon path={mdiFilterOffOutline} size={18} />}
-          onClick={clear}
-        >
-          {t.ui.clearFilters}
-        </Button>
-      )}
-    </div>
-  )
-}

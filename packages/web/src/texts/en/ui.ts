@@ -97,6 +97,7 @@ export const ui: Texts['ui'] = {
   excelComing: (rows: string, size: string) => `${rows} rows · ${size}`,
   excelFailed: 'The Excel file could not be downloaded',
   filters: 'Filters',
+  filtersSet: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
   clearFilters: 'Clear filters',
   nothingFound: 'Nothing matches the filters',
   nothingFoundHint: 'Try other filters or clear them to see everything.',

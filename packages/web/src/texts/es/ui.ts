@@ -95,6 +95,7 @@ export const ui = {
   excelComing: (rows: string, size: string) => `${rows} filas · ${size}`,
   excelFailed: 'No se pudo descargar el Excel',
   filters: 'Filtros',
+  filtersSet: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),
   clearFilters: 'Limpiar filtros',
   nothingFound: 'Nada coincide con los filtros',
   nothingFoundHint: 'Pruebe con otros filtros o quítelos para ver todo.',

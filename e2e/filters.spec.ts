@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, signIn } from './journey.ts'
+
+test('on a phone the filters of a list fold behind the first, and tell how many are set', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  await page.goto('/distribution?tab=orders')
+  await expect(page).toHaveTitle('Órdenes · Distribución · Lagar')
+  const filters = page.getByRole('search', { name: 'Filtros' })
+  await expect(filters.getByRole('searchbox')).toBeVisible()
+  const status = filters.getByRole('combobox', { name: 'Estado' })
+  await expect(status).toBeHidden()
+
+  await filters.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await status.click()
+  await page.getByRole('option', { name: 'Pendiente', exact: true }).click()
+  const fold = filters.getByRole('button', { name: 'Filtros (1)' })
+  await fold.click()
+  await expect(status).toBeHidden()
+  await expect(page.getByText('Pendiente').first()).toBeVisible()
+
+  // What is set is taken off without being unfolded.
+  await filters.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await expect(page).toHaveURL(/tab=orders$/)
+
+  await page
+    .getByRole('link', { name: /^Orden / })
+    .first()
+    .click()
+  await expect(page).toHaveTitle(/^Orden \d+ · .+ · Lagar$/)
+  expect(complaints).toEqual([])
+})
