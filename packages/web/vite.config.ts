@@ -61,6 +61,23 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
   return ['assets/scheme-1.js', ...found, ...pictures].map((file) => `/${file}`)
 }
 
+/** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
+const SHARED = 15
+
+/**
+ * Into which files the code is cut: what stands around every page and the first one, what libraries and what of our own most pages share.
+ * The rest stays with the page that needs it.
+ */
+const groups = [
+  {
+    name: 'start',
+    test: /[/]web[/]src[/](?:shell[/]frame|shell[/]home[/](?:HomePage|Today|Waiting)|device)[/.]/,
+    priority: 3,
+  },
+  { name: 'vendor', test: /[/]node_modules[/]/, minShareCount: SHARED, priority: 2 },
+  { name: 'common', test: /[/]packages[/]/, minShareCount: SHARED, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [react(), serviceWorker(), compressed()],
   css: { postcss: { plugins: [mantine()] } },
@@ -72,7 +89,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'packages/web/index.html', sw: 'packages/web/worker/worker.ts' },
       // Its place decides which pages a service worker serves.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups },
+      },
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './journey.ts'
+
+/** How many files of code and style a page may ask for when nothing is kept yet, and how many kilobytes they may be. */
+const most = [
+  { path: '/login', files: 18, kilobytes: 500 },
+  { path: '/', files: 16, kilobytes: 500 },
+  { path: '/distribution', files: 28, kilobytes: 510 },
+  { path: '/stock', files: 30, kilobytes: 520 },
+  { path: '/land', files: 38, kilobytes: 540 },
+  { path: '/workorder', files: 42, kilobytes: 550 },
+  { path: '/cellar', files: 70, kilobytes: 580 },
+]
+
+for (const { path, files, kilobytes } of most)
+  test(`a telephone far away opens ${path} in few round trips`, async ({ page }) => {
+    if (path !== '/login') await signIn(page)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    const asked = new Set<string>()
+    let bytes = 0
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      if (new URL(response.url).pathname.startsWith('/assets/')) asked.add(requestId)
+    })
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (asked.has(requestId)) bytes += encodedDataLength
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.size, 'files').toBeGreaterThan(3)
+    expect(asked.size, 'files').toBeLessThanOrEqual(files)
+    expect(bytes / 1000, 'kilobytes').toBeLessThanOrEqual(kilobytes)
+  })
