@@ -58,7 +58,7 @@ export const unchanging = [...lookingOnly, 'CALL'] as const satisfies AuditActio
 type Of = { entity: AuditedKind; id: string }
 
 /** Leaves a line of what changed no record: something that was read, taken along or refused. */
-export async function witness(
+export async function auditEvent(
   db: Db | Tx,
   actor: Doer,
   action: AuditAction,

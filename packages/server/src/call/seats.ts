@@ -7,7 +7,7 @@ import { hourIn } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Actor, Change, Company, Db, Tx } from '../actor.ts'
-import { witness } from '../audit.ts'
+import { auditEvent } from '../audit.ts'
 import { newId } from '../ids.ts'
 
 /** A seat that was not heard of for so long is empty: its process is gone, or its page. */
@@ -171,7 +171,7 @@ async function endCall(tx: Tx, { companyId }: Company, held: HeldRoom): Promise<
   if (about && held.begun_by) {
     const facts = callFacts(await wholeCall(tx, companyId, held.id))
     const caller = { companyId, accountId: held.begun_by, requestId: '', address: '', sessionId: '' }
-    await witness(tx, caller, 'CALL', facts, { entity: about.type, id: about.id })
+    await auditEvent(tx, caller, 'CALL', facts, { entity: about.type, id: about.id })
   }
   await tx
     .deleteFrom('call_seat')

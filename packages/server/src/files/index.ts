@@ -9,7 +9,7 @@ import {
 } from '@lagar/domain/files/file.ts'
 import { idPath } from '@lagar/domain/wire.ts'
 import type { FastifyRequest } from 'fastify'
-import { witness } from '../audit.ts'
+import { auditEvent } from '../audit.ts'
 import { mayTry } from '../auth/store.ts'
 import { hashOf } from '../auth/tokens.ts'
 import type { Actor, Db } from '../actor.ts'
@@ -129,7 +129,7 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing, entitie
 async function recordDownload(db: Db, actor: Actor, { id, name, entityType, entityId }: Metadata) {
   const key = hashOf(`downloaded ${actor.companyId} ${actor.accountId} ${id}`)
   if (await mayTry(db, key, 1, '1 hour'))
-    await witness(db, actor, 'DOWNLOAD', { fileMetadatas: name }, { entity: entityType, id: entityId })
+    await auditEvent(db, actor, 'DOWNLOAD', { fileMetadatas: name }, { entity: entityType, id: entityId })
 }
 
 type Sent = FileFields & { id: string; name: string; bytes: Buffer; sentSha256: Buffer }

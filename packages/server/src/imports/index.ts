@@ -14,7 +14,7 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import { textsOfReader } from '../auth/reader.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { FastifyReply } from 'fastify'
-import { witness } from '../audit.ts'
+import { auditEvent } from '../audit.ts'
 import { xlsxType } from '../exports/xlsx.ts'
 import { partsOf } from '../files/parts.ts'
 import { accepted, admit, type App } from '../http/http.ts'
@@ -110,7 +110,7 @@ export function importsRoutes(app: App) {
       const rows = await allRows(db, actor, record.id, 'WRONG')
       const texts = await textsOfReader(db, actor)
       const file = await mistakesWorkbook(texts, record, rows)
-      await witness(db, actor, 'EXPORT', {
+      await auditEvent(db, actor, 'EXPORT', {
         list: 'Para corregir',
         format: 'Excel',
         exportedRows: rows.length,

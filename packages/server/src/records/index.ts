@@ -11,7 +11,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { id as isId } from '@lagar/domain/fields.ts'
 import { searchAnswer, searchQuery } from '@lagar/domain/traceability/search.ts'
 import { pdfBody } from '@lagar/domain/traceability/trace.ts'
-import { witness } from '../audit.ts'
+import { auditEvent } from '../audit.ts'
 import { listPdf } from '../exports/list-pdf.ts'
 import { workbookStream, xlsxType } from '../exports/xlsx.ts'
 import { entityOf } from '../http/entity.ts'
@@ -73,7 +73,7 @@ export function recordsRoutes(app: App) {
         filters: Object.keys(filters).length > 0 ? filters : null,
       }
       // Before it is sent: nothing leaves without its line.
-      await witness(db, actor, 'EXPORT', line).catch(async (error: unknown) => {
+      await auditEvent(db, actor, 'EXPORT', line).catch(async (error: unknown) => {
         await close()
         throw error
       })
@@ -112,7 +112,7 @@ export function recordsRoutes(app: App) {
       const texts = await textsOfReader(db, actor)
       const { name, file } = await wanted.print(db, actor, { entityType, entityId, filters, texts })
       const line = { list: name, format: 'PDF', ...(Object.keys(filters).length > 0 ? { filters } : {}) }
-      await witness(
+      await auditEvent(
         db,
         actor,
         'EXPORT',

@@ -2,7 +2,7 @@ import { areaOf, type Gate } from '@lagar/domain/access/permissions.ts'
 import type { Refusal } from '@lagar/domain/errors.ts'
 import { id as anId } from '@lagar/domain/fields.ts'
 import type { FastifyRequest } from 'fastify'
-import { witness } from '../audit.ts'
+import { auditEvent } from '../audit.ts'
 import { mayTry } from '../auth/store.ts'
 import { hashOf } from '../auth/tokens.ts'
 
@@ -17,7 +17,7 @@ export function recordRefusal(request: FastifyRequest, refusal: Refusal): void {
   if (!request.actor?.companyId) return
   if (refusal.status === 403) request.afterwards.push(() => recordDenial(request, refusal))
   const factor = failedFactor(refusal)
-  if (factor) request.afterwards.push(() => witness(request.db, request.actor, 'LOGIN_FAILED', { factor }))
+  if (factor) request.afterwards.push(() => auditEvent(request.db, request.actor, 'LOGIN_FAILED', { factor }))
 }
 
 /** One line for each person, call and minute. */
@@ -29,7 +29,7 @@ async function recordDenial(request: FastifyRequest, { code, details }: Refusal)
   if (!(await mayTry(db, hashOf(`denied ${who}`), MOST_AN_HOUR, '1 hour'))) return
   const { needed } = (details ?? {}) as { needed?: Gate }
   const area = needed && areaOf(needed)
-  await witness(db, actor, 'DENIED', { call, record: recordIn(request), area, refusal: code })
+  await auditEvent(db, actor, 'DENIED', { call, record: recordIn(request), area, refusal: code })
 }
 
 /** The record that a call is about, where it names one. */

@@ -5,7 +5,7 @@ import { idPath } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { witness } from '../../audit.ts'
+import { auditEvent } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { download } from '../../files/guarded.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -77,7 +77,7 @@ async function noteVisit({ db, actor, link, labelId }: Visitor) {
     .where('company_id', '=', actor.companyId)
     .where('id', '=', link)
     .execute()
-  await witness(db, actor, 'VISIT', {}, { entity: 'label', id: labelId })
+  await auditEvent(db, actor, 'VISIT', {}, { entity: 'label', id: labelId })
 }
 
 /** A step as a visitor sees it: it, and of its label what is needed to decide. */
