@@ -1,15 +1,17 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { mdiDotsHorizontal } from '@mdi/js'
+import { mdiDotsHorizontal, mdiPlus } from '@mdi/js'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { SectionLink, useNav } from './nav.tsx'
+import { CreateMenu } from './CreateMenu.tsx'
+import { SectionLink, useNav, type NavEntry } from './nav.tsx'
 import classes from './Shell.module.css'
 import { SidebarEntry } from './Sidebar.tsx'
 
 const SHOWN = 4
+const MIDDLE = 2
 
-/** The same sections at the thumb's reach on a small screen: the first few, and the rest behind "Más". */
+/** The same sections at the thumb's reach on a small screen: the first few, what one may create between them, and the rest behind "Más". */
 export function BottomBar() {
   const entries = useNav()
   const [opened, { open, close }] = useDisclosure()
@@ -17,16 +19,16 @@ export function BottomBar() {
   const activeElsewhere = entries.some((entry) => entry.active) && !open4.some((entry) => entry.active)
   return (
     <nav className={classes.bottom} aria-label={t.shell.navigation}>
-      {open4.map((entry) => (
-        <SectionLink
-          key={entry.path}
-          path={entry.path}
-          className={classes.thumb}
-          aria-current={entry.active ? 'page' : undefined}
-        >
-          <Icon path={entry.icon} size={24} />
-          <span>{entry.label}</span>
-        </SectionLink>
+      {open4.slice(0, MIDDLE).map((entry) => (
+        <Thumb key={entry.path} entry={entry} />
+      ))}
+      <CreateMenu>
+        <ActionIcon className={classes.plus ?? ''} size={46} radius="xl" aria-label={t.shell.create}>
+          <Icon path={mdiPlus} size={26} />
+        </ActionIcon>
+      </CreateMenu>
+      {open4.slice(MIDDLE).map((entry) => (
+        <Thumb key={entry.path} entry={entry} />
       ))}
       {entries.length > open4.length && (
         <UnstyledButton
@@ -57,3 +59,10 @@ export function BottomBar() {
     </nav>
   )
 }
+
+const Thumb = ({ entry: { path, icon, label, active } }: { entry: NavEntry }) => (
+  <SectionLink path={path} className={classes.thumb} aria-current={active ? 'page' : undefined}>
+    <Icon path={icon} size={24} />
+    <span>{label}</span>
+  </SectionLink>
+)

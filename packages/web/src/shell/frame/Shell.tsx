@@ -11,7 +11,6 @@ import { failureText } from '../../messages/failure.ts'
 import { sectionOutside } from '../../records/places.ts'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { CreateMenu } from './CreateMenu.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Header } from './Header.tsx'
@@ -21,9 +20,6 @@ import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { usePagePath } from '../../ui/use-page-path.ts'
-
-/** Where one writes, what is written makes the records; in a call the button would lie over the others' faces. */
-const withoutMenu: ReadonlySet<string> = new Set(['/chat', '/webrtc-demo/$link'])
 
 /** What stands around every page of someone who is signed in. */
 export function Shell() {
@@ -65,7 +61,6 @@ function Frame() {
   useSocket()
   useOffline(useMe().permissions)
   const phone = usePhone()
-  const path = usePagePath()
   const [searching, search] = useDisclosure()
   useHotkeys([['mod+K', search.open]], [])
   return (
@@ -99,7 +94,6 @@ function Frame() {
           <BottomBar />
         </AppShell.Footer>
       )}
-      {!withoutMenu.has(path) && <CreateMenu />}
       <GlobalSearch opened={searching} onClose={search.close} />
     </AppShell>
   )

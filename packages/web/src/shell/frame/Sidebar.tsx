@@ -1,5 +1,6 @@
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
-import { Badge, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { Badge, Button, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { List } from '../../api/records.ts'
@@ -7,6 +8,7 @@ import { send } from '../../api/send.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { totalText } from '../../texts/numbers.ts'
+import { CreateMenu } from './CreateMenu.tsx'
 import { SectionLink, useNav, type NavEntry } from './nav.tsx'
 import classes from './Shell.module.css'
 
@@ -16,15 +18,24 @@ const ALARMS_AGAIN = 5 * 60_000
 /** What is counted beside the way to a section. */
 const counts: Readonly<Partial<Record<string, ComponentType>>> = { '/alarms': AlarmCount }
 
-/** The sections down the side of a wide screen. */
+/** The sections down the side of a wide screen, and below them what one may create. */
 export function Sidebar() {
   const entries = useNav()
   return (
-    <ScrollArea component="nav" aria-label={t.shell.navigation} className={classes.sidebar} type="auto">
-      {entries.map((entry) => (
-        <SidebarEntry key={entry.path} entry={entry} />
-      ))}
-    </ScrollArea>
+    <div className={classes.side}>
+      <ScrollArea component="nav" aria-label={t.shell.navigation} className={classes.sidebar} type="auto">
+        {entries.map((entry) => (
+          <SidebarEntry key={entry.path} entry={entry} />
+        ))}
+      </ScrollArea>
+      <div className={classes.create}>
+        <CreateMenu>
+          <Button fullWidth size="md" leftSection={<Icon path={mdiPlus} />}>
+            {t.shell.create}
+          </Button>
+        </CreateMenu>
+      </div>
+    </div>
   )
 }
 
