@@ -14,12 +14,12 @@ import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { HourField } from '../../form/fields/HourField.tsx'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useWaitingDraft } from '../../form/draft/waiting.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
-import { hourHere } from '../../texts/numbers.ts'
+import { dayText, hourHere } from '../../texts/numbers.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -33,7 +33,8 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
   const texts = t.laboratory.measuraments
   const { today, employee } = useMe()
   const { timeZone } = useCompany()
-  const draft = useDraft<Measurament>(
+  const draft = useWaitingDraft<Measurament, 'measurament'>(
+    { kind: 'measurament', titleOf },
     measurament,
     saved
       ? draftOf(saved)
@@ -47,7 +48,15 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
     (value, key) => saveRecord('cellars/measuraments', value, key),
   )
   return (
-    <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} size="lg" onClose={onClose}>
+    <CatalogueForm
+      texts={texts}
+      saved={saved}
+      draft={draft}
+      kept={draft.waits.wasKept}
+      readOnly={readOnly}
+      size="lg"
+      onClose={onClose}
+    >
       {saved && <FromMessage record={saved} />}
       <SubjectFields draft={draft} disabled={readOnly} />
       <FormGrid>
@@ -78,6 +87,10 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
     </CatalogueForm>
   )
 }
+
+/** What a measurement is called while it waits for the signal: what it is and when. */
+const titleOf = ({ day = '', hour = '' }: { day?: string; hour?: string }): string =>
+  t.laboratory.measuraments.waitingTitle(dayText(day), hour)
 
 const draftOf = (saved: MeasuramentRecord) => ({
   id: saved.id,

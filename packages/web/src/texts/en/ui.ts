@@ -1,6 +1,9 @@
 import type { Texts } from '../es.ts'
 
 export const ui: Texts['ui'] = {
+  undo: 'Undo',
+  undone: 'Undone',
+  undoneAtOnce: 'Undone at once',
   close: 'Close',
   help: 'Help',
   helpOfPage: 'Help about this page',

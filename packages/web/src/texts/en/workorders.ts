@@ -128,6 +128,7 @@ export const workorders: Texts['workorders'] = {
   createAndFinish: 'Create and finish',
   created: 'Work order created',
   edited: 'Work order edited',
+  waitingTitle: (type, day) => `${type} of ${day}`,
   failed: 'The work order could not be saved',
   loadFailed: 'The work order could not be loaded',
   removed: 'Work order deleted',

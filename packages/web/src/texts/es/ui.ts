@@ -1,4 +1,7 @@
 export const ui = {
+  undo: 'Deshacer',
+  undone: 'Deshecho',
+  undoneAtOnce: 'Se deshizo enseguida',
   close: 'Cerrar',
   help: 'Ayuda',
   helpOfPage: 'Ayuda de esta pantalla',

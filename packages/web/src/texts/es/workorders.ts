@@ -122,6 +122,7 @@ export const workorders = {
   viewTitle: (number: number) => `OT ${number}`,
   named: (number: number, type: string) => `OT ${number} · ${type}`,
   createAndFinish: 'Crear y finalizar OT',
+  waitingTitle: (type: string, day: string) => `${type} del ${day}`,
   created: 'Orden de trabajo creado',
   edited: 'Orden de trabajo editado',
   failed: 'Error subiendo orden de trabajo',

@@ -10,7 +10,7 @@ import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Initial } from '../../form/draft/paths.ts'
 
 /** What a form of a work order holds. */
-export type OrderDraft = WorkOrder & { status?: 'PENDING' | 'DONE' }
+export type OrderDraft = WorkOrder & { status?: 'PENDING' | 'DONE'; day?: string }
 
 /** What the form must know of an order's type. */
 export type OrderType = Omit<WorkOrderTypeRecord, 'can' | 'version' | 'isHidden'>
