@@ -74,10 +74,11 @@ describe('other litres than planned', () => {
       origins: [{ cellarElement: t1, transferedAmount: 1000, transferUnit: 'LITER' }],
       destinations: [{ cellarElement: t2, amount: 1000, unit: 'LITER', fill: false, ...given }],
     }) as unknown as OrderTask['workorderTransfers'][number]
+  const instead = { row: 0, before: 1000, amount: 812.5 }
   const given = (transfer: OrderTask['workorderTransfers'][number]) => transfer.destinations[0]?.amount
 
   test('arrive where all of it was to arrive', () => {
-    const other = takenInstead(racking({}), 0, 812.5)
+    const other = takenInstead(racking({}), instead)
     expect(other.origins[0]?.transferedAmount).toBe(812.5)
     expect(given(other)).toBe(812.5)
   })
@@ -87,6 +88,6 @@ describe('other litres than planned', () => {
     ['is written in another unit', { unit: 'HECTOLITER' }, 1000],
     ['fills its vessel up', { fill: true }, 1000],
   ])('stay as they were where what arrives %s', (_, change, amount) => {
-    expect(given(takenInstead(racking(change), 0, 812.5))).toBe(amount)
+    expect(given(takenInstead(racking(change), instead))).toBe(amount)
   })
 })

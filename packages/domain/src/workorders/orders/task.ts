@@ -82,12 +82,14 @@ export function stepsOf({ workorderTransfers, cellarElements, stocksUsed, measur
 
 type Transfer = OrderTask['workorderTransfers'][number]
 
+/** An origin that gives another amount than `before`; a blank one gave `before` until it was cleared. */
+export type Instead = { row: number; before: number; amount: number }
+
 /**
- * A transfer in which an origin gives another amount than before: where one vessel gave all that one vessel got, the other gets it too,
- * so that nobody types the same litres twice. What differed already stays as it was written.
+ * A transfer in which an origin gives another amount: where one vessel gave all that one vessel got, the other gets it too, so that nobody
+ * types the same litres twice. What differed already stays as it was written.
  */
-export function takenInstead(transfer: Transfer, row: number, amount: number): Transfer {
-  const before = transfer.origins[row]
+export function takenInstead(transfer: Transfer, { row, before, amount }: Instead): Transfer {
   const origins = transfer.origins.map((origin, at) =>
     at === row ? { ...origin, transferedAmount: amount } : origin,
   )
@@ -97,7 +99,7 @@ export function takenInstead(transfer: Transfer, row: number, amount: number): T
     others.length === 0 &&
     only !== undefined &&
     !only.fill &&
-    only.unit === before?.transferUnit &&
-    only.amount === before.transferedAmount
+    only.unit === transfer.origins[row]?.transferUnit &&
+    only.amount === before
   return { ...transfer, origins, destinations: follows ? [{ ...only, amount }] : transfer.destinations }
 }

@@ -20,6 +20,7 @@ import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { dayText, hourHere } from '../../texts/numbers.ts'
+import { withBlanks } from './asked.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -33,7 +34,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
   const texts = t.laboratory.measuraments
   const { today, employee } = useMe()
   const { timeZone } = useCompany()
-  const draft = useWaitingDraft<Measurament, 'measurament'>(
+  const written = useWaitingDraft<Measurament, 'measurament'>(
     { kind: 'measurament', titleOf },
     measurament,
     saved
@@ -47,6 +48,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
         },
     (value, key) => saveRecord('cellars/measuraments', value, key),
   )
+  const draft = saved ? written : withBlanks(written)
   return (
     <CatalogueForm
       texts={texts}

@@ -10,6 +10,7 @@ import { PhotoButtons } from '../../files/PhotoButtons.tsx'
 import { ToldContext, useTold } from '../../form/draft/told.ts'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { focusFirstError } from '../../form/frames/leaving.ts'
+import { refusedText } from '../../messages/failure.ts'
 import { toast } from '../../messages/toast.tsx'
 import { keepPhotos, useTray } from '../../offline/outbox.ts'
 import { DetailActions, DetailTabs, type Detail } from '../../records/DetailPage.tsx'
@@ -160,7 +161,7 @@ function WaitingNotice({ order }: { order: WorkOrderRecord }) {
   if (!item) return null
   return (
     <Alert color={item.refusal ? 'red' : 'blue'} role="status">
-      {item.refusal ? `${t.orderTask.refused} ${item.refusal.message}` : t.orderTask.waits}{' '}
+      {item.refusal ? `${t.orderTask.refused} ${refusedText(item.refusal)}` : t.orderTask.waits}{' '}
       <Button
         variant="default"
         size="compact-sm"

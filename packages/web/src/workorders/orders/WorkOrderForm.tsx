@@ -16,7 +16,14 @@ import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
 import { asksForDose } from '../../messages/far-over.ts'
-import { draftOf, newOrder, type OrderDraft, type OrderType } from '../transfers/order-draft.ts'
+import {
+  draftOf,
+  newOrder,
+  partsOf,
+  type ForVessel,
+  type OrderDraft,
+  type OrderType,
+} from '../transfers/order-draft.ts'
 import { tellWarnings } from './warnings.ts'
 import { OrderWhat, OrderWork } from './fields.tsx'
 
@@ -25,17 +32,23 @@ type Props = {
   readOnly?: boolean
   onClose: () => void
   /** What a new order begins with, of which type. */
-  start?: { type: OrderType; draft: Initial<OrderDraft> }
+  start?: { type?: OrderType; vessel?: ForVessel; draft: Initial<OrderDraft> }
   /** Hears the id of an order that was saved. */
   onSaved?: (id: string) => void
 }
+
+/** What a new order begins with, where it is made from somewhere. */
+const begunWith = ({ type, vessel, draft }: NonNullable<Props['start']>): Initial<OrderDraft> => ({
+  ...(type && { type: type.id, ...partsOf(type, vessel) }),
+  ...draft,
+})
 
 type Answer = { id: string; warnings: OrderWarning[] }
 
 /** Orden de trabajo (OT). The one form for creating, editing and viewing a work order; its type says which parts it has. */
 export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved }: Props) {
   const texts = t.workorders
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { cellar } = useSelection()
   const mayOverride = useCan('workorders.override')
   const resumed = useResumed('workorder')
@@ -54,9 +67,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
   const draft = useWaitingDraft<OrderDraft, 'workorder'>(
     { kind: 'workorder', titleOf },
     schema as z.ZodType<OrderDraft>,
-    saved
-      ? draftOf(saved)
-      : { ...newOrder(today, cellar), ...(start && { type: start.type.id, ...start.draft }) },
+    saved ? draftOf(saved) : { ...newOrder(today, cellar, employee), ...(start && begunWith(start)) },
     (value, key) => saveRecord<Answer>('cellars/workorders', value, key).then(tellWarnings),
     { extra: type, onResume: (kept) => setType(kept as OrderType | undefined) },
   )
@@ -95,7 +106,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
     >
       {saved && <FromMessage record={saved} />}
       {isFinishing && <DayField label={texts.doneOn} required max={today} {...draft.field('day')} />}
-      <OrderWhat draft={draft} type={type} locked={locked} onType={setType}>
+      <OrderWhat draft={draft} type={type} locked={locked} vessel={start?.vessel} onType={setType}>
         <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
       </OrderWhat>
       <OrderWork draft={draft} type={type} locked={locked} readOnly={readOnly}>

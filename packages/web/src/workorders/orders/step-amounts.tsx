@@ -1,5 +1,4 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { readDensity } from '@lagar/domain/laboratory/fermentation.ts'
 import type { DoseUnit, StockUnit } from '@lagar/domain/lists/units.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import type { OrderTask } from '@lagar/domain/workorders/orders/task.ts'
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { analysisName } from '../../messages/analysis.ts'
+import { asRead } from '../../parts/laboratory/as-read.ts'
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
@@ -52,20 +52,15 @@ export function Supply({ order, draft, at }: Shared & { at: number }) {
 /** A value that the order asks for; a density may be typed as it is read off the hydrometer, 1045. */
 export function Measure({ draft, at }: Shared & { at: number }) {
   const { code = '', value, unit } = draft.rows('measuraments').rows[at] ?? {}
-  const field = draft.field(`measuraments.${at}.value`) as Plain
   return (
     <Big unit={unit ?? ''}>
       <DecimalField
-        {...field}
+        {...asRead(code, draft.field(`measuraments.${at}.value`) as Plain)}
         label={analysisName(code)}
         hint={<MustHint code={code} value={value} />}
         mayBeBlank
         min={-1000}
         decimals={4}
-        onBlur={() => {
-          if (code === 'DENSITY' && value) field.onChange(readDensity(value))
-          field.onBlur()
-        }}
       />
     </Big>
   )

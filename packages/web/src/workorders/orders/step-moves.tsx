@@ -5,6 +5,7 @@ import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { takenInstead, type OrderTask } from '@lagar/domain/workorders/orders/task.ts'
 import { Text } from '@mantine/core'
+import { useRef } from 'react'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { CheckField, SelectField } from '../../form/fields/fields.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
@@ -28,12 +29,16 @@ export function Taken({ order, draft, vessels, transfer, row }: EndProps) {
   const reason = draft.field(`${path}.lossReason`)
   const amount = draft.field(`${path}.transferedAmount`)
   const needsReason = Boolean(reason.value) || draft.missing.includes(`${path}.lossReason`)
-  const take = (taken: number | null) =>
+  // What is cleared to be typed anew is no amount yet: the other vessel waits for the next one.
+  const last = useRef(origin.transferedAmount)
+  function take(taken: number | null) {
+    if (taken === null) return amount.onChange(null)
+    const instead = { row, before: last.current, amount: taken }
+    last.current = taken
     draft.set({
-      workorderTransfers: transfers.map((one, at) =>
-        at === transfer ? takenInstead(one, row, taken ?? 0) : one,
-      ),
+      workorderTransfers: transfers.map((one, at) => (at === transfer ? takenInstead(one, instead) : one)),
     })
+  }
   if (origin.cius.length > 0) return <Grapes draft={draft} path={path} named={named.cius} />
   if (origin.children?.length) return <Parts draft={draft} path={path} children={named.children} />
   const held = vessel?.content?.currentAmount ?? 0
