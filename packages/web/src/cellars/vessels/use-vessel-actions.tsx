@@ -60,8 +60,8 @@ export function useVesselActions(vessel: CellarElementRecord | undefined): {
         { ...gauge, onClick: () => open({ kind: 'gauge' }) },
       ]
     : [
-        { ...wash, onClick: () => open({ kind: 'wash' }) },
         ...(vessel.isDirty || vessel.outOfService ? [] : [order(texts.rackHere, mdiSwapHorizontal, 'RACK')]),
+        { ...wash, onClick: () => open({ kind: 'wash' }) },
       ]
   return {
     actions: [...actions, order(t.workorders.createTitle, mdiClipboardPlusOutline)],

@@ -70,6 +70,9 @@ export const workorders: Texts['workorders'] = {
     more: (ends) => `and ${ends} more`,
   },
   board: {
+    whose: 'Whose',
+    own: 'Mine',
+    all: 'All',
     title: 'Board',
     day: 'Day',
     before: 'Day before',

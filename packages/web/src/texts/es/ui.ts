@@ -1,6 +1,7 @@
 export const ui = {
   undo: 'Deshacer',
   undone: 'Deshecho',
+  removedNamed: (done: string, name: string) => `${done}: ${name}`,
   undoneAtOnce: 'Se deshizo enseguida',
   close: 'Cerrar',
   help: 'Ayuda',

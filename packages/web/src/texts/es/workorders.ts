@@ -70,6 +70,9 @@ export const workorders = {
     more: (ends: number) => `y ${ends} más`,
   },
   board: {
+    whose: 'De quién',
+    own: 'Las mías',
+    all: 'Todas',
     title: 'Tablero',
     day: 'Día',
     before: 'Día anterior',

@@ -102,7 +102,7 @@ function Amounts({ step, ...shared }: Shared & { step: TaskStep }): ReactNode {
           ))}
         </>
       )
-    case 'SUPPLY':
+    default:
       return <Supply {...shared} at={step.supply} />
   }
 }

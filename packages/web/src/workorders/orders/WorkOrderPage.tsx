@@ -27,7 +27,8 @@ import { printPdf } from '../../records/print-pdf.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { finishPath } from '../../device/lists.ts'
+import { toast, toastFailure, Undoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
 import { AssignVessels, ToAssign } from '../transfers/AssignVessels.tsx'
@@ -166,8 +167,12 @@ const printOrder = (entityId: string) =>
 
 /** Says that an order is being done. */
 function begin({ id, version }: WorkOrderRecord) {
-  void send('PUT', 'cellars/workorders/status', { id, version, status: 'IN_PROGRESS' })
-    .then(() => toast(t.workorders.started))
+  const turn = (status: 'IN_PROGRESS' | 'PENDING', at: number) =>
+    send<{ version: number }>('PUT', finishPath, { id, version: at, status })
+  void turn('IN_PROGRESS', version)
+    .then((begun) =>
+      toast(<Undoable undo={() => turn('PENDING', begun.version)}>{t.workorders.started}</Undoable>),
+    )
     .catch((error: unknown) => toastFailure(error))
 }
 

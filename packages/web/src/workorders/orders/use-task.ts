@@ -29,7 +29,7 @@ export function useTask(order: WorkOrderRecord) {
   const [ticks, setTicks] = useState<readonly string[]>(isOfPlan ? noted.ticks : [])
   const sent = useRef<{ finished?: Finished; error?: unknown }>({})
 
-  const draft = useDraft<OrderTask>(schema, isOfPlan ? (kept!.value as OrderTask) : planned, async (task) => {
+  const draft = useDraft<OrderTask>(schema, isOfPlan ? kept!.value : planned, async (task) => {
     sent.current = {}
     const { day = order.dateToStart, override } = task
     const done = doneOf(task)
