@@ -49,6 +49,21 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
     (value, key) => saveRecord('cellars/measuraments', value, key),
   )
   const draft = saved ? written : withBlanks(written)
+  // Who measures a tank from its page came for the values; what and when is filled in already.
+  const isOfVessel = !saved && Boolean(given.cellarElement)
+  const values = (
+    <FormSection title={texts.values}>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <ValuesTable
+          draft={draft}
+          path="measuraments"
+          title={texts.values}
+          addLabel={texts.add}
+          readOnly={readOnly}
+        />
+      </div>
+    </FormSection>
+  )
   return (
     <CatalogueForm
       texts={texts}
@@ -60,23 +75,14 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
       onClose={onClose}
     >
       {saved && <FromMessage record={saved} />}
+      {isOfVessel && values}
       <SubjectFields draft={draft} disabled={readOnly} />
       <FormGrid>
         <DayField required max={today} {...labelled(draft, 'day')} />
         <HourField required {...labelled(draft, 'hour')} />
         <EmployeePicker required {...labelled(draft, 'employee')} label={texts.employee} />
       </FormGrid>
-      <FormSection title={texts.values}>
-        <div style={{ gridColumn: '1 / -1' }}>
-          <ValuesTable
-            draft={draft}
-            path="measuraments"
-            title={texts.values}
-            addLabel={texts.add}
-            readOnly={readOnly}
-          />
-        </div>
-      </FormSection>
+      {!isOfVessel && values}
       {draft.value.cellarElement && (
         <SelectField
           clearable

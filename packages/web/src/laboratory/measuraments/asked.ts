@@ -31,5 +31,5 @@ export function withBlanks<D extends Draft<Measurament>>(draft: D): D {
       }
     },
     submit: () => draft.submitWith({ measuraments: filled }),
-  } as D
+  }
 }

@@ -40,7 +40,7 @@ export function Taken({ order, draft, vessels, transfer, row }: EndProps) {
     })
   }
   if (origin.cius.length > 0) return <Grapes draft={draft} path={path} named={named.cius} />
-  if (origin.children?.length) return <Parts draft={draft} path={path} children={named.children} />
+  if (origin.children?.length) return <Parts draft={draft} path={path} parts={named.children} />
   const held = vessel?.content?.currentAmount ?? 0
   return (
     <>
@@ -96,7 +96,7 @@ export function Given({ order, draft, vessels, transfer, row }: EndProps) {
   const named = order.workorderTransfers[transfer]!.destinations[row]!
   const vessel = vessels.get(given.cellarElement ?? '')
   const held = vessel?.content?.currentAmount ?? 0
-  if (given.children.length > 0) return <Parts draft={draft} path={path} children={named.children} />
+  if (given.children.length > 0) return <Parts draft={draft} path={path} parts={named.children} />
   return (
     <>
       {given.newContentName && <Text size="sm">{`${texts.newContentName}: ${given.newContentName}`}</Text>}
@@ -123,8 +123,8 @@ type PathProps<Named> = { draft: Draft<OrderTask>; path: string } & Named
 type Child = WorkOrderRecord['workorderTransfers'][number]['origins'][number]['children'][number]
 
 /** The vessels of an end that are told one by one, each with its litres. */
-function Parts({ draft, path, children }: PathProps<{ children: readonly Child[] }>) {
-  return children.map(({ cellarElement, transferUnit, emptyElement, fill }, at) =>
+function Parts({ draft, path, parts }: PathProps<{ parts: readonly Child[] }>) {
+  return parts.map(({ cellarElement, transferUnit, emptyElement, fill }, at) =>
     emptyElement || fill ? (
       <Text key={cellarElement.id}>
         {cellarElement.name}: {emptyElement ? t.orderTask.emptied : t.orderTask.filled}
